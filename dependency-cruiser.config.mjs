@@ -53,9 +53,9 @@ export default {
     {
       name: 'no-deep-import',
       severity: 'error',
-      comment: 'A package is imported through its index.ts, or through the test cases that it exports.',
+      comment: 'A package is imported through its index.ts, or through that of a folder that it exports.',
       from: { path: `^(${PART}|test)/` },
-      to: { path: ANY_PART, pathNot: ['^$1/', `^${PART}/(test-cases/)?index\\.ts$`] },
+      to: { path: ANY_PART, pathNot: ['^$1/', `^${PART}/((test-cases|containers)/)?index\\.ts$`] },
     },
     {
       name: 'shared-imports-zod-only',

@@ -13,11 +13,26 @@ import { buildSnapshot } from './double/open-database.ts';
 const PACKAGE = fileURLToPath(new URL('.', import.meta.url));
 const REPOSITORY = resolve(PACKAGE, '../..');
 const OUTPUT = join(PACKAGE, 'dist');
-const ENTRIES = ['index.ts', 'curro-test.ts'];
+const ENTRIES = ['index.ts', 'containers/index.ts', 'curro-test.ts'];
 /** The declarations of the interface, which `tsc -p tsconfig.build.json` writes. */
-const TYPES = ['index.d.ts', 'curro.d.ts', 'start-curro.d.ts', 'start-error.d.ts', 'fixtures/offer.d.ts'];
+const TYPES = [
+  'index.d.ts',
+  'curro.d.ts',
+  'start-curro.d.ts',
+  'start-error.d.ts',
+  'fixtures/offer.d.ts',
+  'containers/index.d.ts',
+  'containers/curro-container.d.ts',
+];
 /** The programs of the mode `embedded`. */
 const ENGINES = 'infra/engines';
+/** The packages of the mode `containers`. */
+const TESTCONTAINERS = [
+  'testcontainers',
+  '@testcontainers/elasticsearch',
+  '@testcontainers/postgresql',
+  '@testcontainers/redis',
+];
 /** Modules that are bundled for browsers while a service runs, as sources. */
 const BROWSER_SOURCES = 'packages/embed/element';
 const IMPORT = /(?<=(?:\bfrom|\bimport|\bimport\()\s*)'([^']+)'/g;
@@ -129,8 +144,11 @@ const bundle = join(OUTPUT, 'packages/embed/bundle.js');
 await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('curro-search.js', 'curro-search.ts'));
 await writeFile(join(OUTPUT, 'packages/testing/database.tar.gz'), await buildSnapshot());
 
-/** The programs of the mode `embedded`: a project without engines installs them. */
-const optional = versionsOf(Object.keys(packages.get('@curro/engines')?.manifest.optionalDependencies ?? {}));
+/** What only one mode needs: the project installs it. */
+const optional = {
+  ...versionsOf(Object.keys(packages.get('@curro/engines')?.manifest.optionalDependencies ?? {})),
+  ...Object.fromEntries(TESTCONTAINERS.map((each) => [each, '^12.0.0'])),
+};
 const { name, version, description, license, engines } = await readManifest(PACKAGE);
 const manifest = {
   name,
@@ -142,6 +160,10 @@ const manifest = {
   bin: { 'curro-test': './packages/testing/curro-test.js' },
   exports: {
     '.': { types: './types/index.d.ts', default: './packages/testing/index.js' },
+    './containers': {
+      types: './types/containers/index.d.ts',
+      default: './packages/testing/containers/index.js',
+    },
   },
   dependencies: versionsOf(used.flatMap(([, each]) => Object.keys(each.manifest.dependencies))),
   peerDependencies: optional,

@@ -5,7 +5,7 @@ import { startCurro } from './start-curro.ts';
 import { CurroStartError } from './start-error.ts';
 
 const USAGE = `Usage: curro-test [--mode double|embedded|containers] [--port 0] [--host 127.0.0.1]
-                  [--seed COUNT] [--candidate NAME]
+                  [--seed COUNT] [--candidate NAME] [--env NAME=VALUE]...
 Starts a Curro for tests and prints one line of JSON: url, operatorToken, candidateToken.
   double      (default) without engines, in memory
   embedded    on the engines of ELASTICSEARCH_URL, DATABASE_URL and REDIS_URL; starts those that are not set
@@ -14,6 +14,13 @@ POST /__test/{seed,candidate,operator,clock,fail,settled,mails,reset} control it
 
 const MODES = ['double', 'embedded', 'containers'] as const;
 const MAX_PORT = 65_535;
+const MAX_SEED = 100_000;
+
+function readVariable(text: string): [name: string, value: string] {
+  const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new TypeError('--env is NAME=VALUE');
+  return [name, value];
+}
 
 /** Reads the options of the command. @throws TypeError for an invalid one */
 function readFlags() {
@@ -24,6 +31,7 @@ function readFlags() {
       host: { type: 'string', default: '127.0.0.1' },
       seed: { type: 'string', default: '0' },
       candidate: { type: 'string', default: 'candidate' },
+      env: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   });
@@ -34,7 +42,8 @@ function readFlags() {
   };
   const mode = MODES.find((each) => each === values.mode);
   if (mode === undefined) throw new TypeError(`--mode is one of ${MODES.join(', ')}`);
-  return { ...values, mode, port: integer('port', MAX_PORT), seed: integer('seed', 100_000) };
+  const env = Object.fromEntries(values.env.map(readVariable));
+  return { ...values, mode, env, port: integer('port', MAX_PORT), seed: integer('seed', MAX_SEED) };
 }
 
 /** Stops on a signal, also during the start. */

@@ -129,6 +129,8 @@ export interface TestEngines extends EngineAddresses {
 
 /** The options of `startEngines`. */
 export interface EnginesOptions {
+  /** Whether the engines run in containers, of the packages of testcontainers; false by default. */
+  readonly containers?: boolean;
   /** Variables of the engines; those of the process by default. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Called with lines about fetching and starting; standard error by default. */
@@ -147,10 +149,10 @@ export interface EmbeddedOptions extends ServiceOptions {
 /**
  * Where a Curro runs: `double` in this process without engines, `embedded` in this process on real engines,
  * `containers` on engines in containers or in the image that CURRO_IMAGE names; `url` uses one that `curro-test`
- * started, with its address and the token that it printed.
+ * started, with its address.
  */
 export type StartOptions =
   | ({ readonly mode: 'double' } & ServiceOptions)
   | ({ readonly mode: 'embedded' } & EmbeddedOptions)
   | ({ readonly mode: 'containers' } & ServiceOptions)
-  | { readonly url: string; readonly operatorToken: string };
+  | { readonly url: string; readonly operatorToken?: string };

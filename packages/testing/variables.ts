@@ -14,6 +14,8 @@ export function serviceVariables({
     HOST: host,
     PORT: String(port),
     LOG_LEVEL: logLevel,
+    // The prefix of the links of offers and mails.
+    ...(port !== 0 && { PORTAL_URL: `http://${LOOPBACK}:${port}` }),
     RATE_LIMIT: '0',
     AUTH_CACHE_TTL_MS: '0',
     PORTAL_TOKEN_SIGN_IN: 'true',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@curro/engines';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { marks } from '../support/engine-marks.ts';
+import { runningOn } from '../support/running-on.ts';
 import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/temporary-data-directory.ts';
 import { until } from '../support/until.ts';
 import { withoutEngineUrls } from '../support/without-engine-urls.ts';
@@ -48,18 +49,6 @@ function only(engines: readonly Engine[]): Engine {
   const [engine] = engines;
   if (engine === undefined) throw new Error('no engine');
   return engine;
-}
-
-/** Command lines of the processes that work in or were started on `folder`; Linux only. */
-async function runningOn(folder: string): Promise<string[]> {
-  const commands: string[] = [];
-  for (const pid of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue;
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-    if (`${command} ${cwd}`.includes(folder)) commands.push(command.replaceAll('\0', ' ').trim());
-  }
-  return commands;
 }
 
 describe.each(['elasticsearch', 'postgresql', 'redis'] as const)('%s', (name) => {

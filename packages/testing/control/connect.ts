@@ -17,14 +17,19 @@ const mailsSchema = z.object({
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
 });
 
-/** Controls a Curro of another process by its `/__test` routes. `stop` only disconnects. */
-export function connectCurro({
+const tokenSchema = z.object({ token: z.string() });
+
+/**
+ * Controls a Curro of another process by its `/__test` routes. `stop` only disconnects.
+ * @param operatorToken the token that it printed; absent: asked for
+ */
+export async function connectCurro({
   url,
   operatorToken,
 }: {
   readonly url: string;
-  readonly operatorToken: string;
-}): CurroTest {
+  readonly operatorToken?: string;
+}): Promise<CurroTest> {
   const send = async <Schema extends z.ZodType>(
     command: string,
     body: object,
@@ -40,7 +45,7 @@ export function connectCurro({
   };
   return {
     url,
-    operatorToken,
+    operatorToken: operatorToken ?? (await send('operator', {}, tokenSchema)).token,
     seed: (seed) => send('seed', seed, seededSchema),
     candidate: (name, options = {}) => send('candidate', { name, ...options }, candidateSchema),
     clock: {

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import type { CurroTest } from '../curro.ts';
 
 const PREFIX = '/__test/';
+/** The content type of a seed that is a feed, for clients without a JSON library. */
+const NDJSON = 'application/x-ndjson';
 
 const duration = z.union([z.string(), z.number()]);
 const seedSchema = z.strictObject({
@@ -77,7 +79,8 @@ async function respond(
   if (incoming.method !== 'POST') return [405, { error: 'POST' }];
   try {
     const body = await readText(incoming);
-    return [200, await control(curro, body === '' ? {} : JSON.parse(body))];
+    const isFeed = incoming.headers['content-type'] === NDJSON;
+    return [200, await control(curro, isFeed ? { ndjson: body } : JSON.parse(body || '{}'))];
   } catch (error) {
     const isInput = error instanceof z.ZodError || error instanceof TypeError || error instanceof SyntaxError;
     const text = error instanceof Error ? error.message : String(error);

@@ -17,7 +17,7 @@ import {
 import { createClock } from '../clock.ts';
 import { createFaults } from '../control/faults.ts';
 import { createCurro } from '../create-curro.ts';
-import type { CurroTest, EmbeddedOptions, EngineAddresses } from '../curro.ts';
+import type { CurroTest, EmbeddedOptions, EngineAddresses, ServiceOptions } from '../curro.ts';
 import { createTokenSigner } from '../tokens.ts';
 import { serviceVariables } from '../variables.ts';
 import { launchTestEngines } from './launch-test-engines.ts';
@@ -58,9 +58,13 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Curr
   }
 }
 
-async function startServices(
+/**
+ * Starts the services on running engines.
+ * @param stopEngines called at the end
+ */
+export async function startServices(
   engines: EngineAddresses,
-  options: EmbeddedOptions,
+  options: ServiceOptions,
   stopEngines: () => Promise<void> = async () => undefined,
 ): Promise<CurroTest> {
   const clock = createClock();

@@ -1,0 +1,1 @@
+export { CurroContainer, StartedCurroContainer } from './curro-container.ts';
