@@ -36,6 +36,13 @@ export { type Revised, readDocument, saveDocument } from './curricula/documents.
 export type { CandidateContext } from './curricula/edit-curriculum.ts';
 export { deleteItem, getItem, type ItemPlace, listItems, saveItem } from './curricula/items.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
+export {
+  deleteCvImport,
+  dropImportEntries,
+  type ImportEntry,
+  readCvImport,
+  saveCvImport,
+} from './cv-import/cv-import.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';
 export {

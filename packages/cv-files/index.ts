@@ -1,5 +1,4 @@
 export { type CvContent, contentOf } from './content.ts';
-export { type CvDraft, draftSchema } from './draft.ts';
 export { writeEuropass } from './europass/write.ts';
 export { writeJsonResume } from './json-resume/write.ts';
 export {
@@ -9,4 +8,5 @@ export {
   type PrintedSection,
   pdfTemplates,
 } from './pdf/printed-cv.ts';
+export { type CvProposal, proposeSections } from './propose/propose.ts';
 export { type CvFiles, createCvFiles } from './run-task.ts';

@@ -29,7 +29,7 @@ export {
   type ObserveRequest,
   type RequestMetrics,
 } from './http/observe-requests.ts';
-export { type FormValues, firstOf, readBytes, readForm } from './http/read-body.ts';
+export { type FormValues, firstOf, isFileForm, readBytes, readFileForm, readForm } from './http/read-body.ts';
 export {
   type EncodedBody,
   encodeBody,

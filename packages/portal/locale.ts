@@ -5,6 +5,7 @@ import { cvMessages } from './account/cv/messages.ts';
 import { cvSectionMessages } from './account/cv/section-messages.ts';
 import { skillMessages } from './account/cv/skill-messages.ts';
 import { editMessages } from './account/edit/messages.ts';
+import { importMessages } from './account/import/messages.ts';
 import { letterMessages } from './account/letters/messages.ts';
 import { alertMessages } from './alerts/messages.ts';
 import { companyMessages } from './company/messages.ts';
@@ -32,6 +33,7 @@ const messagesOf = (language: Language) => ({
   ...cvMessages[language],
   ...cvSectionMessages[language],
   ...skillMessages[language],
+  ...importMessages[language],
   ...letterMessages[language],
   ...applicationMessages[language],
   ...applyMessages[language],

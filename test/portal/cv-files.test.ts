@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { hostileFiles, zipOf } from './hostile-files.ts';
 import { createVisitor } from './visitor.ts';
 
 let curro: Curro;
@@ -61,4 +62,93 @@ test('the files of another candidate are not found, and visitors sign in first',
     expect((await visitor.send(`/cv/${curriculum}/${file}`)).status, file).toBe(404);
     expect((await createVisitor(curro).send(`/cv/${curriculum}/${file}`)).status, file).toBe(303);
   }
+});
+
+async function importer(subject: string) {
+  const { visitor, curriculum } = await signedIn(subject);
+  const path = `/cv/${curriculum}/importar`;
+  const key = await visitor.keyOn(path);
+  return {
+    visitor,
+    curriculum,
+    /** Uploads a file; its name and type say nothing true. */
+    async upload(content: Buffer) {
+      const form = new FormData();
+      form.set('_key', key);
+      if (content.length > 0)
+        form.set('file', new Blob([Uint8Array.from(content)], { type: 'application/pdf' }), 'cv.pdf');
+      return visitor.post(path, form);
+    },
+    review: async () => (await visitor.send(`${path}/revisar`)).text(),
+    save: (fields: Record<string, string>) => visitor.post(`${path}/revisar`, { _key: key, ...fields }),
+  };
+}
+
+test('files that cannot be read get a status and a code, and nothing of them is stored', async () => {
+  const { upload, review } = await importer('hostile');
+  for (const [name, content, status, code] of await hostileFiles()) {
+    const response = await upload(content);
+    const page = await response.text();
+    expect([response.status, /Código: (\w+)/.exec(page)?.[1]], name).toEqual([status, code]);
+  }
+  expect(await review()).toContain('No queda nada por revisar.');
+}, 180_000);
+
+test('what a file contains is saved only after the review, and by the rules of its section', async () => {
+  const { visitor, curriculum, upload, review, save } = await importer('linkedin');
+  const content = zipOf([
+    {
+      name: 'export/Positions.csv',
+      content: Buffer.from(
+        'Company Name,Title,Description,Location,Started On,Finished On\nBar <Sol>,Camarera,"Sala, barra",Zamora,Mar 2019,Apr 2020\n',
+      ),
+    },
+    { name: 'export/Skills.csv', content: Buffer.from('Name\nCoctelería\nMasa madre\n') },
+    {
+      name: 'export/Languages.csv',
+      content: Buffer.from('Name,Proficiency\nFrench,Limited Working Proficiency\n'),
+    },
+  ]);
+  const uploaded = await upload(content);
+  expect([uploaded.status, uploaded.headers.get('location')]).toEqual([
+    303,
+    `/cv/${curriculum}/importar/revisar`,
+  ]);
+  const page = await review();
+  expect(page).toContain('Bar &lt;Sol&gt;');
+  expect(page).not.toContain('value="experience-0"');
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('Coctelería');
+
+  const saved = await save({ entry: 'expertise-0', 'level-expertise-0': 'alto' });
+  expect(saved.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toMatch(/Coctelería<\/b><p>Alto/);
+  expect(cv).not.toContain('Francés');
+
+  const form = await (await visitor.send(`/cv/${curriculum}/experiencia/nueva?import=experience-0`)).text();
+  expect(form).toContain('value="Camarera"');
+  expect(form).toContain('value="2020-04-30"');
+  const completed = await visitor.post(`/cv/${curriculum}/experiencia/nueva?import=experience-0`, {
+    _key: /name="_key" value="([^"]+)"/.exec(form)?.[1] ?? '',
+    job: 'Camarera',
+    company: 'Bar <Sol>',
+    level: 'empleado-a',
+    category: 'turismo-restauracion',
+    subcategories: 'restauracion',
+    startingDate: '2019-03-01',
+    finishingDate: '2020-04-30',
+  });
+  expect(completed.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
+  expect(await review()).not.toContain('Camarera');
+  await save({ discard: 'true' });
+  expect(await review()).toContain('No queda nada por revisar.');
+});
+
+test('the review of another candidate is not shown', async () => {
+  const owner = await importer('import-owner');
+  await owner.upload(zipOf([{ name: 'Skills.csv', content: Buffer.from('Name\nSecreto\n') }]));
+  expect(await owner.review()).toContain('Secreto');
+  const other = await importer('import-other');
+  expect(await other.review()).not.toContain('Secreto');
+  expect((await other.visitor.send(`/cv/${owner.curriculum}/importar`)).status).toBe(404);
 });

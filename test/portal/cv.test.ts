@@ -254,6 +254,44 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
+  test('a file is imported after its review, in the form where data is missing', async () => {
+    const person = await createApplicant(curro, 'lucia');
+    const visit = await browser.visit('/', { width: 360, expected: /status of 415/ });
+    const { page } = visit;
+    await signIn(page, curro, 'lucia', `/cv/${person.curriculum}`);
+    await page.getByRole('link', { name: 'Importar desde un archivo' }).click();
+    const upload = async (name: string, text: string): Promise<void> => {
+      const buffer = Buffer.from(text);
+      await page.getByLabel('Archivo').setInputFiles({ name, mimeType: 'application/json', buffer });
+      await page.getByRole('button', { name: 'Leer el archivo' }).click();
+    };
+    await upload('photo.pdf', 'not a CV');
+    await page.getByRole('alert').getByText('Código: file_type_unknown').waitFor();
+    await visit.screenshot('own-import-error-360-light');
+    const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2019-03', endDate: '2020-04' }];
+    await upload(
+      'resume.json',
+      JSON.stringify({ basics: { name: 'Lucía Prado' }, work, skills: [{ name: 'TPV' }] }),
+    );
+    await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-import-review-360-light');
+    await choose(page, 'Nivel de TPV', { label: 'Alto' });
+    await page.getByRole('button', { name: 'Guardar lo marcado' }).click();
+    await page.getByText('parte guardada en el CV').or(page.getByText('partes guardadas en el CV')).waitFor();
+    await page.getByRole('link', { name: 'Completar: Camarera · Bar Sol' }).click();
+    await choose(page, 'Nivel', { label: 'Empleado/a' });
+    await choose(page, 'Área', { label: 'Turismo y restauración' });
+    await page.getByLabel('Restauración').check();
+    await save(page);
+    await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
+    expect((await person.get(person.cv('experience'))).body.experience).toContainEqual(
+      expect.objectContaining({ job: 'Camarera', company: 'Bar Sol', finishingDate: '2020-04-30' }),
+    );
+    expect((await person.get(person.cv('skill'))).body.expertise).toEqual([{ skill: 'TPV', level: 'alto' }]);
+    await visit.close();
+  });
+
   test('the CV of another candidate is not found', async () => {
     const { curriculum } = await createPerson(curro, 'other');
     const visit = await browser.visit('/', { expected: /status of 404/ });

@@ -3,7 +3,6 @@ import { type CvDraft, type CvDraftInput, draftSchema } from '../draft.ts';
 import { readEuropass } from '../europass/read.ts';
 import { isJsonResume, readJsonResume } from '../json-resume/read.ts';
 import { LINKEDIN_FILES, readLinkedIn } from '../linkedin/read.ts';
-import { readPdf } from './read-pdf.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 
@@ -50,6 +49,8 @@ async function readZipFile(bytes: Buffer): Promise<CvDraftInput> {
 }
 
 async function readPdfFile(bytes: Buffer): Promise<CvDraftInput> {
+  // The library takes a third of a second to load.
+  const { readPdf } = await import('./read-pdf.ts');
   const { lines, xml } = await readPdf(new Uint8Array(bytes));
   return xml === '' ? readText(lines) : readEuropass(xml);
 }

@@ -31,6 +31,7 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     condition: sql`not exists (select from feed_runs where import_id = imports.id)`,
   },
   { table: 'idempotency_keys', key: 'ctid', days: 1, since: sql`created_at`, condition: sql`true` },
+  { table: 'cv_imports', key: 'candidate_id', days: 1, since: sql`created_at`, condition: sql`true` },
   {
     table: 'schedule_runs',
     key: 'schedule',

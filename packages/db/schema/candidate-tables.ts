@@ -62,6 +62,11 @@ export interface CandidateTables {
     experiences_revision: Generated<number>;
     created_at: Generated<Date>;
   };
+  cv_imports: {
+    candidate_id: number;
+    entries: ColumnType<unknown, string, string>;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+  };
   educations: ItemColumns;
   experiences: ItemColumns;
 }

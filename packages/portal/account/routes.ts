@@ -7,6 +7,7 @@ import { requireSession } from '../session/session-middleware.ts';
 import { applicationPages } from './applications/page.ts';
 import { applyRoutes } from './apply/page.ts';
 import { cvRoutes } from './cv/routes.ts';
+import { importRoutes } from './import/page.ts';
 import { letterRoutes } from './letters/routes.ts';
 
 /** Mounts the pages that need a session. */
@@ -17,6 +18,7 @@ export function mountAccountPages(
   checks: Middleware,
 ): void {
   const pages = [
+    ...importRoutes(context, locale),
     ...cvRoutes(context, locale),
     ...letterRoutes(context, locale),
     ...applicationPages(context, locale),

@@ -1,4 +1,4 @@
-import { type FormValues, type Middleware, type Request, readForm } from '@curro/platform';
+import { type FormValues, isFileForm, type Middleware, type Request, readForm } from '@curro/platform';
 import { html, type Markup } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
@@ -29,7 +29,8 @@ export function requireSession(context: PortalContext, locale: Locale): Middlewa
       c.set('session', session);
       return next();
     }
-    return c.req.method === 'POST'
+    // A file cannot be part of the page that repeats a form.
+    return c.req.method === 'POST' && !isFileForm(c)
       ? sendSessionEnded(c, context, locale)
       : c.redirect(signInPath(locale, c), 303);
   };

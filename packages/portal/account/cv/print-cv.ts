@@ -97,7 +97,7 @@ function factLines(
     .filter((field) => shown === undefined || shown.includes(field.name))
     .map((field) => ({ label: labels[field.name] ?? field.name, value: formatValue(field, values, locale) }))
     .filter(({ value }) => value !== '' && value !== no && value !== none)
-    .map(({ label, value }) => `${label}: ${value}`)
+    .map(({ label, value }) => `${label}${label.endsWith('?') ? '' : ':'} ${value}`)
     .join('\n');
 }
 

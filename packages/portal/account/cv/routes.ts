@@ -8,6 +8,7 @@ import type { Locale } from '../../locale.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
+import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { neededSections } from './missing-parts.ts';
@@ -73,7 +74,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
     const id = item === NEW_ITEM ? undefined : item;
     const back = `/cv/${encodeURIComponent(code)}`;
     const path = `${back}/${slug}${item === undefined ? '' : `/${encodeURIComponent(item)}`}`;
-    return {
+    const target = {
       ...common,
       ...section.access(c, context, code, id),
       back,
@@ -81,6 +82,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
       removal: id === undefined ? undefined : `${path}/borrar`,
       progress: () => progressOf(c, context, locale, { code, current: name }),
     };
+    return importedTarget(c, context, locale, { target, section: name, code });
   };
 }
 

@@ -14,7 +14,8 @@ import { sectionRows } from '../../forms/section-rows.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import type { AccountRoutes } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
-import type { FindTarget, NameItem } from '../edit/target.ts';
+import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
+import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { progressOf } from './progress.ts';
 import { NEW_ITEM } from './sections.ts';
@@ -42,7 +43,7 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
     const back = `/cv/${encodeURIComponent(code)}`;
     const path = `${back}/${list.slug}/${item}`;
     const place = { list, code, at };
-    return {
+    const target: EditTarget = {
       rows,
       messages,
       initial: new Map(),
@@ -64,6 +65,7 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
         await deleteSkill(context, await editor(c, context), place, { ifMatch });
       },
     };
+    return importedTarget(c, context, locale, { target, section: list.name, code });
   };
 }
 

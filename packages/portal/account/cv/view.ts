@@ -97,7 +97,8 @@ function filesPart({ locale, listed }: CvModel): Markup {
   const { cv } = messages;
   return html`<section class="part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2>
 <a href="${prefix}/cv/${listed.code}/vista-previa">${cv.preview}</a></header>
-${downloadLinks(locale, listed.code)}</section>`;
+${downloadLinks(locale, listed.code)}
+<p><a href="${prefix}/cv/${listed.code}/importar">${messages.cvImport.link}</a></p></section>`;
 }
 
 /** The body of the page of a CV. */

@@ -1,0 +1,62 @@
+import type { Connection } from '@curro/db';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Candidate } from '../account/candidate.ts';
+
+const entriesSchema = z.array(
+  z.object({
+    /** Identifies the entry in the import. */
+    key: z.string(),
+    /** The name of the section, or of the list of skills. */
+    section: z.string(),
+    body: z.record(z.string(), z.unknown()),
+  }),
+);
+
+/** A part of a CV that was read from a file: the body that would store it, possibly incomplete. */
+export type ImportEntry = z.infer<typeof entriesSchema>[number];
+
+/**
+ * Stores the parts of a file until the candidate has reviewed them; replaces those of an earlier file. Housekeeping
+ * deletes them after a day.
+ */
+export async function saveCvImport(
+  db: Connection,
+  candidate: Candidate,
+  entries: readonly ImportEntry[],
+): Promise<void> {
+  const values = { entries: JSON.stringify(entries), created_at: sql<Date>`now()` };
+  await db
+    .insertInto('cv_imports')
+    .values({ candidate_id: candidate.id, ...values })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(values))
+    .execute();
+}
+
+/** The parts that wait for the review of the candidate. */
+export async function readCvImport(db: Connection, candidate: Candidate): Promise<readonly ImportEntry[]> {
+  const row = await db
+    .selectFrom('cv_imports')
+    .select('entries')
+    .where('candidate_id', '=', candidate.id)
+    .executeTakeFirst();
+  return row === undefined ? [] : entriesSchema.parse(row.entries);
+}
+
+/** Removes parts that the candidate has saved. */
+export async function dropImportEntries(
+  db: Connection,
+  candidate: Candidate,
+  keys: readonly string[],
+): Promise<void> {
+  await sql`
+    update cv_imports set entries = (
+      select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(entries) as entry
+      where entry ->> 'key' <> all(${[...keys]}::text[]))
+    where candidate_id = ${candidate.id}`.execute(db);
+}
+
+/** Discards all parts. */
+export async function deleteCvImport(db: Connection, candidate: Candidate): Promise<void> {
+  await db.deleteFrom('cv_imports').where('candidate_id', '=', candidate.id).execute();
+}

@@ -1,0 +1,204 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { type CvProposal, proposeSections } from '../propose/propose.ts';
+import { readFile } from './read-file.ts';
+import { readText } from './read-text.ts';
+
+const dictionaries = loadDictionaries();
+const EMPTY: CvProposal = {
+  personalData: undefined,
+  education: [],
+  experience: [],
+  futureJob: undefined,
+  cvText: undefined,
+  expertise: [],
+  language: [],
+};
+
+async function proposalOf(file: string): Promise<CvProposal> {
+  return proposeSections(await readFile(Buffer.from(file)), dictionaries);
+}
+
+test('a SkillsPassport of Europass before 2020', async () => {
+  const file = `<?xml version="1.0" encoding="UTF-8"?>
+<SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass" locale="es"><LearnerInfo>
+<Identification><PersonName><FirstName>Lucía</FirstName><Surname>Prado Gil</Surname></PersonName>
+<ContactInfo><Address><Contact><AddressLine>Calle Sol 3</AddressLine><PostalCode>49600</PostalCode>
+<Municipality>Benavente</Municipality><Country><Code>ES</Code><Label>España</Label></Country></Contact></Address>
+<TelephoneList><Telephone><Contact>+34 980 000 000</Contact></Telephone></TelephoneList></ContactInfo>
+<Demographics><Birthdate year="1988" month="--04" day="---09"/><Gender><Code>F</Code></Gender>
+<NationalityList><Nationality><Code>ES</Code></Nationality></NationalityList></Demographics></Identification>
+<WorkExperienceList><WorkExperience><Period><From year="2015" month="--09"/><To year="2018"/></Period>
+<Position><Label>Cocinera</Label></Position><Activities>&lt;ul&gt;&lt;li&gt;Menús&lt;/li&gt;&lt;/ul&gt;</Activities>
+<Employer><Name>Mesón Prado</Name></Employer></WorkExperience></WorkExperienceList>
+<EducationList><Education><Period><From year="2006"/><To year="2008" month="--06" day="---15"/></Period>
+<Title>Cocina</Title><Organisation><Name>IES Río</Name></Organisation><Level><Code>5</Code></Level></Education></EducationList>
+<Skills><Linguistic><MotherTongueList><MotherTongue><Description><Code>es</Code></Description></MotherTongue></MotherTongueList>
+<ForeignLanguageList><ForeignLanguage><Description><Label>Inglés</Label></Description><ProficiencyLevel><Reading>B2</Reading>
+<SpokenInteraction>B1</SpokenInteraction><Writing>A2</Writing></ProficiencyLevel></ForeignLanguage></ForeignLanguageList></Linguistic>
+<JobRelated><Description>Manipulación de alimentos</Description></JobRelated></Skills></LearnerInfo></SkillsPassport>`;
+  expect(await proposalOf(file)).toEqual({
+    ...EMPTY,
+    personalData: {
+      name: 'Lucía',
+      surname1: 'Prado',
+      surname2: 'Gil',
+      birthDay: '1988-04-09',
+      gender: 'mujer',
+      country: 'espana',
+      province: 'zamora',
+      cityCode: 'benavente',
+      zipCode: '49600',
+      address: 'Calle Sol 3',
+      landLinePhone: '980000000',
+      preferredContactPhone: 'land-line-phone',
+      nationalities: ['espana'],
+    },
+    experience: [
+      {
+        visible: true,
+        job: 'Cocinera',
+        company: 'Mesón Prado',
+        description: '- Menús',
+        startingDate: '2015-09-01',
+        finishingDate: '2018-12-31',
+        onCourse: false,
+      },
+    ],
+    education: [
+      {
+        educationLevelCode: 'ciclo-formativo-grado-superior',
+        startingDate: '2006-01-01',
+        finishingDate: '2008-06-15',
+        stillEnrolled: false,
+        institutionName: 'IES Río',
+      },
+    ],
+    expertise: [{ skill: 'Manipulación de alimentos' }],
+    language: [
+      { language: 'espanol', reading: 'nativo', speaking: 'nativo', writing: 'nativo', comments: '' },
+      { language: 'ingles', reading: 'intermedio', speaking: 'medio', writing: 'bajo', comments: '' },
+    ],
+  });
+});
+
+test('a JSON Resume of another program, with properties of wrong types', async () => {
+  const file = JSON.stringify({
+    basics: {
+      name: 'Alex Doe',
+      phone: '+1 555 010 9999',
+      summary: 'Builds things.',
+      location: { countryCode: 'US', city: 42 },
+      profiles: [{ url: 'https://alex.example' }, 'none'],
+    },
+    work: [
+      { company: 'Initech', position: 'Engineer', startDate: '2019-02', highlights: ['Shipped', 7] },
+      'not an object',
+    ],
+    education: [
+      { institution: 'MIT', area: 'Physics', studyType: 'PhD', startDate: '2010', endDate: '2014-02' },
+    ],
+    skills: [{ name: 'Web', level: 'Master', keywords: ['HTML', 'CSS'] }],
+    languages: [{ language: 'English', fluency: 'Native speaker' }],
+  });
+  expect(await proposalOf(file)).toEqual({
+    ...EMPTY,
+    personalData: {
+      name: 'Alex',
+      surname1: 'Doe',
+      country: 'estados-unidos',
+      internationalPhone: '+15550109999',
+      preferredContactPhone: 'foreign-phone',
+      webpages: [{ url: 'https://alex.example' }],
+    },
+    experience: [
+      {
+        visible: true,
+        job: 'Engineer',
+        company: 'Initech',
+        description: '- Shipped',
+        startingDate: '2019-02-01',
+        onCourse: true,
+      },
+    ],
+    education: [
+      {
+        educationLevelCode: 'doctorado',
+        courseName: 'Physics',
+        startingDate: '2010-01-01',
+        finishingDate: '2014-02-28',
+        stillEnrolled: false,
+        institutionName: 'MIT',
+      },
+    ],
+    cvText: { cvtext: 'Builds things.' },
+    expertise: [
+      { skill: 'Web', level: 'alto' },
+      { skill: 'HTML', level: 'alto' },
+      { skill: 'CSS', level: 'alto' },
+    ],
+    language: [
+      { language: 'ingles', reading: 'nativo', speaking: 'nativo', writing: 'nativo', comments: '' },
+    ],
+  });
+});
+
+test('the text of a PDF, by its headings and periods', () => {
+  const text = `Marta Robles Vega
+Zamora · marta@example.com · 611 222 333
+PERFIL PROFESIONAL
+Camarera con diez años de sala.
+EXPERIENCIA LABORAL
+Jefa de sala
+enero de 2019 – actualidad
+Restaurante El Puente
+- Equipo de ocho personas
+Camarera · Bar Sol 03/2014 - 12/2018
+FORMACIÓN ACADÉMICA
+2010 - 2012
+Bachillerato
+IES Claudio Moyano
+IDIOMAS
+Inglés: B2
+Portugués (nativo)
+HABILIDADES
+Coctelería, TPV; Masa madre`;
+  expect(readText(text.split('\n'))).toEqual({
+    format: 'pdf',
+    person: { name: 'Marta', surnames: 'Robles Vega', phones: ['611 222 333'], webpages: [] },
+    summary: 'Camarera con diez años de sala.',
+    experience: [
+      {
+        job: 'Jefa de sala',
+        company: 'Restaurante El Puente',
+        description: '- Equipo de ocho personas',
+        start: '2019-01',
+        end: '',
+        current: true,
+      },
+      {
+        job: 'Camarera',
+        company: 'Bar Sol',
+        description: '',
+        start: '2014-03',
+        end: '2018-12',
+        current: false,
+      },
+    ],
+    education: [
+      {
+        title: 'Bachillerato',
+        institution: 'IES Claudio Moyano',
+        level: 'Bachillerato',
+        start: '2010',
+        end: '2012',
+        current: false,
+      },
+    ],
+    skills: [{ name: 'Coctelería' }, { name: 'TPV' }, { name: 'Masa madre' }],
+    languages: [
+      { name: 'Inglés', reading: 'B2', speaking: 'B2', writing: 'B2' },
+      { name: 'Portugués', reading: 'nativo)', speaking: 'nativo)', writing: 'nativo)' },
+    ],
+  });
+});

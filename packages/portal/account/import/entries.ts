@@ -1,0 +1,101 @@
+import {
+  type Candidate,
+  type Cv,
+  cvSections,
+  type DocumentSection,
+  dayInMadrid,
+  expertiseList,
+  type ImportEntry,
+  type ItemSection,
+  languageList,
+  type SkillList,
+} from '@curro/candidates';
+import type { CvProposal } from '@curro/cv-files';
+import type { ValidationError } from '@curro/shared';
+import type { PortalContext } from '../../context.ts';
+
+/** The section of an entry. */
+export type EntryKind =
+  | { readonly kind: 'document'; readonly section: DocumentSection }
+  | { readonly kind: 'item'; readonly section: ItemSection }
+  | { readonly kind: 'skill'; readonly list: SkillList };
+
+const lists: readonly SkillList[] = [expertiseList, languageList];
+
+/** The section of an entry by its name; undefined for a name that no section has. */
+export function kindOf(name: string): EntryKind | undefined {
+  const list = lists.find((each) => each.name === name);
+  if (list !== undefined) return { kind: 'skill', list };
+  const section = cvSections.find((each) => each.name === name);
+  if (section === undefined) return undefined;
+  return 'column' in section ? { kind: 'document', section } : { kind: 'item', section };
+}
+
+/** The entries of a proposal, in the order of the CV. */
+export function toEntries(proposal: CvProposal): ImportEntry[] {
+  return Object.entries(proposal).flatMap(([section, value]: [string, CvProposal[keyof CvProposal]]) => {
+    const bodies = value === undefined ? [] : Array.isArray(value) ? value : [value];
+    return bodies.map((body, at) => ({ key: `${section}-${at}`, section, body }));
+  });
+}
+
+/** An entry with what the review shows about it. */
+export interface ReviewedEntry {
+  readonly entry: ImportEntry;
+  readonly kind: EntryKind;
+  /** The body with the stored values of a document that the file does not contain. */
+  readonly body: ImportEntry['body'];
+  readonly errors: readonly ValidationError[];
+  /** Whether the CV already contains the entry. */
+  readonly exists: boolean;
+}
+
+/** The level that is proposed for a skill without one; the candidate sees and changes it in the review. */
+export const DEFAULT_SKILL_LEVEL = 'medio';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase().trim() : '');
+
+/** Whether two bodies describe the same item: the same names and beginning. */
+function isSame(section: ItemSection, a: object, b: object): boolean {
+  const { title, name: names = title, period } = section.summary;
+  const [first, second] = [
+    new Map<string, unknown>(Object.entries(a)),
+    new Map<string, unknown>(Object.entries(b)),
+  ];
+  return [...names, period.start].every((name) => text(first.get(name)) === text(second.get(name)));
+}
+
+/** Validates the entries without saving them. */
+export function reviewEntries(
+  entries: readonly ImportEntry[],
+  cv: Cv,
+  candidate: Candidate,
+  { dictionaries, clock }: Pick<PortalContext, 'dictionaries' | 'clock'>,
+): ReviewedEntry[] {
+  const { email, personalData } = candidate;
+  const today = dayInMadrid(clock.now());
+  return entries.flatMap((entry): ReviewedEntry[] => {
+    const kind = kindOf(entry.section);
+    if (kind === undefined) return [];
+    if (kind.kind === 'item') {
+      const parsed = kind.section.parse(entry.body, { dictionaries, itemIds: [] });
+      const exists = (cv.items.get(entry.section) ?? []).some((item) =>
+        isSame(kind.section, item, entry.body),
+      );
+      return [{ entry, kind, body: entry.body, errors: parsed.ok ? [] : parsed.errors, exists }];
+    }
+    if (kind.kind === 'document') {
+      const stored = cv.documents.get(entry.section);
+      const body = { ...stored, ...entry.body };
+      const parsed = kind.section.parse(body, { dictionaries, today, email, personalData });
+      const exists = JSON.stringify(stored) === JSON.stringify(body);
+      return [{ entry, kind, body, errors: parsed.ok ? [] : parsed.errors, exists }];
+    }
+    const { list } = kind;
+    const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;
+    const isKnown = list.parse(body, dictionaries, []);
+    const parsed = list.parse(body, dictionaries, cv.skills[list.name]);
+    const exists = isKnown.ok && !parsed.ok;
+    return [{ entry, kind, body, errors: isKnown.ok ? [] : isKnown.errors, exists }];
+  });
+}

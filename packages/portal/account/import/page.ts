@@ -1,0 +1,189 @@
+import {
+  type Candidate,
+  deleteCvImport,
+  dropImportEntries,
+  readCv,
+  readCvImport,
+  saveCvImport,
+  saveDocument,
+  saveItem,
+  saveSkill,
+} from '@curro/candidates';
+import { proposeSections } from '@curro/cv-files';
+import {
+  type FormValues,
+  firstOf,
+  type OperationHandler,
+  type Request,
+  readFileForm,
+  readForm,
+} from '@curro/platform';
+import { DomainError, errorRow, errorText } from '@curro/shared';
+import type { PortalContext } from '../../context.ts';
+import { createChoices } from '../../forms/choices.ts';
+import type { Locale } from '../../locale.ts';
+import { formKey, guardForm } from '../../session/guard-form.ts';
+import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { cvReads } from '../cv/sections.ts';
+import { requireCandidate } from '../require-candidate.ts';
+import { DEFAULT_SKILL_LEVEL, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
+import { reviewBody, reviewPath, uploadBody } from './view.ts';
+
+/** The maximum size of a CV file. */
+const MAX_FILE_MB = 5;
+const MAX_FILE_BYTES = MAX_FILE_MB * 1_000_000;
+
+/** The scopes to read and edit all parts of a CV. */
+const editor = (c: Request, context: PortalContext): Promise<Candidate> =>
+  requireCandidate(
+    c,
+    context,
+    'skillList',
+    ...cvReads,
+    'personalDataPut',
+    'educationPut',
+    'experiencePut',
+    'futureJobPut',
+    'cvTextPut',
+  );
+
+const codeOf = (c: Request): string => (c.req.param('code') ?? '').toLowerCase();
+
+async function sendUpload(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  { candidate, error }: { readonly candidate: Candidate; readonly error?: DomainError },
+): Promise<Response> {
+  const code = codeOf(c);
+  // Fails for the CV of another candidate.
+  await readCv(context, candidate, code);
+  const row = error && errorRow(error.code, 'portal');
+  return sendAccountPage(c, context, locale, {
+    title: locale.messages.cvImport.title,
+    path: `/cv/${code}/importar`,
+    body: uploadBody(locale, {
+      code,
+      key: formKey(c, context),
+      isWaiting: (await readCvImport(context.db, candidate)).length > 0,
+      error: row && { code: row.code, text: errorText(row, locale.language, error?.details.params) },
+    }),
+    ...(row && { status: row.status }),
+  });
+}
+
+/** The uploaded file; errors of its size are those of files. */
+async function readUpload(c: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = (): DomainError => new DomainError('file_too_large', { params: { max: MAX_FILE_MB } });
+  const { values, file } = await readFileForm(c, MAX_FILE_BYTES).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === '224' ? tooLarge() : error;
+  });
+  guardForm(c, values);
+  if (file.length === 0) throw new DomainError('file_missing');
+  if (file.length > MAX_FILE_BYTES) throw tooLarge();
+  return file;
+}
+
+/** POST …/importar: reads the file and stores what it proposes for the review. */
+function upload(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const candidate = await editor(c, context);
+    const code = codeOf(c);
+    try {
+      const file = await readUpload(c);
+      await readCv(context, candidate, code);
+      const draft = await context.cvFiles.read(file);
+      const entries = toEntries(proposeSections(draft, context.dictionaries));
+      if (entries.length === 0) throw new DomainError('file_empty');
+      await saveCvImport(context.db, candidate, entries);
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
+      return sendUpload(c, context, locale, { candidate, error });
+    }
+    return c.redirect(`${locale.prefix}${reviewPath(code)}`, 303);
+  };
+}
+
+async function reviewOf(c: Request, context: PortalContext, candidate: Candidate): Promise<ReviewedEntry[]> {
+  const cv = await readCv(context, candidate, codeOf(c));
+  return reviewEntries(await readCvImport(context.db, candidate), cv, candidate, context);
+}
+
+/** GET …/importar/revisar */
+function showReview(context: PortalContext, locale: Locale): OperationHandler {
+  const choices = createChoices(context.dictionaries, locale);
+  return async (c) => {
+    const candidate = await editor(c, context);
+    const saved = Number.parseInt(c.req.query('saved') ?? '', 10);
+    return sendAccountPage(c, context, locale, {
+      title: locale.messages.cvImport.review,
+      path: reviewPath(codeOf(c)),
+      body: reviewBody({
+        locale,
+        choices,
+        code: codeOf(c),
+        key: formKey(c, context),
+        entries: await reviewOf(c, context, candidate),
+        saved: Number.isNaN(saved) ? undefined : saved,
+      }),
+    });
+  };
+}
+
+/** Saves an entry by the use case of its section. */
+async function saveEntry(
+  context: PortalContext,
+  candidate: Candidate,
+  { code, form }: { readonly code: string; readonly form: FormValues },
+  { entry, kind, body }: ReviewedEntry,
+): Promise<void> {
+  if (kind.kind === 'item') await saveItem(context, candidate, { section: kind.section, code }, body);
+  else if (kind.kind === 'document') await saveDocument(context, candidate, kind.section, code, body);
+  else {
+    const level = firstOf(form, `level-${entry.key}`) || (body.level ?? DEFAULT_SKILL_LEVEL);
+    const values = kind.list.name === 'expertise' ? { ...body, level } : body;
+    await saveSkill(context, candidate, { list: kind.list, code, at: undefined }, values);
+  }
+}
+
+/** POST …/importar/revisar: saves the ticked entries; those that cannot be saved remain in the review. */
+function saveReview(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const form = await readForm(c);
+    guardForm(c, form);
+    const candidate = await editor(c, context);
+    const code = codeOf(c);
+    if (form.has('discard')) {
+      await deleteCvImport(context.db, candidate);
+      return c.redirect(`${locale.prefix}/cv/${code}`, 303);
+    }
+    const ticked = new Set(form.get('entry') ?? []);
+    const saved: string[] = [];
+    for (const reviewed of await reviewOf(c, context, candidate)) {
+      if (!ticked.has(reviewed.entry.key)) continue;
+      try {
+        await saveEntry(context, candidate, { code, form }, reviewed);
+        saved.push(reviewed.entry.key);
+      } catch (error) {
+        // The review shows the validation errors again.
+        if (!(error instanceof DomainError) || error.details.errors === undefined) throw error;
+      } finally {
+        await dropImportEntries(context.db, candidate, saved);
+      }
+    }
+    return c.redirect(`${locale.prefix}${reviewPath(code)}?saved=${saved.length}`, 303);
+  };
+}
+
+/** The import of a CV from a file: the form for the file, and the review. */
+export function importRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  const path = '/cv/:code/importar';
+  const showUpload: OperationHandler = async (c) =>
+    sendUpload(c, context, locale, { candidate: await editor(c, context) });
+  return [
+    ['GET', path, showUpload],
+    ['POST', path, upload(context, locale)],
+    ['GET', `${path}/revisar`, showReview(context, locale)],
+    ['POST', `${path}/revisar`, saveReview(context, locale)],
+  ];
+}
