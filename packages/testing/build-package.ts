@@ -35,7 +35,8 @@ const TESTCONTAINERS = [
 ];
 /** Modules that are bundled for browsers while a service runs, as sources. */
 const BROWSER_SOURCES = 'packages/embed/element';
-const IMPORT = /(?<=(?:\bfrom|\bimport|\bimport\()\s*)'([^']+)'/g;
+/** Also the file of a worker thread, `new URL('./worker.ts', …)`. */
+const IMPORT = /(?<=(?:\bfrom|\bimport|\bimport\()\s*)'([^']+)'|(?<=\bnew URL\()'(\.[^']*worker\.ts)'/g;
 
 const manifestSchema = z.looseObject({
   name: z.string(),
@@ -88,7 +89,8 @@ async function writeModule(file: string, written: Set<string>): Promise<void> {
   const imported: string[] = [];
   const source = stripTypeScriptTypes(await readFile(file, 'utf8')).replace(
     IMPORT,
-    (quoted, name: string) => {
+    (quoted, specifier: string | undefined, workerFile: string | undefined) => {
+      const name = specifier ?? workerFile ?? '';
       const target = fileOf(name, file);
       if (target === undefined) return quoted;
       imported.push(target);
