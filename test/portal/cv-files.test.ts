@@ -71,7 +71,7 @@ async function importer(subject: string) {
   return {
     visitor,
     curriculum,
-    /** Uploads a file; its name and type say nothing true. */
+    /** Uploads a file with a name and a type that are those of a PDF. */
     async upload(content: Buffer) {
       const form = new FormData();
       form.set('_key', key);

@@ -55,7 +55,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
 }
 
 /** Writes a PDF by PDFKit. */
-export async function pdfOf(
+async function pdfOf(
   write: (document: InstanceType<typeof PDFDocument>) => void,
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {

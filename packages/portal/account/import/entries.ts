@@ -23,7 +23,7 @@ export type EntryKind =
 const lists: readonly SkillList[] = [expertiseList, languageList];
 
 /** The section of an entry by its name; undefined for a name that no section has. */
-export function kindOf(name: string): EntryKind | undefined {
+function kindOf(name: string): EntryKind | undefined {
   const list = lists.find((each) => each.name === name);
   if (list !== undefined) return { kind: 'skill', list };
   const section = cvSections.find((each) => each.name === name);
@@ -31,12 +31,20 @@ export function kindOf(name: string): EntryKind | undefined {
   return 'column' in section ? { kind: 'document', section } : { kind: 'item', section };
 }
 
+const listOf = <T>(body: T | undefined): readonly T[] => (body === undefined ? [] : [body]);
+
 /** The entries of a proposal, in the order of the CV. */
 export function toEntries(proposal: CvProposal): ImportEntry[] {
-  return Object.entries(proposal).flatMap(([section, value]: [string, CvProposal[keyof CvProposal]]) => {
-    const bodies = value === undefined ? [] : Array.isArray(value) ? value : [value];
-    return bodies.map((body, at) => ({ key: `${section}-${at}`, section, body }));
-  });
+  const { personalData, futureJob, cvText, ...lists } = proposal;
+  const bodies = {
+    ...lists,
+    personalData: listOf(personalData),
+    futureJob: listOf(futureJob),
+    cvText: listOf(cvText),
+  };
+  return Object.entries(bodies).flatMap(([section, each]) =>
+    each.map((body, at) => ({ key: `${section}-${at}`, section, body })),
+  );
 }
 
 /** An entry with what the review shows about it. */
