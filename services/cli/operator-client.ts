@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import * as z from 'zod';
 import { apiAddress } from './addresses.ts';
+import { describeApiError, describeUnreachable } from './api-error.ts';
 import { type Environment, readConfig } from './config.ts';
 import { operatorToken } from './tokens.ts';
 
@@ -79,8 +80,10 @@ export async function createOperatorClient(
       headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new Error(describeUnreachable(api, error), { cause: error });
     });
-    if (!response.ok) throw new Error(`the API responded with ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(describeApiError(response.status, await response.text()));
     return response;
   };
   return {

@@ -26,7 +26,8 @@ async function add(env: Environment, name: string, flags: FeedFlags): Promise<vo
   const feed = flags.replace
     ? await operatorApi.request(operatorResponses.feed, pathOf(name), { method: 'PUT', body })
     : await operatorApi.request(operatorResponses.feed, '/feeds', { method: 'POST', body });
-  console.log(flags.json ? JSON.stringify(feed) : `feed ${name}: registered, read soon`);
+  const next = feed.paused ? `paused: read it with curro feed run ${name}` : 'read soon';
+  console.log(flags.json ? JSON.stringify(feed) : `feed ${name}: registered, ${next}`);
 }
 
 function adding(env: Environment): Command {

@@ -25,7 +25,7 @@ function print(result: ImportResult, json: boolean): void {
     console.log(JSON.stringify(result));
     return;
   }
-  const { received, created, updated, unchanged, rejected, warnings, seconds, importIds } = result;
+  const { received, created, updated, unchanged, rejected, warnings, seconds, importIds, problems } = result;
   console.log(`import ${importIds.at(-1)}: ${received} offers in ${seconds.toFixed(1)} s`);
   if (importIds.length > 1) {
     console.log(
@@ -34,6 +34,10 @@ function print(result: ImportResult, json: boolean): void {
   }
   console.log(`created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`);
   console.log(`stored with warnings: ${warnings}`);
+  for (const problem of problems) console.error(problem);
+  if (rejected > 0) {
+    console.error(`All reasons: curro imports show ${importIds.at(-1)} --results --only rejected`);
+  }
 }
 
 /** `curro import`: sends a file of offers to the API; exit code 1 when lines were rejected. */

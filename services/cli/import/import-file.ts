@@ -6,6 +6,7 @@ import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
 import type { LineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { console, terminal } from '../terminal.ts';
+import { guessFormat } from './guess-format.ts';
 import { fileSource, streamSource } from './line-source.ts';
 import { type ResumeOptions, sendResuming } from './send-resuming.ts';
 
@@ -22,6 +23,49 @@ export interface ImportResult {
   readonly rejected: number;
   readonly warnings: number;
   readonly seconds: number;
+  /** What was wrong with the first rejected lines, and what to do about a file in another format. */
+  readonly problems: readonly string[];
+}
+
+/** Rejected lines whose reasons are shown. */
+const SHOWN_REJECTIONS = 3;
+const BEGINNING_BYTES = 4_096;
+
+async function beginningOf(file: string, gzip: boolean): Promise<string> {
+  const stream = createReadStream(file, gzip ? {} : { end: BEGINNING_BYTES - 1 });
+  const bytes: AsyncIterable<Uint8Array> = gzip ? stream.pipe(createGunzip()) : stream;
+  try {
+    for await (const chunk of bytes) return Buffer.from(chunk.subarray(0, BEGINNING_BYTES)).toString();
+    return '';
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Describes the first rejections; if no line was JSON, also the format that the file seems to have. */
+async function describeRejections(
+  rejections: readonly LineResult[],
+  sent: {
+    readonly file: string;
+    readonly source: string;
+    readonly gzip: boolean;
+    readonly allRejected: boolean;
+  },
+): Promise<string[]> {
+  const lines = rejections.map(
+    ({ line, reasons }) =>
+      `line ${line}: ${reasons.map(({ code, field, message }) => `${code}${field === '' ? '' : ` ${field}`}: ${message}`).join('; ')}`,
+  );
+  const isJson = rejections.some(({ reasons }) => reasons.every(({ code }) => code !== 'not_json'));
+  if (rejections.length === 0 || !sent.allRejected || isJson || sent.file === '-') return lines;
+  const guess = guessFormat(await beginningOf(sent.file, sent.gzip), sent.source);
+  return guess === undefined
+    ? lines
+    : [
+        ...lines,
+        `${sent.file} looks like ${guess.what}; this command reads NDJSON, one offer on each line.`,
+        guess.advice,
+      ];
 }
 
 /** Writes the rejected lines with their reasons as NDJSON, with `raw` where the file can be read again. */
@@ -63,6 +107,7 @@ export async function importFile(
   const source = standardInput ? streamSource(terminal().stdin) : await fileSource(file);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
+  const firstRejections: LineResult[] = [];
   const progress = createProgress({ label: 'importing', total: source.size, quiet });
   // A file that cannot be written fails before the import.
   if (rejects !== undefined) await writeFile(rejects, '');
@@ -73,6 +118,7 @@ export async function importFile(
     counts[lineResult.result] += 1;
     if (lineResult.result === 'rejected') {
       if (rejects !== undefined) rejected.set(lineResult.line, lineResult);
+      if (firstRejections.length < SHOWN_REJECTIONS) firstRejections.push(lineResult);
     } else if (lineResult.reasons.length > 0) counts.warnings += 1;
     progress.update(source.position(), `${counts.received} lines, ${counts.rejected} rejected`);
   };
@@ -90,5 +136,11 @@ export async function importFile(
     const again = standardInput ? undefined : createReadStream(file);
     await writeRejects(rejects, rejected, source.gzip ? again?.pipe(createGunzip()) : again);
   }
-  return { importId: importIds.at(-1) ?? '', importIds, ...counts, seconds };
+  const problems = await describeRejections(firstRejections, {
+    file,
+    source: sending.source,
+    gzip: source.gzip,
+    allRejected: counts.rejected === counts.received,
+  });
+  return { importId: importIds.at(-1) ?? '', importIds, ...counts, seconds, problems };
 }

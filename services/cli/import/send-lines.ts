@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
 import { type LineResult, lineResultSchema } from '@curro/shared';
 import * as z from 'zod';
+import { describeApiError } from '../api-error.ts';
 
 /** Target and form of the lines. */
 export interface SendOptions {
@@ -36,14 +37,13 @@ export class InterruptedError extends Error {}
 const IDLE_TIMEOUT_MS = 300_000;
 /** Maximum bytes of a result line. */
 const MAX_RESULT_LENGTH = 1_048_576;
-const MAX_ERROR_LENGTH = 500;
 /** Statuses of an API, or of a proxy before it, that is starting, stopping or overloaded. */
 const TEMPORARY = new Set([429, 502, 503, 504]);
 
 async function toError(response: IncomingMessage): Promise<Error> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  const message = `the API responded with ${response.statusCode}: ${text.slice(0, MAX_ERROR_LENGTH)}`;
+  const message = describeApiError(response.statusCode ?? 0, text);
   return TEMPORARY.has(response.statusCode ?? 0) ? new InterruptedError(message) : new Error(message);
 }
 

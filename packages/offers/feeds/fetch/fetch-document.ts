@@ -40,7 +40,7 @@ async function exchange(
   { mayCall, authorization, headers, idleMs, signal }: FetchOptions,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new FeedError('forbidden_address', `${url.protocol} is not fetched`);
+    throw new FeedError('forbidden_address', `${url.protocol} is not fetched: use https or http`);
   }
   const targetLookup = findTarget(url, mayCall);
   const { addresses, forbidden } = await withDeadline(
@@ -50,7 +50,10 @@ async function exchange(
   );
   const [target] = addresses;
   if (target === undefined || forbidden) {
-    throw new FeedError('forbidden_address', `${url.hostname} is not a public address`);
+    throw new FeedError(
+      'forbidden_address',
+      `${url.hostname} is not a public address: add its network to FEED_ALLOWED_NETWORKS to allow it`,
+    );
   }
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
