@@ -9,6 +9,7 @@ export {
 } from './dead-letters/manage-dead-letters.ts';
 export { groupPendingOffers } from './duplicates/group-offers.ts';
 export { type DuplicateGroup, listDuplicates, readDuplicateGroups } from './duplicates/list-duplicates.ts';
+export { feedAccess, feedEnv } from './feeds/feed-env.ts';
 export {
   createFeed,
   deleteFeed,
@@ -17,6 +18,7 @@ export {
   getFeed,
   listFeeds,
   replaceFeed,
+  setFeedPaused,
 } from './feeds/feeds.ts';
 export { isCompressionBomb } from './feeds/fetch/decompress.ts';
 export { type FeedOptions, runFeed } from './feeds/run-feed.ts';
@@ -30,6 +32,7 @@ export {
   startFeedRun,
 } from './feeds/runs.ts';
 export { countUnindexed } from './imports/await-index.ts';
+export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';

@@ -14,7 +14,7 @@ export { acceptedEncoding, type CompressedBody, compressOnce } from './http/enco
 export { contentTag, requireMatch, revisionTag, sendTag } from './http/entity-tag.ts';
 export type { Environment, Middleware, OperationHandler, Request } from './http/environment.ts';
 export { requestContext } from './http/environment.ts';
-export { httpEnv } from './http/http-env.ts';
+export { httpEnv, networkList } from './http/http-env.ts';
 export {
   addressKey,
   countRequest,
@@ -22,7 +22,7 @@ export {
   type RateLimitContext,
   refuseRequest,
 } from './http/limit-rate.ts';
-export { inNetworks, isNetwork, plainAddress } from './http/networks.ts';
+export { inNetworks, plainAddress } from './http/networks.ts';
 export {
   createRequestMetrics,
   createRequestObserver,

@@ -1,3 +1,4 @@
+import { feedEnv } from '@curro/offers';
 import { engineEnv, httpEnv, parseEnv, tracingEnv } from '@curro/platform';
 import { AUDIENCE, operations, PORTAL_CLIENT_ID } from '@curro/shared';
 import * as z from 'zod';
@@ -15,6 +16,8 @@ const schema = z.object({
   ...engineEnv,
   ...tracingEnv,
   ...httpEnv,
+  /** For trying feeds before they are registered. */
+  ...feedEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   /** Whether the API serves the pages of the portal. */

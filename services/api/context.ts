@@ -7,7 +7,7 @@ import {
   type VerifyToken,
 } from '@curro/accounts';
 import { createFreeSpaceCheck, type Database, type Engines, openEngines } from '@curro/db';
-import { createNormaliser, type Normalise } from '@curro/offers';
+import { createNormaliser, type FeedTrialContext, feedAccess, type Normalise } from '@curro/offers';
 import {
   createCircuitBreaker,
   createClientAddress,
@@ -16,6 +16,7 @@ import {
   createQueues,
   createRateLimiter,
   createSearchObserver,
+  createSemaphore,
   type EncodedBody,
   type JobQueues,
   type KeyedMutex,
@@ -50,6 +51,9 @@ const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
 /** At most 200 readings a second, however many requests share them; a request waits no longer. */
 const GENERATION_PAUSE_MS = 5;
+/** Concurrent and waiting trials of feeds; each takes up to 20 s. */
+const MAX_TRIALS = 2;
+const MAX_WAITING_TRIALS = 4;
 /** The check writes to the database. */
 const FREE_SPACE_CACHE_TTL_MS = 10_000;
 
@@ -79,6 +83,9 @@ export interface ApiContext {
   readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
   readonly normalise: Normalise;
+  readonly feedAccess: FeedTrialContext['feedAccess'];
+  /** Limits the trials of feeds, which call other servers. */
+  readonly limitTrials: ReturnType<typeof createSemaphore>;
   readonly verifyToken: VerifyToken;
   readonly verifyClient: VerifyClient;
   /** Undefined if RATE_LIMIT is 0. */
@@ -147,6 +154,8 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
     dictionaries,
     skills: loadSkills(),
     normalise,
+    feedAccess: feedAccess(config),
+    limitTrials: createSemaphore(MAX_TRIALS, MAX_WAITING_TRIALS),
     verifyToken: createVerifyToken(config, { log, db, clock, localKeys: parts.localKeys }),
     verifyClient: createVerifyClient(db),
     rateLimiter:

@@ -1,12 +1,7 @@
-import { engineEnv, isNetwork, mailEnv, parseEnv, tracingEnv } from '@curro/platform';
+import { feedEnv } from '@curro/offers';
+import { engineEnv, mailEnv, networkList, parseEnv, tracingEnv } from '@curro/platform';
 import { INDEX_BATCH } from '@curro/shared';
 import * as z from 'zod';
-
-const networks = z
-  .string()
-  .default('')
-  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
-  .refine((entries) => entries.every(isNetwork), 'networks such as 10.1.0.0/16, separated by commas');
 
 const atLeast = (min: number, defaultValue: number) => z.coerce.number().int().min(min).default(defaultValue);
 
@@ -49,24 +44,10 @@ const schema = z.object({
   ALERTS_POLL_MS: atLeast(10, 500),
   ALERTS_DIGEST_EVERY_MS: atLeast(100, 5_000),
   /** Non-public networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */
-  WEBHOOK_ALLOWED_NETWORKS: networks,
+  WEBHOOK_ALLOWED_NETWORKS: networkList,
   /** The maximum duration of a webhook delivery, redirects included. */
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
-  /** Non-public networks that feeds may be fetched from. */
-  FEED_ALLOWED_NETWORKS: networks,
-  /** The root directory of directory feeds, which are disabled without it. */
-  FEED_ROOT: z.string().optional(),
-  /** The maximum bytes of a feed as received, of a decompressed feed, of a sitemap page and of a record. */
-  FEED_MAX_COMPRESSED_BYTES: atLeast(1, 4_294_967_296),
-  FEED_MAX_BYTES: atLeast(1, 8_589_934_592),
-  FEED_MAX_PAGE_BYTES: atLeast(1, 4_194_304),
-  FEED_MAX_RECORD_BYTES: atLeast(262_144, 8_388_608),
-  /** The maximum number of pages of a feed's sitemaps. */
-  FEED_MAX_PAGES: atLeast(1, 50_000),
-  /** The maximum duration of a run, the maximum time without data, and the minimum rate in bytes per second. */
-  FEED_TIMEOUT_MS: atLeast(100, 7_200_000),
-  FEED_IDLE_MS: atLeast(100, 30_000),
-  FEED_SLOWEST_BYTES_PER_SECOND: atLeast(0, 512),
+  ...feedEnv,
   /** Maximum rejected records of one run that are stored as dead letters; further ones are only counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** Changes of offers that wait for the index from which on imports wait for it; 0: no limit. */

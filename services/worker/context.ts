@@ -5,7 +5,13 @@ import {
   type PostWebhook,
 } from '@curro/applications';
 import { type Database, type Engines, openEngines } from '@curro/db';
-import { createNormaliser, type FeedOptions, type IndexingOptions, type Normalise } from '@curro/offers';
+import {
+  createNormaliser,
+  type FeedOptions,
+  feedAccess,
+  type IndexingOptions,
+  type Normalise,
+} from '@curro/offers';
 import {
   createQueueErrorListener,
   createQueues,
@@ -54,18 +60,7 @@ export interface WorkerContext {
 }
 
 const feedOptions = (config: Config): FeedOptions => ({
-  limits: {
-    compressedBytes: config.FEED_MAX_COMPRESSED_BYTES,
-    bytes: config.FEED_MAX_BYTES,
-    pageBytes: config.FEED_MAX_PAGE_BYTES,
-    recordBytes: config.FEED_MAX_RECORD_BYTES,
-    pages: config.FEED_MAX_PAGES,
-    timeoutMs: config.FEED_TIMEOUT_MS,
-    idleMs: config.FEED_IDLE_MS,
-    slowestBytesPerSecond: config.FEED_SLOWEST_BYTES_PER_SECOND,
-  },
-  root: config.FEED_ROOT,
-  allowedNetworks: config.FEED_ALLOWED_NETWORKS,
+  ...feedAccess(config),
   leaseMs: config.FEED_LEASE_MS,
   maxDeadLetters: config.IMPORT_DEAD_LETTERS,
   maxUnindexed: config.IMPORT_MAX_UNINDEXED,

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFeedServer } from '../feeds/support/feed-server.ts';
 import { type SignInCurro, startSignIn } from '../identity/start.ts';
 import { formOf } from '../identity/visitor.ts';
 import { runCommand } from '../support/command.ts';
@@ -9,7 +13,15 @@ let signIn: SignInCurro;
 let desk: DeskVisitor;
 let origin: string;
 beforeAll(async () => {
-  signIn = await startSignIn('ops-desk', {}, { SEARCH_LOG_FLUSH_MS: '20' });
+  signIn = await startSignIn(
+    'ops-desk',
+    {},
+    {
+      SEARCH_LOG_FLUSH_MS: '20',
+      FEED_ALLOWED_NETWORKS: '127.0.0.1/32',
+      SCHEDULES_CHECK_MS: '100',
+    },
+  );
   origin = signIn.curro.url;
   desk = await enterDesk(signIn);
 });
@@ -173,5 +185,82 @@ describe('dead letters', () => {
     expect(done.text).toContain('3 discarded');
     expect((await desk.open('/dead-letters?source=desk-other')).text).toContain('<b>1</b> dead letters');
     expect((await desk.open('/dead-letters')).text).toContain('Choose a filter');
+  });
+});
+
+describe('feeds', () => {
+  const csv = 'externalId;puesto;descripcion\na;Camarero;Sala y barra\nb;;Sin puesto\n';
+  const mapping = JSON.stringify({ title: 'puesto', description: 'descripcion' });
+
+  test('a feed is tried before it is saved, then read, paused, edited and removed', async () => {
+    const server = await startFeedServer();
+    const url = server.serve('/jobs.csv', csv);
+    const values = { name: 'desk', url, format: 'csv', mapping, minutes: '60', floor: '0.5', header: 'yes' };
+    const form = await desk.open('/feeds/-new');
+    const sample = await desk.visitor.once(`${origin}/ops/feeds/-try`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...formOf(form, '/ops/feeds').hidden, ...values }),
+    });
+    expect(sample.text).toContain('<td>Camarero</td>');
+    expect(sample.text).toContain('<b>missing title</b>');
+    expect(sample.text).toContain(`value="${url}"`);
+    expect((await run('feed', 'list', '--json')).out).toContain('"feeds":[]');
+    const invalid = await desk.send(form, '/feeds', { ...values, floor: '7' });
+    expect([invalid.status, invalid.text.includes('floor')]).toEqual([400, true]);
+
+    const saved = await desk.send(form, '/feeds', { ...values, paused: 'yes' });
+    expect(saved.text).toContain('on request only');
+    await desk.send(saved, '/feeds/desk/run');
+    await until(
+      'the run',
+      async () => JSON.parse((await run('feed', 'show', 'desk', '--json')).out).lastRun.state === 'done',
+    );
+    const done = await desk.open('/feeds/desk');
+    expect(done.text).toContain('2 offers, 0 closed');
+    const resumed = await desk.send(done, '/feeds/desk/resume');
+    expect(resumed.text).toContain('60 minutes');
+    await until('the next run', async () =>
+      /Next run<\/dt><dd><time/.test((await desk.open('/feeds/desk')).text),
+    );
+    const edit = await desk.open('/feeds/desk/edit');
+    const edited = await desk.send(edit, '/feeds/desk/edit', { ...values, minutes: '90' });
+    expect(edited.text).toContain('90 minutes');
+    const removed = await desk.send(edited, '/feeds/desk/remove');
+    expect(removed.url).toBe(`${origin}/ops/feeds?done=removed`);
+    expect((await desk.open('/feeds/desk')).status).toBe(404);
+    await server.close();
+  });
+});
+
+describe('errors of commands', () => {
+  test('an import of CSV says so, what to do, and shows the first reasons', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'curro-csv-'));
+    const file = join(folder, 'wrong.csv');
+    await writeFile(file, 'id;title\n1;Camarero\n2;Cocinera\n3;Jefa\n4;Ayudante\n');
+    const { code, out, error } = await run('import', file, '--source', 'wrong');
+    await rm(folder, { recursive: true });
+    expect([code, out]).toEqual([1, expect.stringContaining('rejected 5')]);
+    expect(error).toContain('line 1: not_json');
+    expect(error).not.toContain('line 4');
+    expect(error).toContain(`${file} looks like CSV; this command reads NDJSON, one offer on each line.`);
+    expect(error).toContain('curro feed add wrong --format csv');
+    expect(error).toMatch(/curro imports show [0-9a-f-]{36} --results --only rejected/);
+  });
+
+  test('a forbidden address names the setting; a paused feed is not announced as read', async () => {
+    const add = ['feed', 'add', 'private', '--format', 'csv', '--url', 'http://10.1.2.3/', '--paused'];
+    expect((await run(...add)).out).toBe(
+      'feed private: registered, paused: read it with curro feed run private\n',
+    );
+    const { code, out } = await run('feed', 'run', 'private');
+    expect([code, out]).toEqual([1, expect.stringContaining('FEED_ALLOWED_NETWORKS')]);
+    const trial = await run('feed', 'try', 'private', '--format', 'csv', '--url', 'http://10.1.2.3/');
+    expect([trial.code, trial.error]).toEqual([1, expect.stringContaining('failed: forbidden_address')]);
+    await run('feed', 'remove', 'private');
+  });
+
+  test('an unknown record is a sentence without JSON', async () => {
+    const { code, error } = await run('feed', 'show', 'unknown');
+    expect([code, error]).toEqual([1, expect.stringMatching(/^the API responded with 404: [^{]+$/)]);
   });
 });

@@ -144,6 +144,19 @@ export async function replaceFeed(db: Database, input: FeedInput): Promise<FeedW
 }
 
 /**
+ * Pauses or resumes a feed. A paused feed runs only on request.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function setFeedPaused(db: Connection, name: string, paused: boolean): Promise<FeedWithRuns> {
+  const { numAffectedRows } = await sql`
+    update feeds set definition = jsonb_set(definition, '{paused}', ${JSON.stringify(paused)}::jsonb), updated_at = now()
+    where name = ${name}`.execute(db);
+  if (numAffectedRows !== 1n) throw unknownFeed(name);
+  return getFeed(db, name);
+}
+
+/**
  * Removes a feed with its history; its offers and the records of its imports stay.
  *
  * @throws DomainError `not_found`

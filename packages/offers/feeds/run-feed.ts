@@ -1,5 +1,5 @@
 import { type Database, isUnavailable } from '@curro/db';
-import { createMayCall, type Logger } from '@curro/platform';
+import type { Logger } from '@curro/platform';
 import { type Clock, DomainError, FeedError } from '@curro/shared';
 import { closeUnseen } from '../lifecycle/end-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
@@ -12,18 +12,13 @@ import {
   releaseFeedRun,
   renewFeedRun,
 } from './claim-run.ts';
-import { openDirectory } from './fetch/open-directory.ts';
-import { openUrl } from './fetch/open-url.ts';
-import type { FeedLimits, OnBytes, OpenedFeed } from './fetch/opened-feed.ts';
+import type { FeedAccess } from './feed-env.ts';
+import { openFeed } from './fetch/open-feed.ts';
+import type { OnBytes, OpenedFeed } from './fetch/opened-feed.ts';
 import { importFeed, recordUnchanged } from './import-feed.ts';
 
 /** The configuration of feeds. */
-export interface FeedOptions {
-  readonly limits: FeedLimits;
-  /** The directory below which feeds may be read from files; undefined: none. */
-  readonly root: string | undefined;
-  /** Private networks that requests are allowed to, as CIDR blocks. */
-  readonly allowedNetworks: readonly string[];
+export interface FeedOptions extends FeedAccess {
   /** Milliseconds for which a worker owns a run between two renewals. */
   readonly leaseMs: number;
   /** Maximum number of rejected lines per import that become dead letters. */
@@ -60,17 +55,12 @@ async function open(
 ): Promise<OpenedFeed | undefined> {
   const { feed, forced, readAt, secret } = run;
   const recent = readAt !== null && clock.now().getTime() - readAt.getTime() < REREAD_AFTER_MS;
-  const options = {
-    limits: feeds.limits,
+  return openFeed(feeds, feed, {
     validators: recent && !forced ? run.validators : undefined,
+    authorization: secret ?? undefined,
     signal,
     onBytes,
-  };
-  if (feed.directory !== undefined) {
-    return openDirectory(feed.directory, feed, { ...options, root: feeds.root });
-  }
-  const { mayCall } = createMayCall(feeds.allowedNetworks);
-  return openUrl(feed.url ?? '', { ...options, mayCall, authorization: secret ?? undefined });
+  });
 }
 
 /** Closes the offers that a confirmed run did not contain. */

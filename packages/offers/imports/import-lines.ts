@@ -65,8 +65,11 @@ type EvaluatedLine =
   | { readonly line: number; readonly accepted: Accepted }
   | { readonly line: number; readonly refused: RejectedLine };
 
-function normaliseLine(run: ImportRun, line: ImportLine): Normalised {
-  const { source, settings, normalise, clock } = run;
+/** Normalises a line with the settings of its source. */
+export function normaliseLine(
+  { source, settings, normalise, clock }: Pick<ImportRun, 'source' | 'settings' | 'normalise' | 'clock'>,
+  line: ImportLine,
+): Normalised {
   const context = { source, settings, now: clock.now() };
   if ('value' in line) return normalise.value(line.value, context);
   if (line.bytes !== undefined) return normalise(line.bytes, context);

@@ -12,6 +12,13 @@ function parseTrustedProxies(text: string): TrustedProxies | undefined {
   return networks.every(isNetwork) ? networks : undefined;
 }
 
+/** The setting of a list of networks, separated by commas or spaces. */
+export const networkList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+  .refine((entries) => entries.every(isNetwork), 'networks such as 10.1.0.0/16, separated by commas');
+
 /** The variables of every HTTP service; part of its schema. */
 export const httpEnv = {
   /** The number of proxies before the service, or their networks: their forwarding headers are trusted. */

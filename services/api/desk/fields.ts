@@ -47,6 +47,21 @@ export function selectField(
   )}</select>${hintOf(field)}</div>`;
 }
 
+/** A labelled check box; a checked one sends `yes`. */
+export function checkField({
+  name,
+  label,
+  checked,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly checked: boolean;
+}): Markup {
+  return html`<div class="field"><label class="choice" for="${idOf(name)}"><input id="${idOf(name)}" name="${name}" type="checkbox" value="yes"${
+    checked ? html` checked` : NOTHING
+  }> ${label}</label></div>`;
+}
+
 /** A form that filters a list. */
 export function filterForm(path: string, fields: readonly Markup[]): Markup {
   return html`<form class="desk-filter" method="get" action="${path}">${fields}

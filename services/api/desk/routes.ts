@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { OperatorContext } from '../operator-pages/frame.ts';
 import { operatorPages } from '../operator-pages/operator-pages.ts';
 import { deadLetterPages } from './dead-letters/page.ts';
+import { feedPages } from './feeds/page.ts';
 import { importPages } from './imports/page.ts';
 import { operatorAccountPages } from './operators/page.ts';
 import { overviewPages } from './overview/page.ts';
@@ -11,6 +12,7 @@ import { overviewPages } from './overview/page.ts';
 export function deskRoutes(context: OperatorContext, stopping: AbortSignal): Hono<Environment> {
   return operatorPages(context)
     .route('/', overviewPages(context, stopping))
+    .route('/', feedPages(context))
     .route('/', importPages(context))
     .route('/', deadLetterPages(context))
     .route('/', operatorAccountPages(context));

@@ -8,7 +8,8 @@ import {
   type OperatorFlags,
   operatorCommand,
 } from '../operator-client.ts';
-import { console } from '../terminal.ts';
+import { table } from '../table.ts';
+import { console, terminal } from '../terminal.ts';
 import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
 import { listFeeds, showFeed } from './show.ts';
@@ -30,8 +31,35 @@ async function add(env: Environment, name: string, flags: FeedFlags): Promise<vo
   console.log(flags.json ? JSON.stringify(feed) : `feed ${name}: registered, ${next}`);
 }
 
-function adding(env: Environment): Command {
-  return operatorCommand('add', 'Register or replace a feed')
+/** Prints the first records of a feed that is not registered; exit code 1 when it cannot be read. */
+async function tryOut(env: Environment, name: string, flags: FeedFlags): Promise<void> {
+  const body = await feedOf(name, flags);
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const trial = await operatorApi.request(operatorResponses.feedTrial, '/feeds/try', {
+    method: 'POST',
+    body,
+  });
+  if (trial.error !== null) terminal().exitCode = 1;
+  if (flags.json) {
+    console.log(JSON.stringify(trial));
+    return;
+  }
+  const rows = trial.records.map(({ line, result, externalId = '', title = '', city = '', reasons }) => [
+    String(line),
+    result,
+    externalId,
+    title,
+    city,
+    reasons.map(({ code, field }) => `${code} ${field}`.trim()).join(', '),
+  ]);
+  if (rows.length > 0) console.log(table([['line', 'result', 'id', 'title', 'city', 'reasons'], ...rows]));
+  if (trial.error !== null) console.error(`failed: ${trial.error.code}, ${trial.error.detail}`);
+  else console.log(trial.complete ? 'the feed has no further records' : 'the feed has further records');
+}
+
+/** A command with the fields of a registration. */
+function describing(name: string, description: string): Command {
+  return operatorCommand(name, description)
     .argument('<name>')
     .option('--url <url>', 'address of the feed')
     .option('--directory <path>', 'or a directory below the root directory configured for the worker')
@@ -59,9 +87,7 @@ function adding(env: Environment): Command {
     .option('--country <key>', 'country of places without one')
     .option('--timezone <zone>', 'time zone of dates without one')
     .option('--currency <code>', 'currency of salaries')
-    .option('--ttl-days <days>', 'days until an offer that is not seen again is closed')
-    .option('--replace', 'replace the existing feed')
-    .action((name: string, flags: FeedFlags) => add(env, name, flags));
+    .option('--ttl-days <days>', 'days until an offer that is not seen again is closed');
 }
 
 /** A command that starts or continues a run of a feed and waits for its end. */
@@ -106,6 +132,28 @@ function asking(
 
 /** `curro feed`: feeds that the worker reads at intervals, and their runs. */
 export function feedCommand(env: Environment): Command {
+  const adding = describing('add', 'Register or replace a feed')
+    .option('--replace', 'replace the existing feed')
+    .action((name: string, flags: FeedFlags) => add(env, name, flags));
+  const trying = describing('try', 'Show the first records of a feed; nothing is stored').action(
+    (name: string, flags: FeedFlags) => tryOut(env, name, flags),
+  );
+  const pause = asking(env, {
+    name: 'pause',
+    description: 'Read a feed on request only',
+    response: operatorResponses.feed,
+    operation: '/pause',
+    method: 'POST',
+    done: 'paused; read it with curro feed run',
+  });
+  const resume = asking(env, {
+    name: 'resume',
+    description: 'Read a paused feed at its interval again',
+    response: operatorResponses.feed,
+    operation: '/resume',
+    method: 'POST',
+    done: 'read at its interval again',
+  });
   const list = operatorCommand('list', 'List feeds and their last runs').action((flags: OperatorFlags) =>
     listFeeds(env, flags),
   );
@@ -137,7 +185,7 @@ export function feedCommand(env: Environment): Command {
     method: 'DELETE',
     done: 'removed',
   });
-  return [adding(env), list, show, run, confirm, discard, remove].reduce(
+  return [adding, trying, list, show, pause, resume, run, confirm, discard, remove].reduce(
     (command, part) => command.addCommand(part),
     new Command('feed').description('Manage feeds that the worker reads at intervals'),
   );

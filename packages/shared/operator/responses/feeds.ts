@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { feedRunStates, feedSchema } from '../../feeds/feed.ts';
 import { feedErrors } from '../../feeds/feed-error.ts';
+import { lineResultSchema } from '../../offer/line-result.ts';
 import { count } from './fields.ts';
 
 const instant = z.iso.datetime();
@@ -61,3 +62,25 @@ export const feedRunList = z.object({ runs: z.array(feedRun) }).meta({ id: 'Feed
 export const feedRemoved = z
   .object({ feed: z.string(), removed: z.literal(true) })
   .meta({ id: 'FeedRemoved' });
+
+/** The first records of a feed, as they would be stored. */
+export const feedTrial = z
+  .object({
+    records: z.array(
+      z.object({
+        line: z.int(),
+        result: z.enum(['accepted', 'rejected']),
+        externalId: z.string().optional(),
+        title: z.string().optional(),
+        company: z.string().optional(),
+        city: z.string().optional(),
+        reasons: lineResultSchema.unwrap().shape.reasons,
+      }),
+    ),
+    complete: z.boolean().meta({ description: 'The feed has no further records.' }),
+    error: z
+      .object({ code: z.string(), detail: z.string() })
+      .nullable()
+      .meta({ description: 'Why reading ended early.' }),
+  })
+  .meta({ id: 'FeedTrial' });

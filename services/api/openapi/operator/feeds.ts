@@ -1,7 +1,7 @@
 import { feedNameSchema, operatorResponses } from '@curro/shared';
 import * as z from 'zod';
+import { feedBodySchema } from '../../feeds/parse-feed.ts';
 import { runBodySchema, runsQuerySchema } from '../../routes/ops/feeds/feed-runs.ts';
-import { feedBodySchema } from '../../routes/ops/feeds/feeds.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const { feed, feedRun, startedFeedRun } = operatorResponses;
@@ -30,6 +30,35 @@ export const feedRoutes: readonly RouteDescription[] = [
     status: 201,
     responseHeaders: ['Location'],
     codes: ['invalid_request', 'conflict'],
+  },
+  {
+    id: 'opsFeedTry',
+    method: 'POST',
+    path: '/feeds/try',
+    tag,
+    summary: 'Read the first records of a feed without storing anything',
+    details: 'The body is that of a registration. Ends after 20 records or 20 seconds.',
+    body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedTrialBody' }),
+    response: operatorResponses.feedTrial,
+    codes: ['invalid_request'],
+  },
+  {
+    id: 'opsFeedPause',
+    method: 'POST',
+    path: '/feeds/{name}/pause',
+    tag,
+    summary: 'Read a feed on request only',
+    response: feed,
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsFeedResume',
+    method: 'POST',
+    path: '/feeds/{name}/resume',
+    tag,
+    summary: 'Read a paused feed at its interval again',
+    response: feed,
+    codes: ['not_found'],
   },
   {
     id: 'opsFeedGet',

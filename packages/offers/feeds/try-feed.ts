@@ -1,0 +1,142 @@
+import type { Database } from '@curro/db';
+import {
+  type Clock,
+  type Feed,
+  FeedError,
+  type FeedErrorCode,
+  type Reason,
+  type SourceParseOptions,
+  type SourceSettings,
+  sourceSettingsSchema,
+} from '@curro/shared';
+import { sql } from 'kysely';
+import { normaliseLine } from '../imports/import-lines.ts';
+import type { Normalise } from '../normalise/normalise.ts';
+import { getSource } from '../sources/settings.ts';
+import type { FeedAccess } from './feed-env.ts';
+import { feedLines } from './feed-lines.ts';
+import type { FeedInput } from './feeds.ts';
+import { openFeed } from './fetch/open-feed.ts';
+
+/** Records of a trial. */
+const MAX_RECORDS = 20;
+/** A trial waits for its request: less than the timeouts of proxies. */
+const TIMEOUT_MS = 20_000;
+const MAX_PAGES = 30;
+
+/** The dependencies of a trial. */
+export interface FeedTrialContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly normalise: Normalise;
+  readonly feedAccess: FeedAccess;
+}
+
+/** A record of a trial as it would be stored; nothing is stored. */
+interface TriedRecord {
+  readonly line: number;
+  readonly result: 'accepted' | 'rejected';
+  readonly externalId: string | undefined;
+  readonly title: string | undefined;
+  readonly company: string | undefined;
+  readonly city: string | undefined;
+  /** The reasons of a rejected record or the warnings of an accepted one. */
+  readonly reasons: readonly Reason[];
+}
+
+/** The first records of a feed. */
+export interface FeedTrial {
+  readonly records: readonly TriedRecord[];
+  /** Whether the feed has no further records. */
+  readonly complete: boolean;
+  /** Why reading ended early. */
+  readonly error: { readonly code: FeedErrorCode; readonly detail: string } | undefined;
+}
+
+const originOf = (url: string | undefined): string | undefined => URL.parse(url ?? '')?.origin;
+
+/** The stored secret of a feed, for the origin that it is stored for. */
+async function storedSecret(db: Database, name: string, { url }: Feed): Promise<string | undefined> {
+  const { rows } = await sql<{ secret: string | null; url: string | null }>`
+    select secret, definition ->> 'url' as url from feeds where name = ${name}`.execute(db);
+  const [stored] = rows;
+  const isSameOrigin = stored !== undefined && originOf(stored.url ?? undefined) === originOf(url);
+  return isSameOrigin ? (stored.secret ?? undefined) : undefined;
+}
+
+async function settingsOf(
+  db: Database,
+  source: string,
+  input: Partial<SourceSettings>,
+): Promise<SourceParseOptions> {
+  const stored = (await getSource(db, source)) ?? sourceSettingsSchema.parse({});
+  return { ...stored, ...input };
+}
+
+async function readRecords(
+  { clock, normalise, feedAccess }: FeedTrialContext,
+  {
+    feed,
+    secret,
+    settings,
+  }: { readonly feed: Feed; readonly secret: string | undefined; readonly settings: SourceParseOptions },
+  records: TriedRecord[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const limits = { ...feedAccess.limits, pages: Math.min(feedAccess.limits.pages, MAX_PAGES) };
+  const opened = await openFeed({ ...feedAccess, limits }, feed, {
+    authorization: secret,
+    validators: undefined,
+    signal,
+    onBytes: () => undefined,
+  });
+  if (opened === undefined) return true;
+  const options = { source: feed.source, settings, normalise, clock };
+  for await (const line of feedLines(opened, feed, { limits, signal, onPageFailed: () => undefined })) {
+    const normalised = normaliseLine(options, line);
+    if ('blank' in normalised) continue;
+    if (records.length === MAX_RECORDS) return false;
+    const offer = normalised.ok ? normalised.offer : undefined;
+    records.push({
+      line: line.line,
+      result: normalised.ok ? 'accepted' : 'rejected',
+      externalId: normalised.ok ? normalised.offer.externalId : normalised.externalId,
+      title: offer?.title,
+      company: offer?.company.name,
+      city: offer?.places[0]?.cityName,
+      reasons: normalised.ok ? normalised.warnings : normalised.reasons,
+    });
+  }
+  return true;
+}
+
+/**
+ * Reads the first records of a feed with a registration that is not stored, and normalises them; nothing is stored. It
+ * ends after 20 records or 20 seconds.
+ *
+ * @throws the error of an engine
+ */
+export async function tryFeed(context: FeedTrialContext, input: FeedInput): Promise<FeedTrial> {
+  const { db } = context;
+  const { name, feed } = input;
+  const secret =
+    input.secret === undefined ? await storedSecret(db, name, feed) : (input.secret ?? undefined);
+  const settings = await settingsOf(db, feed.source, input.settings);
+  const records: TriedRecord[] = [];
+  const ending = new AbortController();
+  const timer = setTimeout(
+    () => ending.abort(new FeedError('timeout', `not read within ${TIMEOUT_MS} ms`)),
+    TIMEOUT_MS,
+  );
+  try {
+    const complete = await readRecords(context, { feed, secret, settings }, records, ending.signal);
+    return { records, complete, error: undefined };
+  } catch (thrown) {
+    if (!(thrown instanceof FeedError)) throw thrown;
+    return { records, complete: false, error: { code: thrown.code, detail: thrown.message } };
+  } finally {
+    clearTimeout(timer);
+    // Ends the connection of a feed that was not read to its end.
+    ending.abort(new FeedError('timeout', 'the trial has ended'));
+  }
+}

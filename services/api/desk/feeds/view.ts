@@ -1,0 +1,139 @@
+import type { FeedRun, FeedTrial, FeedWithRuns } from '@curro/offers';
+import type { Request } from '@curro/platform';
+import { feedErrors } from '@curro/shared';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { DESK_PATH } from '../../operator-pages/frame.ts';
+import { actionButton } from '../actions.ts';
+import { dataTable, facts, instant, stateLabel } from '../controls.ts';
+
+export const FEEDS_PATH = `${DESK_PATH}/feeds`;
+
+/** When the schedule reads a feed next; undefined: paused or not yet scheduled. */
+export type NextRuns = ReadonlyMap<string, Date>;
+
+const MINUTE_SECONDS = 60;
+
+const healthOf = ({ feed, lastRun }: FeedWithRuns): string =>
+  lastRun?.state === 'failed' || lastRun?.state === 'awaiting-confirmation'
+    ? lastRun.state
+    : feed.paused
+      ? 'paused'
+      : (lastRun?.state ?? 'new');
+
+function outcome({ state, errorCode, errorDetail, unchanged, offers, closed, expected }: FeedRun): string {
+  if (state === 'failed') return `${errorCode ?? ''}: ${errorDetail ?? ''}`;
+  if (state === 'awaiting-confirmation')
+    return `${offers ?? 0} offers, at least ${expected ?? 0} were expected`;
+  if (unchanged) return 'unchanged';
+  return state === 'done' ? `${offers ?? 0} offers, ${closed} closed` : '';
+}
+
+const runs = (feeds: readonly FeedWithRuns[]): boolean =>
+  feeds.some(({ lastRun }) => lastRun?.state === 'running' || lastRun?.state === 'waiting');
+
+/** The list of feeds. */
+export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Markup {
+  return html`<div class="desk-actions"><a class="button" href="${FEEDS_PATH}/-new">Add a feed</a></div>
+<div data-part="feeds"${when(runs(feeds), () => html` data-refresh`)}>${dataTable(
+    feeds,
+    [
+      { name: 'Name', cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}">${name}</a>` },
+      { name: 'State', cell: (row) => stateLabel(healthOf(row)) },
+      { name: 'Format', cell: ({ feed }) => feed.format },
+      { name: 'Source', cell: ({ feed }) => feed.source },
+      { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
+      { name: 'Result', cell: ({ lastRun }) => (lastRun === undefined ? '' : outcome(lastRun)) },
+      {
+        name: 'Next run',
+        cell: ({ name, feed }) => (feed.paused ? 'on request' : instant(nextRuns.get(name))),
+      },
+    ],
+    { caption: 'Feeds', empty: 'No feeds.' },
+  )}</div>`;
+}
+
+function runTable(runRows: readonly FeedRun[]): Markup {
+  return dataTable(
+    runRows,
+    [
+      { name: 'Requested', cell: ({ requestedAt }) => instant(requestedAt) },
+      { name: 'State', cell: ({ state }) => stateLabel(state) },
+      { name: 'Records', cell: ({ records }) => records, number: true },
+      { name: 'Result', cell: outcome },
+      {
+        name: 'Import',
+        cell: ({ importId }) =>
+          importId === null ? '' : html`<a href="${DESK_PATH}/imports/${importId}">lines</a>`,
+      },
+      { name: 'By', cell: ({ startedBy }) => startedBy },
+    ],
+    { caption: 'Runs, newest first', empty: 'No runs.' },
+  );
+}
+
+function lastError({ lastRun }: FeedWithRuns): Markup {
+  if (lastRun?.state !== 'failed' || lastRun.errorCode === null) return NOTHING;
+  const { errorCode: code, errorDetail } = lastRun;
+  const meaning = Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? '';
+  return html`<p class="notice notice-problem"><b>${code}</b>: ${errorDetail} (${meaning})</p>`;
+}
+
+/** One feed with its last runs. */
+export function feedDetail(
+  c: Request,
+  stored: FeedWithRuns,
+  runRows: readonly FeedRun[],
+  nextRun: Date | undefined,
+): Markup {
+  const { name, feed, hasSecret, createdBy, createdAt, runAwaitingConfirmation } = stored;
+  const path = `${FEEDS_PATH}/${name}`;
+  const toggle = feed.paused
+    ? actionButton(c, `${path}/resume`, 'Resume')
+    : actionButton(c, `${path}/pause`, 'Pause');
+  return html`<div data-part="feed"${when(runs([stored]), () => html` data-refresh`)}>
+${lastError(stored)}
+${when(
+  runAwaitingConfirmation !== undefined,
+  () => html`<div class="notice notice-problem"><p>A run has ${runAwaitingConfirmation?.offers ?? 0} offers; at least
+${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the missing offers, or discard it.</p>
+<div class="desk-actions">${actionButton(c, `${path}/confirm`, 'Confirm the run', { danger: true })}${actionButton(c, `${path}/discard`, 'Discard the run')}</div></div>`,
+)}
+${facts([
+  ['State', stateLabel(healthOf(stored))],
+  ['Next run', feed.paused ? 'on request only' : instant(nextRun)],
+  ['Address', feed.url ?? `directory ${feed.directory ?? ''}`],
+  ['Format', feed.format],
+  ['Source', feed.source],
+  ['Interval', `${feed.intervalSeconds / MINUTE_SECONDS} minutes`],
+  ['Kind', feed.full ? `full, confirmation below ${feed.floor * 100} % of the last run` : 'incremental'],
+  ['Authorization', hasSecret ? 'stored' : 'none'],
+  ['Added', html`${instant(createdAt)} by ${createdBy}`],
+])}
+<div class="desk-actions">${actionButton(c, `${path}/run`, 'Run now')}${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { force: 'yes' } })}
+${toggle}<a class="button button-small button-quiet" href="${path}/edit">Edit</a>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div>
+<h2>Runs</h2>${runTable(runRows)}</div>`;
+}
+
+/** The first records of a feed that was tried. */
+export function trialResult({ records, complete, error }: FeedTrial): Markup {
+  return html`<section aria-labelledby="sample"><h2 id="sample">Sample</h2>
+<p role="status">Nothing was stored. ${records.length} records${complete ? ', all of the feed' : ''}.</p>
+${when(error !== undefined, () => html`<p class="notice notice-problem" role="alert"><b>${error?.code ?? ''}</b>: ${error?.detail ?? ''}</p>`)}
+${dataTable(
+  records,
+  [
+    { name: 'Line', cell: ({ line }) => line, number: true },
+    { name: 'Result', cell: ({ result }) => stateLabel(result) },
+    { name: 'Id', cell: ({ externalId }) => externalId ?? '' },
+    { name: 'Title', cell: ({ title }) => title ?? '' },
+    { name: 'Company', cell: ({ company }) => company ?? '' },
+    { name: 'City', cell: ({ city }) => city ?? '' },
+    {
+      name: 'Reasons',
+      cell: ({ reasons }) =>
+        reasons.map(({ code, field, message }) => html`<p><b>${code} ${field}</b>: ${message}</p>`),
+    },
+  ],
+  { caption: 'Records of the sample', empty: 'No records.' },
+)}</section>`;
+}
