@@ -73,6 +73,7 @@ export { createNormaliser, type Normalise } from './normalise/normalise.ts';
 export { listReports, type OfferReport, reportOffer, resolveReport } from './reports/reports.ts';
 export { findSimilarOffers, MAX_SIMILAR_OFFERS, type SimilarContext } from './similar/find-similar-offers.ts';
 export { listMappings, mapWords, type StoredMapping } from './sources/mappings.ts';
+export { type MappingPreview, previewMappings } from './sources/preview-mappings.ts';
 export { renormaliseSource } from './sources/renormalise.ts';
 export { getSettings, saveSource } from './sources/settings.ts';
-export { listUnmapped } from './sources/unmapped.ts';
+export { countUnmappedBySource, listUnmapped } from './sources/unmapped.ts';

@@ -12,6 +12,7 @@ interface Flags extends OperatorFlags {
   readonly limit?: string;
   readonly word?: string;
   readonly key?: string;
+  readonly preview?: true;
 }
 
 const path = (source: string, part: string): string => `/sources/${encodeURIComponent(source)}/${part}`;
@@ -48,6 +49,22 @@ async function readMappings(file: string | undefined, { field, word, key }: Flag
 async function map(env: Environment, source: string, file: string | undefined, flags: Flags): Promise<void> {
   const input = await readMappings(file, flags);
   const operatorApi = await createOperatorClient(env, flags.data);
+  if (flags.preview) {
+    const schema = operatorResponses.mappingPreview;
+    const preview = await operatorApi.request(schema, path(source, 'mappings/preview'), {
+      method: 'POST',
+      body: input ?? {},
+    });
+    if (flags.json) console.log(JSON.stringify(preview));
+    else {
+      console.log(`${preview.changed} of ${preview.checked} open offers with these values would change`);
+      const rows = preview.examples.flatMap(({ id, title, changes }) =>
+        changes.map(({ field, before, after }) => [id, title, `${field}: ${before} -> ${after}`]),
+      );
+      if (rows.length > 0) console.log(table(rows));
+    }
+    return;
+  }
   const response = await operatorApi.request(
     operatorResponses.sourceMappings,
     path(source, 'mappings'),
@@ -65,6 +82,14 @@ async function map(env: Environment, source: string, file: string | undefined, f
 
 /** `curro sources`: unmapped values and mappings of a source. */
 export function sourcesCommand(env: Environment): Command {
+  const all = operatorCommand('list', 'List sources with the number of their unmapped values').action(
+    async (flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(operatorResponses.sourceList, '/sources');
+      const rows = response.sources.map((each) => [each.source, String(each.unmapped)]);
+      console.log(flags.json ? JSON.stringify(response) : table([['source', 'unmapped'], ...rows]));
+    },
+  );
   const listing = operatorCommand(
     'unmapped',
     'List values of a source without a mapping, most frequent first',
@@ -78,10 +103,12 @@ export function sourcesCommand(env: Environment): Command {
     .argument('[file]', 'JSON file {"category": {"value": "key"}}; - reads standard input')
     .option('--field <field>', 'field of a single value')
     .option('--word <value>', 'the value')
+    .option('--preview', 'show what would change; nothing is stored')
     .option('--key <key>', 'dictionary key of the value; without a key the mapping is removed')
     .action((source: string, file: string | undefined, flags: Flags) => map(env, source, file, flags));
   return new Command('sources')
     .description('Manage sources of offers')
+    .addCommand(all)
     .addCommand(listing)
     .addCommand(mapping);
 }

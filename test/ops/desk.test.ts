@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reportOffer } from '@curro/offers';
+import { offerId, systemClock } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFeedServer } from '../feeds/support/feed-server.ts';
 import { type SignInCurro, startSignIn } from '../identity/start.ts';
@@ -262,5 +264,109 @@ describe('errors of commands', () => {
   test('an unknown record is a sentence without JSON', async () => {
     const { code, error } = await run('feed', 'show', 'unknown');
     expect([code, error]).toEqual([1, expect.stringMatching(/^the API responded with 404: [^{]+$/)]);
+  });
+});
+
+describe('unmapped values', () => {
+  test('a value is mapped after a preview of the stored offers', async () => {
+    await signIn.curro.load('desk-words', [{ ...offer('one'), category: 'Hostelería fina' }, offer('two')]);
+    expect((await desk.open('/unmapped')).text).toContain('/ops/unmapped?source=desk-words');
+    const page = await desk.open('/unmapped?source=desk-words');
+    const key = 'turismo-restauracion';
+    const wrong = await desk.send(page, '/unmapped/preview', { key: 'none-such' });
+    expect([wrong.status, wrong.text.includes('none-such')]).toEqual([400, true]);
+    const preview = await desk.send(page, '/unmapped/preview', { key });
+    expect(preview.text).toContain('1 of 1 open offers with this value would change');
+    const args = [
+      'desk-words',
+      '--field',
+      'category',
+      '--word',
+      'Hostelería fina',
+      '--key',
+      key,
+      '--preview',
+    ];
+    expect((await run('sources', 'map', ...args)).out).toContain('1 of 1 open offers');
+    expect((await run('sources', 'map', 'desk-words', '--json')).out).toContain('"mappings":{}');
+    const mapped = await desk.send(preview, '/unmapped/map');
+    expect(mapped.text).toContain('No unmapped values.');
+    expect((await run('sources', 'map', 'desk-words')).out).toContain(key);
+    expect((await run('sources', 'list')).out).toMatch(/^desk-words +0$/m);
+  });
+});
+
+describe('index', () => {
+  test('a reindex is started and rolled back, and the index compared, each once and with confirmation', async () => {
+    const started = await desk.send(await desk.open('/index'), '/index/reindex/start');
+    expect(started.text).toContain('role="status">started');
+    await until('the swap', async () => (await desk.open('/index')).text.includes('Roll back'));
+    const question = await desk.visitor.send(
+      await desk.open('/index'),
+      {},
+      'none:',
+      '/ops/index/reindex/rollback',
+    );
+    expect(question.text).toContain('Searches use the former index again');
+    await desk.visitor.send(question, {}, 'none:', '/ops/index/reindex/rollback');
+    await until('the rollback', async () => (await desk.open('/index')).text.includes('rolled-back'));
+    await desk.send(await desk.open('/index'), '/index/reconcile/start');
+    await until('the comparison', async () => (await desk.open('/index')).text.includes('<td>repair</td>'));
+    expect((await desk.open('/index')).text).toContain('Start a reindex');
+  });
+});
+
+describe('clients', () => {
+  test('the secret of a client is shown once, when it is created and when it is replaced', async () => {
+    const page = await desk.open('/clients');
+    const wrong = await desk.send(page, '/clients', { name: 'curro-evil' });
+    expect([wrong.status, wrong.text.includes('name')]).toEqual([400, true]);
+    const created = await desk.send(page, '/clients', { name: 'desk-app', origins: 'https://jobs.example' });
+    const [, secret = ''] = /desk-secret"><code>([^<]+)</.exec(created.text) ?? [];
+    expect(secret).toHaveLength(43);
+    const client = await desk.open('/clients/desk-app');
+    expect(client.text).toContain('https://jobs.example');
+    expect(client.text).not.toContain(secret);
+    const replaced = await desk.send(client, '/clients/desk-app/secret');
+    expect(/desk-secret"><code>([^<]+)</.exec(replaced.text)?.[1]).not.toBe(secret);
+    const saved = await desk.send(client, '/clients/desk-app/origins', { origins: 'https://other.example' });
+    expect(saved.text).toContain('https://other.example');
+    await desk.send(saved, '/clients/desk-app/remove');
+    expect((await run('client', 'list')).out).not.toContain('desk-app');
+  });
+
+  test('a signing key is requested', async () => {
+    const requested = await desk.send(await desk.open('/clients'), '/clients/-key');
+    const key = () => desk.visitor.open(requested.url);
+    await until('the key', async () => /The key [\w-]+ signs from/.test((await key()).text));
+  });
+});
+
+describe('reported offers and duplicates', () => {
+  test('a report is dismissed, another deletes its offer', async () => {
+    await signIn.curro.load('desk-reports', [offer('kept'), offer('fraud')]);
+    const context = { db: signIn.curro.db, clock: systemClock };
+    for (const id of ['kept', 'fraud']) {
+      const report = { offerId: offerId('desk-reports', id), reason: 'fraud', note: `<b>${id}</b>` } as const;
+      await reportOffer(context, report);
+    }
+    const page = await desk.open('/reports');
+    expect(page.text).toContain('&lt;b&gt;kept&lt;/b&gt;');
+    const ids = [...page.text.matchAll(/\/ops\/reports\/(\d+)\/resolve/g)].map(([, id]) => id);
+    const [kept = '', , fraud = ''] = ids;
+    await desk.send(page, `/reports/${kept}/resolve`);
+    const deletion = { resolution: 'offer-deleted' };
+    const question = await desk.visitor.send(page, deletion, 'none:', `/ops/reports/${fraud}/resolve`);
+    expect(question.text).toContain('its applicants are notified');
+    await desk.visitor.send(question, {}, 'none:', `/ops/reports/${fraud}/resolve`);
+    expect((await desk.open('/reports')).text).toContain('No reports.');
+    expect((await run('reports', 'list', '--state', 'resolved')).out).toContain('desk-reports/fraud');
+    await signIn.curro.settled();
+    expect((await signIn.curro.fetch(`/api/9/offer/${offerId('desk-reports', 'fraud')}`)).status).toBe(404);
+  });
+
+  test('groups of equal offers are listed', async () => {
+    await until('a group', async () => (await desk.open('/duplicates')).text.includes('equal offers of'));
+    expect((await desk.open('/duplicates?across=yes')).text).toContain('Nothing is merged or hidden.');
   });
 });

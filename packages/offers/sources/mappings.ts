@@ -64,7 +64,7 @@ export async function listMappings(db: Connection, source: string): Promise<Stor
 }
 
 /** Resolves the keys of mappings; `invalid_request` lists every value whose key is not in its dictionary. */
-function resolveMappings(dictionaries: Dictionaries, input: MappingsInput): MappingInput[] {
+export function resolveMappings(dictionaries: Dictionaries, input: MappingsInput): MappingInput[] {
   const errors: ValidationError[] = [];
   const mappings = mappedFields.flatMap((field) =>
     Object.entries(input[field] ?? {}).map(([word, key]): MappingInput => {

@@ -69,3 +69,14 @@ export async function listUnmapped(
     order by total desc, field, word limit ${limit}`.execute(db);
   return rows;
 }
+
+/** All sources with the number of their distinct unmapped values, the most first. */
+export async function countUnmappedBySource(
+  db: Connection,
+): Promise<readonly { readonly source: string; readonly unmapped: number }[]> {
+  const { rows } = await sql<{ source: string; unmapped: number }>`
+    select sources.name as source, count(unmapped_words.word) as unmapped from sources
+    left join unmapped_words on unmapped_words.source = sources.name
+    group by sources.name order by count(unmapped_words.word) desc, sources.name`.execute(db);
+  return rows;
+}

@@ -8,7 +8,7 @@ import type { OperatorContext } from '../operator-pages/frame.ts';
 const CONFIRMED = 'confirmed';
 
 /** The question before an action that cannot be undone. */
-interface Confirmation {
+export interface Confirmation {
   readonly title: string;
   readonly text: string | Markup;
   /** The text of the button. */

@@ -2,11 +2,16 @@ import type { Environment } from '@curro/platform';
 import type { Hono } from 'hono';
 import type { OperatorContext } from '../operator-pages/frame.ts';
 import { operatorPages } from '../operator-pages/operator-pages.ts';
+import { clientPages } from './clients/page.ts';
 import { deadLetterPages } from './dead-letters/page.ts';
+import { duplicatePages } from './duplicates/page.ts';
 import { feedPages } from './feeds/page.ts';
 import { importPages } from './imports/page.ts';
+import { indexAdminPages } from './index-admin/page.ts';
 import { operatorAccountPages } from './operators/page.ts';
 import { overviewPages } from './overview/page.ts';
+import { reportPages } from './reports/page.ts';
+import { unmappedPages } from './unmapped/page.ts';
 
 /** The pages of the operators' desk (docs/operators-desk.md). */
 export function deskRoutes(context: OperatorContext, stopping: AbortSignal): Hono<Environment> {
@@ -15,5 +20,10 @@ export function deskRoutes(context: OperatorContext, stopping: AbortSignal): Hon
     .route('/', feedPages(context))
     .route('/', importPages(context))
     .route('/', deadLetterPages(context))
+    .route('/', unmappedPages(context))
+    .route('/', duplicatePages(context))
+    .route('/', indexAdminPages(context))
+    .route('/', reportPages(context))
+    .route('/', clientPages(context))
     .route('/', operatorAccountPages(context));
 }

@@ -60,3 +60,23 @@ export const importRecord = z
 export const importList = z
   .object({ imports: z.array(importRow), next: nextPage })
   .meta({ id: 'ImportList' });
+
+/** What mappings would change of the stored offers of a source. */
+export const mappingPreview = z
+  .object({
+    checked: count.meta({ description: 'Open offers whose lines contain one of the values, 500 at most.' }),
+    changed: count,
+    examples: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'MappingPreview' });
+
+/** All sources. */
+export const sourceList = z
+  .object({ sources: z.array(z.object({ source: z.string(), unmapped: count })) })
+  .meta({ id: 'SourceList' });

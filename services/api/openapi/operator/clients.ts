@@ -1,5 +1,5 @@
 import { operatorResponses, responses } from '@curro/shared';
-import { changesSchema, clientSchema } from '../../routes/ops/clients/routes.ts';
+import { changesSchema, clientSchema } from '../../clients/manage-clients.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const { client, clientList, clientWithSecret } = operatorResponses;

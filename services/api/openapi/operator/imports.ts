@@ -69,6 +69,14 @@ const all = { path: '/sources/{source}/mappings', tag } as const;
 /** Mappings of source values to dictionary keys (contract 8.3). */
 export const mappingRoutes: readonly RouteDescription[] = [
   {
+    id: 'opsSourceList',
+    method: 'GET',
+    path: '/sources',
+    tag,
+    summary: 'List sources with the number of their unmapped values',
+    response: operatorResponses.sourceList,
+  },
+  {
     id: 'opsSourceUnmapped',
     method: 'GET',
     path: '/sources/{source}/unmapped',
@@ -95,5 +103,16 @@ export const mappingRoutes: readonly RouteDescription[] = [
     body: mappingsSchema.meta({ id: 'SourceMappingsBody' }),
     response: operatorResponses.sourceMappings,
     codes: ['invalid_request', 'not_found', 'conflict'],
+  },
+  {
+    id: 'opsSourceMappingsPreview',
+    method: 'POST',
+    path: '/sources/{source}/mappings/preview',
+    tag,
+    summary: 'Show what mappings would change of the stored offers',
+    details: 'Compares at most 500 open offers whose lines contain one of the values. Nothing is stored.',
+    body: mappingsSchema.meta({ id: 'SourceMappingsBody' }),
+    response: operatorResponses.mappingPreview,
+    codes: ['invalid_request', 'not_found'],
   },
 ];

@@ -1,8 +1,10 @@
 import {
+  countUnmappedBySource,
   getSettings,
   listMappings,
   listUnmapped,
   mapWords,
+  previewMappings,
   type StoredMapping,
   saveSource,
 } from '@curro/offers';
@@ -49,6 +51,7 @@ const presentMappings = (source: string, rows: readonly StoredMapping[]) => ({
 export function sourceRoutes(context: ApiContext): Hono<Environment> {
   const { db } = context;
   return new Hono<Environment>()
+    .get('/sources', async (c) => c.json({ sources: await countUnmappedBySource(db) }))
     .get('/sources/:source', async (c) => {
       const source = parseSourceName(c.req.param('source'));
       return c.json({ source, ...(await getSettings(db, source)) });
@@ -79,6 +82,11 @@ export function sourceRoutes(context: ApiContext): Hono<Environment> {
     .get('/sources/:source/mappings', async (c) => {
       const source = parseSourceName(c.req.param('source'));
       return c.json(presentMappings(source, await listMappings(db, source)));
+    })
+    .post('/sources/:source/mappings/preview', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      const input = parseOperatorBody(mappingsSchema, await readJsonBody(c));
+      return c.json(await previewMappings(context, source, input));
     })
     .put('/sources/:source/mappings', async (c) => {
       const source = parseSourceName(c.req.param('source'));

@@ -1,0 +1,175 @@
+import {
+  cancelReconcile,
+  commandReindex,
+  dropFormerIndex,
+  type ReindexCommand,
+  startReconcile,
+  startReindex,
+} from '@curro/offers';
+import { type Environment, firstOf, type Request } from '@curro/platform';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { Hono } from 'hono';
+import { describeReconciles } from '../../index-admin/describe-reconciles.ts';
+import { describeReindexes } from '../../index-admin/describe-reindexes.ts';
+import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
+import { actionButton, addAction, type Confirmation } from '../actions.ts';
+import { cliHint, dataTable, doneNotice, facts, instant, stateLabel } from '../controls.ts';
+
+const PATH = `${DESK_PATH}/index`;
+
+type Reindexes = Awaited<ReturnType<typeof describeReindexes>>;
+type Reconciles = Awaited<ReturnType<typeof describeReconciles>>;
+type Progress = NonNullable<Reindexes['current']>['progress'];
+
+const progressBar = ({ done, total, percent, perSecond, etaSeconds }: Progress, label: string): Markup =>
+  html`<p><progress max="100" value="${percent}" aria-label="${label}"></progress>
+${done} of ${total} (${percent} %), ${perSecond} each second${when(etaSeconds !== null, () => html`, ${etaSeconds} s left`)}</p>`;
+
+/** The buttons of each state of a reindex. */
+const COMMANDS: Readonly<Record<string, readonly (readonly [ReindexCommand, string])[]>> = {
+  copying: [
+    ['pause', 'Pause'],
+    ['cancel', 'Cancel'],
+  ],
+  paused: [
+    ['resume', 'Resume'],
+    ['cancel', 'Cancel'],
+  ],
+  failed: [
+    ['resume', 'Try again'],
+    ['cancel', 'Cancel'],
+  ],
+};
+
+function reindexPart(c: Request, { index, current, past }: Reindexes): Markup {
+  const former = past.find(({ formerRetainedUntil }) => formerRetainedUntil !== null);
+  const buttons = COMMANDS[current?.state ?? ''] ?? [];
+  return html`<div data-part="reindex"${when(current !== null, () => html` data-refresh`)}>
+${facts([
+  ['Serving index', index === null ? 'unknown: Elasticsearch does not respond' : (index.name ?? 'none')],
+  ['Advice', index?.advice ?? 'none'],
+])}
+${
+  current === null
+    ? NOTHING
+    : html`<section aria-labelledby="current-reindex"><h3 id="current-reindex">Reindex ${stateLabel(current.state)}</h3>
+${progressBar(current.progress, 'Progress of the reindex')}
+${when(current.catchUp !== null, () => html`<p>Copied. The new index waits for ${current.catchUp?.pendingJobs ?? 0} pending jobs.</p>`)}
+${when(current.error !== null, () => html`<p class="notice notice-problem" role="alert">${current.error}</p>`)}</section>`
+}
+<div class="desk-actions">${when(current === null, () => actionButton(c, `${PATH}/reindex/start`, 'Start a reindex'))}
+${buttons.map(([command, text]) => actionButton(c, `${PATH}/reindex/${command}`, text, { danger: command === 'cancel' }))}
+${when(
+  former !== undefined && current === null,
+  () =>
+    html`${actionButton(c, `${PATH}/reindex/rollback`, 'Roll back to the former index', { danger: true })}${actionButton(c, `${PATH}/reindex/drop`, 'Drop the former index', { danger: true })}
+<span class="hint">Retained until ${instant(former?.formerRetainedUntil)}</span>`,
+)}</div>
+${dataTable(
+  past,
+  [
+    { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+    { name: 'State', cell: ({ state }) => stateLabel(state) },
+    { name: 'Index', cell: (row) => row.index ?? '–' },
+    { name: 'Offers', cell: ({ progress }) => progress.done, number: true },
+    { name: 'Refused', cell: ({ refused }) => refused, number: true },
+    { name: 'By', cell: ({ startedBy }) => startedBy },
+    { name: 'Error', cell: ({ error }) => error ?? '' },
+  ],
+  { caption: 'Former reindexes', empty: 'No former reindexes.' },
+)}</div>`;
+}
+
+function reconcilePart(c: Request, { current, past }: Reconciles): Markup {
+  return html`<div data-part="reconcile"${when(current !== null, () => html` data-refresh`)}>
+${
+  current === null
+    ? html`<div class="desk-actions">${actionButton(c, `${PATH}/reconcile/start`, 'Compare and repair')}${actionButton(c, `${PATH}/reconcile/start`, 'Compare only', { fields: { dryRun: 'yes' } })}</div>`
+    : html`${progressBar(current.progress, 'Progress of the comparison')}
+<p>${current.missing} missing, ${current.stale} outdated, ${current.surplus} surplus, ${current.repaired} repaired</p>
+<div class="desk-actions">${actionButton(c, `${PATH}/reconcile/cancel`, 'Cancel')}</div>`
+}
+${dataTable(
+  past,
+  [
+    { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+    { name: 'State', cell: ({ state }) => stateLabel(state) },
+    { name: 'Kind', cell: ({ dryRun }) => (dryRun ? 'compare only' : 'repair') },
+    { name: 'Missing', cell: ({ missing }) => missing, number: true },
+    { name: 'Outdated', cell: ({ stale }) => stale, number: true },
+    { name: 'Surplus', cell: ({ surplus }) => surplus, number: true },
+    { name: 'Repaired', cell: ({ repaired }) => repaired, number: true },
+    { name: 'By', cell: ({ startedBy }) => startedBy },
+    { name: 'Error', cell: ({ error }) => error ?? '' },
+  ],
+  { caption: 'Former comparisons', empty: 'No comparisons.' },
+)}</div>`;
+}
+
+const question = (title: string, text: string, button: string): Confirmation => ({
+  title,
+  text,
+  button,
+  back: PATH,
+});
+
+/** The commands that need a confirmation. */
+const QUESTIONS: Readonly<Record<string, Confirmation>> = {
+  cancel: question(
+    'Cancel the reindex',
+    'The new index is deleted; searches continue with the present one.',
+    'Cancel the reindex',
+  ),
+  rollback: question(
+    'Roll back',
+    'Searches use the former index again. Changes since the swap are in both.',
+    'Roll back',
+  ),
+  drop: question(
+    'Drop the former index',
+    'The former index is deleted: a rollback is not possible afterwards.',
+    'Drop the index',
+  ),
+};
+
+/** Reindex, rollback and comparison of the index with the database. */
+export function indexAdminPages(context: OperatorContext): Hono<Environment> {
+  const { db, frame } = context;
+  const pages = new Hono<Environment>().get('/index', async (c) => {
+    const [reindexes, reconciles] = await Promise.all([describeReindexes(context), describeReconciles(db)]);
+    const main = html`${doneNotice(c.req.query())}
+<section aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
+<section aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section>
+${cliHint('curro reindex start | status | pause | resume | cancel | rollback | drop, curro reconcile')}`;
+    return c.html(frame.page({ title: 'Index', main, request: c }));
+  });
+  const addCommand = (name: string, done: string, run: (by: string) => Promise<unknown>): void => {
+    const confirmation = QUESTIONS[name];
+    addAction(pages, context, `/index/reindex/${name}`, {
+      ...(confirmation === undefined ? {} : { confirm: () => confirmation }),
+      async run(_, __, by) {
+        await run(by);
+        return `${PATH}?done=${done}`;
+      },
+    });
+  };
+  addCommand('start', 'started', (by) => startReindex(db, by));
+  addCommand('pause', 'paused', () => commandReindex(db, 'pause'));
+  addCommand('resume', 'resumed', () => commandReindex(db, 'resume'));
+  addCommand('cancel', 'requested', () => commandReindex(db, 'cancel'));
+  addCommand('rollback', 'requested', () => commandReindex(db, 'rollback'));
+  addCommand('drop', 'requested', () => dropFormerIndex(db));
+  addAction(pages, context, '/index/reconcile/start', {
+    async run(_, form, startedBy) {
+      await startReconcile(db, { dryRun: firstOf(form, 'dryRun') === 'yes', startedBy });
+      return `${PATH}?done=started`;
+    },
+  });
+  addAction(pages, context, '/index/reconcile/cancel', {
+    async run() {
+      await cancelReconcile(db);
+      return `${PATH}?done=requested`;
+    },
+  });
+  return pages;
+}

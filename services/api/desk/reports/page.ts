@@ -1,0 +1,86 @@
+import { listReports, resolveReport } from '@curro/offers';
+import { type Environment, firstOf } from '@curro/platform';
+import { DomainError, reportResolutions } from '@curro/shared';
+import { html } from '@curro/ui';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
+import { actionButton, addAction } from '../actions.ts';
+import { cliHint, dataTable, doneNotice, instant, nextLink } from '../controls.ts';
+import { filterForm, selectField } from '../fields.ts';
+
+const PATH = `${DESK_PATH}/reports`;
+const REPORTS = 50;
+const ID = /^\d{1,15}$/;
+
+const querySchema = z.object({
+  state: z.enum(['open', 'resolved']).catch('open'),
+  cursor: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
+/** Problems with offers that visitors report. */
+export function reportPages(context: OperatorContext): Hono<Environment> {
+  const { db, frame } = context;
+  const pages = new Hono<Environment>().get('/reports', async (c) => {
+    const { state, cursor } = querySchema.parse(c.req.query());
+    const { reports, next } = await listReports(db, state, { after: cursor, limit: REPORTS });
+    const main = html`${doneNotice(c.req.query())}${filterForm(PATH, [
+      selectField({
+        name: 'state',
+        label: 'State',
+        value: state,
+        options: [
+          ['open', 'open'],
+          ['resolved', 'resolved'],
+        ],
+      }),
+    ])}${dataTable(
+      reports,
+      [
+        { name: 'Reported', cell: ({ reportedAt }) => instant(reportedAt) },
+        { name: 'Reason', cell: ({ reason }) => reason },
+        {
+          name: 'Offer',
+          cell: ({ offerId, title }) => html`<a href="${DESK_PATH}/offers?id=${offerId}">${title}</a>`,
+        },
+        { name: 'Source', cell: ({ source, externalId }) => `${source}/${externalId}` },
+        { name: 'Note', cell: ({ note }) => note },
+        {
+          name: 'Decision',
+          cell: ({ id, resolution }) =>
+            resolution ??
+            html`${actionButton(c, `${PATH}/${id}/resolve`, 'Dismiss', { fields: { resolution: 'dismissed' } })} ${actionButton(
+              c,
+              `${PATH}/${id}/resolve`,
+              'Delete the offer',
+              { fields: { resolution: 'offer-deleted' }, danger: true },
+            )}`,
+        },
+      ],
+      { caption: 'Reports in the order in which they arrived', empty: 'No reports.' },
+    )}${nextLink(PATH, { state }, next === undefined ? undefined : String(next))}
+${cliHint('curro reports list | resolve')}`;
+    return c.html(frame.page({ title: 'Reported offers', main, request: c }));
+  });
+  addAction(pages, context, '/reports/:id/resolve', {
+    confirm: (_, form) =>
+      firstOf(form, 'resolution') === 'offer-deleted'
+        ? {
+            title: 'Delete a reported offer',
+            text: 'The offer is deleted and its applicants are notified. An import that contains it stores it again; hide it to prevent that.',
+            button: 'Delete the offer',
+            back: PATH,
+          }
+        : undefined,
+    async run(c, form) {
+      const id = c.req.param('id') ?? '';
+      const resolution = reportResolutions.find((each) => each === firstOf(form, 'resolution'));
+      if (!ID.test(id) || resolution === undefined) {
+        throw new DomainError('not_found', { params: { detail: `report ${id}` } });
+      }
+      await resolveReport(context, Number(id), resolution);
+      return `${PATH}?done=resolved`;
+    },
+  });
+  return pages;
+}
