@@ -19,7 +19,7 @@ function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 }
 
-const schemas = globSync(['services/*/config.ts', 'packages/platform/**/{*env,tracing}.ts'], {
+const schemas = globSync(['services/*/config.ts', 'packages/{platform,offers}/**/{*env,tracing}.ts'], {
   cwd: PROJECT,
   exclude: ['**/node_modules'],
 });

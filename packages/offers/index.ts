@@ -31,8 +31,8 @@ export {
   requestFeedRun,
   startFeedRun,
 } from './feeds/runs.ts';
-export { countUnindexed } from './imports/await-index.ts';
 export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed.ts';
+export { countUnindexed } from './imports/await-index.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';

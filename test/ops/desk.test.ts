@@ -344,17 +344,17 @@ describe('clients', () => {
 
 describe('reported offers and duplicates', () => {
   test('a report is dismissed, another deletes its offer', async () => {
-    await signIn.curro.load('desk-reports', [offer('kept'), offer('fraud')]);
+    await signIn.curro.load('desk-reports', [offer('good'), offer('fraud')]);
     const context = { db: signIn.curro.db, clock: systemClock };
-    for (const id of ['kept', 'fraud']) {
+    for (const id of ['good', 'fraud']) {
       const report = { offerId: offerId('desk-reports', id), reason: 'fraud', note: `<b>${id}</b>` } as const;
       await reportOffer(context, report);
     }
     const page = await desk.open('/reports');
-    expect(page.text).toContain('&lt;b&gt;kept&lt;/b&gt;');
+    expect(page.text).toContain('&lt;b&gt;good&lt;/b&gt;');
     const ids = [...page.text.matchAll(/\/ops\/reports\/(\d+)\/resolve/g)].map(([, id]) => id);
-    const [kept = '', , fraud = ''] = ids;
-    await desk.send(page, `/reports/${kept}/resolve`);
+    const [good = '', , fraud = ''] = ids;
+    await desk.send(page, `/reports/${good}/resolve`);
     const deletion = { resolution: 'offer-deleted' };
     const question = await desk.visitor.send(page, deletion, 'none:', `/ops/reports/${fraud}/resolve`);
     expect(question.text).toContain('its applicants are notified');
