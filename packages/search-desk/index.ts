@@ -24,6 +24,6 @@ export {
   type StoredRule,
   undoRuleChange,
 } from './rules/edit-rules.ts';
-export { previewRules } from './rules/preview-rules.ts';
+export { previewRules, type RulePreview } from './rules/preview-rules.ts';
 export { applyRules } from './rules/rules-cache.ts';
 export { createSearchDesk, type SearchDesk } from './search-desk.ts';

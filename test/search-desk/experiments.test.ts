@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
-import { type Curro, startCurro } from '../support/curro.ts';
+import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
 import { until } from '../support/until.ts';
+import { sameDayClock } from './same-day-clock.ts';
 
 const OFFERS = 24;
 /** More than the offers whose description contains the word, which A prefers. */
@@ -10,10 +11,8 @@ const SEARCH = `q=camarero&order=relevancia-desc&maxResults=${PAGE}`;
 
 let curro: Curro;
 beforeAll(async () => {
-  curro = await startCurro('search-experiments', {
-    SEARCH_LOG_FLUSH_MS: '20',
-    SEARCH_RULES_REFRESH_MS: '50',
-  });
+  const settings = { SEARCH_LOG_FLUSH_MS: '20', SEARCH_RULES_REFRESH_MS: '50' };
+  curro = await startCurro('search-experiments', settings, (env) => startInThisProcess(env, sameDayClock()));
   await curro.load(
     'experiments',
     Array.from({ length: OFFERS }, (_, at) => ({
@@ -106,6 +105,27 @@ test('an experiment interleaves first pages, keeps every offer once, and reports
   expect(stopped).toMatchObject({ stoppedBy: 'test-operator', result: { opens: report.opens } });
   expect((await experiments(`/${id}/stop`)).status).toBe(409);
   expect((await search(SEARCH, 'visitor 1')).ids).toEqual(plain.ids);
+});
+
+test('later pages are interleaved too, each with its own offers; those behind 100 results are not', async () => {
+  const pageOf = (number: number, visitor: string) =>
+    search(`q=camarero&order=relevancia-desc&maxResults=8&page=${number}`, visitor);
+  const numbers = [1, 2, 3];
+  const plain = await Promise.all(numbers.map((number) => pageOf(number, 'none')));
+  const { id } = JSON.parse(await (await experiments('', input)).text());
+  const orders = new Set<string>();
+  for (const visitor of Array.from({ length: 8 }, (_, at) => `reader ${at}`)) {
+    const pages = await Promise.all(numbers.map((number) => pageOf(number, visitor)));
+    for (const [at, { ids, cache }] of pages.entries()) {
+      expect(cache).toMatch(/^private/);
+      expect([...ids].sort()).toEqual([...(plain[at]?.ids ?? [])].sort());
+    }
+    orders.add(pages[1]?.ids.join() ?? '');
+  }
+  expect(orders.size).toBeGreaterThan(1);
+  const deep = await search('q=camarero&order=relevancia-desc&maxResults=100&page=2', 'reader 1');
+  expect(deep.cache).toBe('public, max-age=30');
+  expect((await experiments(`/${id}/stop`)).status).toBe(200);
 });
 
 test.each([

@@ -3,8 +3,9 @@ import { countSearchDays } from '@curro/search-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
-import { type Curro, startCurro } from '../support/curro.ts';
+import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
 import { until } from '../support/until.ts';
+import { sameDayClock } from './same-day-clock.ts';
 
 const SOURCE = 'search-desk';
 
@@ -20,7 +21,9 @@ const offer = (externalId: string, title: string) => ({
 
 let curro: Curro;
 beforeAll(async () => {
-  curro = await startCurro('search-log', { SEARCH_LOG_FLUSH_MS: '20' });
+  curro = await startCurro('search-log', { SEARCH_LOG_FLUSH_MS: '20' }, (env) =>
+    startInThisProcess(env, sameDayClock()),
+  );
   await curro.load(SOURCE, [offer('a', 'Relojero'), offer('b', 'Relojera'), offer('c', 'Herrero')]);
 });
 afterAll(() => curro.close());

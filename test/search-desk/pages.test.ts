@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
@@ -58,16 +59,44 @@ describeInBrowser('in a browser', () => {
       body: JSON.stringify({ kind: 'synonyms', terms: ['relojero', '<b>horloger</b>'] }),
     });
     const extraHTTPHeaders = { authorization: `Bearer ${await curro.tokens.operator()}` };
-    const desk = await browser.visit('/ops/searches', { extraHTTPHeaders });
+    // A form that is not valid.
+    const desk = await browser.visit('/ops/searches', { extraHTTPHeaders, expected: /status of 400/ });
     await desk.page.getByRole('rowheader', { name: 'relojero' }).waitFor();
-    // Of the rule, and of the change that added it.
-    const described = desk.page.getByRole('cell', { name: 'synonyms: relojero, <b>horloger</b>' });
-    expect(await described.count()).toBe(2);
-    await desk.page.getByRole('cell', { name: 'test-operator' }).waitFor();
     await desk.screenshot('search-desk-top');
     await desk.page.selectOption('[name="report"]', 'empty');
     await desk.page.getByRole('button', { name: 'Show' }).click();
     await desk.page.getByText('No searches.').waitFor();
+
+    await desk.page.getByRole('link', { name: /^Rules/ }).click();
+    const described = desk.page.getByRole('cell', { name: 'synonyms: relojero, <b>horloger</b>' });
+    // Of the rule, and of the change that added it.
+    await until('the rule', async () => (await described.count()) === 2);
+    await desk.page.getByRole('cell', { name: 'test-operator' }).waitFor();
+    await desk.page.getByRole('link', { name: 'New: Synonyms' }).click();
+    await desk.page.getByLabel('Terms').fill('relojero');
+    await desk.page.getByRole('button', { name: 'Save' }).click();
+    await desk.page.getByRole('alert').waitFor();
+    await desk.page.getByLabel('Terms').fill('relojero\nmaestro relojero');
+    await desk.page.getByRole('button', { name: 'Preview' }).click();
+    await desk.page.getByText('Nothing has been saved.').waitFor();
+    await desk.page.getByRole('region', { name: 'Other texts that change' }).waitFor();
+    expect(await accessibilityViolations(desk.page)).toEqual([]);
+    await desk.screenshot('search-desk-rule-preview');
+    await desk.page.getByRole('button', { name: 'Save' }).click();
+    await desk.page.getByRole('cell', { name: 'synonyms: relojero, maestro relojero' }).first().waitFor();
+    await desk.screenshot('search-desk-rules');
+    const changes = desk.page.getByRole('region', { name: 'Last changes' }).last();
+    await changes.getByRole('button', { name: 'Undo' }).first().click();
+    await changes.getByText('(undoes').waitFor();
+    const rules = JSON.parse(await (await curro.ops('/searches/rules')).text()).rules;
+    expect(rules.map(({ rule }: { rule: object }) => rule)).toEqual([
+      { kind: 'synonyms', terms: ['relojero', '<b>horloger</b>'] },
+    ]);
+    await desk.page.goto(`${curro.url}/ops/searches/rules/${rules[0].id}`);
+    await desk.page.getByLabel('Terms').fill('relojero\nhorloger');
+    await desk.page.getByRole('button', { name: 'Save' }).click();
+    await desk.page.getByRole('button', { name: 'Remove' }).click();
+    await desk.page.getByText('No rules.').waitFor();
     await desk.close();
   });
 });

@@ -1,4 +1,5 @@
 import { offerId } from '@curro/shared';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
@@ -109,6 +110,28 @@ test('synonyms rank and are offered as an alternative with its own total', async
   expect((await search('q=gasfiter&relax=true')).assist.relax).toEqual([]);
 });
 
+test('synonyms are another text for q, also in another process', async () => {
+  const other = await startInThisProcess(curro.env);
+  const alternatives = async (url: string) =>
+    (await search('q=operarios&also=true', url)).assist.alternatives;
+  expect(await alternatives(curro.url)).toEqual([]);
+  const { body } = await send('', 'POST', { kind: 'synonyms', terms: ['operario', 'instalador'] });
+  const added = [
+    {
+      kind: 'title',
+      terms: ['instalador'],
+      q: '(operarios OR puesto:instalador)',
+      query: new URLSearchParams({ q: '(operarios OR puesto:instalador)' }).toString(),
+      totalResults: 2,
+    },
+  ];
+  expect(await alternatives(curro.url)).toEqual(added);
+  await until('the other process', async () => (await alternatives(other.url)).length === 1);
+  expect(await alternatives(other.url)).toEqual(added);
+  await send(`/${body.ruleId}`, 'DELETE');
+  await other.close();
+});
+
 test('a boost raises an offer among those that match', async () => {
   const query = `q=fontanero&${BY_RELEVANCE}`;
   expect((await idsOf(query))[0]).toBe(id('plumber-1'));
@@ -159,6 +182,19 @@ test('the history has every change, and a change is undone unless the rule has c
   expect(changes.map(({ undoes }: { undoes: number | null }) => undoes)).toEqual([removed.id, null]);
   const rest = (await send(`/changes?limit=3&cursor=${next}`, 'GET')).body;
   expect(rest.changes.map((change: { id: number }) => change.id)).toEqual([undone.id, changed.id, added.id]);
+  await send(`/${added.ruleId}`, 'DELETE');
+});
+
+test('undoing a removal respects the maximum number of rules', async () => {
+  const rule = { kind: 'synonyms', terms: ['herrero', 'forjador'] };
+  const added = (await send('', 'POST', rule)).body;
+  const removed = (await send(`/${added.ruleId}`, 'DELETE')).body;
+  await sql`insert into search_rules (rule)
+    select ${JSON.stringify(rule)}::jsonb from generate_series(1, 2000)`.execute(curro.db);
+  expect((await send(`/changes/${removed.id}/undo`, 'POST')).status).toBe(409);
+  expect((await send('', 'POST', rule)).status).toBe(409);
+  await sql`delete from search_rules`.execute(curro.db);
+  expect((await send(`/changes/${removed.id}/undo`, 'POST')).status).toBe(200);
   await send(`/${added.ruleId}`, 'DELETE');
 });
 

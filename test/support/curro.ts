@@ -6,6 +6,7 @@ import {
 } from '@curro/api';
 import { type Database, outboxLag } from '@curro/db';
 import { createSearchClient } from '@curro/search';
+import { type Clock, systemClock } from '@curro/shared';
 import {
   createContext as createWorkerContext,
   readConfig as readWorkerConfig,
@@ -78,8 +79,8 @@ export interface Services {
 }
 
 /** Starts API and worker in this process. */
-export async function startInThisProcess(env: Variables): Promise<Services> {
-  const server: ApiServer = await startServer(createApiContext(readApiConfig(env)));
+export async function startInThisProcess(env: Variables, clock: Clock = systemClock): Promise<Services> {
+  const server: ApiServer = await startServer(createApiContext(readApiConfig(env), clock));
   const worker = startWorker(createWorkerContext(readWorkerConfig(env)));
   return {
     url: `http://127.0.0.1:${server.port}`,
@@ -97,7 +98,7 @@ export async function startInThisProcess(env: Variables): Promise<Services> {
 export async function startCurro(
   name: string,
   extra: Variables | ((env: Variables) => Variables) = {},
-  start: (env: Variables) => Promise<Services> = startInThisProcess,
+  start: (env: Variables) => Promise<Services> = (env) => startInThisProcess(env),
   database: { readonly empty?: boolean } = {},
 ): Promise<Curro> {
   const environment = await createTestEnvironment(name, database);

@@ -15,11 +15,15 @@ export interface ExperimentalResponse {
   readonly teams?: string;
 }
 
+/** Pages that begin and end within this number of results are interleaved. */
+const MAX_DEPTH = 100;
+
 /** The values of two bytes. */
 const BUCKETS = 65_536;
 
 /**
- * Assigns a visitor. Only the first page of a search with keywords in relevance order is interleaved.
+ * Assigns a visitor. Only pages of a search with keywords in relevance order within the first 100 results are interleaved,
+ * and none that a cursor begins.
  * @returns undefined for searches and visitors that do not take part
  */
 export function assign(
@@ -28,7 +32,8 @@ export function assign(
   params: SearchParams,
 ): Assignment | undefined {
   if (visitor === undefined) return undefined;
-  if (params.page !== 1 || params.after !== undefined || rankingKeywords(params) === '') return undefined;
+  const { page, pageSize, after } = params;
+  if (page * pageSize > MAX_DEPTH || after !== undefined || rankingKeywords(params) === '') return undefined;
   const digest = createHash('sha256')
     .update(JSON.stringify([experiment.id, visitor]))
     .digest();
@@ -37,7 +42,8 @@ export function assign(
 }
 
 /**
- * Searches with the ranking of the release and, for an assigned visitor, orders the offers of the page by both rankings.
+ * Searches with the ranking of the release and, for an assigned visitor, orders the offers of the page by both rankings; B
+ * is asked for all results up to the page.
  * The page has the same offers as without the experiment, so total, cursor and the other pages are unchanged.
  */
 export async function searchInterleaved(
@@ -47,16 +53,18 @@ export async function searchInterleaved(
 ): Promise<ExperimentalResponse> {
   if (assignment === undefined) return { response: await index.search(params) };
   const { experiment, seed } = assignment;
+  const { page, pageSize } = params;
+  const upToPage = { ...params, page: 1, pageSize: page * pageSize, facets: false };
   const [a, b] = await Promise.all([
     index.search(params),
-    index.search({ ...params, facets: false }, undefined, experiment.weights),
+    index.search(upToPage, undefined, experiment.weights),
   ]);
   const ids = a.hits.map(({ id }) => id);
   const other = reorder(
     ids,
     b.hits.map(({ id }) => id),
   );
-  const drafted = interleave(ids, other, coinsOf(experiment.id, rankingKeywords(params), seed));
+  const drafted = interleave(ids, other, coinsOf(experiment.id, `${rankingKeywords(params)} ${page}`, seed));
   const byId = new Map(a.hits.map((hit) => [hit.id, hit]));
   const lastSort = a.hits.at(-1)?.sort ?? [];
   const hits = drafted.flatMap(({ item }, at) => {

@@ -86,6 +86,11 @@ const exclusively = <T>(db: Database, run: (transaction: Connection) => Promise<
     return run(transaction);
   });
 
+/** @throws DomainError `conflict` when no further rule can be stored */
+function refuseMore(count: number): void {
+  if (count >= MAX_RULES) throw conflict(`${MAX_RULES} search rules`);
+}
+
 /**
  * Adds a rule.
  * @throws DomainError `conflict` when there are too many
@@ -96,7 +101,7 @@ export function addRule(db: Database, rule: SearchRule, actor: string): Promise<
       select (select count(*) from search_rules)::int as count,
         nextval(pg_get_serial_sequence('search_rules', 'id')) as id`.execute(transaction);
     const [{ count, id } = { count: 0, id: 0 }] = rows;
-    if (count >= MAX_RULES) throw conflict(`${MAX_RULES} search rules`);
+    refuseMore(count);
     return writeRule(transaction, id, { before: null, after: rule }, { actor });
   });
 }
@@ -121,7 +126,7 @@ export function changeRule(
 
 /**
  * Reverts a change, which is a further change with an author.
- * @throws DomainError `not_found`; `conflict` when the rule has changed since
+ * @throws DomainError `not_found`; `conflict` when the rule has changed since, or would be one too many
  */
 export function undoRuleChange(db: Database, changeId: number, actor: string): Promise<RuleChange> {
   return exclusively(db, async (transaction) => {
@@ -135,6 +140,12 @@ export function undoRuleChange(db: Database, changeId: number, actor: string): P
     if (JSON.stringify(current) !== JSON.stringify(parseNullable(change.after)))
       throw conflict(`search rule ${change.rule_id} has changed since`);
     const state = { before: current, after: parseNullable(change.before) };
+    if (current === null && state.after !== null) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from search_rules`.execute(
+        transaction,
+      );
+      refuseMore(rows[0]?.count ?? 0);
+    }
     return writeRule(transaction, change.rule_id, state, { actor, undoes: changeId });
   });
 }

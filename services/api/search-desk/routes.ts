@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Environment } from '@curro/platform';
-import {
-  listRuleChanges,
-  listRules,
-  MAX_REPORT_DAYS,
-  readSearchReport,
-  reportKinds,
-} from '@curro/search-desk';
+import { MAX_REPORT_DAYS, readSearchReport, reportKinds } from '@curro/search-desk';
 import { createAsset, createIcon, frameStyle, minifyStyle, sendAsset } from '@curro/ui';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { OperatorContext } from '../operator-pages/frame.ts';
 import { operatorPages } from '../operator-pages/operator-pages.ts';
-import { rulesSection } from './rules-view.ts';
+import { addRulePages } from './rule-routes.ts';
 import { searchesPage } from './view.ts';
 
 /** The path of the pages. */
 export const SEARCH_DESK_PATH = '/ops/searches';
 const LINES = 100;
-/** Changes of rules on the page; the operator API lists all. */
-const CHANGES = 50;
 
 /** Values that are not valid count as absent. */
 const querySchema = z.object({
@@ -38,23 +30,17 @@ export function searchDeskRoutes(context: OperatorContext): Hono<Environment> {
   );
   const icon = createIcon();
   const assets = [style, icon];
-  return operatorPages(context)
+  const pages = operatorPages(context);
+  pages
     .get('/', async (c) => {
       const query = querySchema.parse(c.req.query());
-      const { db } = context;
-      const [report, rules, changes] = await Promise.all([
-        readSearchReport(db, { ...query, limit: LINES }),
-        listRules(db),
-        listRuleChanges(db, { limit: CHANGES }),
-      ]);
-      return c.html(
-        String(
-          searchesPage(report, query, rulesSection(rules, changes), { base: SEARCH_DESK_PATH, style, icon }),
-        ),
-      );
+      const report = await readSearchReport(context.db, { ...query, limit: LINES });
+      return c.html(String(searchesPage(report, query, { base: SEARCH_DESK_PATH, style, icon })));
     })
     .get('/assets/:file', async (c) => {
       const asset = assets.find(({ path }) => `${SEARCH_DESK_PATH}${path}` === c.req.path);
       return asset === undefined ? c.notFound() : sendAsset(c, asset);
     });
+  addRulePages(pages, context, SEARCH_DESK_PATH);
+  return pages;
 }

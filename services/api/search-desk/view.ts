@@ -61,11 +61,10 @@ function row(line: ReportLine): Markup {
   )}</th>${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`;
 }
 
-/** The page with a report of the search log and the rules. */
+/** The page with a report of the search log. */
 export function searchesPage(
   report: SearchReport,
   choice: ReportChoice,
-  rules: Markup,
   { base, style, icon }: PageFiles,
 ): Markup {
   const { all, withheld, searches } = report;
@@ -95,7 +94,7 @@ opened result, ${all.applications} applications. ${when(withheld > 0, () => html
 <tbody>${searches.map(row)}</tbody>
 </table></div>
 ${when(searches.length === 0, () => html`<p>No searches.</p>`)}
-${rules}
+<p><a href="${base}/rules">Rules: synonyms, blocked corrections, pinned and boosted offers</a></p>
 </div>`,
   });
 }
