@@ -20,6 +20,7 @@ const TYPES = [
   'curro.d.ts',
   'start-curro.d.ts',
   'start-error.d.ts',
+  'fixtures/curriculum.d.ts',
   'fixtures/offer.d.ts',
   'containers/index.d.ts',
   'containers/curro-container.d.ts',

@@ -14,6 +14,7 @@ export type {
   TestEngines,
   TestMail,
 } from './curro.ts';
+export { curriculum } from './fixtures/curriculum.ts';
 export { offer, offers } from './fixtures/offer.ts';
 export { startCurro, startEngines } from './start-curro.ts';
 export { CurroStartError } from './start-error.ts';

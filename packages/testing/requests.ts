@@ -3,7 +3,7 @@ import type { Clock } from '@curro/shared';
 import * as z from 'zod';
 import { durationMs } from './clock.ts';
 import type { CandidateOptions, Seed, Seeded, TestCandidate } from './curro.ts';
-import { sections } from './fixtures/curriculum.ts';
+import { curriculum as sections } from './fixtures/curriculum.ts';
 import { emailOf, type TokenSigner } from './tokens.ts';
 
 const SOURCE = 'test';

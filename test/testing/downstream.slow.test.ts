@@ -22,7 +22,8 @@ const manifest = {
 };
 const RUNNERS = ['vitest@5.1.1', 'jest@30.5.2', 'typescript@6.0.3'];
 const COMPILE = '--ignoreConfig --noEmit --strict --module nodenext --target es2022 --lib es2022,dom';
-const program = `import { type CurroTest, offer, startCurro, startEngines, type TestEngines } from '@curro/testing';
+const program = `import { type CurroTest, curriculum, offer, startCurro, startEngines, type TestEngines } from '@curro/testing';
+export const text: unknown = curriculum.cvtext.cvtext;
 const engines: TestEngines = await startEngines();
 export const curro: CurroTest = await startCurro({ mode: 'embedded', engines });
 await curro.seed({ offers: [offer({ title: 'Soldador/a' })] });

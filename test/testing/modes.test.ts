@@ -1,4 +1,4 @@
-import { type CurroTest, offer, offers, startCurro } from '@curro/testing';
+import { type CurroTest, curriculum, offer, offers, startCurro } from '@curro/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { conformingFetch } from '../support/conformance/check-response.ts';
 
@@ -94,6 +94,12 @@ describe.each(['double', 'embedded'] as const)('%s', (mode) => {
     const completed = async ({ authorization }: { authorization: string }): Promise<boolean> =>
       (await send('/api/2/curriculum', { headers: { authorization } })).body[0].completed;
     expect([await completed(ana), await completed(blas)]).toEqual([true, false]);
+    for (const [section, body] of Object.entries(curriculum)) {
+      const headers = { authorization: blas.authorization, 'content-type': 'application/json' };
+      const path = `/api/9999/curriculum/${blas.curriculum}/${section}`;
+      await send(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+    }
+    expect(await completed(blas)).toBe(true);
   });
 
   test('offers and tokens expire by the clock', async () => {

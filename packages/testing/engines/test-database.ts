@@ -7,6 +7,8 @@ const TIMEOUT_MS = 60_000;
 /** Lock of the preparation of a template across processes; the number is arbitrary. */
 const LOCK = 7_283_018;
 const KEY_LENGTH = 16;
+/** Templates of other releases that a server retains. */
+const MAX_FORMER_TEMPLATES = 3;
 
 /** Opens one connection to a database. */
 export const openDatabase = (url: string): Database =>
@@ -36,6 +38,16 @@ const urlOf = (adminUrl: string, name: string): string => {
 const exists = async (admin: Database, name: string): Promise<boolean> =>
   (await sql`select from pg_database where datname = ${name}`.execute(admin)).rows.length > 0;
 
+/** Drops the oldest templates; one that is being copied stays. */
+async function dropFormerTemplates(admin: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database where datname like 'curro-template-%'
+    order by oid desc offset ${MAX_FORMER_TEMPLATES + 1}`.execute(admin);
+  for (const { name } of rows) {
+    await sql`drop database if exists ${sql.id(name)}`.execute(admin).catch(() => undefined);
+  }
+}
+
 /** The migrated database of this release that suites copy; the first suite on a server creates it. */
 async function ensureTemplate(admin: Database, adminUrl: string): Promise<string> {
   const key = createHash('sha256')
@@ -53,6 +65,7 @@ async function ensureTemplate(admin: Database, adminUrl: string): Promise<string
     await sql`create database ${sql.id(draft)} template template0`.execute(admin);
     await withDatabase(urlOf(adminUrl, draft), prepareDatabase);
     await sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(admin);
+    await dropFormerTemplates(admin);
     return name;
   } finally {
     await sql`select pg_advisory_unlock(${LOCK})`.execute(admin);

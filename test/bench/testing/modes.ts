@@ -40,6 +40,14 @@ export const modes: Readonly<Record<string, Mode>> = {
       return { curro, cpu: ownCpu, cpuBefore, stop: () => curro.stop() };
     },
   },
+  embedded: {
+    description: 'on the engines of the environment, whose CPU time is not included',
+    async start() {
+      const cpuBefore = ownCpu();
+      const curro = await startCurro({ mode: 'embedded' });
+      return { curro, cpu: ownCpu, cpuBefore, stop: () => curro.stop() };
+    },
+  },
   url: {
     description: 'a new process of curro-test, with the loading of the modules',
     async start() {
