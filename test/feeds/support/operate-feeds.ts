@@ -2,6 +2,7 @@ import type { FeedRun } from '@curro/offers';
 import { operate } from '../../applications/operator.ts';
 import type { Curro } from '../../support/curro.ts';
 import { until } from '../../support/until.ts';
+import type { FeedServer } from './feed-server.ts';
 
 const OVER = new Set(['done', 'failed', 'awaiting-confirmation', 'discarded']);
 
@@ -32,6 +33,21 @@ export async function runFeed(curro: Curro, name: string, body?: object): Promis
   const response = await operate(curro, 'POST', `/feeds/${name}/run`, body);
   if (response.status !== 202) throw new Error(`run: ${response.status} ${JSON.stringify(response.body)}`);
   return runOver(curro, name, (response.body as { runId: string }).runId);
+}
+
+/** Runs a feed that should fail, then a valid one: the worker must continue. Returns the first run. */
+export async function runHostile(
+  curro: Curro,
+  server: FeedServer,
+  name: string,
+  feed: object,
+): Promise<FeedRun> {
+  await register(curro, name, feed);
+  const run = await runFeed(curro, name);
+  await register(curro, `${name}-next`, { url: server.serve(`/${name}-next`, lines(1)), format: 'ndjson' });
+  const next = await runFeed(curro, `${name}-next`);
+  if (next.state !== 'done' || next.offers !== 1) throw new Error(`after ${name}: ${JSON.stringify(next)}`);
+  return run;
 }
 
 /** The titles of the open offers of a source, sorted. */
