@@ -1,3 +1,5 @@
+import { createLogger, createRedis } from '@curro/platform';
+import { until } from '../support/until.ts';
 import { PASSWORD, type SignInCurro } from './start.ts';
 import { type Page, pkce, Visitor } from './visitor.ts';
 
@@ -41,6 +43,29 @@ export function authorizeUrl(
     ...parameters,
   });
   return `${url}/auth?${query.toString()}`;
+}
+
+/** Opens the sign-in page of a client. */
+export const login = (signIn: SignInCurro, app: App, visitor: Visitor): Promise<Page> =>
+  visitor.open(authorizeUrl(signIn, app));
+
+/** Signs in at a client with a new browser. */
+export async function enter(signIn: SignInCurro, app: App, email: string, password: string): Promise<Page> {
+  const visitor = new Visitor();
+  const fields = { email, password, action: 'login' };
+  return visitor.send(await login(signIn, app, visitor), fields, app.redirect);
+}
+
+/** Whether a page asks for consent, which a signed-in user sees. */
+export const asksForConsent = (page: Page): boolean => page.text.includes('value="allow"');
+
+/** Resets the throttling counters: all tests share one client address. */
+export async function resetThrottling({ env }: SignInCurro): Promise<void> {
+  const redis = createRedis(env.REDIS_URL ?? '', createLogger({ name: 'test', level: 'silent' }));
+  await until('redis', async () => redis.status === 'ready');
+  const keys = await redis.keys(`${env.REDIS_PREFIX}:identity:tries:*`);
+  if (keys.length > 0) await redis.del(...keys);
+  redis.disconnect();
 }
 
 /** Registers an account and confirms its address; the browser ends at the consent page. */

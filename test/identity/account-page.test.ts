@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import {
+  type App,
+  asksForConsent,
+  createApp,
+  enter,
+  grantTokens,
+  login,
+  REDIRECT,
+  register,
+  resetThrottling,
+} from './accounts.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+import { Visitor } from './visitor.ts';
+
+const OTHER = 'tortuga azul bajo el puente';
+
+let signIn: SignInCurro;
+let app: App;
+beforeAll(async () => {
+  signIn = await startSignIn('account-page');
+  app = await createApp(signIn, 'jobs');
+});
+afterAll(() => signIn.close());
+
+test('requires sign-in and lists the applications with access', async () => {
+  await resetThrottling(signIn);
+  const { visitor } = await grantTokens(signIn, app, 'page@correo.example');
+  const page = await visitor.open(`${signIn.url}/account`);
+  expect(page.url).toBe(`${signIn.url}/account`);
+  expect(page.text).toContain('Ver tus candidaturas e inscribirte en ofertas.');
+  const without = await visitor.send(page, {}, 'none:', '/account/access');
+  expect(without.text).toContain('Ninguna.');
+  expect((await new Visitor().open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
+});
+
+test('changes the email address after confirmation at the new one and notifies the old one', async () => {
+  const { visitor } = await grantTokens(signIn, app, 'old@correo.example');
+  const page = await visitor.open(`${signIn.url}/account`);
+  const wrong = await visitor.send(
+    page,
+    { newEmail: 'new@correo.example', current: 'x' },
+    'none:',
+    '/account/email',
+  );
+  expect(wrong.status).toBe(400);
+  await visitor.send(page, { newEmail: 'new@correo.example', current: PASSWORD }, 'none:', '/account/email');
+  expect((await signIn.mailsTo('old@correo.example', 2)).at(-1)).toContain('Si no has sido tú');
+  const confirm = await visitor.open(await signIn.linkTo('new@correo.example'));
+  await visitor.send(confirm, {});
+  expect(asksForConsent(await enter(signIn, app, 'old@correo.example', PASSWORD))).toBe(false);
+  expect(asksForConsent(await enter(signIn, app, 'new@correo.example', PASSWORD))).toBe(true);
+});
+
+test('rejects an email address of another account without revealing that it exists', async () => {
+  await resetThrottling(signIn);
+  await register(signIn, app, 'first@correo.example');
+  const { visitor } = await grantTokens(signIn, app, 'second@correo.example');
+  const page = await visitor.open(`${signIn.url}/account`);
+  const fields = { newEmail: 'FIRST@correo.example', current: PASSWORD };
+  const response = await visitor.send(page, fields, 'none:', '/account/email');
+  expect(response.text).toContain('Revisa tu correo');
+  expect((await signIn.mailsTo('FIRST@correo.example', 1)).at(-1)).not.toContain('/email/');
+});
+
+test('changes the password: the current session continues, all others end', async () => {
+  await resetThrottling(signIn);
+  const { visitor } = await grantTokens(signIn, app, 'change@correo.example');
+  const elsewhere = new Visitor();
+  const form = await login(signIn, app, elsewhere);
+  await elsewhere.send(
+    form,
+    { email: 'change@correo.example', password: PASSWORD, action: 'login' },
+    REDIRECT,
+  );
+  const page = await visitor.open(`${signIn.url}/account`);
+  const fields = { current: PASSWORD, password: OTHER };
+  expect((await visitor.send(page, fields, 'none:', '/account/password')).text).toContain(
+    'Cambios guardados.',
+  );
+  expect((await visitor.open(`${signIn.url}/account`)).url).toBe(`${signIn.url}/account`);
+  expect((await elsewhere.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
+});
+
+test('exports all stored data and deletes it', async () => {
+  await resetThrottling(signIn);
+  const { visitor, tokens } = await grantTokens(signIn, app, 'leave@correo.example');
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await signIn.curro.fetch('/api/2/curriculum', { headers })).status).toBe(200);
+  // Of the account, of the same person as a visitor, and of another person.
+  await sql`
+    with owner as (
+      insert into alert_owners (candidate_id, email, confirmed_email, secret)
+      select id, null, null, 'secret-account' from candidates where email = 'leave@correo.example'
+      union all select null, email, email, 'secret-' || email
+      from unnest(array['leave@correo.example', 'stay@correo.example']) as email
+      returning id, secret),
+    search as (
+      insert into saved_searches (owner_id, name, query, query_version, frequency, channel, broad, secret)
+      select id, secret, 'q=x', 9, 'daily', 'email', false, secret from owner returning id)
+    insert into alert_matches (search_id, offer_id) select id, 'found' from search`.execute(signIn.curro.db);
+  const page = await visitor.open(`${signIn.url}/account`);
+  const file = await visitor.send(page, {}, 'none:', '/account/data');
+  expect(file.headers.get('content-disposition')).toContain('curro.json');
+  const archive = JSON.parse(file.text) as Record<string, unknown[]>;
+  expect(archive).toMatchObject({
+    account: { email: 'leave@correo.example' },
+    candidate: [{ email: 'leave@correo.example' }],
+    curricula: [{ name: 'Mi CV', principal: true }],
+    applications: [],
+    timeline: [],
+    savedSearches: [
+      { name: 'secret-account', query: 'q=x', time_zone: 'Europe/Madrid', matches: [{ offer: 'found' }] },
+      { name: 'secret-leave@correo.example' },
+    ],
+    letters: [],
+  });
+  expect(file.text).not.toMatch(/argon2|password_hash|"secret"/);
+
+  expect((await visitor.send(page, { current: 'x' }, 'none:', '/account/delete')).status).toBe(400);
+  const gone = await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
+  expect(gone.text).toContain('Cuenta eliminada');
+  const left = await sql<{ count: number }>`select
+    (select count(*) from identity_accounts where email = 'leave@correo.example') +
+    (select count(*) from candidates where email = 'leave@correo.example') +
+    (select count(*) from identity_tokens where account_id not in (select id from identity_accounts)) as count`.execute(
+    signIn.curro.db,
+  );
+  expect(left.rows).toEqual([{ count: 0 }]);
+  const searches = await sql`select name from saved_searches`.execute(signIn.curro.db);
+  expect(searches.rows).toEqual([{ name: 'secret-stay@correo.example' }]);
+  const api = async () => (await signIn.curro.fetch('/api/2/curriculum', { headers })).status;
+  await until('the token to be rejected', async () => (await api()) === 401);
+  expect(asksForConsent(await enter(signIn, app, 'leave@correo.example', PASSWORD))).toBe(false);
+});
