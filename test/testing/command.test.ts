@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type CurroTest, offer, startCurro } from '@curro/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { expectFaults } from './expect-faults.ts';
 
 const COMMAND = fileURLToPath(new URL('../../packages/testing/curro-test.ts', import.meta.url));
 
@@ -46,10 +47,16 @@ test('the command prints an address and tokens, and is controlled by requests', 
   const before = await curro.clock.now();
   await curro.clock.advance('2 days');
   expect((await curro.clock.now()).getTime() - before.getTime()).toBeGreaterThan(2 * 86_399_000);
-  await curro.fail('search', { status: 503, times: 1 });
-  expect((await fetch(`${curro.url}/api/9/offer`)).status).toBe(503);
   await curro.settled();
   expect(await curro.mails()).toEqual([]);
+});
+
+test('requests fail as often as told', async () => {
+  await expectFaults(curro);
+  await curro.reset();
+  await curro.fail('search', { stale: true, times: 1 });
+  await curro.seed({ offers: [offer()] });
+  expect([await total(), await total()]).toEqual([0, 1]);
 });
 
 test('invalid commands are refused with what is wrong', async () => {

@@ -1,6 +1,7 @@
 import { type CurroTest, curriculum, offer, offers, startCurro } from '@curro/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { conformingFetch } from '../support/conformance/check-response.ts';
+import { expectFaults } from './expect-faults.ts';
 
 const engines = {
   elasticsearchUrl: inject('elasticsearchUrl'),
@@ -138,25 +139,9 @@ describe.each(['double', 'embedded'] as const)('%s', (mode) => {
   });
 
   test('requests fail as often as told', async () => {
-    await curro.fail('search', { status: 503, times: 2 });
-    const statuses = [];
-    for (let at = 0; at < 3; at += 1) statuses.push((await fetch(`${curro.url}/api/9/offer`)).status);
-    expect(statuses).toEqual([503, 503, 200]);
-
-    await curro.fail('offerGet', { status: 429, retryAfter: 7, times: 1 });
+    await expectFaults(curro);
+    await curro.reset();
     expect(await total('')).toBe(0);
-    const limited = await fetch(`${curro.url}/api/7/offer/0`);
-    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7']);
-
-    await curro.fail('*', { drop: true, times: 1 });
-    await expect(fetch(`${curro.url}/api/9/offer`)).rejects.toThrow();
-
-    await curro.fail('curriculumList', { expiredToken: true });
-    const { authorization } = await curro
-      .candidate('ana', { cv: false })
-      .catch(() => ({ authorization: '' }));
-    expect(authorization).toBe('');
-    await expect(curro.fail('nonsense', {})).rejects.toThrow('there is no operation');
   });
 
   test('searches are stale while the fault lasts', async () => {
