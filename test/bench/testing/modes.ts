@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type CurroTest, startCurro } from '@curro/testing';
+import { type CurroTest, type StartOptions, startCurro } from '@curro/testing';
 import * as z from 'zod';
 import { cpuMilliseconds } from '../search/cpu.ts';
 
@@ -25,28 +25,32 @@ export interface Mode {
   start(): Promise<Started>;
 }
 
+/** The processor time of this process. */
 function ownCpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
+}
+
+async function startHere(options: StartOptions): Promise<Started> {
+  const cpuBefore = ownCpu();
+  const curro = await startCurro(options);
+  return { curro, cpu: ownCpu, cpuBefore, stop: () => curro.stop() };
 }
 
 /** The modes by the names of `startCurro`. */
 export const modes: Readonly<Record<string, Mode>> = {
   double: {
     description: 'in a process that has started one before',
-    async start() {
-      const cpuBefore = ownCpu();
-      const curro = await startCurro({ mode: 'double' });
-      return { curro, cpu: ownCpu, cpuBefore, stop: () => curro.stop() };
-    },
+    start: () => startHere({ mode: 'double' }),
   },
   embedded: {
-    description: 'on the engines of the environment, whose CPU time is not included',
-    async start() {
-      const cpuBefore = ownCpu();
-      const curro = await startCurro({ mode: 'embedded' });
-      return { curro, cpu: ownCpu, cpuBefore, stop: () => curro.stop() };
-    },
+    description:
+      'the same on the engines of ELASTICSEARCH_URL, DATABASE_URL and REDIS_URL, whose CPU is not counted',
+    start: () => startHere({ mode: 'embedded' }),
+  },
+  containers: {
+    description: 'the same on engines in containers',
+    start: () => startHere({ mode: 'containers' }),
   },
   url: {
     description: 'a new process of curro-test, with the loading of the modules',
