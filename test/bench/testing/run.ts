@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CurroStartError } from '@curro/testing';
+import { CurroStartError, type CurroTest, type TestCandidate } from '@curro/testing';
 import { percentile } from '../applications/percentile.ts';
 import { describeMachine } from '../search/cpu.ts';
 import { type Mode, modes } from './modes.ts';
@@ -17,11 +17,32 @@ const { values } = parseArgs({
   },
 });
 const WARM_UP = 2;
+const ROUNDS = 25;
+const REQUESTS = 4;
 
 /** Milliseconds of a step. */
 interface Sample {
   readonly wall: number;
   readonly cpu: number;
+}
+
+/** Sends requests as tests of routes do, one after another: a search, a read, a refused and an accepted write. */
+async function sendRequests(curro: CurroTest, { authorization, curriculum }: TestCandidate): Promise<void> {
+  const put = (path: string, body: object): RequestInit & { readonly path: string } => ({
+    path,
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const requests: readonly (RequestInit & { readonly path: string })[] = [
+    { path: '/api/9/offer?q=camarero&province=madrid' },
+    { path: '/api/2/curriculum', headers: { authorization } },
+    put(`/api/2/curriculum/${curriculum}/personaldata`, { name: '' }),
+    put('/api/2/coverletter', { name: 'Carta', text: 'Hola' }),
+  ];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { path, ...init } of requests) await (await fetch(curro.url + path, init)).arrayBuffer();
+  }
 }
 
 async function measure(mode: Mode, offers: number, samples: Map<string, Sample[]>): Promise<void> {
@@ -44,6 +65,8 @@ async function measure(mode: Mode, offers: number, samples: Map<string, Sample[]
   try {
     await time(`seed of ${offers} offers`, () => curro.seed({ offers }));
     await time('candidate with a CV', () => curro.candidate('ana'));
+    const blas = await curro.candidate('blas', { cv: false });
+    await time(`${ROUNDS * REQUESTS} requests`, () => sendRequests(curro, blas));
     await time('reset', () => curro.reset());
     await time('reset when empty', () => curro.reset());
   } finally {
