@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BrowsersEarly } from './test/support/browsers-early.ts';
 
 /** A limit ends a test that hangs; it does not measure the machine. */
 const TEST_MS = 120_000;
@@ -23,6 +24,7 @@ export default defineConfig({
     setupFiles: ['test/support/property-seed.ts'],
     // Node loads the sources as it does for the services.
     experimental: { viteModuleRunner: false },
+    sequence: { sequencer: BrowsersEarly },
     projects: [
       {
         extends: true,
