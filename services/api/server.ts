@@ -55,15 +55,16 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** Starts the API. The engines do not have to be available. `close` waits for the requests in progress. */
-export async function startServer(
-  context: ApiContext,
-  intercept: Intercept = (_, __, next) => next(),
-): Promise<ApiServer> {
+/**
+ * Starts the API. The engines do not have to be available. `close` waits for the requests in progress.
+ * @param intercept for an API within the test suite of another project
+ */
+export async function startServer(context: ApiContext, intercept?: Intercept): Promise<ApiServer> {
   const { config, log } = context;
   const stopping = new AbortController();
   const app = createApp(context, stopping.signal);
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // Request and Response of Node copy every body (docs/adr/0040); those of a test suite are not replaced.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: intercept === undefined });
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -71,7 +72,11 @@ export async function startServer(
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    (incoming, outgoing) => intercept(incoming, outgoing, () => void listener(incoming, outgoing)),
+    (incoming, outgoing) => {
+      const next = (): void => void listener(incoming, outgoing);
+      if (intercept === undefined) next();
+      else intercept(incoming, outgoing, next);
+    },
   );
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.on('clientError', refuseUnreadable);

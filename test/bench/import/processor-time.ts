@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '@curro/db';
 import { sql } from 'kysely';
-import { cpuMilliseconds, engineMilliseconds } from '../search/cpu.ts';
+import { cpuMilliseconds, millisecondsBetween, readThreadTimes } from '../search/cpu.ts';
 
 /** Positions of the parent and of the time of ended children behind the name of a process. */
 const PARENT = 1;
@@ -41,11 +41,26 @@ export interface ImportProcesses {
   readonly postgresql: number;
 }
 
-/** Processor time so far by process, in milliseconds. */
-export function processorTimes(pids: ImportProcesses): Record<string, number> {
-  return {
-    ...Object.fromEntries(Object.entries(pids.services).map(([name, pid]) => [name, cpuMilliseconds(pid)])),
-    postgresql: postgresqlMilliseconds(pids.postgresql),
-    elasticsearch: engineMilliseconds(pids.elasticsearch),
+/** Starts to measure processor time; the result returns the milliseconds since then by process. */
+export function watchProcessorTime(pids: ImportProcesses): () => Record<string, number> {
+  const read = () => ({
+    processes: {
+      ...Object.fromEntries(Object.entries(pids.services).map(([name, pid]) => [name, cpuMilliseconds(pid)])),
+      postgresql: postgresqlMilliseconds(pids.postgresql),
+    },
+    threads: readThreadTimes(pids.elasticsearch),
+  });
+  const before = read();
+  return () => {
+    const after = read();
+    const earlier = new Map(Object.entries(before.processes));
+    const used = Object.entries(after.processes).map(([name, time]) => [
+      name,
+      time - (earlier.get(name) ?? 0),
+    ]);
+    return {
+      ...Object.fromEntries(used),
+      elasticsearch: millisecondsBetween(before.threads, after.threads),
+    };
   };
 }

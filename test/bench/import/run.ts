@@ -15,7 +15,7 @@ import { temporaryDataDirectory } from '../../support/temporary-data-directory.t
 import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
 import { elasticsearchPid } from '../search/cpu.ts';
-import { postgresqlPid, processorTimes } from './processor-time.ts';
+import { postgresqlPid, watchProcessorTime } from './processor-time.ts';
 import { watchResident } from './resident.ts';
 import { bytesPerOffer } from './sizes.ts';
 
@@ -89,7 +89,7 @@ async function importOnce(file: string, source: string): Promise<void> {
     postgresql: await postgresqlPid(db),
   };
   const watch = watchResident(pids.services);
-  const before = processorTimes(pids);
+  const used = watchProcessorTime(pids);
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, warned: 0 };
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
@@ -126,10 +126,7 @@ async function importOnce(file: string, source: string): Promise<void> {
       searchableSeconds: Number(searchable.toFixed(1)),
       searchablePerSecond: Math.round(lines / searchable),
       cpuMsPerOffer: Object.fromEntries(
-        Object.entries(processorTimes(pids)).map(([name, total]) => [
-          name,
-          Number(((total - (before[name] ?? 0)) / lines).toFixed(2)),
-        ]),
+        Object.entries(used()).map(([name, total]) => [name, Number((total / lines).toFixed(2))]),
       ),
       peakResidentMiB: watch.stop(),
     }),

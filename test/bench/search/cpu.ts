@@ -29,12 +29,24 @@ function readOfThread(pid: number, thread: string, file: string): string | undef
   }
 }
 
-/** Processor time that the running threads of a JVM have used so far without its compilers, in milliseconds. */
-export function engineMilliseconds(pid: number): number {
-  return readdirSync(`/proc/${pid}/task`)
-    .filter((thread) => !COMPILER.test(readOfThread(pid, thread, 'comm') ?? ''))
-    .map((thread) => Number(readOfThread(pid, thread, 'schedstat')?.split(' ')[0] ?? 0) / NANOSECONDS_PER_MS)
-    .reduce((sum, milliseconds) => sum + milliseconds, 0);
+/** Processor times of the running threads of a JVM by thread, without its compilers, in milliseconds. */
+export type ThreadTimes = ReadonlyMap<string, number>;
+
+/** Reads the processor times of the threads of a JVM. */
+export function readThreadTimes(pid: number): ThreadTimes {
+  return new Map(
+    readdirSync(`/proc/${pid}/task`)
+      .filter((thread) => !COMPILER.test(readOfThread(pid, thread, 'comm') ?? ''))
+      .map((thread) => [
+        thread,
+        Number(readOfThread(pid, thread, 'schedstat')?.split(' ')[0] ?? 0) / NANOSECONDS_PER_MS,
+      ]),
+  );
+}
+
+/** Processor time between two readings, without that of threads that ended meanwhile. */
+export function millisecondsBetween(before: ThreadTimes, after: ThreadTimes): number {
+  return [...after].reduce((sum, [thread, time]) => sum + Math.max(0, time - (before.get(thread) ?? 0)), 0);
 }
 
 /** Resident memory of a process in MB. */

@@ -1,4 +1,4 @@
-import { cpuMilliseconds, engineMilliseconds } from './cpu.ts';
+import { cpuMilliseconds, millisecondsBetween, readThreadTimes } from './cpu.ts';
 import type { createHttpLoad, LoadRequest } from './http-load.ts';
 
 const SECOND_MS = 1_000;
@@ -18,7 +18,7 @@ export async function measureBatch(
   pids: { readonly engine: number; readonly server: number | undefined },
 ): Promise<BatchCost> {
   const used = () => ({
-    engine: engineMilliseconds(pids.engine),
+    engine: readThreadTimes(pids.engine),
     server: pids.server === undefined ? 0 : cpuMilliseconds(pids.server),
   });
   const before = used();
@@ -27,7 +27,7 @@ export async function measureBatch(
   const seconds = (performance.now() - started) / SECOND_MS;
   const after = used();
   return {
-    engine: (after.engine - before.engine) / requests.length,
+    engine: millisecondsBetween(before.engine, after.engine) / requests.length,
     server: (after.server - before.server) / requests.length,
     perSecond: requests.length / seconds,
   };
