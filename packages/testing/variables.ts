@@ -1,21 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import type { ServiceOptions } from './curro.ts';
 
 /** The address that the API listens on, unless another one is asked for. */
 export const LOOPBACK = '127.0.0.1';
 
+/** A port that is taken before the services start, since the links of their responses and mails name it. */
+export interface BoundPort {
+  readonly port: number;
+  /** Passed to the API, which listens with its socket. */
+  readonly server: Server;
+}
+
+/** Listens on the address of the API. */
+export async function bindPort({ host = LOOPBACK, port = 0 }: ServiceOptions): Promise<BoundPort> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return { port: address.port, server };
+}
+
 /** The variables of the services in all modes, without those of the engines. */
-export function serviceVariables({
-  host = LOOPBACK,
-  port = 0,
-  env,
-  logLevel = 'fatal',
-}: ServiceOptions): Record<string, string> & { readonly LOG_LEVEL: string } {
+export function serviceVariables(
+  { host = LOOPBACK, env, logLevel = 'fatal' }: ServiceOptions,
+  { port }: BoundPort,
+): Record<string, string> & { readonly LOG_LEVEL: string } {
   return {
     HOST: host,
     PORT: String(port),
     LOG_LEVEL: logLevel,
-    // The prefix of the links of offers and mails.
-    ...(port !== 0 && { PORTAL_URL: `http://${LOOPBACK}:${port}` }),
+    PORTAL_URL: `http://${LOOPBACK}:${port}`,
     RATE_LIMIT: '0',
     AUTH_CACHE_TTL_MS: '0',
     PORTAL_TOKEN_SIGN_IN: 'true',

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Server as SocketServer } from 'node:net';
 import { createDatabase, migrate, pendingMigrations } from '@curro/db';
 import { drain, listen, retryUntilAborted } from '@curro/platform';
 import { getRequestListener } from '@hono/node-server';
@@ -58,8 +59,13 @@ export interface ApiServer {
 /**
  * Starts the API. The engines do not have to be available. `close` waits for the requests in progress.
  * @param intercept for an API within the test suite of another project
+ * @param bound a server that listens already, whose socket is used instead of HOST and PORT
  */
-export async function startServer(context: ApiContext, intercept?: Intercept): Promise<ApiServer> {
+export async function startServer(
+  context: ApiContext,
+  intercept?: Intercept,
+  bound?: SocketServer,
+): Promise<ApiServer> {
   const { config, log } = context;
   const stopping = new AbortController();
   const app = createApp(context, stopping.signal);
@@ -82,7 +88,7 @@ export async function startServer(context: ApiContext, intercept?: Intercept): P
   server.on('clientError', refuseUnreadable);
   await context.tracing?.ready;
   const preparing = prepareEngines(context, stopping.signal);
-  const port = await listen(server, config.HOST, config.PORT);
+  const port = await listen(server, config.HOST, config.PORT, bound);
   log.info({ host: config.HOST, port }, 'listening');
   return {
     port,

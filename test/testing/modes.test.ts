@@ -50,6 +50,7 @@ describe.each(['double', 'embedded'] as const)('%s', (mode) => {
     expect(body.totalResults).toBe(50);
     expect(new Set(body.offers.map(({ id }: { id: string }) => id))).toEqual(new Set(ids));
     expect(body.facets.length).toBeGreaterThan(5);
+    expect(body.offers[0].link.startsWith(`${curro.url}/empleo/`)).toBe(true);
   });
 
   test('single offers and NDJSON are imported; rejected lines are reported', async () => {
@@ -133,9 +134,9 @@ describe.each(['double', 'embedded'] as const)('%s', (mode) => {
     await curro.settled();
     expect(await curro.mails()).toEqual([]);
     await curro.clock.advance('1 day');
-    expect(await curro.mails()).toMatchObject([
-      { to: ana.email, text: expect.stringContaining('Soldador/a') },
-    ]);
+    const mails = await curro.mails();
+    expect(mails).toMatchObject([{ to: ana.email, text: expect.stringContaining('Soldador/a') }]);
+    expect(mails[0]?.text).toContain(`${curro.url}/alertas/`);
   });
 
   test('requests fail as often as told', async () => {

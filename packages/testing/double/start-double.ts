@@ -17,7 +17,7 @@ import { createFaults } from '../control/faults.ts';
 import { createCurro } from '../create-curro.ts';
 import type { CurroTest, ServiceOptions } from '../curro.ts';
 import { createTokenSigner } from '../tokens.ts';
-import { serviceVariables } from '../variables.ts';
+import { type BoundPort, bindPort, serviceVariables } from '../variables.ts';
 import { openMemoryDatabase } from './open-database.ts';
 import { moveDatabaseClock, resetMemoryDatabase } from './prepare-database.ts';
 import { createRedisStore } from './redis-commands.ts';
@@ -25,11 +25,11 @@ import { serveRedis } from './serve-redis.ts';
 import { sharedData } from './shared-data.ts';
 
 /** The parts of the double are not reached by these addresses. */
-const variables = (redisUrl: string, options: ServiceOptions) => ({
+const variables = (redisUrl: string, options: ServiceOptions, bound: BoundPort) => ({
   DATABASE_URL: 'postgres://memory/curro',
   ELASTICSEARCH_URL: 'http://memory',
   REDIS_URL: redisUrl,
-  ...serviceVariables(options),
+  ...serviceVariables(options, bound),
 });
 
 /** Jobs run in this process: there are no queues. */
@@ -45,11 +45,12 @@ const noQueues: JobQueues = {
  * WebAssembly and a search in memory. Nothing is written to the disk.
  */
 export async function startDouble(options: ServiceOptions = {}): Promise<CurroTest> {
+  const bound = await bindPort(options);
   const clock = createClock();
   const tokens = await createTokenSigner(clock);
   const [database, store] = [await openMemoryDatabase(), createRedisStore(clock)];
   const redisServer = await serveRedis(store);
-  const env = variables(redisServer.url, options);
+  const env = variables(redisServer.url, options, bound);
   const log = createLogger({ name: 'curro-double', level: env.LOG_LEVEL });
   const redis = createRedis(redisServer.url, log);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
@@ -102,7 +103,7 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
     generateOffers,
     faults,
     mails,
-    startApi: (intercept) => startServer(api, intercept),
+    startApi: (intercept) => startServer(api, intercept, bound.server),
     // What a request enqueued is done without a call of `settled`, as the worker does it.
     onWritten: () => void worker.settle().catch(() => undefined),
     settle: worker.settle,

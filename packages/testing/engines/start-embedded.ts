@@ -19,7 +19,7 @@ import { createFaults } from '../control/faults.ts';
 import { createCurro } from '../create-curro.ts';
 import type { CurroTest, EmbeddedOptions, EngineAddresses, ServiceOptions } from '../curro.ts';
 import { createTokenSigner } from '../tokens.ts';
-import { serviceVariables } from '../variables.ts';
+import { bindPort, serviceVariables } from '../variables.ts';
 import { launchTestEngines } from './launch-test-engines.ts';
 import { createTestEnvironment } from './test-environment.ts';
 
@@ -72,7 +72,11 @@ export async function startServices(
   const folder = await mkdtemp(join(tmpdir(), 'curro-test-'));
   const keysFile = join(folder, 'public.jwks');
   await writeFile(keysFile, JSON.stringify(tokens.publicKeys));
-  const environment = await createTestEnvironment(engines);
+  const bound = await bindPort(options);
+  const environment = await createTestEnvironment(engines).catch((error: unknown) => {
+    bound.server.close();
+    throw error;
+  });
   const env = {
     ...environment.variables,
     AUTH_LOCAL_JWKS_FILE: keysFile,
@@ -81,7 +85,7 @@ export async function startServices(
     SEARCH_TIMEOUT_MS: '20000',
     DATABASE_PROBE_AFTER_MS: '20000',
     BREAKER_PROBE_TIMEOUT_MS: '20000',
-    ...serviceVariables(options),
+    ...serviceVariables(options, bound),
   };
   const mails: Mail[] = [];
   const sendMail: SendMail = async (mail) => {
@@ -105,7 +109,7 @@ export async function startServices(
     generateOffers: createOfferGenerator(api.dictionaries),
     faults: createFaults({ now: clock.now, hold: environment.hold }),
     mails,
-    startApi: (intercept) => startServer(api, intercept),
+    startApi: (intercept) => startServer(api, intercept, bound.server),
     settle,
     async runSchedules() {
       await settle();
