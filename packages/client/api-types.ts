@@ -1465,7 +1465,7 @@ export interface components {
         readonly RegionKey: "seleccionar" | "cualquiera" | "toda-espana" | "andalucia" | "aragon" | "asturias" | "illes-balears" | "canarias" | "cantabria" | "castilla-la-mancha" | "castilla-y-leon" | "cataluna" | "ceuta" | "comunidad-valenciana" | "extremadura" | "galicia" | "la-rioja" | "madrid" | "melilla" | "murcia" | "navarra" | "pais-vasco" | "andorra" | "portugal" | "francia" | "reino-unido" | "alemania" | "resto-de-europa" | "america-latina" | "america-del-norte" | "asia" | "oriente-medio" | "africa" | "oceania";
         /** @description A wider search that finds more offers. */
         readonly Relaxation: {
-            /** @description The parameter that is removed or changed. */
+            /** @description The parameter that is removed or changed; several are joined by commas. */
             readonly parameter: string;
             /** @description The removed word of `q`, or the removed values. */
             readonly removed: string;

@@ -75,6 +75,7 @@ test('relax names what to remove, with the totals of the wider searches', async 
       query: 'q=camarero&workday=parcial-noche',
       totalResults: 6,
     },
+    { parameter: 'workday,province', removed: '', query: 'q=camarero', totalResults: 30 },
   ]);
   for (const { query, totalResults: total } of assist.relax) {
     expect((await search(query)).totalResults).toBe(total);

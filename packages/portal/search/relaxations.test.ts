@@ -19,6 +19,7 @@ test('wider searches say what is wider; the list of all offers is not one of the
       relaxed('teleworking', 'solo-teletrabajo', 'q=jefe+cocina&city=toro'),
       relaxed('salaryMin', '20000', 'q=jefe+cocina&city=toro'),
       relaxed('city', 'toro', 'q=jefe+cocina&distance=10'),
+      relaxed('teleworking,city', '', 'q=jefe+cocina'),
       relaxed('q', 'jefe cocina', 'city=toro'),
       relaxed('city', 'toro', 'distance=10'),
     ],
@@ -31,6 +32,7 @@ test('wider searches say what is wider; the list of all offers is not one of the
     ['Sin «Solo teletrabajo»', 'q=jefe+cocina&city=Toro', 3],
     ['Sin «Salario mínimo»', 'q=jefe+cocina&city=Toro', 3],
     ['Sin «toro»', 'q=jefe+cocina', 3],
+    ['Buscar solo «jefe cocina»', 'q=jefe+cocina', 3],
     ['Sin «jefe cocina»', 'city=Toro', 3],
   ]);
 });

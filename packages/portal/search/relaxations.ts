@@ -47,7 +47,8 @@ function labelOfSearch(
   const [city = ''] = query.getAll('city');
   if (relaxed.parameter === 'distance') return empty.wider(city, Number(query.get('distance')));
   const text = query.get('q');
-  if (relaxed.parameter === 'q' && text !== null) return empty.only(text);
+  const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
+  if (isTextOnly && text !== null) return empty.only(text);
   return empty.without(filterLabel(relaxed, locale, labels));
 }
 

@@ -17,6 +17,7 @@ test.each([
     [
       'province -zamora,madrid q=camarero&workday=completa',
       'workday -completa q=camarero&province=zamora%2Cmadrid',
+      'province,workday - q=camarero',
       'q -camarero province=zamora%2Cmadrid&workday=completa',
     ],
   ],

@@ -14,6 +14,7 @@ const otherKinds: ReadonlySet<string> = new Set([...presentationKinds, 'text', '
 
 /** A wider search: the parameter that is changed, what is removed, and the parameters of the search. */
 export interface RelaxedSearch {
+  /** All filters, joined by commas, when it has none of them. */
   readonly parameter: string;
   readonly removed: string;
   readonly query: URLSearchParams;
@@ -55,7 +56,9 @@ function withWiderRadius(query: URLSearchParams, { version, city }: SearchParams
   });
 }
 
-/** Each search with one filter less; the last one has no text. */
+const removedValues = (query: URLSearchParams, name: string): string => listValues(query, name).join(',');
+
+/** Each search with one filter less, the one without filters, and the one without a text. */
 function withOneFilterLess(query: URLSearchParams, { version, text }: SearchParams): RelaxedSearch[] {
   const filters = [...new Set(query.keys())].filter((name) => {
     const known = fieldOfParameter(name);
@@ -65,17 +68,20 @@ function withOneFilterLess(query: URLSearchParams, { version, text }: SearchPara
       listValues(query, name).length > 0
     );
   });
-  const removed = (name: string): string => (name === 'q' ? text : listValues(query, name).join(','));
-  const names = filters.length > 0 && text !== '' ? [...filters, 'q'] : filters;
-  return names.map((name) => {
+  const search = ({ names, removed }: { names: readonly string[]; removed: string }): RelaxedSearch => {
     const rest = new URLSearchParams(query);
-    rest.delete(name);
-    return { parameter: name, removed: removed(name), query: rest };
-  });
+    for (const name of names) rest.delete(name);
+    return { parameter: names.join(','), removed, query: rest };
+  };
+  const single = filters.map((name) => ({ names: [name], removed: removedValues(query, name) }));
+  if (filters.length === 0 || text === '') return single.map(search);
+  // Two filters can exclude everything each on its own.
+  const all = filters.length > 1 ? [{ names: filters, removed: '' }] : [];
+  return [...single, ...all, { names: ['q'], removed: text }].map(search);
 }
 
 /**
- * Wider searches: synonyms of operators, a wider radius, one word less, one filter less.
+ * Wider searches: synonyms of operators, a wider radius, one word less, one filter less, no filter, no text.
  * @param alternatives keywords with synonyms
  */
 export function relaxedSearches(

@@ -97,7 +97,9 @@ const correction = z
 
 const relaxation = z
   .object({
-    parameter: z.string().meta({ description: 'The parameter that is removed or changed.' }),
+    parameter: z
+      .string()
+      .meta({ description: 'The parameter that is removed or changed; several are joined by commas.' }),
     removed: z.string().meta({ description: 'The removed word of `q`, or the removed values.' }),
     query: z.string().meta({ description: 'The parameters of the wider search.' }),
     totalResults,

@@ -1,6 +1,7 @@
 import type { OfferRecord } from '@curro/search';
 import { createRandom, pick } from '../../support/random.ts';
 import { titleWords } from '../search/mixed-searches.ts';
+import { exampleQueries } from './example-queries.ts';
 
 const SEED = 13;
 const MIN_TYPO_LENGTH = 6;
@@ -48,12 +49,23 @@ export function createComparisons(
     assisted: texts.map((text) => search(text, more)),
   });
   const plain = common.map((text) => search(text));
+  const examples = Object.values(exampleQueries).flat();
+  const asked = many(() => pick(random, examples));
+  const page = (q: string, more: Readonly<Record<string, string>> = {}): string =>
+    `/?${new URLSearchParams({ q, ...more }).toString()}`;
   return [
     compare('highlight', common, '&highlight=true'),
     compare('maxPerCompany=2', common, '&maxPerCompany=2'),
     compare('group=duplicates', common, '&group=duplicates'),
     compare('spell', typos, '&spell=true'),
     compare('relax', rare, '&relax=true'),
+    compare('understand', asked, '&understand=true'),
+    compare('also', asked, '&also=true'),
+    {
+      name: 'page of the portal',
+      plain: asked.map((q) => page(q, { exact: q })),
+      assisted: asked.map((q) => page(q)),
+    },
     { name: 'similar', plain, assisted: many(() => `/api/1/offer/${pick(random, stored)}/similar`) },
     {
       name: 'suggest',

@@ -30,8 +30,11 @@ function rememberSearch() {
   searchParams.delete('page');
   const query = searchParams.toString();
   if (query === '' || query === 'q=') return;
-  const filters = [...results.querySelectorAll('.chip')].map((chip) => chip.textContent.trim());
-  const label = [document.getElementById('headline').textContent.trim(), ...filters].join(' · ');
+  const headline = document.getElementById('headline').textContent.trim();
+  const filters = [...results.querySelectorAll('.chip')]
+    .map((chip) => chip.textContent.trim())
+    .filter((filter) => !headline.includes(filter));
+  const label = [headline, ...filters].join(' · ');
   const path = `${pathname}?${query}`;
   const others = readRecent().filter((search) => search.path !== path);
   writeRecent([{ label, path }, ...others].slice(0, MAX_RECENT));
