@@ -7,6 +7,7 @@ import type { ApplicationContext } from './context.ts';
 
 /** An application with the fields that its candidate can read. */
 export interface ApplicationDetails {
+  readonly id: number;
   /** A UUID, the applicationId of the operations. */
   readonly code: string;
   readonly appliedAt: Date;
@@ -15,6 +16,8 @@ export interface ApplicationDetails {
   readonly rejected: boolean;
   readonly processClosed: boolean;
   readonly offerRemoved: boolean;
+  /** Whether the state permits the candidate to withdraw (contract 6.1). */
+  readonly canWithdraw: boolean;
   /** The number of events written since the candidate read the timeline. */
   readonly eventsReadPending: number;
   readonly offerId: string;
@@ -58,6 +61,7 @@ const selectApplications = (db: Connection, candidateId: number) =>
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .where('applications.candidate_id', '=', candidateId)
     .select([
+      'applications.id',
       'applications.code',
       'applications.applied_at as appliedAt',
       'applications.cv_name as cvName',
@@ -65,6 +69,9 @@ const selectApplications = (db: Connection, candidateId: number) =>
       sql<boolean>`applications.state = 'rejected'`.as('rejected'),
       'applications.process_closed as processClosed',
       'applications.offer_removed as offerRemoved',
+      sql<boolean>`applications.state not in ('hired', 'rejected', 'declined') and not applications.offer_removed`.as(
+        'canWithdraw',
+      ),
       sql<number>`applications.events - applications.events_read`.as('eventsReadPending'),
       'applications.offer_id as offerId',
       'offers.applications as offerApplications',

@@ -38,3 +38,4 @@ export { deliverWebhook, type PostWebhook, signedHeaders } from './webhooks/deli
 export { createPerClientLimiter, type PerClientLimiter } from './webhooks/per-client-limiter.ts';
 export { createPostWebhook } from './webhooks/post-webhook.ts';
 export { deleteWebhook, getWebhook, saveWebhook, webhookSchema } from './webhooks/webhooks.ts';
+export { withdrawApplication } from './withdraw-application.ts';

@@ -108,6 +108,18 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(await timeline(code)).toEqual([1, 8, 8]);
   });
 
+  test('stores the text of a message, which no operation of the contract returns', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    const sent = await report(curro, code, { event: 'message-send', message: 'Te esperamos el lunes.' });
+    expect(sent.status).toBe(202);
+    const refused = await report(curro, code, { event: 'contacted', message: 'Hola' });
+    expect([refused.status, fieldsOf(refused.body)]).toEqual([400, ['message']]);
+    expect(await timeline(code)).toEqual([1, 8]);
+    const { body } = await first.get(`/application/${code}/timeline`);
+    expect(JSON.stringify(body)).not.toContain('lunes');
+  });
+
   test('without a key rejects a repeated transition and accepts a repeatable event', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;

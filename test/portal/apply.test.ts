@@ -266,6 +266,23 @@ describeInBrowser('applying on the portal', () => {
       .click();
     await page.getByText('3 candidaturas').waitFor();
     expect(await page.getByRole('link', { name: /oculta/ }).count()).toBe(0);
+
+    await curro.ops(`/applications/${first}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event: 'message-send', message: 'Hola, Pepa:\n¿puedes venir el <lunes>?' }),
+    });
+    await curro.settled();
+    await page.goto(`${curro.url}/candidaturas/${first}`);
+    await page.getByText('¿puedes venir el <lunes>?').waitFor();
+    await page.getByRole('link', { name: 'Retirar mi candidatura' }).click();
+    await page.getByRole('heading', { name: /^¿Retirar tu candidatura a / }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Retirar mi candidatura' }).click();
+    await page.getByText('Has retirado tu candidatura.').waitFor();
+    await page.getByText('Has comunicado que no sigues en el proceso').waitFor();
+    expect(await page.getByRole('link', { name: 'Retirar mi candidatura' }).count()).toBe(0);
+    await visit.screenshot('own-application-withdrawn-1440-light');
     await visit.close();
   });
 

@@ -41,7 +41,8 @@ export async function readPersonalArchive(db: Connection, subject: string): Prom
     archive[ARCHIVE_NAMES[table] ?? table] = rows.map(withoutInternalColumns);
   }
   const timeline = await sql<Row>`
-    select application.code as application, event.event, event.at, event.description, event.rejected_reasons
+    select application.code as application, event.event, event.at, event.description, event.rejected_reasons,
+      event.message
     from application_events event join applications application on application.id = event.application_id
     where application.candidate_id = ${id} and event.state = 'written'
     order by event.at, event.sequence`.execute(db);

@@ -64,14 +64,15 @@ async function readOfferProcess(trx: Connection, offerId: string): Promise<Offer
 async function insertAccepted(
   trx: Connection,
   applicationId: number,
-  { event, key, rejectedReasons, hash }: EventInput,
+  { event, key, rejectedReasons, message, hash }: EventInput,
   at: string,
 ): Promise<string> {
   const jobId = randomUUID();
   await sql`
-    insert into application_events (application_id, event_key, job_id, event, at, rejected_reasons, state, request_hash)
+    insert into application_events (application_id, event_key, job_id, event, at, rejected_reasons, message, state,
+      request_hash)
     values (${applicationId}, ${key === undefined ? `job:${jobId}` : operatorKey(key)}, ${jobId}, ${event}, ${at},
-      ${[...rejectedReasons]}, 'accepted', ${hash})`.execute(trx);
+      ${[...rejectedReasons]}, ${message ?? null}, 'accepted', ${hash})`.execute(trx);
   return jobId;
 }
 

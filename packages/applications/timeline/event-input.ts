@@ -12,6 +12,7 @@ import * as z from 'zod';
 
 const MAX_REASONS = 5;
 const MAX_TEXT_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 4_000;
 const FIRST_YEAR = 1900;
 
 /** Events that can have reasons (contract 6.1). */
@@ -24,12 +25,25 @@ const text = z
   .max(MAX_TEXT_LENGTH)
   .regex(/^[^\p{Cc}]*$/u);
 
+/** Several lines of text. */
+const message = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_MESSAGE_LENGTH)
+  .regex(/^[\n\t\P{Cc}]*$/u)
+  .meta({
+    description:
+      'The text of a `message-send`, which the candidate reads on the portal; not for events of an offer. Operations of the contract do not return it.',
+  });
+
 /** The event that an operator reports (contract 8.1). */
 export const eventSchema = z.object({
   event: z.enum(eventKeys),
   at: instantInput.nullish(),
   rejectedReasons: z.array(text).max(MAX_REASONS).nullish(),
   key: text.nullish(),
+  message: message.nullish(),
 });
 
 /** A validated event to accept. */
@@ -38,6 +52,8 @@ export interface EventInput {
   /** The moment of the change; undefined: now, or the newest event's time if that is later. */
   readonly at: Date | undefined;
   readonly rejectedReasons: readonly string[];
+  /** The text of a message; undefined without one. */
+  readonly message: string | undefined;
   /** The operator's idempotency key: a repeated request returns the job of the first request. */
   readonly key: string | undefined;
   /** The hash of the request: another request with the same key is a conflict. */
@@ -57,17 +73,30 @@ const invalid = (field: string, value: string): ValidationError => ({
  * @throws DomainError `invalid_request` with every invalid field.
  */
 export function parseEvent(body: unknown, events: readonly EventKey[], now: Date): EventInput {
-  const { event, at, rejectedReasons, key } = parseOperatorBody(eventSchema, body);
+  const { event, at, rejectedReasons, key, message: text } = parseOperatorBody(eventSchema, body);
+  const hasMessage = text !== undefined && text !== null;
   const reasons = rejectedReasons ?? [];
   const isTimeValid = at === null || at === undefined || (at <= now && at.getUTCFullYear() >= FIRST_YEAR);
   throwIfInvalid([
     ...(events.includes(event) ? [] : [invalid('event', event)]),
     ...(isTimeValid ? [] : [invalid('at', at.toISOString())]),
     ...(reasons.length > 0 && !WITH_REASONS.has(event) ? [invalid('rejectedReasons', event)] : []),
+    ...(hasMessage && !(event === 'message-send' && events === eventKeys)
+      ? [invalid('message', event)]
+      : []),
   ]);
-  const content = JSON.stringify([event, at?.toISOString() ?? null, reasons]);
+  // Without a message the hash is that of earlier releases.
+  const content = JSON.stringify([event, at?.toISOString() ?? null, reasons, ...(hasMessage ? [text] : [])]);
   const hash = createHash('sha256').update(content).digest('hex');
-  return { event, at: at ?? undefined, rejectedReasons: reasons, key: key ?? undefined, hash, now };
+  return {
+    event,
+    at: at ?? undefined,
+    rejectedReasons: reasons,
+    message: text ?? undefined,
+    key: key ?? undefined,
+    hash,
+    now,
+  };
 }
 
 /** The `event_key` of an event with an idempotency key of the operator. */

@@ -22,12 +22,29 @@ interface TimelineRow {
   initializer: boolean;
   finisher: boolean;
   rejected_reasons: string[];
+  message: string | null;
 }
 
 function toEvents({ event, ...row }: TimelineRow): TimelineEvent[] {
   if (event === null) return [];
-  const { tipo_id: tipoId, description, initializer, finisher, rejected_reasons: rejectedReasons } = row;
-  return [{ event, tipoId, at: row.at.toISOString(), description, initializer, finisher, rejectedReasons }];
+  const {
+    tipo_id: tipoId,
+    description,
+    initializer,
+    finisher,
+    rejected_reasons: rejectedReasons,
+    message,
+  } = row;
+  const written = {
+    event,
+    tipoId,
+    at: row.at.toISOString(),
+    description,
+    initializer,
+    finisher,
+    rejectedReasons,
+  };
+  return [message === null ? written : { ...written, message }];
 }
 
 /**
@@ -46,7 +63,7 @@ export async function readTimeline(
   const { rows } = await sql<TimelineRow>`
     select applications.id as application_id, applications.events, listed.*
     from applications left join lateral (
-      select event, tipo_id, at, sequence, description, initializer, finisher, rejected_reasons
+      select event, tipo_id, at, sequence, description, initializer, finisher, rejected_reasons, message
       from application_events
       where application_id = applications.id and state = 'written'
       order by at desc, sequence desc limit ${pageSize} offset ${(page - 1) * pageSize}

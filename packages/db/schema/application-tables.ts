@@ -46,6 +46,7 @@ export interface ApplicationTables {
     event: EventKey;
     at: Date;
     rejected_reasons: string[];
+    message: ColumnType<string | null, string | null | undefined, string | null>;
     state: EventState;
     accepted_at: Generated<Date>;
     request_hash: string | null;

@@ -38,8 +38,11 @@ const event = (text: string): TimelineEvent => ({
   initializer: false,
   finisher: false,
   rejectedReasons: [text],
+  message: text,
 });
 const application = (text: string): ApplicationDetails => ({
+  id: 1,
+  canWithdraw: true,
   code: CODE,
   appliedAt: new Date(DATE),
   rejected: true,
@@ -152,7 +155,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         page: 1,
         pages: 2,
         offer: { ...exampleOffer('x'), title: text },
-        justCreated: true,
+        notice: text,
         letterNotSaved: true,
         key: text,
       }),

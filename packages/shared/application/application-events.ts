@@ -64,6 +64,8 @@ export interface TimelineEvent {
   readonly initializer: boolean;
   readonly finisher: boolean;
   readonly rejectedReasons: readonly string[];
+  /** The text of a message of the company; responses omit it. */
+  readonly message?: string;
 }
 
 /** The events that responses show beside the timeline (contract 6.1). */

@@ -16,8 +16,8 @@ export interface ApplicationModel {
   readonly pages: number;
   /** Undefined when the offer is deleted. */
   readonly offer: Offer | undefined;
-  /** Whether the preceding form created the application. */
-  readonly justCreated: boolean;
+  /** What the preceding form did: created the application, or withdrew from it. */
+  readonly notice: string | undefined;
   /** Whether the letter could not be saved. */
   readonly letterNotSaved: boolean;
   readonly key: string;
@@ -28,6 +28,7 @@ function eventItem(event: TimelineEvent, locale: Locale): Markup {
   const { applications } = locale.messages;
   return html`<li><time datetime="${at.toISOString()}">${locale.formats.moment(at)}</time>
 <p>${eventText(event, locale)}</p>
+${event.message === undefined ? NOTHING : html`<blockquote class="text message">${textBlocks(event.message)}</blockquote>`}
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
 }
 
@@ -43,7 +44,7 @@ ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text
 export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  const { application, sent, events, page, pages, offer, justCreated, letterNotSaved, key } = model;
+  const { application, sent, events, page, pages, offer, notice, letterNotSaved, key } = model;
   const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const { title, company, city } = application.offer;
   const tags = [
@@ -55,7 +56,7 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
 <h1>${title}</h1>
 <p class="lead">${[company, city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
-${successNotice(justCreated ? texts.created : undefined, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
+${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
 <dl class="facts"><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
 <div><dt>${texts.cv}</dt><dd>${cvName}</dd></div>
 <div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div></dl>
@@ -64,6 +65,20 @@ ${successNotice(justCreated ? texts.created : undefined, letterNotSaved ? html`<
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
 ${sentPart(messages, sent)}
 <div class="form-end">${offer === undefined ? NOTHING : html`<a href="${prefix}${offerPath(offer)}">${texts.offer}</a>`}
+${when(application.canWithdraw, () => html`<a class="remove" href="${prefix}/candidaturas/${code}/retirar">${texts.withdraw}</a>`)}
 <form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form></div>
 </div>`;
+}
+
+/** The body of the page that confirms a withdrawal. */
+export function withdrawalBody(
+  { messages, prefix }: Locale,
+  { application, key }: { readonly application: ApplicationDetails; readonly key: string },
+): Markup {
+  const { applications: texts, forms } = messages;
+  const page = `${prefix}/candidaturas/${application.code}`;
+  return html`<div class="wide narrow"><p class="back"><a href="${page}">${texts.backToApplication}</a></p>
+<h1>${texts.withdrawQuestion(application.offer.title)}</h1><p class="lead">${texts.withdrawLead}</p>
+<form class="form" method="post" action="${page}/retirar"><input type="hidden" name="${FORM_KEY}" value="${key}">
+<p class="form-end"><button class="button button-danger" type="submit">${texts.withdraw}</button> <a href="${page}">${forms.cancel}</a></p></form></div>`;
 }

@@ -4,15 +4,17 @@ import {
   hideApplication,
   listApplications,
   readTimeline,
+  withdrawApplication,
 } from '@curro/applications';
 import { getOffer } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
+import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { applicationBody } from './application-view.ts';
+import { applicationBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
 
 /** Number of applications or events on a page. */
@@ -80,7 +82,9 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
       pageSize: PAGE_SIZE,
     });
     const stored = await getOffer(context.db, application.offerId);
-    const { made, letter } = c.req.query();
+    const { made, letter, withdrawn } = c.req.query();
+    const texts = locale.messages.applications;
+    const notice = made !== undefined ? texts.created : withdrawn !== undefined ? texts.withdrawn : undefined;
     return sendAccountPage(c, context, locale, {
       title: application.offer.title,
       path: `/candidaturas/${code}`,
@@ -91,7 +95,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),
         offer: stored === undefined || stored.state === 'deleted' ? undefined : stored.offer,
-        justCreated: made !== undefined,
+        notice,
         letterNotSaved: letter === 'lost',
         key: formKey(c, context),
       }),
@@ -113,11 +117,45 @@ function changeVisibility(context: PortalContext, locale: Locale): OperationHand
   };
 }
 
+/** GET /candidaturas/{code}/retirar: the confirmation page; the application if its state does not permit a withdrawal. */
+function confirmWithdrawal(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const candidate = await requireCandidate(c, context, 'applicationGet');
+    const application = await getApplication(context, candidate, c.req.param('code') ?? '');
+    if (!application.canWithdraw) return c.redirect(`${locale.prefix}/candidaturas/${application.code}`, 303);
+    return sendAccountPage(c, context, locale, {
+      title: locale.messages.applications.withdraw,
+      path: `/candidaturas/${application.code}/retirar`,
+      body: withdrawalBody(locale, { application, key: formKey(c, context) }),
+    });
+  };
+}
+
+/** POST /candidaturas/{code}/retirar: withdraws the application; nothing changes if the state does not permit it. */
+function withdraw(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    guardForm(c, await readForm(c));
+    // No operation of the contract withdraws: the scope to change applications is required.
+    const candidate = await requireCandidate(c, context, 'applicationUpdate');
+    const code = c.req.param('code') ?? '';
+    const page = `${locale.prefix}/candidaturas/${encodeURIComponent(code)}`;
+    try {
+      await withdrawApplication(context, candidate, code);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'invalid_transition')) throw error;
+      return c.redirect(page, 303);
+    }
+    return c.redirect(`${page}?withdrawn=1`, 303);
+  };
+}
+
 /** The pages of the applications. */
 export function applicationPages(context: PortalContext, locale: Locale): AccountRoutes {
   return [
     ['GET', '/candidaturas', showApplications(context, locale)],
     ['GET', '/candidaturas/:code', showApplication(context, locale)],
     ['POST', '/candidaturas/:code', changeVisibility(context, locale)],
+    ['GET', '/candidaturas/:code/retirar', confirmWithdrawal(context, locale)],
+    ['POST', '/candidaturas/:code/retirar', withdraw(context, locale)],
   ];
 }
