@@ -43,6 +43,7 @@ export {
   readCvImport,
   saveCvImport,
 } from './cv-import/cv-import.ts';
+export { mergeFavourites } from './favourites/favourites.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';
 export {

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
+import { loadOffer } from '../applications/offers.ts';
 import { createPerson } from '../candidate/person.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { signIn } from './candidate.ts';
 
 /** Picks an option of a list; buttons may have its name too. */
@@ -290,6 +292,42 @@ describeInBrowser('the CV on the portal', () => {
     );
     expect((await person.get(person.cv('skill'))).body.expertise).toEqual([{ skill: 'TPV', level: 'alto' }]);
     await visit.close();
+  });
+
+  test('saved offers of the browser become those of the account, and leave the browser with the sign-out', async () => {
+    const title = 'Hornera';
+    const id = await loadOffer(curro, 'saved', { title });
+    const { page, close } = await browser.visit('/');
+    // Undefined while the browser goes to another page.
+    const stored = (name: string) =>
+      page
+        .evaluate<{ id: string }[] | null>(`JSON.parse(localStorage.getItem('${name}'))`)
+        .catch(() => undefined);
+    const exchanged = (offers: number) =>
+      until(
+        'the exchange of saved offers',
+        async () => (await stored('curro.favourites.account'))?.length === offers,
+      );
+    const device = [
+      { id, title: 'x', company: 'x', savedAt: '2026-11-01T10:00:00.000Z' },
+      { id: 'f'.repeat(32), title: 'unknown', company: '', savedAt: '2026-11-01T10:00:00.000Z' },
+    ];
+    await page.evaluate(
+      `localStorage.setItem('curro.favourites', ${JSON.stringify(JSON.stringify(device))})`,
+    );
+    await signIn(page, curro, 'saver', '/cartas');
+    await exchanged(1);
+    expect(await stored('curro.favourites')).toMatchObject([
+      { id, title, savedAt: '2026-11-01T10:00:00.000Z' },
+    ]);
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await until('an empty list', async () => (await stored('curro.favourites')) === null);
+    await signIn(page, curro, 'saver', '/cartas');
+    await exchanged(1);
+    await page.evaluate(`localStorage.setItem('curro.favourites', '[]')`);
+    await page.reload();
+    await exchanged(0);
+    await close();
   });
 
   test('the CV of another candidate is not found', async () => {

@@ -81,9 +81,7 @@ export function parseEvent(body: unknown, events: readonly EventKey[], now: Date
     ...(events.includes(event) ? [] : [invalid('event', event)]),
     ...(isTimeValid ? [] : [invalid('at', at.toISOString())]),
     ...(reasons.length > 0 && !WITH_REASONS.has(event) ? [invalid('rejectedReasons', event)] : []),
-    ...(hasMessage && !(event === 'message-send' && events === eventKeys)
-      ? [invalid('message', event)]
-      : []),
+    ...(hasMessage && !(event === 'message-send' && events === eventKeys) ? [invalid('message', event)] : []),
   ]);
   // Without a message the hash is that of earlier releases.
   const content = JSON.stringify([event, at?.toISOString() ?? null, reasons, ...(hasMessage ? [text] : [])]);

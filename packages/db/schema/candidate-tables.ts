@@ -67,6 +67,11 @@ export interface CandidateTables {
     entries: ColumnType<unknown, string, string>;
     created_at: ColumnType<Date, Date | undefined, Date>;
   };
+  favourites: {
+    candidate_id: number;
+    offer_id: string;
+    saved_at: Date;
+  };
   educations: ItemColumns;
   experiences: ItemColumns;
 }

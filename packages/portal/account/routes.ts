@@ -7,6 +7,7 @@ import { requireSession } from '../session/session-middleware.ts';
 import { applicationPages } from './applications/page.ts';
 import { applyRoutes } from './apply/page.ts';
 import { cvRoutes } from './cv/routes.ts';
+import { accountFavourites } from './favourites/routes.ts';
 import { importRoutes } from './import/page.ts';
 import { letterRoutes } from './letters/routes.ts';
 
@@ -25,6 +26,7 @@ export function mountAccountPages(
     ...applyRoutes(context, locale),
     ...searchListRoutes(context, locale),
     ...accountEditRoutes(context, locale),
+    ...accountFavourites(context),
   ];
   for (const [method, path, handler] of pages) {
     portal.on(method, `${locale.prefix}${path}`, checks, requireSession(context, locale), handler);

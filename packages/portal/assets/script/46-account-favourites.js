@@ -1,0 +1,67 @@
+/*
+ * While the visitor is signed in, the saved offers of this browser and those of the account are the same list. It leaves
+ * the browser when the visitor signs out.
+ */
+const DEVICE_OFFERS = 'curro.favourites';
+/** The ids that the account had at the last exchange: one that the browser lacks was removed here. */
+const ACCOUNT_OFFERS = 'curro.favourites.account';
+const EXCHANGED = 'curro.favourites.exchanged';
+
+/** A stored list; empty when the storage is not available or holds something else. */
+function storedList(name) {
+  try {
+    const stored = JSON.parse(localStorage.getItem(name) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeOffers(offers) {
+  localStorage.setItem(DEVICE_OFFERS, JSON.stringify(offers));
+  localStorage.setItem(ACCOUNT_OFFERS, JSON.stringify(offers.map(({ id }) => id)));
+  sessionStorage.setItem(EXCHANGED, 'true');
+  window.dispatchEvent(new StorageEvent('storage', { key: DEVICE_OFFERS }));
+}
+
+async function exchangeOffers(key) {
+  const device = storedList(DEVICE_OFFERS);
+  const ids = new Set(device.map(({ id }) => id));
+  const body = new URLSearchParams({
+    _key: key,
+    saved: JSON.stringify(device.map(({ id, savedAt }) => ({ id, savedAt }))),
+    removed: storedList(ACCOUNT_OFFERS)
+      .filter((id) => !ids.has(id))
+      .join(','),
+  });
+  try {
+    const { prefix = '' } = document.documentElement.dataset;
+    const response = await fetch(`${prefix}/favoritos/cuenta`, { method: 'POST', body });
+    if (response.ok) storeOffers((await response.json()).offers);
+  } catch {
+    // The next page tries again.
+  }
+}
+
+function connectOffers() {
+  const key = document.querySelector('form[action$="/salir"] input[name="_key"]')?.value;
+  const account = storedList(ACCOUNT_OFFERS);
+  if (key === undefined) {
+    if (localStorage.getItem(ACCOUNT_OFFERS) === null) return;
+    for (const name of [ACCOUNT_OFFERS, DEVICE_OFFERS]) localStorage.removeItem(name);
+    window.dispatchEvent(new StorageEvent('storage', { key: DEVICE_OFFERS }));
+    return;
+  }
+  document.addEventListener('curro:favourites', () => exchangeOffers(key));
+  const device = storedList(DEVICE_OFFERS);
+  const isSame = device.length === account.length && device.every(({ id }) => account.includes(id));
+  const isExchanged =
+    localStorage.getItem(ACCOUNT_OFFERS) !== null && sessionStorage.getItem(EXCHANGED) !== null;
+  if (!isSame || !isExchanged) exchangeOffers(key);
+}
+
+try {
+  connectOffers();
+} catch {
+  // Storage may be forbidden.
+}
