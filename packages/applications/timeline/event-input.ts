@@ -31,7 +31,7 @@ const message = z
   .trim()
   .min(1)
   .max(MAX_MESSAGE_LENGTH)
-  .regex(/^[\n\t\P{Cc}]*$/u)
+  .refine((value) => !/[^\P{Cc}\n\t]/u.test(value))
   .meta({
     description:
       'The text of a `message-send`, which the candidate reads on the portal; not for events of an offer. Operations of the contract do not return it.',
