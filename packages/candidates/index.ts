@@ -4,6 +4,7 @@ export {
   ensureCandidate,
   findCandidate,
 } from './account/candidate.ts';
+export { findCandidates } from './account/find-candidates.ts';
 export { accountSchema, putAccount } from './account/put-account.ts';
 export { dayInMadrid } from './body/reading.ts';
 export {

@@ -67,6 +67,12 @@ export {
 export { type Changes, getOffer, getOffers, readChanges, type StoredOffer } from './lifecycle/read-offers.ts';
 export { companyExists } from './lifecycle/save-companies.ts';
 export { upsertOffers } from './lifecycle/upsert-offers.ts';
+export {
+  getModeratedOffer,
+  type ModeratedOffer,
+  moderateOffer,
+  resolveOfferId,
+} from './moderation/moderate-offer.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
 export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';

@@ -65,6 +65,7 @@ export {
   type ReasonCode,
   reasonCodes,
 } from './offer/line-result.ts';
+export { type ModerationAction, moderationActions, moderationSchema } from './offer/moderation.ts';
 export * from './offer/offer.ts';
 export { companyId, offerId } from './offer/offer-id.ts';
 export { feedOffer, lineFieldNames, offerBody } from './offer/offer-line.ts';

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { alertsCommand } from './alerts-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
+import { candidatesCommand } from './candidates-command.ts';
 import { changesCommand } from './changes-command.ts';
 import { clientCommand, identityCommand } from './client-command.ts';
 import type { Environment } from './config.ts';
@@ -11,6 +12,7 @@ import { importCommand } from './import/command.ts';
 import { importsCommand } from './imports-command.ts';
 import { reconcileCommand } from './index-admin/reconcile-command.ts';
 import { reindexCommand } from './index-admin/reindex-command.ts';
+import { offersCommand } from './offers-command.ts';
 import { operatorsCommand } from './operators-command.ts';
 import { reportsCommand } from './reports-command.ts';
 import { searchesCommand } from './searches/command.ts';
@@ -40,6 +42,8 @@ function createProgram(env: Environment): Command {
     .addCommand(doctorCommand(env))
     .addCommand(duplicatesCommand(env))
     .addCommand(importsCommand(env))
+    .addCommand(offersCommand(env))
+    .addCommand(candidatesCommand(env))
     .addCommand(operatorsCommand(env))
     .addCommand(reportsCommand(env))
     .addCommand(searchesCommand(env))

@@ -370,3 +370,71 @@ describe('reported offers and duplicates', () => {
     expect((await desk.open('/duplicates?across=yes')).text).toContain('Nothing is merged or hidden.');
   });
 });
+
+describe('offers', () => {
+  const search = async (externalId: string) =>
+    (await signIn.curro.fetch(`/api/9/offer/${offerId('desk-moderation', externalId)}`)).status;
+  const moderate = async (externalId: string, action: string) => {
+    const found = await desk.open(`/offers?id=${encodeURIComponent(`desk-moderation/${externalId}`)}`);
+    return desk.send(found, '/offers/moderate', { action, reason: `Because of ${action}` });
+  };
+
+  test('a hidden offer is not stored again by an import until it is restored', async () => {
+    const lines = [offer('hidden'), offer('shown')];
+    await signIn.curro.load('desk-moderation', lines);
+    expect(await search('hidden')).toBe(200);
+    const hidden = await moderate('hidden', 'hide');
+    expect(hidden.text).toContain('<td>Because of hide</td>');
+    await signIn.curro.load('desk-moderation', [
+      { ...offer('hidden'), title: 'Camarera de sala' },
+      offer('shown'),
+    ]);
+    expect([await search('hidden'), await search('shown')]).toEqual([404, 200]);
+    expect((await run('offers', 'show', 'desk-moderation/hidden')).out).toContain(
+      '\nhidden, 0 applications\n',
+    );
+    const restored = await moderate('hidden', 'restore');
+    expect(restored.text).toContain('Camarera de sala');
+    await signIn.curro.settled();
+    expect(await search('hidden')).toBe(200);
+  });
+
+  test('a closed offer is opened by the next import; an action needs a reason and an existing offer', async () => {
+    await signIn.curro.load('desk-moderation', [offer('closed')]);
+    const name = offerId('desk-moderation', 'closed');
+    const without = await desk.send(await desk.open(`/offers?id=${name}`), '/offers/moderate', {
+      action: 'close',
+      reason: ' ',
+    });
+    expect([without.status, without.text.includes('reason')]).toEqual([400, true]);
+    const { code, out } = await run('offers', 'close', name, '--reason', 'Filled');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/\nclosed, 0 applications\n.* close +test-operator +Filled\n$/),
+    ]);
+    expect((await run('offers', 'close', name, '--reason', 'Again')).error).toContain('409');
+    expect((await run('offers', 'restore', name, '--reason', 'Not hidden')).error).toContain('409');
+    await signIn.curro.load('desk-moderation', [offer('closed')]);
+    expect((await run('offers', 'show', name)).out).toContain('\nactive, 0 applications\n');
+    expect((await desk.open('/offers?id=none')).text).toContain('There is no such offer.');
+  });
+});
+
+describe('candidates', () => {
+  test('a candidate is found by e-mail address, exported and deleted', async () => {
+    const token = await signIn.curro.tokens.candidate('desk-ana');
+    await signIn.curro.fetch('/api/2/curriculum', { headers: { authorization: `Bearer ${token}` } });
+    const found = await desk.send(await desk.open('/candidates'), '/candidates/find', {
+      text: 'DESK-ANA@example.org',
+    });
+    expect(found.text).toContain('<td>desk-ana</td>');
+    const archive = await desk.send(found, '/candidates/export');
+    expect(JSON.parse(archive.text)).toMatchObject({ candidate: [{ subject: 'desk-ana' }] });
+    expect((await run('candidates', 'find', 'desk-ana')).out).toContain('desk-ana@example.org');
+    expect(JSON.parse((await run('candidates', 'export', 'desk-ana')).out)).toEqual(JSON.parse(archive.text));
+    const deleted = await desk.send(found, '/candidates/delete');
+    expect(deleted.url).toBe(`${origin}/ops/candidates?done=deleted`);
+    expect((await run('candidates', 'find', 'desk-ana')).out).toBe('no candidates\n');
+    expect((await run('candidates', 'delete', 'desk-ana')).code).toBe(1);
+  });
+});

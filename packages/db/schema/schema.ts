@@ -126,6 +126,8 @@ export interface Schema
     last_import: string | null;
     applications: Generated<number>;
     process_closed: Generated<boolean>;
+    /** Imports do not store it again. */
+    hidden: Generated<boolean>;
     questions_answered: Generated<boolean>;
     indexing_pending: Generated<boolean>;
     expired: Generated<boolean>;

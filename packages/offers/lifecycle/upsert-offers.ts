@@ -38,6 +38,7 @@ interface StoredRow extends AppliedOffer {
   id: string;
   content_hash: string;
   state: string;
+  hidden: boolean;
   last_import: string | null;
   published_at: Date;
   updated_at: Date;
@@ -143,6 +144,17 @@ async function touchRows(
     where offers.id = input.id`.execute(trx);
 }
 
+/** Stores the lines of hidden offers, which stay deleted, for the time when an operator restores them. */
+async function updateHiddenLines(trx: Connection, rows: readonly PlannedWrite[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update offers set raw = input.raw
+    from unnest(
+      ${rows.map((row) => row.offer.id)}::text[], ${rows.map((row) => JSON.stringify(row.write.raw))}::json[]
+    ) as input (id, raw)
+    where offers.id = input.id`.execute(trx);
+}
+
 /**
  * Stores a batch of offers of one source in one transaction: new and changed ones are written, unchanged ones are marked
  * as seen, and indexing is enqueued. Ids must be distinct within the batch. Returns the outcomes in the order of the
@@ -166,13 +178,18 @@ export async function upsertOffersIn(
   if (writes.length === 0) return [];
   // Rows are locked in the order of their ids, so that concurrent imports cannot deadlock.
   const { rows } = await sql<StoredRow>`
-    select id, content_hash, state, last_import, published_at, updated_at, expires_at, last_seen_at, process_closed,
+    select id, content_hash, state, hidden, last_import, published_at, updated_at, expires_at, last_seen_at, process_closed,
       questions_answered, case when applications > 0 then document end as document
     from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
     order by id for update`.execute(trx);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const plannedWrites = writes.map((write) => planWrite(write, stored.get(write.offer.id), context));
-  const byId = plannedWrites.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
+  const hiddenIds = new Set(rows.filter(({ hidden }) => hidden).map(({ id }) => id));
+  const isHidden = ({ offer }: PlannedWrite): boolean => hiddenIds.has(offer.id);
+  await updateHiddenLines(trx, plannedWrites.filter(isHidden));
+  const byId = plannedWrites
+    .filter((row) => !isHidden(row))
+    .toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
   const changed = byId.filter((row) => row.outcome.result !== 'unchanged');
 
   await saveCompanies(
@@ -184,7 +201,7 @@ export async function upsertOffersIn(
   const unchanged = byId.filter((row) => row.outcome.result === 'unchanged');
   if (context.unseen === undefined) await touchRows(trx, unchanged, context);
 
-  const ids = plannedWrites
+  const ids = byId
     .filter((row) => (row.expiryMoved && context.unseen === undefined) || row.outcome.result !== 'unchanged')
     .map((row) => row.offer.id);
   if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
@@ -193,5 +210,5 @@ export async function upsertOffersIn(
     changed.map(({ offer }) => offer.id),
   );
   for (const { offer, events } of byId) await notifyApplicants(trx, offer.id, events, context.now);
-  return plannedWrites.map((row) => row.outcome);
+  return plannedWrites.map((row) => (isHidden(row) ? { ...row.outcome, result: 'unchanged' } : row.outcome));
 }

@@ -2,12 +2,14 @@ import type { Environment } from '@curro/platform';
 import type { Hono } from 'hono';
 import type { OperatorContext } from '../operator-pages/frame.ts';
 import { operatorPages } from '../operator-pages/operator-pages.ts';
+import { candidatePages } from './candidates/page.ts';
 import { clientPages } from './clients/page.ts';
 import { deadLetterPages } from './dead-letters/page.ts';
 import { duplicatePages } from './duplicates/page.ts';
 import { feedPages } from './feeds/page.ts';
 import { importPages } from './imports/page.ts';
 import { indexAdminPages } from './index-admin/page.ts';
+import { offerPages } from './offers/page.ts';
 import { operatorAccountPages } from './operators/page.ts';
 import { overviewPages } from './overview/page.ts';
 import { reportPages } from './reports/page.ts';
@@ -24,6 +26,8 @@ export function deskRoutes(context: OperatorContext, stopping: AbortSignal): Hon
     .route('/', duplicatePages(context))
     .route('/', indexAdminPages(context))
     .route('/', reportPages(context))
+    .route('/', offerPages(context))
+    .route('/', candidatePages(context))
     .route('/', clientPages(context))
     .route('/', operatorAccountPages(context));
 }

@@ -19,6 +19,7 @@ import { eventRoutes } from './operator/events.ts';
 import { feedRoutes } from './operator/feeds.ts';
 import { importRoutes, mappingRoutes } from './operator/imports.ts';
 import { indexAdminRoutes } from './operator/index-admin.ts';
+import { moderationDescriptions } from './operator/moderation.ts';
 import { monitoringRoutes } from './operator/monitoring.ts';
 import { offerReportDescriptions } from './operator/offer-reports.ts';
 import { changeRoutes, offerRoutes } from './operator/offers.ts';
@@ -113,6 +114,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   clientRoutes,
   identityRoutes,
   operatorDescriptions,
+  moderationDescriptions,
   monitoringRoutes,
   indexAdminRoutes,
 ];

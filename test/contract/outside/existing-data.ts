@@ -23,6 +23,8 @@ const CLIENT = 'existing-client';
 const OPERATOR_EMAIL = 'operator@existing.example';
 /** An offer that no other operation names: an operator may delete it. */
 const REPORTED_OFFER = 'nurse';
+/** Another one: operators may close or hide it. */
+const MODERATED_OFFER = 'moderated';
 const SUBJECTS = ['existing-candidate', 'other-candidate'] as const;
 /** Items of each list: enough that deletions leave some. */
 const ITEMS = 4;
@@ -93,6 +95,7 @@ async function createOperatorData(curro: Curro): Promise<ExistingIds> {
     name: ['existing-feed'],
     client: [CLIENT],
     '/ops/v1/clients id': [CLIENT],
+    '/ops/v1/moderation offerId': [offerId(SOURCE, MODERATED_OFFER)],
     '/ops/v1/operators email': [OPERATOR_EMAIL],
     '/ops/v1/imports id': imports.imports.map(({ importId }) => importId),
     '/ops/v1/dead-letters id': deadLetters.deadLetters.map(({ id }) => String(id)),
@@ -107,7 +110,8 @@ export async function createExistingData(
   curro: Curro,
 ): Promise<{ readonly ids: ExistingIds; readonly token: string }> {
   const rejected = { externalId: 'rejected' };
-  await curro.load(SOURCE, [...corpus, rejected]);
+  const moderated = { ...corpus[0], externalId: MODERATED_OFFER };
+  await curro.load(SOURCE, [...corpus, moderated, rejected]);
   const [subject, other] = SUBJECTS;
   const token = await curro.tokens.candidate(subject);
   const candidate = await createCandidateData(curro, token);

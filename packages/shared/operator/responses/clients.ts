@@ -39,3 +39,17 @@ export const operatorAccount = z
 
 /** All accounts of operators. */
 export const operatorList = z.object({ operators: z.array(operatorAccount) }).meta({ id: 'OperatorList' });
+
+/** Candidates that a search found. */
+export const candidateList = z
+  .object({
+    candidates: z.array(
+      z.object({ subject: z.string(), key: z.uuid(), email: z.string(), createdAt: z.string() }),
+    ),
+  })
+  .meta({ id: 'CandidateList' });
+
+/** All personal data of a candidate: rows by kind. */
+export const personalArchive = z
+  .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+  .meta({ id: 'PersonalArchive' });

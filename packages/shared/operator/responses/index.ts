@@ -5,6 +5,7 @@ export * from './feeds.ts';
 export * from './fields.ts';
 export * from './imports.ts';
 export * from './index-admin.ts';
+export * from './moderation.ts';
 export * from './monitoring.ts';
 export * from './offer-reports.ts';
 export * from './offers.ts';

@@ -1,6 +1,7 @@
 import { accountSchema, curriculumSchema, skills as curriculumSkills, skillsBody } from '@curro/candidates';
-import { type Dictionaries, responses, type SkillCatalogue } from '@curro/shared';
+import { type Dictionaries, operatorResponses, responses, type SkillCatalogue } from '@curro/shared';
 import * as z from 'zod';
+import { candidateQuerySchema } from '../../routes/ops/candidates/routes.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const account = z
@@ -26,6 +27,26 @@ export function candidateRoutes(
 ): readonly RouteDescription[] {
   const tag = 'Operator: candidates';
   return [
+    {
+      id: 'opsCandidateFind',
+      method: 'GET',
+      path: '/candidates',
+      tag,
+      summary: 'Find candidates by subject, key or e-mail address',
+      details: '50 at most.',
+      query: candidateQuerySchema,
+      response: operatorResponses.candidateList,
+      codes: ['invalid_request'],
+    },
+    {
+      id: 'opsCandidateExport',
+      method: 'GET',
+      path: '/candidates/{subject}/export',
+      tag,
+      summary: 'Read all personal data of a candidate',
+      response: operatorResponses.personalArchive,
+      codes: ['not_found'],
+    },
     {
       id: 'opsAccountPut',
       method: 'PUT',

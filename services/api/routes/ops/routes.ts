@@ -18,6 +18,7 @@ import { importOffers } from './import-offers.ts';
 import { getImportRecord, getImportResults, getRejectedLines, listImportRecords } from './imports.ts';
 import { reconcileRoutes } from './index-admin/reconcile.ts';
 import { reindexRoutes } from './index-admin/reindex.ts';
+import { moderationRoutes } from './moderation.ts';
 import { monitoringRoutes } from './monitoring.ts';
 import { offerReportRoutes } from './offer-reports.ts';
 import { offerRoutes } from './offers.ts';
@@ -48,6 +49,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .get('/duplicates', listDuplicates(context))
       .route('/', offerRoutes(context))
       .route('/', offerReportRoutes(context))
+      .route('/', moderationRoutes(context))
       .route('/', sourceRoutes(context))
       .route('/', clientOpsRoutes(context))
       .route('/', identityOpsRoutes(context))

@@ -1,18 +1,21 @@
-import { isSubject } from '@curro/accounts';
+import { isSubject, readPersonalArchive } from '@curro/accounts';
 import {
   addCurriculum,
   type Candidate,
   createSkillsWriter,
   deleteCandidate,
   findCandidate,
+  findCandidates,
   putAccount,
 } from '@curro/candidates';
 import type { Database } from '@curro/db';
 import { type Environment, type OperationHandler, sendTag } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, parseOperatorBody, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
+import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
+import { nonEmptyParameters } from '../list-parameters.ts';
 
 const unknown = (subject: string): DomainError =>
   new DomainError('not_found', { params: { detail: `candidate ${subject}` } });
@@ -83,9 +86,34 @@ function putSkills({ db, dictionaries, skills }: ApiContext): OperationHandler {
   };
 }
 
+/** The parameters of a search for candidates. */
+export const candidateQuerySchema = z.object({
+  q: z
+    .string()
+    .max(255)
+    .regex(/^\P{Cc}*$/u)
+    .meta({ description: 'Subject, key, or e-mail address in any letter case.' }),
+});
+
 /** Routes for the candidate data that only operators can write (contract 8.2). */
 export function candidateOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
+    .get('/candidates', async (c) => {
+      const { q } = parseOperatorBody(candidateQuerySchema, nonEmptyParameters(c));
+      const found = await findCandidates(context.db, q);
+      return c.json({
+        candidates: found.map(({ subject, key, email, createdAt }) => ({
+          subject,
+          key,
+          email,
+          createdAt: timestamp(createdAt),
+        })),
+      });
+    })
+    .get('/candidates/:subject/export', async (c) => {
+      const { subject } = await requireCandidate(context.db, c.req.param('subject'));
+      return c.json(await readPersonalArchive(context.db, subject));
+    })
     .put('/candidates/:subject', putOneAccount(context))
     .delete('/candidates/:subject', deleteOneCandidate(context))
     .post('/candidates/:subject/curricula', postCurriculum(context))

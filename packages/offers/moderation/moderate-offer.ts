@@ -1,0 +1,144 @@
+import { type Connection, type Database, enqueue } from '@curro/db';
+import {
+  type Clock,
+  DomainError,
+  type ModerationAction,
+  moderationSchema,
+  offerId,
+  parseOperatorBody,
+} from '@curro/shared';
+import { sql } from 'kysely';
+import { markDeleted } from '../lifecycle/end-offers.ts';
+import { enqueueOfferEvent } from '../lifecycle/notify-applicants.ts';
+import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
+import type { Normalise } from '../normalise/normalise.ts';
+import { getSource } from '../sources/settings.ts';
+
+/** The dependencies of moderation. */
+interface ModerationContext {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly normalise: Normalise;
+}
+
+/** An offer as operators see it, with what they decided about it, the newest first. */
+export interface ModeratedOffer {
+  readonly id: string;
+  readonly source: string;
+  readonly externalId: string;
+  readonly title: string;
+  readonly company: string;
+  readonly state: 'active' | 'closed' | 'deleted';
+  readonly hidden: boolean;
+  readonly applications: number;
+  readonly publishedAt: Date;
+  readonly expiresAt: Date;
+  readonly history: readonly {
+    readonly action: ModerationAction;
+    readonly reason: string;
+    readonly by: string;
+    readonly at: Date;
+  }[];
+}
+
+const ID = /(?:^|[^0-9a-f])([0-9a-f]{32})$/;
+
+/** The id of an offer that is named by its id, by its address in the portal, or as `source/externalId`. */
+export function resolveOfferId(text: string): string {
+  const name = text.trim();
+  const [, id] = ID.exec(name.replace(/[?#].*$/, '')) ?? [];
+  const at = name.indexOf('/');
+  return (
+    id ??
+    (at > 0
+      ? offerId(
+          name.slice(0, at),
+          name
+            .slice(at + 1)
+            .normalize('NFC')
+            .trim(),
+        )
+      : name)
+  );
+}
+
+const unknown = (id: string): DomainError =>
+  new DomainError('not_found', { params: { detail: `offer ${id}` } });
+const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });
+
+/**
+ * Reads an offer with what operators decided about it.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function getModeratedOffer(db: Connection, id: string): Promise<ModeratedOffer> {
+  const { rows } = await sql<Omit<ModeratedOffer, 'history'>>`
+    select id, source, external_id as "externalId", document ->> 'title' as title,
+      coalesce(document -> 'company' ->> 'name', '') as company, state, hidden, applications,
+      published_at as "publishedAt", expires_at as "expiresAt"
+    from offers where id = ${id}`.execute(db);
+  const [offer] = rows;
+  if (offer === undefined) throw unknown(id);
+  const { rows: history } = await sql<ModeratedOffer['history'][number]>`
+    select action, reason, moderated_by as by, moderated_at as at from offer_moderations
+    where offer_id = ${id} order by id desc`.execute(db);
+  return { ...offer, history };
+}
+
+/** Closes the process of an open offer and notifies its applicants. */
+async function close(trx: Connection, { id, state, applications }: ModeratedOffer, at: Date): Promise<void> {
+  if (state !== 'active') throw conflict(`offer ${id} is ${state}`);
+  const { rows } = await sql<{ notify: boolean }>`
+    update offers set state = 'closed', document = jsonb_set(document, '{state}', '"closed"'),
+      content_hash = 'closed ' || content_hash, process_closed = true, revision = nextval('offer_revision')
+    from (select process_closed as was_closed from offers where id = ${id}) as former
+    where id = ${id} returning not was_closed as notify`.execute(trx);
+  await enqueue(trx, 'index-offers', [{ ids: [id] }]);
+  if (rows[0]?.notify === true && applications > 0) {
+    await enqueueOfferEvent(trx, { offerId: id, event: 'process-closed', at });
+  }
+}
+
+/** Deletes an offer in a way that imports do not store it again. */
+async function hide(trx: Connection, { id, hidden }: ModeratedOffer, at: Date): Promise<void> {
+  if (hidden) throw conflict(`offer ${id} is hidden`);
+  await markDeleted(trx, id, at);
+  await sql`update offers set hidden = true where id = ${id}`.execute(trx);
+}
+
+/**
+ * Closes, hides or restores an offer. `close`: no further applications, applicants are notified; an import that contains
+ * the offer as open opens it again. `hide`: the offer is deleted everywhere and imports do not store it again. `restore`:
+ * a hidden offer is stored again, as the last import described it.
+ *
+ * @throws DomainError `invalid_request` without a reason; `not_found`; `conflict` when the state does not allow the action
+ */
+export async function moderateOffer(
+  { db, clock, normalise }: ModerationContext,
+  id: string,
+  body: Readonly<Record<string, unknown>>,
+  by: string,
+): Promise<ModeratedOffer> {
+  const { action, reason } = parseOperatorBody(moderationSchema, body);
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    await sql`select from offers where id = ${id} for no key update`.execute(trx);
+    const offer = await getModeratedOffer(trx, id);
+    if (action === 'close') await close(trx, offer, at);
+    else if (action === 'hide') await hide(trx, offer, at);
+    else {
+      if (!offer.hidden) throw conflict(`offer ${id} is not hidden`);
+      const { rows } = await sql<{ raw: unknown }>`
+        update offers set hidden = false where id = ${id} returning raw`.execute(trx);
+      const settings = await getSource(trx, offer.source);
+      const line = settings && normalise.value(rows[0]?.raw, { source: offer.source, settings, now: at });
+      if (settings === undefined || !line?.ok)
+        throw conflict(`the line of offer ${id} is not accepted any more`);
+      await upsertOffersIn(trx, [line], { source: offer.source, ttlDays: settings.ttlDays, now: at });
+    }
+    await sql`
+      insert into offer_moderations (offer_id, action, reason, moderated_by, moderated_at)
+      values (${id}, ${action}, ${reason}, ${by}, ${at})`.execute(trx);
+    return getModeratedOffer(trx, id);
+  });
+}

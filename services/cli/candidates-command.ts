@@ -1,0 +1,46 @@
+import { operatorResponses, responses } from '@curro/shared';
+import { Command } from 'commander';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console } from './terminal.ts';
+
+const pathOf = (subject: string): string => `/candidates/${encodeURIComponent(subject)}`;
+
+/** `curro candidates`: find a candidate, export or delete all data. */
+export function candidatesCommand(env: Environment): Command {
+  const find = operatorCommand('find', 'Find candidates by subject, key or e-mail address')
+    .argument('<text>')
+    .action(async (text: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(operatorResponses.candidateList, '/candidates', {
+        query: { q: text },
+      });
+      const rows = response.candidates.map(({ subject, key, email }) => [subject, key, email]);
+      if (flags.json) console.log(JSON.stringify(response));
+      else console.log(rows.length === 0 ? 'no candidates' : table([['subject', 'key', 'email'], ...rows]));
+    });
+  const exporting = operatorCommand('export', 'Print all personal data of a candidate as JSON')
+    .argument('<subject>')
+    .action(async (subject: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(
+        operatorResponses.personalArchive,
+        `${pathOf(subject)}/export`,
+      );
+      console.log(JSON.stringify(response, null, flags.json ? 0 : 2));
+    });
+  const remove = operatorCommand('delete', 'Delete all personal data of a candidate; it cannot be restored')
+    .argument('<subject>')
+    .action(async (subject: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(responses.emptyObject, pathOf(subject), {
+        method: 'DELETE',
+      });
+      console.log(flags.json ? JSON.stringify(response) : 'deleted');
+    });
+  return [find, exporting, remove].reduce(
+    (command, part) => command.addCommand(part),
+    new Command('candidates').description('Find, export and delete the data of candidates'),
+  );
+}

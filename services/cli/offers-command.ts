@@ -1,0 +1,66 @@
+import { resolveOfferId } from '@curro/offers';
+import { type ModerationAction, operatorResponses } from '@curro/shared';
+import { Command } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console } from './terminal.ts';
+
+const OFFER = 'its id, its address in the portal, or SOURCE/EXTERNAL-ID';
+const pathOf = (offer: string): string => `/moderation/${encodeURIComponent(resolveOfferId(offer))}`;
+
+function print(
+  {
+    id,
+    source,
+    externalId,
+    title,
+    state,
+    hidden,
+    applications,
+    history,
+  }: z.infer<typeof operatorResponses.moderatedOffer>,
+  json: boolean | undefined,
+  response: unknown,
+): void {
+  if (json) {
+    console.log(JSON.stringify(response));
+    return;
+  }
+  console.log(`${title} (${source}/${externalId}, ${id})`);
+  console.log(`${hidden ? 'hidden' : state}, ${applications} applications`);
+  if (history.length > 0) {
+    console.log(table(history.map(({ at, action, by, reason }) => [at, action, by, reason])));
+  }
+}
+
+function deciding(env: Environment, action: ModerationAction, description: string): Command {
+  return operatorCommand(action, description)
+    .argument('<offer>', OFFER)
+    .requiredOption('--reason <text>', 'why; stored with the decision')
+    .action(async (offer: string, flags: OperatorFlags & { readonly reason: string }) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const body = { action, reason: flags.reason };
+      const request = { method: 'POST', body } as const;
+      const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer), request);
+      print(response, flags.json, response);
+    });
+}
+
+/** `curro offers`: decisions about single offers. */
+export function offersCommand(env: Environment): Command {
+  const show = operatorCommand('show', 'Show the state of an offer and what operators decided about it')
+    .argument('<offer>', OFFER)
+    .action(async (offer: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer));
+      print(response, flags.json, response);
+    });
+  return new Command('offers')
+    .description('Close, hide and restore single offers')
+    .addCommand(show)
+    .addCommand(deciding(env, 'close', 'Close an offer; an import that contains it opens it again'))
+    .addCommand(deciding(env, 'hide', 'Delete an offer; imports do not store it again'))
+    .addCommand(deciding(env, 'restore', 'Store a hidden offer again'));
+}
