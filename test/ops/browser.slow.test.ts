@@ -6,6 +6,7 @@ import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { runCommand } from '../support/command.ts';
 import { corpus } from '../support/corpus.ts';
+import { until } from '../support/until.ts';
 import { registerAtDesk } from './desk.ts';
 
 const EMAIL = 'operator@correo.example';
@@ -73,9 +74,7 @@ describeInBrowser('in a browser', () => {
 
     const time = page.locator('[data-part="status"] > p time');
     const first = await time.getAttribute('datetime');
-    await page.waitForFunction(
-      `document.querySelector('[data-part="status"] > p time').getAttribute('datetime') !== '${first}'`,
-    );
+    await until('an event', async () => (await time.getAttribute('datetime')) !== first);
 
     const violations: string[] = [];
     for (const path of PAGES) {
