@@ -22,7 +22,10 @@ function tile(name: string, value: string, note?: string): Markup {
 function tiles(status: StatusReport): Markup {
   const { offers, outbox, searches, workers, deadLetters, queues, uptimeSeconds, serverErrors } = status;
   const lag = outbox?.topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
-  const waiting = queues?.reduce((sum, queue) => sum + queue.waiting + queue.delayed, 0);
+  // Recurring jobs always wait for their time.
+  const waiting = queues
+    ?.filter(({ queue }) => queue !== 'schedules')
+    .reduce((sum, queue) => sum + queue.waiting + queue.delayed, 0);
   const letters = deadLetters?.reduce((sum, { count }) => sum + count, 0);
   const unknown = 'unknown';
   return html`<dl class="desk-tiles">
