@@ -91,7 +91,7 @@ export const candidateQuerySchema = z.object({
   q: z
     .string()
     .max(255)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}]*$/u)
     .meta({ description: 'Subject, key, or e-mail address in any letter case.' }),
 });
 
