@@ -21,7 +21,7 @@ const COMMANDS = [
   `-affine shift=${CANARIES.shift} where='this.bounds[3] < ${CANARIES.south}'`,
   `-proj ${PROJECTION} from=wgs84`,
   `-each 'x = Math.round(this.centroidX), y = Math.round(this.centroidY)'`,
-  '-simplify visvalingam interval=1.5',
+  '-simplify visvalingam interval=2.5',
   '-filter-islands min-area=7',
   '-o provinces.geojson precision=1',
 ];

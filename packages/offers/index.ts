@@ -21,6 +21,7 @@ export {
   setFeedPaused,
 } from './feeds/feeds.ts';
 export { isCompressionBomb } from './feeds/fetch/decompress.ts';
+export { fetchDocument } from './feeds/fetch/fetch-document.ts';
 export { type FeedOptions, runFeed } from './feeds/run-feed.ts';
 export {
   confirmFeedRun,
@@ -65,7 +66,7 @@ export {
   walkActiveOffers,
 } from './lifecycle/open-offers.ts';
 export { type Changes, getOffer, getOffers, readChanges, type StoredOffer } from './lifecycle/read-offers.ts';
-export { companyExists } from './lifecycle/save-companies.ts';
+export { companyExists, findCompanies, type NamedCompany } from './lifecycle/save-companies.ts';
 export { upsertOffers } from './lifecycle/upsert-offers.ts';
 export {
   getModeratedOffer,

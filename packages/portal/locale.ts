@@ -9,6 +9,7 @@ import { importMessages } from './account/import/messages.ts';
 import { letterMessages } from './account/letters/messages.ts';
 import { alertMessages } from './alerts/messages.ts';
 import { companyMessages } from './company/messages.ts';
+import { favouriteMessages } from './favourites/messages.ts';
 import { english, type Formats, spanish } from './formats.ts';
 import { formMessages } from './forms/messages.ts';
 import { homeMessages } from './home/messages.ts';
@@ -39,6 +40,7 @@ const messagesOf = (language: Language) => ({
   ...applyMessages[language],
   ...alertMessages[language],
   ...reportMessages[language],
+  ...favouriteMessages[language],
 });
 
 /** The portal in one language. */
@@ -52,12 +54,15 @@ export interface Locale {
   label(entry: DictionaryEntry): string;
 }
 
+/** Labels of the dictionaries that read better in other words. */
+const spanishLabels: Readonly<Record<string, string>> = { 'no-requerida': 'Sin experiencia' };
+
 const spanishLocale: Locale = {
   language: 'es',
   prefix: '',
   messages: messagesOf('es'),
   formats: spanish,
-  label: (entry) => entry.es,
+  label: ({ key, es }) => spanishLabels[key] ?? es,
 };
 
 const englishLocale: Locale = {

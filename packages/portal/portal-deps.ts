@@ -15,6 +15,10 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
       readonly PORTAL_CLIENT_SECRET?: string | undefined;
       /** Whether visitors can sign in with a token of the local issuer. */
       readonly PORTAL_TOKEN_SIGN_IN: boolean;
+      /** Whether the portal fetches and shows company logos. */
+      readonly PORTAL_LOGOS: boolean;
+      /** Networks that are not public from which logos may be fetched. */
+      readonly LOGO_ALLOWED_NETWORKS: readonly string[];
       /** The operator's legal documents; undefined for the default texts. */
       readonly PORTAL_LEGAL_DIRECTORY?: string | undefined;
       /** The resource for which tokens are requested (RFC 8707). */

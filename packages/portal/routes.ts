@@ -6,6 +6,8 @@ import { mountAlertPages } from './alerts/routes.ts';
 import { showAsset } from './assets/assets.ts';
 import { companyPage } from './company/page.ts';
 import { createPortalContext } from './context.ts';
+import { FAVOURITES_PATH } from './favourites/heart.ts';
+import { favouritesPage } from './favourites/page.ts';
 import { jobFeed } from './feeds/job-feed.ts';
 import { robots } from './feeds/robots.ts';
 import { rss } from './feeds/rss.ts';
@@ -15,6 +17,7 @@ import { securityHeaders } from './layout/send-page.ts';
 import { legalPaths } from './legal/documents.ts';
 import { legalPage } from './legal/page.ts';
 import { locales } from './locale.ts';
+import { showLogo } from './logo/show-logo.ts';
 import { offerPage } from './offer/page.ts';
 import type { PortalDeps } from './portal-deps.ts';
 import { reportPages } from './report/page.ts';
@@ -39,6 +42,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
   for (const locale of locales) {
     portal.get(homePath(locale), checks, session, searchPage(context, locale));
     portal.get(`${locale.prefix}/empleo/:offer`, checks, session, offerPage(context, locale));
+    portal.get(`${locale.prefix}${FAVOURITES_PATH}`, checks, session, favouritesPage(context, locale));
     portal.get(`${locale.prefix}/empresa/:company`, checks, session, companyPage(context, locale));
     portal.get(
       `${locale.prefix}${legalPaths.privacy}`,
@@ -60,6 +64,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
   mountAccountSignIn(portal, context, checks);
   // Not rate limited: the page that loads them has been counted, and browsers cache them.
   portal.get('/assets/:file', refuseBadEscapes, securityHeaders, showAsset(context.assets));
+  portal.get('/logos/:file', checks, showLogo(context));
   portal.get('/sitemap.xml', checks, sitemapIndex(context));
   portal.get('/sitemaps/:part', checks, sitemapPart(context));
   portal.get('/feeds/jobs.jsonld', checks, jobFeed(context));

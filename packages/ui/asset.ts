@@ -16,15 +16,17 @@ const HASH_LENGTH = 10;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Creates the asset `/assets/<name>.<hash>.<extension>`. */
-export function createAsset(name: string, extension: string, type: string, text: string): Asset {
-  const body = Buffer.from(text);
+export function createAsset(
+  name: string,
+  extension: string,
+  type: string,
+  content: string | Buffer<ArrayBuffer>,
+): Asset {
+  const body = Buffer.from(content);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
-  return {
-    path: `/assets/${name}.${hash}.${extension}`,
-    type,
-    body,
-    compressed: compressOnce(body, true),
-  };
+  // WOFF2 is compressed.
+  const compressed = type.startsWith('font/') ? async () => undefined : compressOnce(body, true);
+  return { path: `/assets/${name}.${hash}.${extension}`, type, body, compressed };
 }
 
 /**
@@ -51,6 +53,12 @@ export function createIcon(): Asset {
   return createAsset('icon', 'svg', 'image/svg+xml', text);
 }
 
+/** The font of all pages. `frameStyle` loads it from the folder of the style sheet. */
+export function createFont(): Asset {
+  const file = readFileSync(new URL('./font/figtree.woff2', import.meta.url));
+  return createAsset('figtree', 'woff2', 'font/woff2', file);
+}
+
 /** The files of a folder in the order of their names, as one text. */
 export function joinFiles(folder: URL): string {
   return readdirSync(folder)
@@ -61,7 +69,8 @@ export function joinFiles(folder: URL): string {
 
 /** Colours, sizes, typography, masthead and footer: the first part of the style of every page. */
 export function frameStyle(): string {
-  return joinFiles(new URL('./style/', import.meta.url));
+  const fontName = createFont().path.split('/').at(-1) ?? '';
+  return joinFiles(new URL('./style/', import.meta.url)).replace('figtree.woff2', fontName);
 }
 
 /** The colours and sizes alone, for the embedded element. */
@@ -69,10 +78,22 @@ export function tokensStyle(): string {
   return readFileSync(new URL('./style/00-tokens.css', import.meta.url), 'utf8');
 }
 
+/** Removes comments on lines of their own and indentation from a script. */
+export function minifyScript(script: string): string {
+  return script
+    .replace(/^\s*\/\*.*?\*\/$/gms, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
 /** Removes comments and indentation from a style sheet. */
 export function minifyStyle(style: string): string {
   return style
     .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/\s*\n\s*/g, '')
+    .replace(/\s*([{;,])\s*/g, '$1')
+    .replace(/;}/g, '}')
+    .replace(/(\w): /g, '$1:')
     .trim();
 }

@@ -10,6 +10,8 @@ export interface DocumentParts {
   readonly title: string;
   /** Path of the icon. */
   readonly icon: string;
+  /** Path of the font. */
+  readonly font: string;
   /** Paths of the style sheets. */
   readonly styles: readonly string[];
   /** Further elements of the head. */
@@ -32,7 +34,7 @@ export interface DocumentParts {
 
 /** A complete HTML document with the masthead of Curro. */
 export function htmlDocument(parts: DocumentParts): Markup {
-  const { language, title, icon, styles, attributes, head, skip, home, masthead, main, end } = parts;
+  const { language, title, icon, font, styles, attributes, head, skip, home, masthead, main, end } = parts;
   const { skipTo = 'main' } = parts;
   return html`<!doctype html>
 <html lang="${language}"${attributes ?? NOTHING}>
@@ -41,7 +43,9 @@ export function htmlDocument(parts: DocumentParts): Markup {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#0d4f4a">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#161f1e" media="(prefers-color-scheme: dark)">
+<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>
 <link rel="icon" type="image/svg+xml" href="${icon}">
 ${styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
 ${head ?? NOTHING}

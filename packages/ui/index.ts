@@ -1,13 +1,16 @@
 export {
   type Asset,
   createAsset,
+  createFont,
   createIcon,
   frameStyle,
   joinFiles,
+  minifyScript,
   minifyStyle,
   sendAsset,
   tokensStyle,
 } from './asset.ts';
 export { htmlDocument, languageLink } from './document.ts';
+export { type IconName, icon } from './icon/icon.ts';
 export { html, type Markup, NOTHING, trusted, when } from './markup.ts';
 export { pageHeaders, setHeaders } from './page-headers.ts';

@@ -1,5 +1,5 @@
 import { feedEnv } from '@curro/offers';
-import { engineEnv, httpEnv, parseEnv, tracingEnv } from '@curro/platform';
+import { engineEnv, httpEnv, networkList, parseEnv, tracingEnv } from '@curro/platform';
 import { AUDIENCE, operations, PORTAL_CLIENT_ID } from '@curro/shared';
 import * as z from 'zod';
 import { originRuleSchema } from './cors/origin.ts';
@@ -47,6 +47,10 @@ const schema = z.object({
   /** The portal as a client of the provider; without a secret the portal offers no sign-in with an account. */
   PORTAL_CLIENT_ID: z.string().min(1).default(PORTAL_CLIENT_ID),
   PORTAL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Whether the portal fetches the logos of companies from their addresses and shows them (docs/portal.md). */
+  PORTAL_LOGOS: z.stringbool().default(true),
+  /** Networks that are not public from which logos may be fetched, such as 10.0.0.0/8. */
+  LOGO_ALLOWED_NETWORKS: networkList,
   /** The operator's legal documents in Markdown; missing ones have default texts (docs/portal.md). */
   PORTAL_LEGAL_DIRECTORY: z.string().min(1).optional(),
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),

@@ -17,7 +17,7 @@ describe('responses of pages', () => {
   test('the security policy allows only files of this server', async () => {
     const { headers } = await curro.fetch('/');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-language')).toBe('es');
@@ -43,7 +43,7 @@ describe('responses of pages', () => {
     expect(decompress(compressed.body).toString()).toBe(plain.body.toString());
   });
 
-  test('the first page view transfers less than 100 kB', async () => {
+  test('the first page view transfers less than 40 kB with the font', async () => {
     const acceptBrotli = { 'accept-encoding': 'br' };
     const page = await rawRequest(`${curro.url}/`, acceptBrotli);
     const files = brotliDecompressSync(page.body)
@@ -52,12 +52,12 @@ describe('responses of pages', () => {
     const parts = await Promise.all(
       [...files].map(([, file]) => rawRequest(`${curro.url}${file}`, acceptBrotli)),
     );
-    expect(parts).toHaveLength(3);
+    expect(parts).toHaveLength(4);
     for (const { headers } of parts) {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
     const bytes = [page, ...parts].reduce((sum, { body }) => sum + body.length, 0);
-    expect(bytes).toBeLessThan(100_000);
+    expect(bytes).toBeLessThan(40_000);
   });
 
   test('responses of the API have no content security policy', async () => {

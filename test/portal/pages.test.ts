@@ -110,7 +110,16 @@ describeInBrowser('pages of the portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Jobs for administrativo in Seville' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('.total').textContent()).toContain('30 jobs');
-    await page.locator('.row a').first().click();
+    const title = await page.locator('.row h3').last().textContent();
+    await page.locator('.row h3 a').last().click();
+    await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.locator('.row-current h3').textContent()).toBe(title);
+    // The address shows the same offer again.
+    await page.reload();
+    await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
+    await page.locator('.row-current h3', { hasText: title ?? '' }).click();
+    await page.getByRole('link', { name: 'Open this job on its own page' }).click();
     await page.waitForURL(/\/en\/empleo\//);
     expect(await page.getByText('Business administration').count()).toBe(1);
     await visit.close();

@@ -161,7 +161,7 @@ describeInBrowser('searching on the portal', () => {
   });
 
   test('pages follow each other, and the back button shows the previous state', async () => {
-    const visit = await browser.visit('/?q=administrativo&order=title');
+    const visit = await browser.visit('/?q=administrativo&order=title', { width: 1024 });
     const { page } = visit;
     const first = await page.locator('.row h3').first().textContent();
     await page.getByRole('link', { name: 'Siguiente' }).click();
@@ -203,12 +203,12 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('the map links to the provinces', async () => {
-    const visit = await browser.visit('/?q=administrativo');
+  test('the map of the home page links to the provinces', async () => {
+    const visit = await browser.visit('/');
     const { page } = visit;
-    await page.locator('.filters-map a', { hasText: 'Sevilla: 30 ofertas' }).click();
+    await page.locator('.map a', { hasText: 'Sevilla: 30 ofertas' }).click();
     await page.locator('.total', { hasText: '30 ofertas' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('province')).toBe('sevilla');
+    expect(new URL(page.url()).search).toBe('?province=sevilla');
     await visit.close();
   });
 
@@ -291,7 +291,33 @@ describeInBrowser('searching on the portal', () => {
     const text = await (await curro.fetch('/?q=farolero&order=updated-desc')).text();
     expect(text).toContain('Actualizada hace 3 horas');
     expect(text).toContain('><mark>Farolero</mark>/a de guardia</a>');
-    expect(text).toContain('<span class="row-company">Empresa confidencial</span> </p>');
+    expect(text).toContain('<p class="row-company">Empresa confidencial</p>');
+    expect(text).not.toContain('<span></span></li>');
+  });
+
+  test('offers are saved on the device, listed, and removed', async () => {
+    const visit = await browser.visit('/?q=panadera', { width: 360 });
+    const { page } = visit;
+    const [first, second] = await page.locator('.row h3').allTextContents();
+    for (const title of [first, second]) {
+      await page.getByRole('button', { name: `Guardar ${title}`, exact: true }).click();
+    }
+    expect(await page.getByRole('status').textContent()).toBe('Oferta guardada');
+    expect(await page.locator('.save[aria-pressed="true"]').count()).toBe(2);
+    await page.getByRole('link', { name: /Guardadas/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ofertas guardadas' }).waitFor();
+    expect(await page.locator('.row h2').allTextContents()).toEqual([second, first]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Quitar: ${second}` }).click();
+    const stored = await page.evaluate(() => localStorage.getItem('curro.favourites'));
+    expect(JSON.parse(stored ?? '')).toEqual([
+      expect.objectContaining({ title: first, company: 'Hornos Mistral S.L.' }),
+    ]);
+    await page.getByRole('link', { name: first ?? '' }).click();
+    await page.getByRole('button', { name: 'Guardada', exact: true, pressed: true }).click();
+    await page.goBack();
+    await page.getByText('Aún no has guardado ninguna oferta').waitFor();
+    await visit.close();
   });
 
   test('without JavaScript the count stays readable on a narrow screen', async () => {

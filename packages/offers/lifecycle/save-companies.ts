@@ -30,3 +30,22 @@ export async function companyExists(db: Connection, id: string): Promise<boolean
   const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
+
+/** A company with its public id. */
+export interface NamedCompany {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The companies with these names; of several with one name the one that was stored first. */
+export async function findCompanies(db: Connection, names: readonly string[]): Promise<NamedCompany[]> {
+  if (names.length === 0) return [];
+  return db
+    .selectFrom('companies')
+    .distinctOn('name')
+    .select(['id', 'name'])
+    .where('name', 'in', [...names])
+    .orderBy('name')
+    .orderBy('private_id')
+    .execute();
+}

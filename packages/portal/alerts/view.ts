@@ -1,6 +1,6 @@
 import { pauseOf, resultsPath, type SavedSearchResponse, type StoredSearch } from '@curro/alerts';
 import { errorRow, errorText } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { FORM_KEY } from '../session/session.ts';
 import { problemList, type SearchFormValues, searchFields } from './search-form.ts';
@@ -16,7 +16,7 @@ export interface NewSearch {
 
 /** The link that saves a search, with a bell. `query`: of the search. */
 export const bellLink = ({ prefix, messages: { alerts } }: Locale, query: string): Markup =>
-  html`<a class="bell" href="${prefix}/alertas/nueva?${query}"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M4 14.5h12l-1.5-2.2V8.5a4.5 4.5 0 0 0-9 0v3.8zM8.3 17a2 2 0 0 0 3.4 0"/></svg>${alerts.bell}</a>`;
+  html`<a class="bell" href="${prefix}/alertas/nueva?${query}">${icon('bell')}${alerts.bell}</a>`;
 
 const hidden = (name: string, value: string | undefined): Markup =>
   value === undefined ? NOTHING : html`<input type="hidden" name="${name}" value="${value}">`;

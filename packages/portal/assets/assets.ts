@@ -2,9 +2,11 @@ import type { OperationHandler } from '@curro/platform';
 import {
   type Asset,
   createAsset,
+  createFont,
   createIcon,
   frameStyle,
   joinFiles,
+  minifyScript,
   minifyStyle,
   sendAsset,
 } from '@curro/ui';
@@ -14,6 +16,7 @@ export interface Assets {
   readonly style: Asset;
   readonly script: Asset;
   readonly icon: Asset;
+  readonly font: Asset;
   at(path: string): Asset | undefined;
 }
 
@@ -23,10 +26,12 @@ const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
 export function loadAssets(): Assets {
   const css = minifyStyle(`${frameStyle()}\n${joinFiles(folder('style'))}`);
   const style = createAsset('portal', 'css', 'text/css; charset=utf-8', css);
-  const script = createAsset('portal', 'js', 'text/javascript; charset=utf-8', joinFiles(folder('script')));
+  const js = minifyScript(joinFiles(folder('script')));
+  const script = createAsset('portal', 'js', 'text/javascript; charset=utf-8', js);
   const icon = createIcon();
-  const byPath = new Map([style, script, icon].map((asset) => [asset.path, asset]));
-  return { style, script, icon, at: (path) => byPath.get(path) };
+  const font = createFont();
+  const byPath = new Map([style, script, icon, font].map((asset) => [asset.path, asset]));
+  return { style, script, icon, font, at: (path) => byPath.get(path) };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

@@ -78,7 +78,8 @@ export function companyPage(context: PortalContext, locale: Locale): OperationHa
     if (decodeURIComponent(new URL(c.req.url).pathname) !== path) {
       return c.redirect(encodeURI(companyPath(locale, company, result.page)), 301);
     }
-    const model: CompanyModel = { locale, dictionaries, now: clock.now(), company, result };
+    const logos = context.config.PORTAL_LOGOS;
+    const model: CompanyModel = { locale, dictionaries, now: clock.now(), company, result, logos };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, portalUrl)), {
       language: locale.language,
     });

@@ -18,6 +18,8 @@ export interface CompanyModel {
   /** The company as its newest open offer names it. */
   readonly company: Pick<Company, 'id' | 'name' | 'description' | 'uri' | 'web'>;
   readonly result: SearchResult;
+  /** Whether company logos are shown. */
+  readonly logos: boolean;
 }
 
 function about({ locale, company }: CompanyModel): Markup {

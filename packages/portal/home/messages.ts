@@ -3,10 +3,12 @@ import { english, spanish } from '../formats.ts';
 const es = {
   hero: {
     title: 'Encuentra tu próximo empleo',
-    lead: (count: number) =>
-      `${spanish.plural(count, 'oferta de empleo abierta', 'ofertas de empleo abiertas')}.`,
-    categories: 'Por sector',
-    map: 'Por provincia',
+    lead: (count: number) => spanish.plural(count, 'oferta abierta', 'ofertas abiertas'),
+    leadMore: 'Busca sin registrarte y sin anuncios.',
+    popular: 'Búsquedas frecuentes',
+    companies: 'Empresas con más ofertas',
+    categories: 'Empleo por sector',
+    map: 'Empleo por provincia',
     newest: 'Ofertas recientes',
     all: 'Ver todas las ofertas',
   },
@@ -15,9 +17,12 @@ const es = {
 const en: typeof es = {
   hero: {
     title: 'Find your next job',
-    lead: (count) => `${english.plural(count, 'open job', 'open jobs')}.`,
-    categories: 'By sector',
-    map: 'By province',
+    lead: (count) => english.plural(count, 'open job', 'open jobs'),
+    leadMore: 'Search without an account and without ads.',
+    popular: 'Popular searches',
+    companies: 'Companies with the most jobs',
+    categories: 'Jobs by sector',
+    map: 'Jobs by province',
     newest: 'Latest jobs',
     all: 'See all jobs',
   },

@@ -3,13 +3,15 @@ import { dictionaries, exampleSearch } from '../example-models.ts';
 import { loadProvinces } from '../map/provinces.ts';
 import { home } from './view.ts';
 
+const NOTHING_POPULAR = { titles: [], companies: [] };
+
 const provinces = loadProvinces(dictionaries);
 
 /** The home page of a portal with offers in one province. */
 function homeWith(province: string): string {
   const { result } = exampleSearch('x');
   const counts = new Map([['province', new Map([[province, 7]])]]);
-  return String(home(exampleSearch('x', { provinces, result: { ...result, counts } })));
+  return String(home(exampleSearch('x', { provinces, result: { ...result, counts } }), NOTHING_POPULAR));
 }
 
 test('the home page has the map when there are offers in Spain', () => {

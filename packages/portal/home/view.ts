@@ -1,17 +1,22 @@
 import { html, type Markup, when } from '@curro/ui';
+import { companyPath } from '../company/company-path.ts';
+import type { Locale } from '../locale.ts';
+import { companyMark } from '../logo/company-mark.ts';
 import { hasMap, mapScale, provinceMap } from '../map/view.ts';
+import { contentLanguage } from '../search/content-text.ts';
 import { filterGroups } from '../search/filter-groups.ts';
 import { searchForm } from '../search/form.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, queryOf, searchPath } from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
+import type { Popular } from './popular.ts';
 
 /** The maximum number of regions in place of the map. */
 const MAX_REGIONS = 24;
 
 /** The number of the latest offers. */
-const NEWEST = 8;
+const NEWEST = 6;
 
 /** The regions with the most offers, for a portal of another country than that of the map. */
 function regions({ locale, result, dictionaries }: SearchModel): Markup {
@@ -23,12 +28,32 @@ function regions({ locale, result, dictionaries }: SearchModel): Markup {
   return when(
     items.length > 0,
     () => html`<section class="sectors" aria-labelledby="regions"><h2 id="regions">${messages.hero.map}</h2>
-<ul>${items.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('province', key))}"><span>${label}</span><span class="dots" aria-hidden="true"></span><span class="count">${formats.number(count)}</span></a></li>`)}</ul></section>`,
+<ul>${items.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('province', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul></section>`,
   );
 }
 
-/** The body of the home page: search form, sectors, map and latest offers. */
-export function home(model: SearchModel): Markup {
+/** Links to the most frequent job titles. */
+function popularSearches({ titles }: Popular, locale: Locale): Markup {
+  const { hero } = locale.messages;
+  return when(
+    titles.length > 0,
+    () => html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
+<ul>${titles.map((title) => html`<li${contentLanguage(locale)}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul></section>`,
+  );
+}
+
+/** The companies with the most offers. */
+function popularCompanies({ companies }: Popular, locale: Locale): Markup {
+  const { messages } = locale;
+  return when(
+    companies.length > 0,
+    () => html`<section class="wide home-part companies" aria-labelledby="companies"><h2 id="companies">${messages.hero.companies}</h2>
+<ul>${companies.map(({ id, name, count }) => html`<li><a href="${companyPath(locale, { id, name })}">${companyMark(id, { name, logoUrl: undefined })}<span>${name}<span class="count">${messages.results.count(count)}</span></span></a></li>`)}</ul></section>`,
+  );
+}
+
+/** The body of the home page: search form, sectors, map, companies and latest offers. */
+export function home(model: SearchModel, popular: Popular): Markup {
   const { locale, result, dictionaries } = model;
   const { messages, formats } = locale;
   const counts = [...(result.counts.get('category') ?? [])];
@@ -41,18 +66,20 @@ export function home(model: SearchModel): Markup {
     .sort((a, b) => a.label.localeCompare(b.label, locale.language));
   return html`<div class="band band-home"><div class="wide">
 <h1>${messages.hero.title}</h1>
-<p class="lead">${messages.hero.lead(result.total)}</p>
+<p class="lead"><b>${messages.hero.lead(result.total)}.</b> ${messages.hero.leadMore}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
+${popularSearches(popular, locale)}
 ${recentSearches(locale)}
 </div></div>
-<div class="wide home">
+<section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest">${messages.hero.newest}</h2>
+<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, model))}</ol>
+<p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
+</section>
+<div class="wide home-part home">
 <section class="sectors" aria-labelledby="sectors"><h2 id="sectors">${messages.hero.categories}</h2>
-<ul>${sectors.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="dots" aria-hidden="true"></span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>
+<ul>${sectors.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>
 </section>
 ${hasMap(model) ? html`<figure class="atlas"><figcaption>${messages.hero.map}</figcaption>${provinceMap(model)}${mapScale(locale)}</figure>` : regions(model)}
 </div>
-<section class="wide newest" aria-labelledby="newest"><h2 id="newest">${messages.hero.newest}</h2>
-<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, model))}</ol>
-<p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
-</section>`;
+${popularCompanies(popular, locale)}`;
 }

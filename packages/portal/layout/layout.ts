@@ -1,5 +1,6 @@
-import { html, htmlDocument, languageLink, type Markup, NOTHING, when } from '@curro/ui';
+import { html, htmlDocument, icon, languageLink, type Markup, NOTHING, when } from '@curro/ui';
 import type { Assets } from '../assets/assets.ts';
+import { FAVOURITES_PATH } from '../favourites/heart.ts';
 import { legalPaths } from '../legal/documents.ts';
 import { type Locale, locales, otherLocale } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
@@ -67,22 +68,25 @@ ${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="applicatio
 ${page.data ?? NOTHING}`;
 }
 
-/** Links to the account pages of the visitor, or to the sign-in page. */
+/** The link to the saved offers; 45-favourites.js shows their number. */
+const favouritesLink = ({ prefix, messages: { favourites } }: Locale): Markup =>
+  html`<li><a href="${prefix}${FAVOURITES_PATH}">${icon('heart')}<span class="account-text">${favourites.link}</span> <span id="favourites-count"></span></a></li>`;
+
+/** Links to the saved offers and to the account pages of the visitor, or to the sign-in page. */
 function accountLinks(locale: Locale, visitor: Visitor): Markup {
   const { prefix, messages } = locale;
   const { account } = messages;
   if (!visitor.signedIn) {
     const { next } = visitor;
-    return when(
-      next !== undefined,
-      () => html`<nav class="account" aria-label="${account.label}"><ul>
-<li><a href="${prefix}/entrar?${new URLSearchParams({ next: next ?? '' }).toString()}">${account.signIn}</a></li>
-</ul></nav>`,
-    );
+    return html`<nav class="account" aria-label="${account.label}"><ul>
+${favouritesLink(locale)}
+${when(next !== undefined, () => html`<li><a href="${prefix}/entrar?${new URLSearchParams({ next: next ?? '' }).toString()}">${account.signIn}</a></li>`)}
+</ul></nav>`;
   }
   const link = (path: string, text: string): Markup =>
     html`<li><a href="${prefix}${path}"${visitor.path.startsWith(`${prefix}${path}`) ? html` aria-current="true"` : NOTHING}>${text}</a></li>`;
   return html`<nav class="account" aria-label="${account.label}"><ul>
+${favouritesLink(locale)}
 ${link('/cv', account.cv)}
 ${link('/candidaturas', account.applications)}
 ${link('/cartas', account.letters)}
@@ -112,12 +116,14 @@ function footer({ locale: { messages, prefix } }: Frame, { rss }: Page): Markup 
 export function layout(frame: Frame, page: Page): Markup {
   const { locale, assets, visitor } = frame;
   const { messages, language, prefix } = locale;
+  const { favourites } = messages;
   const other = otherLocale(locale);
   return htmlDocument({
     language,
-    attributes: html` data-prefix="${prefix}"`,
+    attributes: html` data-prefix="${prefix}" data-short="${favourites.short}" data-saved="${favourites.saved}" data-saved-text="${favourites.announceSaved}" data-removed-text="${favourites.announceRemoved}"`,
     title: page.title,
     icon: assets.icon.path,
+    font: assets.font.path,
     styles: [assets.style.path],
     head: head(frame, page),
     skip: page.skipTo === undefined ? messages.skip : messages.skipToResults,

@@ -1,8 +1,10 @@
-import { offerPath } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { applyPath } from '../account/apply/apply-path.ts';
+import { heart } from '../favourites/heart.ts';
+import { softenCapitals } from '../search/content-text.ts';
 import { payOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
+import { shareActions } from './share.ts';
 import { safeHref } from './text.ts';
 
 const externalLink = (href: string, text: string): Markup =>
@@ -34,20 +36,21 @@ function existingApplication({ locale: { messages, prefix, formats }, applicatio
 <a class="button button-quiet button-wide" href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a>`;
 }
 
-/** The box beside the offer: salary, application and a link to share the offer. */
+/** The box beside the offer: salary, application, saving and sharing. */
 export function applyBox(model: OfferModel, portalUrl: string): Markup {
   const { locale, stored, open } = model;
-  const { messages, prefix } = locale;
+  const { messages } = locale;
   const { offer } = stored;
   const pay = payOf(model);
-  const mail = new URLSearchParams({
-    subject: offer.title,
-    body: `${portalUrl}${prefix}${offerPath(offer)}`,
-  });
+  const saved = {
+    id: offer.id,
+    title: softenCapitals(offer.title),
+    company: offer.company.hidden ? messages.results.confidential : offer.company.name,
+  };
   return html`<aside class="apply" aria-label="${messages.offer.facts}">
 <p class="apply-pay">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
 ${existingApplication(model)}${open && model.application === undefined ? applyAction(model) : NOTHING}
-<p><a class="share" href="mailto:?${mail.toString().replaceAll('+', '%20')}">${messages.offer.share}</a></p>
-<p><a class="share" rel="nofollow" href="${prefix}${offerPath(offer)}/informar">${messages.report.link}</a></p>
+${heart(saved, locale, true)}
+${shareActions(model, portalUrl)}
 </aside>`;
 }

@@ -1,6 +1,6 @@
 import { salaryParts } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html, type IconName, icon, type Markup } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { type Money, money } from '../search/money.ts';
 import { townAndProvince } from '../search/places.ts';
@@ -31,29 +31,30 @@ export function offerFacts(model: OfferModel): Markup {
   const { messages, formats } = locale;
   const label = (id: DictionaryId, key: string | undefined): string =>
     labelOf(locale, dictionaries, id, key) ?? '';
-  const facts: readonly (readonly [string, string])[] = [
-    [messages.offer.place, placesOf(model).join(' · ')],
-    [messages.offer.teleworking, label('teleworking', offer.teleworking)],
-    [messages.offer.contract, label('contract-type', offer.contractType)],
-    [messages.offer.duration, offer.contractDuration],
-    [messages.offer.workday, label('workday', offer.workday)],
-    [messages.offer.schedule, offer.schedule],
-    [messages.offer.experience, label('experience-min', offer.experienceMin)],
-    [messages.offer.study, label('study', offer.study)],
-    [messages.offer.level, label('professional-level', offer.jobLevel)],
-    [messages.offer.commissions, offer.commissions],
-    [messages.offer.department, offer.department],
-    [messages.offer.vacancies, offer.vacancies > 1 ? formats.number(offer.vacancies) : ''],
-    [messages.offer.applications, formats.number(stored.applications)],
-    [messages.offer.published, formats.day(new Date(offer.publishedAt))],
+  const facts: readonly (readonly [IconName, string, string])[] = [
+    ['pin', messages.offer.place, placesOf(model).join(' · ')],
+    ['laptop', messages.offer.teleworking, label('teleworking', offer.teleworking)],
+    ['contract', messages.offer.contract, label('contract-type', offer.contractType)],
+    ['calendar', messages.offer.duration, offer.contractDuration],
+    ['clock', messages.offer.workday, label('workday', offer.workday)],
+    ['clock', messages.offer.schedule, offer.schedule],
+    ['experience', messages.offer.experience, label('experience-min', offer.experienceMin)],
+    ['education', messages.offer.study, label('study', offer.study)],
+    ['level', messages.offer.level, label('professional-level', offer.jobLevel)],
+    ['money', messages.offer.commissions, offer.commissions],
+    ['building', messages.offer.department, offer.department],
+    ['people', messages.offer.vacancies, offer.vacancies > 1 ? formats.number(offer.vacancies) : ''],
+    ['people', messages.offer.applications, formats.number(stored.applications)],
+    ['calendar', messages.offer.published, formats.day(new Date(offer.publishedAt))],
     [
+      'calendar',
       messages.offer.updated,
       offer.updatedAt === offer.publishedAt ? '' : formats.age(new Date(offer.updatedAt), model.now),
     ],
-    [messages.offer.until, model.open ? formats.day(stored.expiresAt) : ''],
-    [messages.offer.reference, offer.referenceId],
+    ['calendar', messages.offer.until, model.open ? formats.day(stored.expiresAt) : ''],
+    ['tag', messages.offer.reference, offer.referenceId],
   ];
   return html`<dl class="facts">${facts
-    .filter(([, value]) => value !== '')
-    .map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
+    .filter(([, , value]) => value !== '')
+    .map(([symbol, term, value]) => html`<div><dt>${icon(symbol)}${term}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

@@ -35,8 +35,16 @@ const es = {
     questions: (count: number) => `La inscripción incluye ${spanish.plural(count, 'pregunta', 'preguntas')}.`,
     share: 'Enviar por correo electrónico',
     similar: 'Ofertas similares',
+    open: 'Abrir la oferta en su página',
+    pane: 'Oferta elegida',
     recruiter: 'Consultora de selección',
     agency: 'Empresa de trabajo temporal',
+  },
+  share: {
+    native: 'Compartir',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    print: 'Imprimir',
   },
 };
 
@@ -75,8 +83,16 @@ const en: typeof es = {
     questions: (count) => `The application includes ${english.plural(count, 'question', 'questions')}.`,
     share: 'Send by email',
     similar: 'Similar jobs',
+    open: 'Open this job on its own page',
+    pane: 'Selected job',
     recruiter: 'Recruitment agency',
     agency: 'Temporary work agency',
+  },
+  share: {
+    native: 'Share',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    print: 'Print',
   },
 };
 

@@ -1,17 +1,16 @@
-import { getOffer, isOpen } from '@curro/offers';
+import { getOffer } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError, offerPath } from '@curro/shared';
-import { findOwnApplication } from '../account/apply/own-application.ts';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { softenCapitals } from '../search/content-text.ts';
-import { canSignIn } from '../session/sign-in-methods.ts';
 import { payOf, placesOf } from './facts.ts';
 import { jobPosting, jsonLd } from './job-posting.ts';
 import { type OfferModel, parseOfferId } from './model.ts';
+import { offerPane, readOfferModel } from './read-offer-model.ts';
 import { similarOffers } from './similar-offers.ts';
 import { offerBody } from './view.ts';
 
@@ -46,9 +45,12 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
   };
 }
 
-/** GET /empleo/<slug>-<id>: another slug redirects, a closed offer is shown as closed, a deleted offer is a 404. */
+/**
+ * GET /empleo/<slug>-<id>: another slug redirects, a closed offer is shown as closed, a deleted offer is a 404.
+ * With `?panel` the offer alone, for the pane beside a list.
+ */
 export function offerPage(context: PortalContext, locale: Locale): OperationHandler {
-  const { db, clock, dictionaries } = context;
+  const { db } = context;
   return async (c) => {
     const id = parseOfferId(c.req.param('offer') ?? '');
     const stored = id === undefined ? undefined : await getOffer(db, id);
@@ -56,17 +58,12 @@ export function offerPage(context: PortalContext, locale: Locale): OperationHand
     const path = `${locale.prefix}${offerPath(stored.offer)}`;
     const { pathname, search } = new URL(c.req.url);
     if (decodeURIComponent(pathname) !== path) return c.redirect(`${encodeURI(path)}${search}`, 301);
-    const now = clock.now();
-    const model: OfferModel = {
-      locale,
-      dictionaries,
-      now,
-      stored,
-      open: isOpen(stored, now),
-      similar: await similarOffers(context, stored.offer),
-      canApply: canSignIn(context.config),
-      application: await findOwnApplication(c, context, stored.offer.id),
-    };
+    if (c.req.query('panel') !== undefined) {
+      const pane = await offerPane(c, context, locale, stored);
+      return sendPage(c, pane.content, { language: locale.language });
+    }
+    const similar = await similarOffers(context, stored.offer);
+    const model = { ...(await readOfferModel(c, context, locale, stored)), similar };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, context)), {
       language: locale.language,
     });

@@ -3,6 +3,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
+import { companyMark } from '../logo/company-mark.ts';
 import { contentLanguage, softenCapitals } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
@@ -51,17 +52,17 @@ ${site === undefined ? NOTHING : html`<li><a rel="nofollow noopener" target="_bl
 </section>`;
 }
 
-function similarPart({ similar, locale, dictionaries, now }: OfferModel): Markup {
+function similarPart({ similar, locale, dictionaries, now, logos }: OfferModel): Markup {
   return when(
     similar.length > 0,
     () => html`<section class="wide similar" aria-labelledby="similar"><h2 id="similar">${locale.messages.offer.similar}</h2>
-<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now }))}</ol></section>`,
+<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos }))}</ol></section>`,
   );
 }
 
-/** The body of the page of an offer. */
-export function offerBody(model: OfferModel, portalUrl: string): Markup {
-  const { locale, stored, open, now } = model;
+/** An offer without the trail above it and the similar offers below it. */
+export function offerArticle(model: OfferModel, portalUrl: string): Markup {
+  const { locale, stored, open, now, logos } = model;
   const { offer } = stored;
   const { messages, formats } = locale;
   const published = new Date(offer.publishedAt);
@@ -74,17 +75,16 @@ export function offerBody(model: OfferModel, portalUrl: string): Markup {
   const company = isNamed(offer.company)
     ? html`<a href="${companyPath(locale, offer.company)}">${offer.company.name}</a>`
     : messages.results.confidential;
-  return html`<div class="wide">${trail(model)}</div>
-<article class="wide offer">
+  return html`<article class="wide offer">
 <header class="offer-head">
 ${when(!open, () => html`<div class="notice notice-closed"><p><b>${messages.offer.closed}</b> ${messages.offer.closedLead}${when(model.similar.length > 0, () => html` ${messages.offer.closedSimilar}`)}</p></div>`)}
+${companyMark(offer.id, { name: isNamed(offer.company) ? offer.company.name : '', logoUrl: logos ? offer.company.logoUrl : undefined })}
 <h1${contentLanguage(locale)}>${softenCapitals(offer.title)}</h1>
 <p class="offer-company">${company}</p>
 <p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
 ${applyBox(model, portalUrl)}
-<p class="follow">${bellLink(locale, similarQuery(offer))}</p>
 <div class="offer-text">
 ${offerFacts(model)}
 ${section(messages.offer.description, offer.description, locale)}
@@ -92,7 +92,14 @@ ${section(messages.offer.requirements, offer.requirements, locale)}
 ${section(messages.offer.desired, offer.desiredRequirements, locale)}
 ${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}</h2><ul class="tags"${contentLanguage(locale)}>${offer.skills.map((skill) => html`<li class="tag">${skill}</li>`)}</ul></section>`)}
 ${companyPart(offer.company, locale)}
+<p class="offer-end">${bellLink(locale, similarQuery(offer))}</p>
 </div>
-</article>
+</article>`;
+}
+
+/** The body of the page of an offer. */
+export function offerBody(model: OfferModel, portalUrl: string): Markup {
+  return html`<div class="wide">${trail(model)}</div>
+${offerArticle(model, portalUrl)}
 ${similarPart(model)}`;
 }

@@ -1,4 +1,4 @@
-import { html, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
@@ -44,7 +44,7 @@ export function activeFilters(
 
 /** A filter as a link that removes it. */
 export const chip = (label: string, href: string, description: string): Markup =>
-  html`<a class="chip" href="${href}" aria-label="${description}">${label}<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg></a>`;
+  html`<a class="chip" href="${href}" aria-label="${description}">${label}${icon('close')}</a>`;
 
 /** The applied filters as links that remove them. */
 export function chips(all: readonly ActiveFilter[], { locale, query, typed }: SearchModel): Markup {

@@ -1,6 +1,5 @@
 import type { DictionaryEntry } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { hasMap, provinceMap } from '../map/view.ts';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 import { EXACT, searchPath, withValues } from './portal-query.ts';
@@ -108,9 +107,8 @@ function isOffered({ name }: FilterGroup, { query, result }: SearchModel): boole
 /** The filters with the number of offers for each value; `active` is the number of applied filters. */
 export function filters(model: SearchModel, active: number): Markup {
   const { messages } = model.locale;
-  return html`<details class="filters" id="filters"><summary class="button button-quiet">${messages.filters.open(active)}</summary>
-<section class="filters-body" aria-label="${messages.filters.title}">
-${when(hasMap(model), () => html`<figure class="filters-map"><figcaption>${messages.filters.map}</figcaption>${provinceMap(model)}</figure>`)}
+  return html`<details class="filters" id="filters"><summary class="button button-quiet">${icon('filter')}${messages.filters.open(active)}</summary>
+<section class="filters-body" aria-label="${messages.filters.title}" tabindex="0">
 ${sinceFilter(model)}
 ${filterGroups.filter((group) => isOffered(group, model)).map((group, at) => html`${groupOf(group, model)}${at === 0 ? salaryFilter(model) : NOTHING}${group.name === 'province' ? towns(model) : NOTHING}`)}
 ${hiddenParameters(model)}

@@ -1,4 +1,4 @@
-import { html, type Markup } from '@curro/ui';
+import { html, icon, type Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { homePath } from './portal-query.ts';
 
@@ -21,15 +21,15 @@ export function searchForm(locale: Locale, formValues: SearchFormValues): Markup
   const invalid =
     formValues.placeError === undefined ? '' : html` aria-invalid="true" aria-describedby="place-problem"`;
   return html`<form id="search" class="search" role="search" action="${homePath(locale)}" method="get" aria-label="${form.label}">
-<div class="box box-what"><label for="q">${form.what}</label>
+<div class="box box-what">${icon('search')}<label for="q">${form.what}</label>
 <input id="q" name="q" type="search" maxlength="512" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="${form.whatHint}" value="${formValues.text}" data-suggest="titles" data-list="${form.suggestions}" data-one="${form.suggested(1)}" data-many="${form.suggested(2)}" enterkeyhint="search"></div>
-<div class="box box-where"><label for="city">${form.where}</label>
+<div class="box box-where">${icon('pin')}<label for="city">${form.where}</label>
 <input id="city" name="city" type="search" maxlength="200" autocomplete="off" autocapitalize="words" spellcheck="false" placeholder="${form.whereHint}" value="${formValues.place}" data-suggest="places" data-list="${form.suggestions}" data-one="${form.suggested(1)}" data-many="${form.suggested(2)}" enterkeyhint="search"${invalid}></div>
 <div class="box box-radius"><label for="distance">${form.radius}</label>
 <select id="distance" name="distance">${radii.map(
     (km) =>
       html`<option value="${km === 0 ? '' : km}"${km === formValues.radius ? html` selected` : ''}>${form.kilometres(km)}</option>`,
   )}</select></div>
-<button class="button" type="submit"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 5 5"/></svg><span>${form.submit}</span></button>
+<button class="button" type="submit">${icon('search')}<span>${form.submit}</span></button>
 </form>`;
 }

@@ -2,6 +2,7 @@ import { highlight, type SearchParams } from '@curro/search';
 import { type Markup, trusted } from '@curro/ui';
 import { softenCapitals } from './content-text.ts';
 import type { Hit } from './search-offers.ts';
+import { asSentences } from './sentences.ts';
 
 /** The texts of a card with the words of the search in `<mark>`. */
 export interface MarkedText {
@@ -16,7 +17,7 @@ export function markedTexts(hits: readonly Hit[], { query }: SearchParams): Read
   const cards = hits.map(({ id, card }) => ({
     id,
     title: softenCapitals(card.title),
-    requirementMin: card.requirementMin,
+    requirementMin: asSentences(card.requirementMin),
   }));
   // `highlight` escapes everything except its marks.
   return new Map(

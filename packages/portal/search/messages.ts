@@ -17,6 +17,20 @@ const spanishOrders: TextsByKey = {
   'author-desc': 'Por empresa (Z-A)',
 };
 
+/** Conditions that read better than their label in the dictionary. */
+const spanishConditions: TextsByKey = {
+  'no-requerida': 'Sin experiencia',
+  completa: 'Jornada completa',
+  indiferente: 'Cualquier jornada',
+  'parcial-indiferente': 'Jornada parcial',
+  'intensiva-indiferente': 'Jornada intensiva',
+  indefinido: 'Contrato indefinido',
+  'de-duracion-determinada': 'Contrato temporal',
+  'de-relevo': 'Contrato de relevo',
+  formativo: 'Contrato formativo',
+  'solo-teletrabajo': 'Teletrabajo',
+};
+
 const spanishPeriods: TextsByKey = {
   ANY: 'Cualquier fecha',
   _24_HOURS: 'Últimas 24 horas',
@@ -59,6 +73,11 @@ const es = {
     confidential: 'Empresa confidencial',
     loading: 'Buscando…',
   },
+  conditions: {
+    fixed: spanishConditions,
+    experience: (label: string) => `${label} de experiencia`,
+    workday: (label: string) => `Jornada ${label.toLowerCase()}`,
+  },
   orders: spanishOrders,
   filters: {
     title: 'Filtros',
@@ -78,7 +97,6 @@ const es = {
     employer: 'De una empresa',
     emphasis: 'Destacadas',
     range: 'Marca dos para incluir también los valores intermedios.',
-    map: 'Mapa por provincia',
     towns: 'Localidades',
   },
   facets: filterTitles('es'),
@@ -139,6 +157,17 @@ const englishOrders: TextsByKey = {
   'author-desc': 'Company (Z-A)',
 };
 
+const englishConditions: TextsByKey = {
+  'no-requerida': 'No experience needed',
+  indiferente: 'Any working hours',
+  'parcial-indiferente': 'Part-time',
+  'intensiva-indiferente': 'Continuous shift',
+  'intensiva-manana': 'Continuous shift, morning',
+  'intensiva-tarde': 'Continuous shift, afternoon',
+  'intensiva-noche': 'Continuous shift, night',
+  'solo-teletrabajo': 'Remote',
+};
+
 const englishPeriods: TextsByKey = {
   ANY: 'Any time',
   _24_HOURS: 'Last 24 hours',
@@ -181,6 +210,11 @@ const en: typeof es = {
     confidential: 'Confidential company',
     loading: 'Searching…',
   },
+  conditions: {
+    fixed: englishConditions,
+    experience: (label) => `${label} of experience`,
+    workday: (label) => `${label.slice(0, 1)}${label.slice(1).toLowerCase()}`,
+  },
   orders: englishOrders,
   filters: {
     title: 'Filters',
@@ -200,7 +234,6 @@ const en: typeof es = {
     employer: 'One company',
     emphasis: 'Featured',
     range: 'Select two to include the values between them.',
-    map: 'Map by province',
     towns: 'Towns',
   },
   facets: filterTitles('en'),

@@ -1,4 +1,5 @@
 import type { Dictionaries, DictionaryEntry, ValidationError } from '@curro/shared';
+import type { Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import type { ProvinceShape } from '../map/provinces.ts';
 import type { TypedSearch } from './choose-search.ts';
@@ -6,6 +7,14 @@ import type { MarkedText } from './marked-texts.ts';
 import type { PortalQuery } from './portal-query.ts';
 import type { Assistance } from './read-assistance.ts';
 import type { SearchResult } from './search-offers.ts';
+
+/** An offer beside the list of results: `?oferta=<id>`. */
+export interface Pane {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly content: Markup;
+}
 
 /** The content of a page of results. */
 export interface SearchModel extends Assistance {
@@ -27,4 +36,8 @@ export interface SearchModel extends Assistance {
   /** The texts of the offers with marked words, by id; empty for a search without text. */
   readonly marks: ReadonlyMap<string, MarkedText>;
   readonly provinces: readonly ProvinceShape[];
+  /** Whether company logos are shown. */
+  readonly logos: boolean;
+  /** The offer beside the list. */
+  readonly pane: Pane | undefined;
 }

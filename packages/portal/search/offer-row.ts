@@ -1,17 +1,23 @@
-import { type Dictionaries, type DictionaryId, offerPath } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
-import { type Locale, labelOf } from '../locale.ts';
+import { type Dictionaries, offerPath } from '@curro/shared';
+import { html, type IconName, icon, type Markup, when } from '@curro/ui';
+import { heart } from '../favourites/heart.ts';
+import type { Locale } from '../locale.ts';
+import { companyMark } from '../logo/company-mark.ts';
+import { conditionText } from './condition-text.ts';
 import { contentLanguage, softenCapitals } from './content-text.ts';
 import type { MarkedText } from './marked-texts.ts';
 import { money } from './money.ts';
 import { townAndProvince } from './places.ts';
 import type { Hit } from './search-offers.ts';
+import { asSentences } from './sentences.ts';
 
 /** The dependencies of the rows of a list of offers. */
 export interface ListContext {
   readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
+  /** Whether company logos are shown; else initials. */
+  readonly logos: boolean;
   /** Ids of the offers that are new since the last visit of a saved search. */
   readonly newIds?: ReadonlySet<string>;
   /** Texts with marked words by id. */
@@ -21,51 +27,76 @@ export interface ListContext {
 /** Maximum length of the excerpt of the requirements in characters. */
 const MAX_EXCERPT_LENGTH = 170;
 
+/** Offers of the last two days are new. */
+const NEW_MS = 2 * 86_400_000;
+
 /** The highlighted values of `teleworking`. */
 const REMOTE: ReadonlySet<string> = new Set(['solo-teletrabajo', 'teletrabajo-posible']);
 
 /** The beginning of a text in one line, cut at the end of a word. */
 function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = asSentences(text);
   if (line.length <= MAX_EXCERPT_LENGTH) return line;
   return `${line.slice(0, line.lastIndexOf(' ', MAX_EXCERPT_LENGTH))}…`;
 }
 
-function tag(text: string, kind?: 'urgent' | 'featured' | 'remote'): Markup[] {
-  return text === '' ? [] : [html`<li class="tag${kind === undefined ? '' : ` tag-${kind}`}">${text}</li>`];
+function tag(text: string, kind: 'new' | 'urgent' | 'featured' | 'remote' | 'plain'): Markup[] {
+  return text === '' ? [] : [html`<li class="tag tag-${kind}">${text}</li>`];
+}
+
+function fact(symbol: IconName, text: string): Markup[] {
+  return text === '' ? [] : [html`<li>${icon(symbol)}<span>${text}</span></li>`];
+}
+
+/** New since the last visit of a saved search, or recently published. */
+function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
+  return newIds?.has(id) === true || now.getTime() - new Date(card.published).getTime() < NEW_MS;
 }
 
 /** An offer of a list. */
-export function offerRow(hit: Hit, { locale, dictionaries, now, newIds, marks }: ListContext): Markup {
+export function offerRow(hit: Hit, context: ListContext): Markup {
+  const { locale, dictionaries, now, logos, marks } = context;
   const { messages, formats } = locale;
-  const { card } = hit;
-  const marked = marks?.get(hit.id);
-  const label = (id: DictionaryId, key: string | undefined): string =>
-    labelOf(locale, dictionaries, id, key) ?? '';
+  const { id, card } = hit;
+  const { results } = messages;
+  const marked = marks?.get(id);
+  const condition = (dictionary: Parameters<typeof conditionText>[0], key: string | undefined): string =>
+    conditionText(dictionary, key, locale, dictionaries);
   const pay = money(card.salary, locale, dictionaries);
+  const workplace = condition('teleworking', card.teleworking);
+  const isRemote = REMOTE.has(card.teleworking ?? '');
   const tags = [
-    tag(newIds?.has(hit.id) === true ? messages.alerts.newMark : '', 'featured'),
-    tag(card.urgent ? messages.results.urgent : '', 'urgent'),
-    tag(card.bold ? messages.results.featured : '', 'featured'),
-    tag(card.executive ? messages.results.executive : ''),
-    tag(label('teleworking', card.teleworking), REMOTE.has(card.teleworking ?? '') ? 'remote' : undefined),
-    tag(label('contract-type', card.contractType)),
-    tag(label('workday', card.workday)),
-    tag(label('experience-min', card.experienceMin)),
+    tag(isNew(hit, context) ? messages.alerts.newMark : '', 'new'),
+    tag(card.urgent ? results.urgent : '', 'urgent'),
+    tag(card.bold ? results.featured : '', 'featured'),
+    tag(isRemote ? workplace : '', 'remote'),
+    tag(condition('experience-min', card.experienceMin), 'plain'),
+    tag(card.executive ? results.executive : '', 'plain'),
   ].flat();
-  const company = card.author.id === '' ? messages.results.confidential : card.author.name;
+  const isNamed = card.author.id !== '';
+  const company = isNamed ? card.author.name : results.confidential;
+  const mark = { name: isNamed ? card.author.name : '', logoUrl: logos ? card.author.logoUrl : undefined };
   const updated = new Date(card.updated);
   const age = formats.age(updated, now);
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
-  const place = card.multiProvince ? `${town} ${messages.results.several}` : town;
-  return html`<li class="row${card.bold ? ' row-featured' : ''}">
-<article aria-labelledby="o-${hit.id}">
-<h3 id="o-${hit.id}"><a href="${locale.prefix}${offerPath({ id: hit.id, title: card.title })}"${contentLanguage(locale)}>${marked?.title ?? softenCapitals(card.title)}</a></h3>
-<p class="row-meta"><span class="row-company">${company}</span> ${when(place !== '', () => html`<span class="row-place">${place}</span>`)}</p>
-<p class="row-pay${pay === undefined ? ' row-unpaid' : ''}">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
-<p class="row-age"><time datetime="${updated.toISOString()}">${card.updated === card.published ? age : messages.results.updated(age)}</time></p>
+  const facts = [
+    fact('pin', card.multiProvince ? `${town} ${results.several}` : town),
+    fact('building', isRemote ? '' : workplace),
+    fact('contract', condition('contract-type', card.contractType)),
+    fact('clock', condition('workday', card.workday)),
+  ].flat();
+  const title = softenCapitals(card.title);
+  return html`<li class="row${card.bold ? ' row-featured' : ''}" data-id="${id}">
+<article aria-labelledby="o-${id}">
+${companyMark(id, mark)}
+<div class="row-head"><h3 id="o-${id}"><a href="${locale.prefix}${offerPath({ id, title: card.title })}"${contentLanguage(locale)}>${marked?.title ?? title}</a></h3>
+<p class="row-company">${company}</p></div>
+${heart({ id, title, company }, locale)}
+${when(facts.length > 0, () => html`<ul class="row-facts">${facts}</ul>`)}
 ${when(card.requirementMin !== '', () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
+<p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
+<time datetime="${updated.toISOString()}">${card.updated === card.published ? age : results.updated(age)}</time></p>
 </article>
 </li>`;
 }

@@ -1,21 +1,25 @@
 import { findOwner, visitSearch } from '@curro/alerts';
+import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError } from '@curro/shared';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
+import { createPopular, type Popular } from '../home/popular.ts';
 import { home } from '../home/view.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { parseOfferId } from '../offer/model.ts';
+import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch } from './choose-search.ts';
 import { headline } from './headline.ts';
 import { markedTexts } from './marked-texts.ts';
-import type { SearchModel } from './model.ts';
+import type { Pane, SearchModel } from './model.ts';
 import { findProvince, similarCities } from './places.ts';
-import { apiQuery, homePath, searchPath, withValues } from './portal-query.ts';
+import { apiQuery, homePath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 import { presentResult } from './search-offers.ts';
@@ -45,10 +49,18 @@ async function readNewIds(c: Request, context: PortalContext): Promise<ReadonlyS
   }
 }
 
-function pageOf(model: SearchModel, isHome: boolean): Page {
+/** The offer of the address, for the pane beside the list. */
+async function readPane(c: Request, context: PortalContext, locale: Locale): Promise<Pane | undefined> {
+  const id = parseOfferId(c.req.query(PANE_PARAMETER) ?? '');
+  const stored = id === undefined ? undefined : await getOffer(context.db, id);
+  if (stored === undefined || stored.state === 'deleted') return undefined;
+  return offerPane(c, context, locale, stored);
+}
+
+function pageOf(model: SearchModel, popular: Popular | undefined): Page {
   const { locale, query, result } = model;
   const { messages } = locale;
-  if (isHome) {
+  if (popular !== undefined) {
     return {
       title: `${messages.brand} · ${messages.hero.title}`,
       description: messages.tagline,
@@ -56,7 +68,7 @@ function pageOf(model: SearchModel, isHome: boolean): Page {
       listed: true,
       kind: 'website',
       rss: `${locale.prefix}/rss`,
-      body: home(model),
+      body: home(model, popular),
     };
   }
   const title = headline(model);
@@ -76,6 +88,7 @@ function pageOf(model: SearchModel, isHome: boolean): Page {
 /** GET /: the home page, or the results with the parameters of version 9 of the API (`/?q=…`). */
 export function searchPage(context: PortalContext, locale: Locale): OperationHandler {
   const { dictionaries, provinces } = context;
+  const readPopular = createPopular(context);
   return async (c) => {
     const { searchParams: rawParams, search } = new URL(c.req.url);
     const sent = await readSearch(context, rawParams);
@@ -115,10 +128,16 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       typed,
       ...(await readAssistance(context, locale, read, result)),
       marks: markedTexts(result.hits, read.params),
+      logos: context.config.PORTAL_LOGOS,
+      pane: await readPane(c, context, locale),
     };
-    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome)), {
-      language: locale.language,
-      status: read.errors.length > 0 ? 400 : 200,
-    });
+    return sendPage(
+      c,
+      layout(frameOf(c, context, locale), pageOf(model, isHome ? await readPopular() : undefined)),
+      {
+        language: locale.language,
+        status: read.errors.length > 0 ? 400 : 200,
+      },
+    );
   };
 }

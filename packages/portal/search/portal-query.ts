@@ -47,6 +47,9 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
   return query;
 }
 
+/** The parameter with the id of the offer beside the list; not part of the search. */
+export const PANE_PARAMETER = 'oferta';
+
 const copy = (query: PortalQuery): URLSearchParams => new URLSearchParams([...query.entries()]);
 
 /** The query with a parameter set to these values, or without it when there are none; the order is retained. */

@@ -1,5 +1,5 @@
 import type { ErrorParams } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { activeFilters, chips } from './active-filters.ts';
@@ -14,6 +14,9 @@ import { apiQuery, defaultOrder, searchPath, withValues } from './portal-query.t
 import { PAGE_SIZE } from './read-search.ts';
 import type { Hit } from './search-offers.ts';
 import { emptyResults, widerSearches } from './wider-searches.ts';
+
+/** The grey lines of the pane while an offer loads. */
+const SKELETON_LINES = 6;
 
 /** The orders in the list; the default order and the applied order are added. */
 const OFFERED_ORDERS = ['updated-desc', 'applicants-asc', 'title', 'city'];
@@ -98,6 +101,22 @@ ${widerSearches(model)}
 ${result.page === result.pages && result.pages * PAGE_SIZE < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
 }
 
+/** The offer beside the list; empty until 12-pane.js fills it, if the address has none. */
+function paneView({ pane, result, locale }: SearchModel): Markup {
+  const { offer } = locale.messages;
+  if (result.hits.length === 0) return NOTHING;
+  if (pane === undefined) {
+    return html`<aside class="pane pane-loading" id="pane" aria-label="${offer.pane}" data-open="${offer.open}" tabindex="-1"><div class="skeleton" aria-hidden="true">${Array.from({ length: SKELETON_LINES }, () => html`<span></span>`)}</div></aside>`;
+  }
+  return html`<aside class="pane" id="pane" aria-label="${offer.pane}" data-open="${offer.open}" data-id="${pane.id}" tabindex="-1">${pane.content}</aside>`;
+}
+
+/** In narrow windows, the link to the offer of the address. */
+const paneLink = ({ pane }: SearchModel): Markup =>
+  pane === undefined
+    ? NOTHING
+    : html`<p class="notice pane-link"><a href="${pane.path}">${pane.title}</a></p>`;
+
 /** The body of a page of results: form, filters and list. */
 export function results(model: SearchModel): Markup {
   const { locale, result, query, errors } = model;
@@ -117,15 +136,16 @@ ${filters(model, active.length)}
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
 <p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 1, () => sortChoice(model))}
-<p class="bell-line">${bellLink(locale, apiQuery(query))}</p>
+<p class="bell-line">${bellLink(locale, apiQuery(query))}<a class="with-icon" href="${locale.prefix}/rss?${apiQuery(query)}" title="${messages.results.rss}">${icon('rss')}RSS</a></p>
 </div>
+${paneLink(model)}
 ${queryErrors(model)}
 ${typedSearch(model)}
 ${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
 ${list(model)}
-<p class="follow"><a href="${locale.prefix}/rss?${apiQuery(query)}">${messages.results.rss}</a></p>
 </div>
+${paneView(model)}
 </div>`;
 }

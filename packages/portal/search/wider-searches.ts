@@ -1,4 +1,4 @@
-import { html, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import type { SearchModel } from './model.ts';
 import { ALL_OFFERS, searchPath } from './portal-query.ts';
 
@@ -13,7 +13,7 @@ export function emptyResults(model: SearchModel): Markup {
   const { locale, alternatives } = model;
   const { messages } = locale;
   return html`<section class="empty">
-<h2>${messages.empty.title}</h2>
+<span class="empty-icon">${icon('search')}</span><h2>${messages.empty.title}</h2>
 <p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>
 <ul>
 ${links(model)}

@@ -18,6 +18,8 @@ const config = (values: Partial<PortalDeps['config']>): Config => ({
   REDIS_PREFIX: 'test',
   PORTAL_CLIENT_ID: 'curro-portal',
   PORTAL_TOKEN_SIGN_IN: false,
+  PORTAL_LOGOS: true,
+  LOGO_ALLOWED_NETWORKS: [],
   ...values,
 });
 

@@ -3,6 +3,7 @@ import type { Environment, Middleware } from '@curro/platform';
 import {
   type Asset,
   createAsset,
+  createFont,
   createIcon,
   frameStyle,
   html,
@@ -27,6 +28,7 @@ const readOwnFile = (file: string): string =>
 /** The files of the reference page in loading order. */
 interface ReferenceAssets {
   readonly icon: Asset;
+  readonly font: Asset;
   readonly styles: readonly Asset[];
   readonly scripts: readonly Asset[];
 }
@@ -35,6 +37,7 @@ interface ReferenceAssets {
 function loadReferenceAssets(): ReferenceAssets {
   return {
     icon: createIcon(),
+    font: createFont(),
     styles: [
       createAsset(
         'swagger-ui',
@@ -60,11 +63,12 @@ function loadReferenceAssets(): ReferenceAssets {
 const filePath = (assetPath: string): string => `/docs${assetPath}`;
 
 /** Renders the page that shows `/openapi.json` and sends requests to its operations. */
-function referencePage({ icon, styles, scripts }: ReferenceAssets): Markup {
+function referencePage({ icon, font, styles, scripts }: ReferenceAssets): Markup {
   return htmlDocument({
     language: 'en',
     title: 'Curro API',
     icon: filePath(icon.path),
+    font: filePath(font.path),
     styles: styles.map(({ path }) => filePath(path)),
     head: html`<meta name="description" content="The operations of the Curro API, to read and to try out.">
 ${scripts.map(({ path }) => html`<script src="${filePath(path)}" defer></script>`)}`,
@@ -84,6 +88,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
@@ -113,8 +118,8 @@ export function docsRoutes(): Hono<Environment> {
       return c.html(referencePage(assets()));
     })
     .get('/assets/:file', secure, async (c) => {
-      const { icon, styles, scripts } = assets();
-      const asset = [icon, ...styles, ...scripts].find(({ path }) => filePath(path) === c.req.path);
+      const { icon, font, styles, scripts } = assets();
+      const asset = [icon, font, ...styles, ...scripts].find(({ path }) => filePath(path) === c.req.path);
       if (asset === undefined) return c.notFound();
       return sendAsset(c, asset, withoutBrotli(c.req.header('accept-encoding')));
     });

@@ -13,6 +13,7 @@ interface PageFiles {
   readonly base: string;
   readonly style: Asset;
   readonly icon: Asset;
+  readonly font: Asset;
 }
 
 const REPORTS: readonly (readonly [value: string, label: string])[] = [
@@ -65,13 +66,14 @@ function row(line: ReportLine): Markup {
 export function searchesPage(
   report: SearchReport,
   choice: ReportChoice,
-  { base, style, icon }: PageFiles,
+  { base, style, icon, font }: PageFiles,
 ): Markup {
   const { all, withheld, searches } = report;
   return htmlDocument({
     language: 'en',
     title: 'Searches - Curro',
     icon: `${base}${icon.path}`,
+    font: `${base}${font.path}`,
     styles: [`${base}${style.path}`],
     head: html`<meta name="robots" content="noindex">`,
     skip: 'Skip to content',

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, joinFiles, minifyStyle } from '@curro/ui';
+import {
+  type Asset,
+  createAsset,
+  createFont,
+  createIcon,
+  frameStyle,
+  joinFiles,
+  minifyStyle,
+} from '@curro/ui';
 
 /** The static files of the pages. */
 export interface Assets {
   readonly style: Asset;
   readonly icon: Asset;
+  readonly font: Asset;
   /** The script of the pages that offer passkeys. */
   readonly passkeys: Asset;
   at(path: string): Asset | undefined;
@@ -15,12 +24,13 @@ export function loadAssets(): Assets {
   const styles = minifyStyle(`${frameStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`);
   const style = createAsset('identity', 'css', 'text/css; charset=utf-8', styles);
   const icon = createIcon();
+  const font = createFont();
   const passkeys = createAsset(
     'passkeys',
     'js',
     'text/javascript; charset=utf-8',
     readFileSync(new URL('./script/passkeys.js', import.meta.url), 'utf8'),
   );
-  const byPath = new Map([style, icon, passkeys].map((asset) => [asset.path, asset]));
-  return { style, icon, passkeys, at: (path) => byPath.get(path) };
+  const byPath = new Map([style, icon, font, passkeys].map((asset) => [asset.path, asset]));
+  return { style, icon, font, passkeys, at: (path) => byPath.get(path) };
 }

@@ -30,6 +30,7 @@ export function layout(context: PageContext, { locale, title, body, switches = t
     language,
     title: `${title} · ${messages.brand}`,
     icon: assets.icon.path,
+    font: assets.font.path,
     styles: [assets.style.path],
     head: html`<meta name="robots" content="noindex">
 ${when(script !== undefined, () => html`<script type="module" src="${script}"></script>`)}`,

@@ -18,17 +18,12 @@ function addressOf(form) {
   return url;
 }
 
-/** The elements of the filters that scroll on their own: the column of wide windows and the sheet of narrow ones. */
-const scrolling = ['.filters', '.filters-body'];
-
-/** Restores the scroll positions of the filters after `change` has replaced them. */
+/** Restores the scroll position of the filters after `change` has replaced them. */
 function restoreFilterScroll(change) {
-  const positions = scrolling.map((selector) => document.querySelector(selector)?.scrollTop ?? 0);
+  const position = document.querySelector('.filters-body')?.scrollTop ?? 0;
   change();
-  for (const [at, selector] of scrolling.entries()) {
-    const element = document.querySelector(selector);
-    if (element) element.scrollTop = positions[at];
-  }
+  const filters = document.querySelector('.filters-body');
+  if (filters) filters.scrollTop = position;
 }
 
 /** Scrolls to the results if their beginning is above the window. */
@@ -61,6 +56,8 @@ function show(text, url, focusId) {
     if (old && fresh) old.replaceWith(fresh);
   }
   rememberSearch();
+  showSaved();
+  openPane();
   const target = document.getElementById(focusId) ?? document.getElementById('headline');
   target?.focus({ preventScroll: focusId !== undefined });
   document.getElementById('status').textContent =

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, minifyStyle } from '@curro/ui';
+import { type Asset, createAsset, createFont, createIcon, frameStyle, minifyStyle } from '@curro/ui';
 
 /** The files that the demonstration page loads. */
 export interface DemoFiles {
   readonly style: Asset;
   readonly script: Asset;
   readonly icon: Asset;
+  readonly font: Asset;
   readonly all: readonly Asset[];
 }
 
@@ -17,7 +18,8 @@ export function loadDemoFiles(): DemoFiles {
   const style = createAsset('demo', 'css', 'text/css; charset=utf-8', styles);
   const script = createAsset('demo', 'js', 'text/javascript; charset=utf-8', read('./demo.js'));
   const icon = createIcon();
-  return { style, script, icon, all: [style, script, icon] };
+  const font = createFont();
+  return { style, script, icon, font, all: [style, script, icon, font] };
 }
 
 /** The last segment of the path of an asset. */

@@ -94,6 +94,7 @@ export function demoPage(demo: Demo): Markup {
     language,
     title: `${messages.title} · Curro`,
     icon: `/embed/${fileName(files.icon.path)}`,
+    font: `/embed/${fileName(files.font.path)}`,
     styles: [`/embed/${fileName(files.style.path)}`],
     head: html`<meta name="description" content="${messages.lead}">
 <script type="module" src="/embed/curro-search.js"></script>

@@ -1,0 +1,38 @@
+const es = {
+  favourites: {
+    title: 'Ofertas guardadas',
+    link: 'Guardadas',
+    lead: 'Se guardan en este navegador, sin cuenta.',
+    none: 'Aún no has guardado ninguna oferta',
+    noneLead: 'Pulsa el corazón de una oferta para encontrarla aquí.',
+    noScript: 'Para guardar ofertas hace falta JavaScript.',
+    save: (title: string) => `Guardar ${title}`,
+    short: 'Guardar',
+    saved: 'Guardada',
+    announceSaved: 'Oferta guardada',
+    announceRemoved: 'Oferta quitada de las guardadas',
+    remove: 'Quitar',
+    savedAt: 'Guardada el',
+  },
+};
+
+const en: typeof es = {
+  favourites: {
+    title: 'Saved jobs',
+    link: 'Saved',
+    lead: 'Stored in this browser, without an account.',
+    none: 'You have not saved any jobs yet',
+    noneLead: 'Press the heart of a job to find it here.',
+    noScript: 'Saving jobs requires JavaScript.',
+    save: (title) => `Save ${title}`,
+    short: 'Save',
+    saved: 'Saved',
+    announceSaved: 'Job saved',
+    announceRemoved: 'Job removed from your saved jobs',
+    remove: 'Remove',
+    savedAt: 'Saved on',
+  },
+};
+
+/** Texts of the saved offers. */
+export const favouriteMessages = { es, en };

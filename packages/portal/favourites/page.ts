@@ -1,0 +1,41 @@
+import type { OperationHandler } from '@curro/platform';
+import { html, icon, type Markup } from '@curro/ui';
+import type { PortalContext } from '../context.ts';
+import { frameOf } from '../layout/frame.ts';
+import { layout } from '../layout/layout.ts';
+import { sendPage } from '../layout/send-page.ts';
+import type { Locale } from '../locale.ts';
+import { ALL_OFFERS, searchPath } from '../search/portal-query.ts';
+import { FAVOURITES_PATH } from './heart.ts';
+
+/** The list is empty until 45-favourites.js fills it from the storage of the browser. */
+function favouritesBody(locale: Locale): Markup {
+  const { messages, prefix, language } = locale;
+  const { favourites } = messages;
+  return html`<div class="wide narrow favourites"><h1>${favourites.title}</h1>
+<p class="lead">${favourites.lead}</p>
+<noscript><p class="notice">${favourites.noScript}</p></noscript>
+<ul class="rows" id="favourites" data-offer="${prefix}/empleo/" data-language="${language}" data-saved-at="${favourites.savedAt}" data-remove="${favourites.remove}" hidden></ul>
+<section class="empty" id="no-favourites"><span class="empty-icon">${icon('heart')}</span><h2>${favourites.none}</h2>
+<p>${favourites.noneLead}</p>
+<p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p></section>
+</div>`;
+}
+
+/** GET /favoritos: the offers that are saved on this device. */
+export function favouritesPage(context: PortalContext, locale: Locale): OperationHandler {
+  const { favourites, brand } = locale.messages;
+  return async (c) =>
+    sendPage(
+      c,
+      layout(frameOf(c, context, locale), {
+        title: `${favourites.title} · ${brand}`,
+        description: favourites.lead,
+        path: ({ prefix }) => `${prefix}${FAVOURITES_PATH}`,
+        listed: false,
+        kind: 'website',
+        body: favouritesBody(locale),
+      }),
+      { language: locale.language },
+    );
+}

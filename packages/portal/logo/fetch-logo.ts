@@ -1,0 +1,94 @@
+import { fetchDocument } from '@curro/offers';
+import type { MayCall } from '@curro/platform';
+import { FeedError } from '@curro/shared';
+
+/** Limits of a logo: bytes as received, milliseconds until the headers and until the end. */
+const MAX_BYTES = 1_000_000;
+const HEADERS_TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 6_000;
+
+/** Limit of the pixels of an image, which are in memory while it is reduced. */
+const MAX_PIXELS = 12_000_000;
+
+/** The side of a logo in pixels: twice the size on the page. */
+const SIDE = 96;
+const QUALITY = 82;
+
+/** Why a logo is not shown. */
+type LogoError = 'logo_address' | 'logo_unreachable' | 'logo_too_large' | 'logo_type' | 'logo_damaged';
+
+/** A logo as WebP, or the reason why there is none. */
+export type Logo =
+  | { readonly image: Buffer<ArrayBuffer>; readonly error?: undefined }
+  | { readonly image?: undefined; readonly error: LogoError };
+
+/** Texts at positions of the first bytes of the accepted formats. SVG is not one: it may contain scripts and references. */
+const SIGNATURES: readonly (readonly [at: number, text: string])[] = [
+  [0, '\x89PNG\r\n\x1a\n'],
+  [0, '\xff\xd8\xff'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftypavif'],
+];
+
+/** Whether the content is a bitmap of an accepted format, whatever its Content-Type. */
+export function isBitmap(content: Buffer): boolean {
+  return SIGNATURES.some(([at, text]) => content.toString('latin1', at, at + text.length) === text);
+}
+
+/** Reads a body; undefined when it is larger than the limit. */
+async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reduces a bitmap to a small WebP without metadata. */
+async function reduce(content: Buffer): Promise<Logo> {
+  // The image library is loaded with the first logo.
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    return { image: Buffer.from(image) };
+  } catch {
+    return { error: 'logo_damaged' };
+  }
+}
+
+/** Fetches a logo from a public address, checks it and reduces it. Never throws. */
+export async function fetchLogo(address: string, mayCall: MayCall): Promise<Logo> {
+  const url = URL.parse(address);
+  if (url === null) return { error: 'logo_address' };
+  try {
+    const { response } = await fetchDocument(url, {
+      mayCall,
+      authorization: undefined,
+      headers: { accept: 'image/avif,image/webp,image/png,image/*', 'accept-encoding': 'identity' },
+      idleMs: HEADERS_TIMEOUT_MS,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.statusCode !== 200) {
+      response.destroy();
+      return { error: 'logo_unreachable' };
+    }
+    const content = await readLimited(response);
+    if (content === undefined) {
+      response.destroy();
+      return { error: 'logo_too_large' };
+    }
+    return isBitmap(content) ? await reduce(content) : { error: 'logo_type' };
+  } catch (error) {
+    const forbidden = error instanceof FeedError && error.code === 'forbidden_address';
+    return { error: forbidden ? 'logo_address' : 'logo_unreachable' };
+  }
+}

@@ -1,0 +1,55 @@
+import { isOpen, type StoredOffer } from '@curro/offers';
+import type { Request } from '@curro/platform';
+import { offerPath } from '@curro/shared';
+import { trusted } from '@curro/ui';
+import { findOwnApplication } from '../account/apply/own-application.ts';
+import type { PortalContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { softenCapitals } from '../search/content-text.ts';
+import type { Pane } from '../search/model.ts';
+import { canSignIn } from '../session/sign-in-methods.ts';
+import type { OfferModel } from './model.ts';
+import { offerArticle } from './view.ts';
+
+/** The content of the page of an offer, without similar offers. */
+export async function readOfferModel(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  stored: StoredOffer,
+): Promise<OfferModel> {
+  const now = context.clock.now();
+  return {
+    locale,
+    dictionaries: context.dictionaries,
+    now,
+    stored,
+    open: isOpen(stored, now),
+    logos: context.config.PORTAL_LOGOS,
+    similar: [],
+    canApply: canSignIn(context.config),
+    application: await findOwnApplication(c, context, stored.offer.id),
+  };
+}
+
+/** The offer for the pane beside a list, whose headings are below those of the list. */
+export async function offerPane(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  stored: StoredOffer,
+): Promise<Pane> {
+  const { offer } = stored;
+  const article = offerArticle(await readOfferModel(c, context, locale, stored), context.portalUrl);
+  // The texts of the offer are escaped: these are the headings of the view.
+  const nested = String(article).replace(
+    /<(\/?)h([12])\b/g,
+    (_, end: string, level: string) => `<${end}h${Number(level) + 1}`,
+  );
+  return {
+    id: offer.id,
+    title: softenCapitals(offer.title),
+    path: `${locale.prefix}${offerPath(offer)}`,
+    content: trusted(nested),
+  };
+}

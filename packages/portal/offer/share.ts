@@ -1,0 +1,18 @@
+import { offerPath } from '@curro/shared';
+import { html, icon, type Markup } from '@curro/ui';
+import type { OfferModel } from './model.ts';
+
+/** The ways to pass an offer on. Without JavaScript there are the links only (35-share.js). */
+export function shareActions({ locale, stored: { offer } }: OfferModel, portalUrl: string): Markup {
+  const { messages, prefix } = locale;
+  const { share } = messages;
+  const address = `${portalUrl}${prefix}${offerPath(offer)}`;
+  const mail = new URLSearchParams({ subject: offer.title, body: address }).toString().replaceAll('+', '%20');
+  return html`<ul class="actions">
+<li class="scripted"><button type="button" data-share="${address}" data-title="${offer.title}" hidden>${icon('share')}${share.native}</button></li>
+<li class="scripted"><button type="button" data-copy="${address}" data-done="${share.copied}">${icon('copy')}<span>${share.copy}</span></button></li>
+<li><a class="share" href="mailto:?${mail}">${icon('mail')}${messages.offer.share}</a></li>
+<li class="scripted"><button type="button" data-print>${icon('print')}${share.print}</button></li>
+<li><a class="share" rel="nofollow" href="${prefix}${offerPath(offer)}/informar">${icon('flag')}${messages.report.link}</a></li>
+</ul>`;
+}

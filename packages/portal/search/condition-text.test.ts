@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dictionaries } from '../example-models.ts';
+import { localeOf } from '../locale.ts';
+import { conditionText } from './condition-text.ts';
+
+test.each([
+  ['experience-min', 'no-requerida', 'Sin experiencia', 'No experience needed'],
+  ['experience-min', 'al-menos-2-anos', 'Al menos 2 años de experiencia', 'At least 2 years of experience'],
+  ['workday', 'completa', 'Jornada completa', 'Full-time'],
+  ['workday', 'parcial-manana', 'Jornada parcial, mañana', 'Part-time, morning'],
+  ['workday', 'indiferente', 'Cualquier jornada', 'Any working hours'],
+  ['contract-type', 'indefinido', 'Contrato indefinido', 'Permanent'],
+  ['contract-type', 'de-duracion-determinada', 'Contrato temporal', 'Fixed-term'],
+  ['contract-type', 'otros-contratos', 'Otros contratos', 'Other contracts'],
+  ['teleworking', 'solo-teletrabajo', 'Teletrabajo', 'Remote'],
+  ['teleworking', 'no-se-sabe-no-esta-decidido', '', ''],
+  ['workday', undefined, '', ''],
+] as const)('%s %s reads %j and %j', (id, key, spanish, english) => {
+  expect(conditionText(id, key, localeOf('es'), dictionaries)).toBe(spanish);
+  expect(conditionText(id, key, localeOf('en'), dictionaries)).toBe(english);
+});
