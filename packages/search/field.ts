@@ -112,7 +112,9 @@ interface SpecialField extends Row {
     | 'facets'
     | 'assist'
     | 'perCompany'
-    | 'group';
+    | 'group'
+    | 'unstated'
+    | 'box';
 }
 
 /** A row of the registry. */

@@ -384,6 +384,20 @@ export const searchFields = [
     code: '201',
     description: '`duplicates`: nearly equal offers of the page follow each other and are listed in `assist`',
   },
+  {
+    name: 'salaryUnstated',
+    kind: 'unstated',
+    parameters: [inVersion(9, 'salaryUnstated')],
+    code: '201',
+    description: 'true or 1: salaryMin and salaryMax also match offers that state no salary',
+  },
+  {
+    name: 'box',
+    kind: 'box',
+    parameters: [inVersion(9, 'box')],
+    code: '201',
+    description: 'west,south,east,north in degrees: offers with a place in this box',
+  },
 ] as const satisfies readonly SearchField[];
 
 /** Kinds of parameters that do not affect which offers a search finds. */

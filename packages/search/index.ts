@@ -11,6 +11,7 @@ export { createSearchClient, type OpenedSearch, openSearch } from './open-search
 export { sortOrders } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
 export { printConditions } from './params/print-conditions.ts';
+export { printBox } from './params/scalars.ts';
 export {
   type AssistOptions,
   type ParseContext,

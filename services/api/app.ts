@@ -83,7 +83,7 @@ export function createApp(context: ApiContext, stopping = NOT_STOPPING): Hono<En
   app.route('/health', healthRoutes(context));
   app.route('/', openApiRoutes(context));
   app.route('/metrics', metricsRoutes(context));
-  app.route('/docs', docsRoutes());
+  app.route('/docs', docsRoutes(context));
   app.route('/embed', embedRoutes(context));
   if (context.config.PORTAL) {
     app.route('/', portalRoutes(context));

@@ -280,7 +280,9 @@ describe('a signed-in candidate', () => {
     });
     expect(saved.location).toBe('/alertas?saved=1');
 
-    await curro.load(SOURCE, [alertOffer('music', 'Acordeonista')]);
+    // Recently published offers are marked as new for every visitor.
+    const published = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    await curro.load(SOURCE, [alertOffer('music', 'Acordeonista', { published })]);
     await until('the match', async () =>
       (await candidate.request('/alertas')).html.includes('1 oferta nueva'),
     );

@@ -10,13 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
+test('the page begins with requests in three languages and with how to get a token', async () => {
+  const page = await (await curro.fetch('/docs')).text();
+  for (const name of ['curl', 'JavaScript', 'Python']) expect(page).toContain(`>${name}</h3>`);
+  expect(page.match(/<li><b>/g)).toHaveLength(3);
+});
+
 test('the service serves the page and its files with a separate security policy', async () => {
   const page = await curro.fetch('/docs');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
   const files = [...(await page.text()).matchAll(/(?:href|src)="(\/docs\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   );
-  expect(files).toHaveLength(5);
+  expect(files).toHaveLength(6);
   for (const path of files) {
     const file = await curro.fetch(path);
     expect(file.status).toBe(200);
@@ -34,8 +40,6 @@ describeInBrowser('the reference page', () => {
 
   const variants = [
     ['wide', { width: 1440 }],
-    ['narrow', { width: 360 }],
-    ['dark', { width: 1440, colorScheme: 'dark' }],
     ['narrow-dark', { width: 360, colorScheme: 'dark' }],
   ] as const;
 
@@ -44,12 +48,19 @@ describeInBrowser('the reference page', () => {
     async (name, variant) => {
       const visit = await browser.visit('/docs#/Offers/offerSearch', variant);
       const operation = visit.page.locator('#operations-Offers-offerSearch');
+      // Requests are closed until the reader opens them.
+      expect(await operation.getByRole('button', { name: 'Execute' }).count()).toBe(0);
+      await operation.getByRole('button', { name: 'Try it out' }).click();
       await operation.locator('tr[data-param-name="q"] input').fill('panadera');
       await operation.getByRole('button', { name: 'Execute' }).click();
       const response = operation.locator('.live-responses-table .highlight-code').first();
       await response.waitFor();
       expect(await response.textContent()).toContain('Panadera/o de noche');
       expect(await visit.page.locator('.opblock-tag').count()).toBeGreaterThan(10);
+      expect(await visit.page.getByRole('main').count()).toBe(1);
+      for (const field of await visit.page.getByRole('combobox').all()) {
+        expect(await field.getAttribute('aria-label')).toBeTruthy();
+      }
       expect(await visit.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       await visit.screenshot(`reference-${name}`);
       await visit.close();

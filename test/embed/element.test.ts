@@ -393,7 +393,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await rows(page).first().waitFor();
     expect(await colour()).toBe('rgb(230, 237, 234)');
     await page.locator('meta[name="color-scheme"]').evaluate((each) => each.remove());
-    expect(await colour()).toBe('rgb(26, 36, 34)');
+    expect(await colour()).toBe('rgb(19, 33, 31)');
     await close();
   });
 

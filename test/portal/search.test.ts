@@ -85,6 +85,22 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('the salary filter counts the offers without a salary and can include them', async () => {
+    const visit = await browser.visit('/?q=&salaryMin=24000');
+    const { page } = visit;
+    expect(await page.locator('.histogram a').count()).toBe(12);
+    const include = page.getByRole('checkbox', { name: /^Incluir ofertas sin salario publicado/ });
+    const label = await page.locator('label', { has: include }).textContent();
+    const unstated = Number(/\d+$/.exec(label?.trim() ?? '')?.[0]);
+    expect(unstated).toBeGreaterThan(30);
+    await include.check();
+    await page.locator('.total', { hasText: `${unstated + 1} ofertas` }).waitFor();
+    expect(new URL(page.url()).searchParams.get('salaryUnstated')).toBe('true');
+    await page.getByRole('link', { name: 'Quitar También sin salario publicado' }).click();
+    await page.locator('.total', { hasText: '1 oferta' }).waitFor();
+    await visit.close();
+  });
+
   test('a wider radius finds more, and a page without results suggests it', async () => {
     const visit = await browser.visit('/?q=panadero&city=Zamora');
     const { page } = visit;

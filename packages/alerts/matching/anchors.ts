@@ -91,6 +91,8 @@ export function anchorsOf(condition: Condition, frequencyOf: Frequency): Anchors
     case 'wildcard':
     case 'bound':
     case 'age':
+    case 'box':
+    case 'exists':
     case 'not':
       return undefined;
   }

@@ -35,8 +35,10 @@ export function activeFilters(
     ...values,
     ...single('salaryMin', (euros) => messages.filters.fromSalary(Number(euros))),
     ...single('salaryMax', (euros) => messages.filters.upToSalary(locale.formats.number(Number(euros)))),
+    ...single('salaryUnstated', () => messages.filters.unstated),
     ...single('salaryPeriod', (key) => labelOf(locale, dictionaries, 'salary-period', key) ?? key),
     ...single('employerId', () => first?.card.author.name ?? messages.filters.employer),
+    ...single('box', () => messages.filters.box),
     ...single('emph', () => messages.filters.emphasis),
     ...single('sinceDate', (period) => messages.since[period] ?? period),
   ];

@@ -3,6 +3,7 @@ import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 import { EXACT, searchPath, withValues } from './portal-query.ts';
+import { salaryHistogram } from './salary-histogram.ts';
 
 /** Values shown before "more", and the number of towns. */
 const SHOWN_VALUES = 7;
@@ -48,16 +49,24 @@ ${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><su
 /** The lower bounds of the salary filter in euros per year. */
 const SALARIES = [12_000, 15_000, 18_000, 21_000, 24_000, 30_000, 36_000, 45_000, 60_000];
 
-function salaryFilter({ locale: { messages }, query }: SearchModel): Markup {
+function salaryFilter(model: SearchModel): Markup {
+  const { locale, query } = model;
+  const { messages, formats } = locale;
   const applied = Number(query.get('salaryMin') ?? 0);
   // With another period in the address, only the applied amount is offered: the list is in euros per year.
   const steps = query.has('salaryPeriod') ? [] : SALARIES;
   const choices = [...new Set([...steps, ...(applied > 0 ? [applied] : [])])].sort((a, b) => a - b);
   return html`<div class="group"><label class="legend" for="f-salary">${messages.filters.salary}</label>
+${salaryHistogram(model)}
 <select id="f-salary" name="salaryMin" form="search"><option value="">${messages.filters.anySalary}</option>${choices.map(
     (euros) =>
       html`<option value="${euros}"${euros === applied ? html` selected` : ''}>${messages.filters.fromSalary(euros)}</option>`,
-  )}</select></div>`;
+  )}</select>
+${when(
+  model.unstated > 0 || query.has('salaryUnstated'),
+  () =>
+    html`<label class="choice"><input type="checkbox" form="search" id="f-unstated" name="salaryUnstated" value="true"${query.has('salaryUnstated') ? html` checked` : ''}><span>${messages.filters.includeUnstated}</span> <span class="count">${formats.number(model.unstated)}</span></label>`,
+)}</div>`;
 }
 
 function sinceFilter({ locale: { messages }, query }: SearchModel): Markup {
@@ -90,7 +99,7 @@ function towns(model: SearchModel): Markup {
 
 /** The parameters without a visible filter, which a new search retains. */
 function hiddenParameters({ query }: SearchModel): Markup[] {
-  return ['salaryMax', 'salaryPeriod', 'employerId', 'emph', EXACT].flatMap((name) =>
+  return ['salaryMax', 'salaryPeriod', 'box', 'employerId', 'emph', EXACT].flatMap((name) =>
     query
       .getAll(name)
       .map((value) => html`<input type="hidden" form="search" name="${name}" value="${value}">`),

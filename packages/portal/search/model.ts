@@ -31,6 +31,8 @@ export interface SearchModel extends Assistance {
   readonly suggestedCities: readonly DictionaryEntry[];
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
+  /** Offers of the search without its salary filter that state no salary. */
+  readonly unstated: number;
   /** Offers that are new since the last visit of the saved search in the address. */
   readonly newIds: ReadonlySet<string>;
   /** The texts of the offers with marked words, by id; empty for a search without text. */

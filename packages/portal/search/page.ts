@@ -15,6 +15,7 @@ import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch } from './choose-search.ts';
+import { countUnstated } from './count-unstated.ts';
 import { headline } from './headline.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
@@ -124,6 +125,7 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       searchId,
       newIds: await readNewIds(c, context),
       errors: read.errors,
+      unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
       ...(await readAssistance(context, locale, read, result)),

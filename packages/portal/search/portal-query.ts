@@ -1,4 +1,4 @@
-import type { SearchParams } from '@curro/search';
+import { printBox, type SearchParams } from '@curro/search';
 import type { Locale } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 
@@ -39,6 +39,8 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
   put('salaryMin', params.amounts.salaryMin);
   put('salaryMax', params.amounts.salaryMax);
   put('salaryPeriod', params.salaryPeriod);
+  put('salaryUnstated', params.salaryUnstated ? 'true' : undefined);
+  put('box', params.box && printBox(params.box));
   put('employerId', params.employerId);
   put('emph', params.emphasis);
   put('sinceDate', params.since === 'ANY' ? undefined : params.since);

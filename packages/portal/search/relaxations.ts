@@ -26,6 +26,8 @@ function filterLabel(
   const names: Readonly<Record<string, string>> = {
     salaryMin: messages.filters.salary,
     salaryMax: messages.filters.maxSalary,
+    salaryUnstated: messages.filters.unstated,
+    box: messages.filters.box,
     sinceDate: messages.since[removed] ?? '',
     employerId: messages.filters.employer,
     emph: messages.filters.emphasis,

@@ -118,6 +118,8 @@ const otherValues: Readonly<
   >
 > = {
   q: ['jefe', 'jefa'],
+  salaryUnstated: ['true', 'false'],
+  box: ['-4,40,-3,41', '-4,40,-3,42'],
   city: ['zamora', 'benavente'],
   cityIds: ['15030', '28079'],
   radius: ['10', '20'],

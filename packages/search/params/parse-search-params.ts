@@ -26,7 +26,7 @@ import {
   type ParameterReader,
   singleValue,
 } from './query-values.ts';
-import { parseBoolean, parseInstant, parseInteger, parseSince } from './scalars.ts';
+import { parseBoolean, parseBox, parseInstant, parseInteger, parseSince } from './scalars.ts';
 import {
   type AdjustedValues,
   type AssistOptions,
@@ -193,6 +193,8 @@ function readCriteria(
     city: readCity(query, version, context, keys.province.chosen, reader, errors),
     amounts: byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros)),
     salaryPeriod: period || undefined,
+    salaryUnstated: reader.value('salaryUnstated', parseBoolean) ?? false,
+    box: reader.value('box', parseBox),
     employerId: reader.value('employerId', (raw) =>
       EMPLOYER_ID.test(raw) && context.employerExists !== false ? raw : undefined,
     ),

@@ -1,4 +1,5 @@
 import { searchFields } from '../fields.ts';
+import { printBox } from './scalars.ts';
 import type { SearchParams } from './search-params.ts';
 
 type Row = (typeof searchFields)[number];
@@ -27,6 +28,10 @@ function valuesOf(field: Row, params: SearchParams): readonly (string | number |
       return [params.employerId];
     case 'emphasis':
       return [params.emphasis];
+    case 'unstated':
+      return [params.salaryUnstated || undefined];
+    case 'box':
+      return [params.box && printBox(params.box)];
     case 'since':
       return [params.since === 'ANY' ? undefined : params.since];
     case 'text':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInstant } from './scalars.ts';
+import { parseBox, parseInstant } from './scalars.ts';
 
 test.each([
   ['2026-03-05T09:30:08Z', '2026-03-05T09:30:08.000Z'],
@@ -28,4 +28,17 @@ test.each([
   'now',
 ])('%s is not an instant', (text) => {
   expect(parseInstant(text)).toBeUndefined();
+});
+
+test.each([
+  ['-4.2,40,-3,41', { west: -4.2, south: 40, east: -3, north: 41 }],
+  ['170, -10, -170, 10', { west: 170, south: -10, east: -170, north: 10 }],
+  ['-4,41,-3,40', undefined],
+  ['-4,40,-3', undefined],
+  ['-4,40,-3,41,2', undefined],
+  ['-4,40,-3,91', undefined],
+  ['-4,40,181,41', undefined],
+  ['a,b,c,d', undefined],
+])('the box %j', (text, box) => {
+  expect(parseBox(text)).toEqual(box);
 });

@@ -1,3 +1,5 @@
+import type { Box } from './search-params.ts';
+
 const INTEGER = /^[+-]?\d{1,9}$/;
 
 /** Parses an integer: optional sign, 1 to 9 digits (contract 1.5); undefined if malformed or out of bounds. */
@@ -17,6 +19,26 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 /** Parses a boolean, case-insensitive (contract 1.5). */
 export function parseBoolean(text: string): boolean | undefined {
   return booleans.get(text.toLowerCase());
+}
+
+const DECIMAL = /^-?\d{1,3}(?:\.\d{1,10})?$/;
+const MAX_LATITUDE = 90;
+const MAX_LONGITUDE = 180;
+
+/** Parses a box: west, south, east and north in degrees, separated by commas; undefined if malformed or empty. */
+export function parseBox(text: string): Box | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  const [west, south, east, north, ...more] = parts.map((part) => (DECIMAL.test(part) ? Number(part) : NaN));
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined;
+  const inRange =
+    more.length === 0 &&
+    Math.abs(west) <= MAX_LONGITUDE &&
+    Math.abs(east) <= MAX_LONGITUDE &&
+    south >= -MAX_LATITUDE &&
+    north <= MAX_LATITUDE &&
+    south < north;
+  return inRange ? { west, south, east, north } : undefined;
 }
 
 const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:Z|([+-])(\d{2}):?(\d{2}))$/i;
@@ -61,4 +83,9 @@ export function parseSince(value: string): SinceDate | undefined {
 /** The maximum age in milliseconds that a value of sinceDate matches; undefined for no limit. */
 export function maxAge(value: SinceDate): number | undefined {
   return ages[value];
+}
+
+/** A box as `parseBox` reads it. */
+export function printBox({ west, south, east, north }: Box): string {
+  return [west, south, east, north].join(',');
 }

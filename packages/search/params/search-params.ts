@@ -49,6 +49,9 @@ export interface SearchParams {
   /** Amounts in euros per `salaryPeriod`. */
   readonly amounts: Readonly<Record<AmountName, number | undefined>>;
   readonly salaryPeriod: string | undefined;
+  /** Whether the amounts also match offers that state no salary. */
+  readonly salaryUnstated: boolean;
+  readonly box: Box | undefined;
   readonly employerId: string | undefined;
   readonly company: Query | undefined;
   readonly emphasis: 'bold' | 'urgent' | undefined;
@@ -62,6 +65,14 @@ export interface SearchParams {
   readonly pageSize: number;
   readonly after: readonly SortValue[] | undefined;
   readonly facets: boolean;
+}
+
+/** A box in degrees; one that crosses the 180th meridian has its west edge east of its east edge. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
 }
 
 /** Context of parsing. `employerExists` is false if no company has the employerId. */

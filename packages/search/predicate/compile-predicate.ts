@@ -1,3 +1,4 @@
+import type { Point } from '@curro/shared';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Condition } from '../query/condition.ts';
 import { searchCondition } from '../query/filters.ts';
@@ -76,6 +77,15 @@ export function compileCondition(condition: Condition): ConditionTest {
       const radius = condition.radius * METRES;
       return ({ points }) => points.some((point) => distanceInMetres(point, condition.centre) <= radius);
     }
+    case 'box': {
+      const { west, south, east, north } = condition.box;
+      const hasLongitude = ({ lon }: Point): boolean =>
+        west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
+      return ({ points }) =>
+        points.some((point) => point.lat >= south && point.lat <= north && hasLongitude(point));
+    }
+    case 'exists':
+      return ({ numbers }) => numbers.has(condition.path);
     case 'all': {
       const tests = condition.conditions.map(compileCondition);
       return (offer, origin) => tests.every((test) => test(offer, origin));

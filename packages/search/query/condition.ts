@@ -1,4 +1,5 @@
 import type { Point } from '@curro/shared';
+import type { Box } from '../params/search-params.ts';
 
 /**
  * A condition of a search on the fields of an offer document. The search renders it as an Elasticsearch query
@@ -25,6 +26,10 @@ export type Condition =
   | { readonly kind: 'age'; readonly path: string; readonly age: number; readonly origin: number }
   /** A point of the field lies within `radius` kilometres of the centre. */
   | { readonly kind: 'distance'; readonly path: string; readonly centre: Point; readonly radius: number }
+  /** A point of the field lies in the box. */
+  | { readonly kind: 'box'; readonly path: string; readonly box: Box }
+  /** The field has a value. */
+  | { readonly kind: 'exists'; readonly path: string }
   | { readonly kind: 'all' | 'any'; readonly conditions: readonly Condition[] }
   | { readonly kind: 'not'; readonly condition: Condition }
   | { readonly kind: 'none' };

@@ -67,6 +67,9 @@ function conditionOf(field: (typeof searchFields)[number], params: SearchParams)
       return age('published', params);
     case 'text':
       return match(params.query);
+    case 'box':
+      return params.box && { kind: 'box', path: 'point', box: params.box };
+    case 'unstated':
     case 'radius':
     case 'order':
     case 'page':
@@ -111,14 +114,24 @@ function place({ city }: SearchParams): Condition | undefined {
 /** The unit of amounts when salaryPeriod is absent (contract 5.2.4). */
 const DEFAULT_PERIOD = 'bruto-ano';
 
+/** Whether an offer states a salary. */
+const hasSalary: Condition = {
+  kind: 'any',
+  conditions: [
+    { kind: 'exists', path: 'salaryYearMin' },
+    { kind: 'exists', path: 'salaryYearMax' },
+  ],
+};
+
 /** Converts a salary bound from salaryPeriod to euros a year. */
 function amount(
   field: AmountField & { readonly name: AmountName },
-  { amounts, salaryPeriod }: SearchParams,
+  { amounts, salaryPeriod, salaryUnstated }: SearchParams,
 ): Condition | undefined {
   const euros = amounts[field.name];
   if (euros === undefined) return undefined;
-  return bound(field.path, field.bound, euros * (yearlyFactor[salaryPeriod ?? DEFAULT_PERIOD] ?? 1));
+  const stated = bound(field.path, field.bound, euros * (yearlyFactor[salaryPeriod ?? DEFAULT_PERIOD] ?? 1));
+  return stated && salaryUnstated ? anyOf([stated, noneOf(hasSalary)]) : stated;
 }
 
 /** salaryPeriod without an amount selects offers with that period. */

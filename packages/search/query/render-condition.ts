@@ -23,6 +23,13 @@ export function renderCondition(condition: Condition): Fragment {
       return { range: { [condition.path]: { gte: condition.origin - condition.age } } };
     case 'distance':
       return radius(condition);
+    case 'box': {
+      const { west, south, east, north } = condition.box;
+      const corners = { top_left: { lat: north, lon: west }, bottom_right: { lat: south, lon: east } };
+      return { geo_bounding_box: { [condition.path]: corners } };
+    }
+    case 'exists':
+      return { exists: { field: condition.path } };
     case 'all':
       return { bool: { filter: condition.conditions.map(renderCondition) } };
     case 'any':

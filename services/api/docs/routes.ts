@@ -15,6 +15,8 @@ import {
   setHeaders,
 } from '@curro/ui';
 import { Hono } from 'hono';
+import type { ApiContext } from '../context.ts';
+import { quickstart } from './quickstart.ts';
 
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -63,7 +65,7 @@ function loadReferenceAssets(): ReferenceAssets {
 const filePath = (assetPath: string): string => `/docs${assetPath}`;
 
 /** Renders the page that shows `/openapi.json` and sends requests to its operations. */
-function referencePage({ icon, font, styles, scripts }: ReferenceAssets): Markup {
+function referencePage({ icon, font, styles, scripts }: ReferenceAssets, portalUrl: string): Markup {
   return htmlDocument({
     language: 'en',
     title: 'Curro API',
@@ -76,7 +78,11 @@ ${scripts.map(({ path }) => html`<script src="${filePath(path)}" defer></script>
     home: '/',
     masthead: html`<nav class="reference-links" aria-label="API"><a href="/openapi.json">openapi.json</a>
 <a href="/openapi-public.json">openapi-public.json</a></nav>`,
-    main: html`<div id="reference"><p class="reference-loading">The reference requires JavaScript.
+    main: html`<div class="wide"><h1>Curro API</h1>
+<p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>
+${quickstart(portalUrl)}
+<h2>Operations</h2></div>
+<div id="reference"><p class="reference-loading">The list of operations requires JavaScript.
 <a href="/openapi.json">openapi.json</a> has the same content.</p></div>`,
   });
 }
@@ -106,7 +112,7 @@ const secure: Middleware = async (c, next) => {
 const withoutBrotli = (header: string | undefined): string => (header ?? '').replace(/\bbr\b/g, '');
 
 /** `/docs`: the reference of the API; all its files come from this server. The files are read on the first request. */
-export function docsRoutes(): Hono<Environment> {
+export function docsRoutes({ portalUrl }: Pick<ApiContext, 'portalUrl'>): Hono<Environment> {
   let loaded: ReferenceAssets | undefined;
   const assets = (): ReferenceAssets => {
     loaded ??= loadReferenceAssets();
@@ -115,7 +121,7 @@ export function docsRoutes(): Hono<Environment> {
   return new Hono<Environment>()
     .get('/', secure, (c) => {
       c.header('Cache-Control', PAGE_CACHE);
-      return c.html(referencePage(assets()));
+      return c.html(referencePage(assets(), portalUrl));
     })
     .get('/assets/:file', secure, async (c) => {
       const { icon, font, styles, scripts } = assets();

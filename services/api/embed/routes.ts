@@ -21,8 +21,8 @@ const forOtherOrigins: Middleware = async (c, next) => {
 };
 
 const sendAsset = (c: Request, { type, body, compressed }: Asset, cache: string): Promise<Response> => {
-  const text = body.toString();
-  return send(c, { type, body: text, cache, cached: { etag: contentTag(text), compressed } });
+  const etag = contentTag(body.toString('latin1'));
+  return send(c, { type, body: Buffer.from(body), cache, cached: { etag, compressed } });
 };
 
 /** Builds the script of `<curro-search>` on the first request; a failed build is repeated on the next request. */

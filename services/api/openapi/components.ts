@@ -28,7 +28,10 @@ const pascal = (id: string): string =>
 
 function keySchema(dictionaries: Dictionaries, id: DictionaryId): JsonSchema {
   const { entries, placeholder } = dictionaries.get(id);
-  const keys = [...new Set([placeholder, ...entries].map(({ key }) => key))];
+  // The placeholder is last: the reference page and generators take the first value as an example.
+  const keys = [...new Set([...entries, placeholder].map(({ key }) => key))].sort(
+    (a, b) => Number(a === placeholder.key) - Number(b === placeholder.key),
+  );
   const about = `A key of the dictionary \`${id}\` (\`GET /api/1/dictionary/${id}\`); \`${placeholder.key}\` means not set.`;
   return keys.length > MAX_LISTED_KEYS
     ? { type: 'string', description: about }

@@ -23,7 +23,10 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
     case 'include':
     case 'facets':
     case 'assist':
+    case 'unstated':
       return z.boolean();
+    case 'box':
+      return z.string();
     case 'perCompany':
       return z.int().min(1).max(100);
     case 'group':

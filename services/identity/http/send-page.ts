@@ -18,6 +18,7 @@ export function identityHeaders({ formTargets = [], script }: PagePermissions = 
     ...(script === undefined ? [] : [`script-src ${script}`]),
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `form-action 'self'${formTargets.map((target) => ` ${target}`).join('')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -10,15 +10,77 @@ const integerField = ({ React, getComponent }) => ({
   },
 });
 
+/** The parts of Swagger UI without its main landmark: the page has one around it. */
+const referenceLayout = ({ React }) => {
+  const element = React.createElement;
+  const ReferenceLayout = ({ getComponent, specSelectors }) => {
+    const status = specSelectors.loadingStatus();
+    if (status !== 'success') {
+      const isFailed = status === 'failed' || status === 'failedConfig';
+      const text = isFailed
+        ? 'The description of the API did not load.'
+        : 'Reading the description of the API …';
+      return element(
+        'div',
+        { className: 'swagger-ui' },
+        element('p', { className: 'reference-loading' }, text),
+      );
+    }
+    const part = (name) => element(getComponent(name, true));
+    const scheme = element(
+      'div',
+      { className: 'scheme-container' },
+      part('ServersContainer'),
+      part('AuthorizeBtnContainer'),
+    );
+    const content = [part('InfoContainer'), scheme, part('FilterContainer'), part('operations')];
+    return element('div', { className: 'swagger-ui' }, element(getComponent('SvgAssets')), ...content);
+  };
+  return { components: { ReferenceLayout } };
+};
+
+/** Adds names of fields, and the focus of scrolled elements, to those of Swagger UI. */
+function describeReference() {
+  for (const field of reference.querySelectorAll('select, input, textarea')) {
+    const isNamed = [...field.labels].some((label) => label.textContent.trim() !== field.textContent.trim());
+    if (isNamed || field.getAttribute('aria-label')) continue;
+    const parameter = field.closest('[data-param-name]')?.dataset.paramName;
+    const operation = field.closest('.opblock')?.querySelector('.opblock-summary-path')?.textContent;
+    const general =
+      { servers: 'Server' }[field.id] ?? (field.closest('.filter') ? 'Filter by tag' : 'Content type');
+    const name = parameter ?? general;
+    field.setAttribute('aria-label', [name, operation].filter((part) => part).join(', '));
+  }
+  for (const scrolled of reference.querySelectorAll('pre, .model-box')) scrolled.tabIndex = 0;
+}
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-copy-code]');
+  if (!button) return;
+  await navigator.clipboard.writeText(document.getElementById(button.dataset.copyCode).textContent);
+  button.firstChild.textContent = 'Copied';
+});
+
+const reference = document.getElementById('reference');
+let pending = false;
+new MutationObserver(() => {
+  if (pending) return;
+  pending = true;
+  requestAnimationFrame(() => {
+    pending = false;
+    describeReference();
+  });
+}).observe(reference, { childList: true, subtree: true });
+
 globalThis.SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
   docExpansion: 'none',
   filter: true,
-  tryItOutEnabled: true,
-  defaultModelsExpandDepth: 0,
+  defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
   validatorUrl: null,
-  plugins: [integerField],
+  layout: 'ReferenceLayout',
+  plugins: [integerField, referenceLayout],
 });
