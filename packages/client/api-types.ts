@@ -666,7 +666,7 @@ export interface components {
          * @description A key of the dictionary `availability` (`GET /api/1/dictionary/availability`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly AvailabilityKey: "seleccionar" | "total" | "buena" | "media" | "mala" | "ninguna";
+        readonly AvailabilityKey: "total" | "buena" | "media" | "mala" | "ninguna" | "seleccionar";
         readonly Candidate: {
             /** Format: int64 */
             readonly id: number;
@@ -712,17 +712,17 @@ export interface components {
          * @description A key of the dictionary `candidate-experience` (`GET /api/1/dictionary/candidate-experience`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly CandidateExperienceKey: "seleccionar" | "sin-experiencia" | "menos-de-1-ano" | "1-ano" | "2-anos" | "3-anos" | "4-anos" | "5-anos" | "6-anos" | "7-anos" | "8-anos" | "9-anos" | "10-anos" | "mas-de-10-anos" | "mas-de-15-anos" | "mas-de-20-anos";
+        readonly CandidateExperienceKey: "sin-experiencia" | "menos-de-1-ano" | "1-ano" | "2-anos" | "3-anos" | "4-anos" | "5-anos" | "6-anos" | "7-anos" | "8-anos" | "9-anos" | "10-anos" | "mas-de-10-anos" | "mas-de-15-anos" | "mas-de-20-anos" | "seleccionar";
         /**
          * @description A key of the dictionary `candidate-subsegment` (`GET /api/1/dictionary/candidate-subsegment`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly CandidateSubsegmentKey: "seleccionar" | "estudiantes-y-practicas" | "recien-titulados" | "oficios-y-operarios" | "atencion-y-servicios" | "administrativos" | "comerciales" | "tecnicos-y-especialistas" | "tecnologia" | "sanidad-y-cuidados" | "mandos-y-directivos";
+        readonly CandidateSubsegmentKey: "estudiantes-y-practicas" | "recien-titulados" | "oficios-y-operarios" | "atencion-y-servicios" | "administrativos" | "comerciales" | "tecnicos-y-especialistas" | "tecnologia" | "sanidad-y-cuidados" | "mandos-y-directivos" | "seleccionar";
         /**
          * @description A key of the dictionary `category` (`GET /api/1/dictionary/category`); `-` means not set.
          * @enum {string}
          */
-        readonly CategoryKey: "-" | "administracion-publica" | "administracion-empresas" | "atencion-a-cliente" | "calidad-produccion-id" | "comercial-ventas" | "compras-logistica-almacen" | "diseno-artes-graficas" | "educacion-formacion" | "finanzas-banca" | "informatica-telecomunicaciones" | "ingenieros-tecnicos" | "inmobiliario-construccion" | "legal" | "marketing-comunicacion" | "profesiones-artes-oficios" | "recursos-humanos" | "sanidad-salud" | "sector-farmaceutico" | "turismo-restauracion" | "venta-detalle" | "otros";
+        readonly CategoryKey: "administracion-publica" | "administracion-empresas" | "atencion-a-cliente" | "calidad-produccion-id" | "comercial-ventas" | "compras-logistica-almacen" | "diseno-artes-graficas" | "educacion-formacion" | "finanzas-banca" | "informatica-telecomunicaciones" | "ingenieros-tecnicos" | "inmobiliario-construccion" | "legal" | "marketing-comunicacion" | "profesiones-artes-oficios" | "recursos-humanos" | "sanidad-salud" | "sector-farmaceutico" | "turismo-restauracion" | "venta-detalle" | "otros" | "-";
         /** @description A key of the dictionary `city` (`GET /api/1/dictionary/city`); `seleccionar` means not set. */
         readonly CityKey: string;
         readonly CompanyProfile: {
@@ -752,7 +752,7 @@ export interface components {
          * @description A key of the dictionary `contract-type` (`GET /api/1/dictionary/contract-type`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly ContractTypeKey: "seleccionar" | "autonomo" | "de-duracion-determinada" | "de-relevo" | "fijo-discontinuo" | "formativo" | "indefinido" | "a-tiempo-parcial" | "otros-contratos";
+        readonly ContractTypeKey: "autonomo" | "de-duracion-determinada" | "de-relevo" | "fijo-discontinuo" | "formativo" | "indefinido" | "a-tiempo-parcial" | "otros-contratos" | "seleccionar";
         /** @description A corrected `q` that finds many more offers. */
         readonly Correction: {
             readonly q: string;
@@ -852,7 +852,7 @@ export interface components {
          * @description A key of the dictionary `driver-license` (`GET /api/1/dictionary/driver-license`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly DriverLicenseKey: "seleccionar" | "am" | "a1" | "a2" | "a" | "b" | "b-e" | "c1" | "c1-e" | "c" | "c-e" | "d1" | "d1-e" | "d" | "d-e" | "btp" | "lcm" | "lva";
+        readonly DriverLicenseKey: "am" | "a1" | "a2" | "a" | "b" | "b-e" | "c1" | "c1-e" | "c" | "c-e" | "d1" | "d1-e" | "d" | "d-e" | "btp" | "lcm" | "lva" | "seleccionar";
         /** @description The first offer of the page and those nearly equal to it. */
         readonly DuplicateOffers: {
             readonly id: string;
@@ -913,7 +913,7 @@ export interface components {
          * @description A key of the dictionary `employment-status` (`GET /api/1/dictionary/employment-status`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly EmploymentStatusKey: "seleccionar" | "estoy-buscando-trabajo-activamente" | "no-busco-trabajo-pero-estoy-dispuesto-a-escuchar-ofertas" | "no-busco-trabajo";
+        readonly EmploymentStatusKey: "estoy-buscando-trabajo-activamente" | "no-busco-trabajo-pero-estoy-dispuesto-a-escuchar-ofertas" | "no-busco-trabajo" | "seleccionar";
         /** @description An empty object. */
         readonly EmptyObject: Record<string, never>;
         /** @description An error with its code. */
@@ -1014,7 +1014,7 @@ export interface components {
          * @description A key of the dictionary `experience-min` (`GET /api/1/dictionary/experience-min`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly ExperienceMinKey: "seleccionar" | "no-requerida" | "al-menos-1-ano" | "al-menos-2-anos" | "al-menos-3-anos" | "al-menos-4-anos" | "mas-de-5-anos" | "mas-de-10-anos";
+        readonly ExperienceMinKey: "no-requerida" | "al-menos-1-ano" | "al-menos-2-anos" | "al-menos-3-anos" | "al-menos-4-anos" | "mas-de-5-anos" | "mas-de-10-anos" | "seleccionar";
         /** @description The values of a field with the number of offers of each. */
         readonly Facet: {
             readonly key: string;
@@ -1075,7 +1075,7 @@ export interface components {
          * @description A key of the dictionary `gender` (`GET /api/1/dictionary/gender`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly GenderKey: "seleccionar" | "hombre" | "mujer" | "no-especificado";
+        readonly GenderKey: "hombre" | "mujer" | "no-especificado" | "seleccionar";
         readonly HighlightedOffer: {
             readonly id: string;
             /** @description HTML with `<mark>` around the words of `q`; everything else is escaped. */
@@ -1087,12 +1087,12 @@ export interface components {
          * @description A key of the dictionary `id-type` (`GET /api/1/dictionary/id-type`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly IdTypeKey: "seleccionar" | "nif" | "nie" | "pasaporte";
+        readonly IdTypeKey: "nif" | "nie" | "pasaporte" | "seleccionar";
         /**
          * @description A key of the dictionary `industry` (`GET /api/1/dictionary/industry`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly IndustryKey: "seleccionar" | "administracion-publica" | "aeronautica-y-espacio" | "agricultura-ganaderia-y-pesca" | "alimentacion-y-bebidas" | "alquiler-de-bienes-y-equipos" | "arquitectura-y-planificacion" | "artes-graficas-e-impresion" | "artesania-joyeria-y-juguetes" | "asesoria-juridica-y-notarias" | "asociaciones-y-ong" | "atencion-al-cliente-y-call-center" | "audiovisual" | "automocion" | "banca-y-servicios-financieros" | "biotecnologia" | "calzado-textil-y-moda" | "comercio-electronico" | "comercio-mayorista" | "comercio-minorista-y-gran-distribucion" | "construccion-y-obra-civil" | "consultoria-de-negocio" | "contabilidad-y-auditoria" | "cosmetica-y-perfumeria" | "deporte-y-ocio" | "desarrollo-de-programacion" | "diseno-grafico" | "educacion-y-formacion" | "electrodomesticos-y-electronica-de-consumo" | "energia-y-medio-ambiente" | "entretenimiento" | "equipos-informaticos" | "hosteleria-y-restauracion" | "ingenieria" | "inmobiliaria" | "internet" | "investigacion-y-desarrollo" | "laboratorios-y-farmacia" | "limpieza-y-mantenimiento-de-instalaciones" | "logistica-y-almacenaje" | "madera-y-mueble" | "maquinaria-y-equipos-industriales" | "marketing-y-publicidad" | "material-electrico-y-electronica" | "metalurgia-y-siderurgia" | "mineria-y-extraccion" | "peluqueria-y-estetica" | "plasticos-caucho-y-papel" | "portales-web-proceso-de-datos-hosting-y-act.-relac." | "prensa-y-editorial" | "quimica" | "recursos-humanos-y-seleccion" | "salud-y-servicios-sanitarios" | "seguridad-y-vigilancia" | "seguros" | "servicios-de-ti" | "servicios-sociales-y-a-domicilio" | "servicios-y-tecnologia-de-la-informacion" | "telecomunicaciones" | "transporte-mercancias-y-pasajeros-y-mensajeria" | "turismo-y-viajes" | "veterinaria-y-mascotas" | "vidrio-ceramica-y-materiales-de-construccion" | "otros";
+        readonly IndustryKey: "administracion-publica" | "aeronautica-y-espacio" | "agricultura-ganaderia-y-pesca" | "alimentacion-y-bebidas" | "alquiler-de-bienes-y-equipos" | "arquitectura-y-planificacion" | "artes-graficas-e-impresion" | "artesania-joyeria-y-juguetes" | "asesoria-juridica-y-notarias" | "asociaciones-y-ong" | "atencion-al-cliente-y-call-center" | "audiovisual" | "automocion" | "banca-y-servicios-financieros" | "biotecnologia" | "calzado-textil-y-moda" | "comercio-electronico" | "comercio-mayorista" | "comercio-minorista-y-gran-distribucion" | "construccion-y-obra-civil" | "consultoria-de-negocio" | "contabilidad-y-auditoria" | "cosmetica-y-perfumeria" | "deporte-y-ocio" | "desarrollo-de-programacion" | "diseno-grafico" | "educacion-y-formacion" | "electrodomesticos-y-electronica-de-consumo" | "energia-y-medio-ambiente" | "entretenimiento" | "equipos-informaticos" | "hosteleria-y-restauracion" | "ingenieria" | "inmobiliaria" | "internet" | "investigacion-y-desarrollo" | "laboratorios-y-farmacia" | "limpieza-y-mantenimiento-de-instalaciones" | "logistica-y-almacenaje" | "madera-y-mueble" | "maquinaria-y-equipos-industriales" | "marketing-y-publicidad" | "material-electrico-y-electronica" | "metalurgia-y-siderurgia" | "mineria-y-extraccion" | "peluqueria-y-estetica" | "plasticos-caucho-y-papel" | "portales-web-proceso-de-datos-hosting-y-act.-relac." | "prensa-y-editorial" | "quimica" | "recursos-humanos-y-seleccion" | "salud-y-servicios-sanitarios" | "seguridad-y-vigilancia" | "seguros" | "servicios-de-ti" | "servicios-sociales-y-a-domicilio" | "servicios-y-tecnologia-de-la-informacion" | "telecomunicaciones" | "transporte-mercancias-y-pasajeros-y-mensajeria" | "turismo-y-viajes" | "veterinaria-y-mascotas" | "vidrio-ceramica-y-materiales-de-construccion" | "otros" | "seleccionar";
         /**
          * @description An instant in UTC with milliseconds; the offset is always `+0000`.
          * @example 2026-03-05T09:30:08.000+0000
@@ -1113,7 +1113,7 @@ export interface components {
          * @description A key of the dictionary `last-job-search` (`GET /api/1/dictionary/last-job-search`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly LastJobSearchKey: "seleccionar" | "anuncio-en-prensa" | "bolsa-de-empleo-online" | "contactos-personales" | "empresa-de-trabajo-temporal" | "servicio-publico-de-empleo" | "web-de-la-empresa" | "redes-sociales" | "consultora-de-seleccion" | "autocandidatura" | "bolsa-de-trabajo-de-universidad-o-centro" | "promocion-interna" | "feria-de-empleo" | "otros";
+        readonly LastJobSearchKey: "anuncio-en-prensa" | "bolsa-de-empleo-online" | "contactos-personales" | "empresa-de-trabajo-temporal" | "servicio-publico-de-empleo" | "web-de-la-empresa" | "redes-sociales" | "consultora-de-seleccion" | "autocandidatura" | "bolsa-de-trabajo-de-universidad-o-centro" | "promocion-interna" | "feria-de-empleo" | "otros" | "seleccionar";
         readonly LetterToSend: {
             /** @description A stored letter; without it `text` is required. */
             readonly key?: string;
@@ -1196,12 +1196,12 @@ export interface components {
          * @description A key of the dictionary `manager-professional-level` (`GET /api/1/dictionary/manager-professional-level`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly ManagerProfessionalLevelKey: "seleccionar" | "mando-intermedio" | "direccion-gerencia" | "consejo-directivo";
+        readonly ManagerProfessionalLevelKey: "mando-intermedio" | "direccion-gerencia" | "consejo-directivo" | "seleccionar";
         /**
          * @description A key of the dictionary `mandatory-steps` (`GET /api/1/dictionary/mandatory-steps`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly MandatoryStepsKey: "seleccionar" | "personal-data" | "education" | "experience" | "future-job";
+        readonly MandatoryStepsKey: "personal-data" | "education" | "experience" | "future-job" | "seleccionar";
         readonly NamedEntry: {
             /** Format: int64 */
             readonly id: number;
@@ -1446,7 +1446,7 @@ export interface components {
          * @description A key of the dictionary `professional-level` (`GET /api/1/dictionary/professional-level`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly ProfessionalLevelKey: "seleccionar" | "becario-a-practicas" | "empleado-a" | "especialista" | "mando-intermedio" | "direccion-gerencia" | "consejo-directivo";
+        readonly ProfessionalLevelKey: "becario-a-practicas" | "empleado-a" | "especialista" | "mando-intermedio" | "direccion-gerencia" | "consejo-directivo" | "seleccionar";
         /** @description A key of the dictionary `province` (`GET /api/1/dictionary/province`); `seleccionar` means not set. */
         readonly ProvinceKey: string;
         readonly Questions: {
@@ -1457,12 +1457,12 @@ export interface components {
          * @description A key of the dictionary `reading-level` (`GET /api/1/dictionary/reading-level`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly ReadingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
+        readonly ReadingLevelKey: "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo" | "seleccionar";
         /**
          * @description A key of the dictionary `region` (`GET /api/1/dictionary/region`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly RegionKey: "seleccionar" | "cualquiera" | "toda-espana" | "andalucia" | "aragon" | "asturias" | "illes-balears" | "canarias" | "cantabria" | "castilla-la-mancha" | "castilla-y-leon" | "cataluna" | "ceuta" | "comunidad-valenciana" | "extremadura" | "galicia" | "la-rioja" | "madrid" | "melilla" | "murcia" | "navarra" | "pais-vasco" | "andorra" | "portugal" | "francia" | "reino-unido" | "alemania" | "resto-de-europa" | "america-latina" | "america-del-norte" | "asia" | "oriente-medio" | "africa" | "oceania";
+        readonly RegionKey: "cualquiera" | "toda-espana" | "andalucia" | "aragon" | "asturias" | "illes-balears" | "canarias" | "cantabria" | "castilla-la-mancha" | "castilla-y-leon" | "cataluna" | "ceuta" | "comunidad-valenciana" | "extremadura" | "galicia" | "la-rioja" | "madrid" | "melilla" | "murcia" | "navarra" | "pais-vasco" | "andorra" | "portugal" | "francia" | "reino-unido" | "alemania" | "resto-de-europa" | "america-latina" | "america-del-norte" | "asia" | "oriente-medio" | "africa" | "oceania" | "seleccionar";
         /** @description A wider search that finds more offers. */
         readonly Relaxation: {
             /** @description The parameter that is removed or changed; several are joined by commas. */
@@ -1481,14 +1481,14 @@ export interface components {
          * @description A key of the dictionary `salary-period` (`GET /api/1/dictionary/salary-period`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly SalaryPeriodKey: "seleccionar" | "bruto-ano" | "bruto-mes" | "bruto-hora";
+        readonly SalaryPeriodKey: "bruto-ano" | "bruto-mes" | "bruto-hora" | "seleccionar";
         /** @description A key of the dictionary `salary-quantity` (`GET /api/1/dictionary/salary-quantity`); `seleccionar` means not set. */
         readonly SalaryQuantityKey: string;
         /**
          * @description A key of the dictionary `salary-range` (`GET /api/1/dictionary/salary-range`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly SalaryRangeKey: "seleccionar" | "hasta-12000" | "12001-15000" | "15001-18000" | "18001-21000" | "21001-24000" | "24001-27000" | "27001-30000" | "30001-36000" | "36001-42000" | "42001-48000" | "48001-60000" | "mas-de-60000";
+        readonly SalaryRangeKey: "hasta-12000" | "12001-15000" | "15001-18000" | "18001-21000" | "21001-24000" | "24001-27000" | "27001-30000" | "30001-36000" | "36001-42000" | "42001-48000" | "48001-60000" | "mas-de-60000" | "seleccionar";
         readonly SavedSearch: {
             /** Format: uuid */
             readonly id: string;
@@ -1603,17 +1603,17 @@ export interface components {
          * @description A key of the dictionary `skill-level` (`GET /api/1/dictionary/skill-level`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly SkillLevelKey: "seleccionar" | "bajo" | "medio" | "alto";
+        readonly SkillLevelKey: "bajo" | "medio" | "alto" | "seleccionar";
         /**
          * @description A key of the dictionary `speaking-level` (`GET /api/1/dictionary/speaking-level`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly SpeakingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "conversacion" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
+        readonly SpeakingLevelKey: "nulo" | "elemental" | "bajo" | "conversacion" | "medio" | "intermedio" | "alto" | "excelente" | "nativo" | "seleccionar";
         /**
          * @description A key of the dictionary `staff` (`GET /api/1/dictionary/staff`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly StaffKey: "seleccionar" | "0" | "1-5" | "6-10" | "11-20" | "21-50" | "51-100" | "mas-de-100";
+        readonly StaffKey: "0" | "1-5" | "6-10" | "11-20" | "21-50" | "51-100" | "mas-de-100" | "seleccionar";
         readonly StoredFutureJob: {
             /** Format: uuid */
             readonly curriculumId: string;
@@ -1641,7 +1641,7 @@ export interface components {
          * @description A key of the dictionary `study` (`GET /api/1/dictionary/study`); `indicar-nivel` means not set.
          * @enum {string}
          */
-        readonly StudyKey: "indicar-nivel" | "sin-estudios" | "educacion-secundaria-obligatoria" | "bachillerato" | "ciclo-formativo-grado-medio" | "ciclo-formativo-grado-superior" | "ensenanzas-artisticas-regladas" | "ensenanzas-deportivas-regladas" | "grado" | "licenciado" | "diplomado" | "ingeniero-tecnico" | "ingeniero-superior" | "postgrado" | "master" | "doctorado" | "otros-titulos-certificaciones-y-carnes" | "otros-cursos-y-formacion-no-reglada" | "formacion-profesional-grado-medio" | "formacion-profesional-grado-superior";
+        readonly StudyKey: "sin-estudios" | "educacion-secundaria-obligatoria" | "bachillerato" | "ciclo-formativo-grado-medio" | "ciclo-formativo-grado-superior" | "ensenanzas-artisticas-regladas" | "ensenanzas-deportivas-regladas" | "grado" | "licenciado" | "diplomado" | "ingeniero-tecnico" | "ingeniero-superior" | "postgrado" | "master" | "doctorado" | "otros-titulos-certificaciones-y-carnes" | "otros-cursos-y-formacion-no-reglada" | "formacion-profesional-grado-medio" | "formacion-profesional-grado-superior" | "indicar-nivel";
         /** @description A key of the dictionary `subcategory` (`GET /api/1/dictionary/subcategory`); `-` means not set. */
         readonly SubcategoryKey: string;
         readonly SuggestedPlace: {
@@ -1679,7 +1679,7 @@ export interface components {
          * @description A key of the dictionary `teleworking` (`GET /api/1/dictionary/teleworking`); `indicar` means not set.
          * @enum {string}
          */
-        readonly TeleworkingKey: "indicar" | "trabajo-solo-presencial" | "solo-teletrabajo" | "teletrabajo-posible" | "no-se-sabe-no-esta-decidido";
+        readonly TeleworkingKey: "trabajo-solo-presencial" | "solo-teletrabajo" | "teletrabajo-posible" | "no-se-sabe-no-esta-decidido" | "indicar";
         readonly Timeline: {
             /** Format: int64 */
             readonly totalFound: number;
@@ -1726,7 +1726,7 @@ export interface components {
          * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly UrlTypeKey: "seleccionar" | "facebook" | "twitter" | "linkedin" | "github" | "instagram" | "youtube" | "blog" | "portfolio" | "stackoverflow" | "behance" | "dribbble" | "medium" | "gitlab" | "xing" | "tiktok" | "bitbucket" | "pinterest" | "vimeo" | "flickr" | "twitch" | "telegram" | "domestika" | "kaggle" | "researchgate" | "orcid" | "web-personal" | "web-de-empresa" | "otro";
+        readonly UrlTypeKey: "facebook" | "twitter" | "linkedin" | "github" | "instagram" | "youtube" | "blog" | "portfolio" | "stackoverflow" | "behance" | "dribbble" | "medium" | "gitlab" | "xing" | "tiktok" | "bitbucket" | "pinterest" | "vimeo" | "flickr" | "twitch" | "telegram" | "domestika" | "kaggle" | "researchgate" | "orcid" | "web-personal" | "web-de-empresa" | "otro" | "seleccionar";
         /** @description An error in one parameter, header or body field. */
         readonly ValidationError: {
             /** @description The code of the error. */
@@ -1745,12 +1745,12 @@ export interface components {
          * @description A key of the dictionary `workday` (`GET /api/1/dictionary/workday`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly WorkdayKey: "seleccionar" | "completa" | "indiferente" | "parcial-manana" | "parcial-tarde" | "parcial-noche" | "parcial-indiferente" | "intensiva-manana" | "intensiva-tarde" | "intensiva-noche" | "intensiva-indiferente";
+        readonly WorkdayKey: "completa" | "indiferente" | "parcial-manana" | "parcial-tarde" | "parcial-noche" | "parcial-indiferente" | "intensiva-manana" | "intensiva-tarde" | "intensiva-noche" | "intensiva-indiferente" | "seleccionar";
         /**
          * @description A key of the dictionary `writing-level` (`GET /api/1/dictionary/writing-level`); `seleccionar` means not set.
          * @enum {string}
          */
-        readonly WritingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
+        readonly WritingLevelKey: "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo" | "seleccionar";
     };
     responses: never;
     parameters: never;
@@ -2459,6 +2459,10 @@ export interface operations {
                 readonly maxPerCompany?: number;
                 /** @description `duplicates`: nearly equal offers of the page follow each other and are listed in `assist`. Bad values: 201. */
                 readonly group?: "duplicates";
+                /** @description true or 1: salaryMin and salaryMax also match offers that state no salary. Bad values: 201. */
+                readonly salaryUnstated?: boolean;
+                /** @description west,south,east,north in degrees: offers with a place in this box. Bad values: 201. */
+                readonly box?: string;
             };
             readonly header?: never;
             readonly path?: never;
