@@ -6,6 +6,7 @@ export { findOtherTexts, type OtherText, type OtherTexts } from './assist/other-
 export { chooseVisitorSearch, type VisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { presentationKinds, searchFields } from './fields.ts';
+export type { MapTile } from './map/map-tile.ts';
 export { type MemorySearch, openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';

@@ -104,6 +104,7 @@ function observeIndex(index: SearchIndex, observe: ObserveCall): SearchIndex {
     ...index,
     search: (params, rankingOf, weights) => observe('search', () => index.search(params, rankingOf, weights)),
     similar: (search) => observe('search', () => index.similar(search)),
+    map: (search) => observe('search', () => index.map(search)),
     totals: (searches) => observe('search', () => index.totals(searches)),
     counts: (now) => observe('search', () => index.counts(now)),
     generation: () => observe('generation', () => index.generation()),

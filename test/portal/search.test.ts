@@ -228,6 +228,23 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('pins on the map lead to smaller boxes and to the list of a box, without JavaScript', async () => {
+    const visit = await browser.visit('/?q=administrativo', { javaScriptEnabled: false });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Ver en el mapa' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo: mapa' }).waitFor();
+    expect((await page.locator('.pins text').allTextContents()).toSorted()).toEqual(['15', '30']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sevilla 30' }).click();
+    expect(new URL(page.url()).searchParams.get('box')).toMatch(/^-\d/);
+    expect(await page.locator('.total').textContent()).toBe('30 ofertas');
+    await page.getByRole('link', { name: 'Ver 30 ofertas' }).click();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('link', { name: 'Quitar Zona del mapa' }).click();
+    expect(await page.locator('.total').textContent()).toContain('45 ofertas');
+    await visit.close();
+  });
+
   test('form, filters and pages work without JavaScript', async () => {
     const visit = await browser.visit('/', { javaScriptEnabled: false });
     const { page } = visit;

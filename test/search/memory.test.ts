@@ -49,6 +49,18 @@ test('the index in memory counts what Elasticsearch counts', async () => {
   expect(await memory.counts(now)).toEqual(await engine.counts(now));
   const searches = randomSearches(records, 20, { seed: 4, now, dictionaries }).map(({ params }) => params);
   expect(await memory.totals(searches)).toEqual(await engine.totals(searches));
+  const box = { west: -10, south: 35, east: 5, north: 44 };
+  for (const params of searches) {
+    for (const zoom of [5, 8]) {
+      const [inMemory, inEngine] = await Promise.all(
+        [memory, engine].map(async (index) => {
+          const tiles = await index.map({ params, zoom, box });
+          return tiles.map(({ key, count }) => `${key}: ${count}`).sort();
+        }),
+      );
+      expect(inMemory).toEqual(inEngine);
+    }
+  }
 });
 
 test('the index in memory refuses older revisions, also of removed offers', async () => {

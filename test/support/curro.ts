@@ -49,6 +49,8 @@ function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<s
     OFFERS_INDEX: `${environment.indexPrefix}offers`,
     AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
     PORTAL_TOKEN_SIGN_IN: 'true',
+    // The logos of test offers are at hosts that do not exist.
+    PORTAL_LOGOS: 'false',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: '0',
     AUTH_CACHE_TTL_MS: '300',

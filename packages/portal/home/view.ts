@@ -1,7 +1,8 @@
-import { html, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
+import { mapPath } from '../map/map-view.ts';
 import { hasMap, mapScale, provinceMap } from '../map/view.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { filterGroups } from '../search/filter-groups.ts';
@@ -79,7 +80,7 @@ ${recentSearches(locale)}
 <section class="sectors" aria-labelledby="sectors"><h2 id="sectors">${messages.hero.categories}</h2>
 <ul>${sectors.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>
 </section>
-${hasMap(model) ? html`<figure class="atlas"><figcaption>${messages.hero.map}</figcaption>${provinceMap(model)}${mapScale(locale)}</figure>` : regions(model)}
+${hasMap(model) ? html`<figure class="atlas"><figcaption>${messages.hero.map}</figcaption>${provinceMap(model)}${mapScale(locale)}<p class="map-open"><a class="with-icon" href="${mapPath(locale, ALL_OFFERS)}">${icon('map')}${messages.pinMap.open}</a></p></figure>` : regions(model)}
 </div>
 ${popularCompanies(popular, locale)}`;
 }

@@ -6,6 +6,17 @@ const es = {
     few: 'menos',
     many: 'más',
   },
+  pinMap: {
+    title: (search: string) => `${search}: mapa`,
+    label: 'Mapa de las ofertas',
+    open: 'Ver en el mapa',
+    list: 'Ver la lista',
+    zoomOut: 'Alejar',
+    places: 'Lugares del mapa',
+    noTown: 'Sin localidad',
+    pin: (town: string, count: number) =>
+      [town, spanish.plural(count, 'oferta', 'ofertas')].filter((text) => text !== '').join(': '),
+  },
 };
 
 const en: typeof es = {
@@ -13,6 +24,17 @@ const en: typeof es = {
     province: (name, count) => `${name}: ${english.plural(count, 'job', 'jobs')}`,
     few: 'fewer',
     many: 'more',
+  },
+  pinMap: {
+    title: (search) => `${search}: map`,
+    label: 'Map of the jobs',
+    open: 'See on the map',
+    list: 'See the list',
+    zoomOut: 'Zoom out',
+    places: 'Places on the map',
+    noTown: 'No town',
+    pin: (town, count) =>
+      [town, english.plural(count, 'job', 'jobs')].filter((text) => text !== '').join(': '),
   },
 };
 

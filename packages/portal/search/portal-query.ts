@@ -39,7 +39,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
   put('salaryMin', params.amounts.salaryMin);
   put('salaryMax', params.amounts.salaryMax);
   put('salaryPeriod', params.salaryPeriod);
-  put('salaryUnstated', params.salaryUnstated ? 'true' : undefined);
+  put('salaryUnstated', params.salaryUnstated && 'true');
   put('box', params.box && printBox(params.box));
   put('employerId', params.employerId);
   put('emph', params.emphasis);

@@ -2,6 +2,7 @@ import type { ErrorParams } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
+import { mapPath } from '../map/map-view.ts';
 import { activeFilters, chips } from './active-filters.ts';
 import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
@@ -136,7 +137,7 @@ ${filters(model, active.length)}
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
 <p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 1, () => sortChoice(model))}
-<p class="bell-line">${bellLink(locale, apiQuery(query))}<a class="with-icon" href="${locale.prefix}/rss?${apiQuery(query)}" title="${messages.results.rss}">${icon('rss')}RSS</a></p>
+<p class="bell-line">${bellLink(locale, apiQuery(query))}<a class="with-icon" href="${locale.prefix}/rss?${apiQuery(query)}" title="${messages.results.rss}">${icon('rss')}RSS</a>${when(result.total > 0, () => html`<a class="with-icon" href="${mapPath(locale, query)}">${icon('map')}${messages.pinMap.open}</a>`)}</p>
 </div>
 ${paneLink(model)}
 ${queryErrors(model)}

@@ -4,6 +4,7 @@ import { compilePredicate, isExpired } from '../predicate/compile-predicate.ts';
 import { indexName, indexNumber } from '../search-index/alias.ts';
 import { mappingFingerprint } from '../search-index/definition.ts';
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
+import { readMapInMemory } from './map-memory.ts';
 import { createMemoryIndex, type MemoryDocument, type MemoryIndex } from './memory-index.ts';
 import { countValues, searchMemory, topValues } from './search-memory.ts';
 import { similarMemory } from './similar-memory.ts';
@@ -63,6 +64,11 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       describe: async () => ({ index: serving, ...state }),
       search: async (params) => searchMemory(visible(), params),
       similar: async (search) => similarMemory(visible(), search, dictionaries),
+      map: async (search) =>
+        readMapInMemory(
+          visible().map(({ indexed }) => indexed),
+          search,
+        ),
       totals: async (searches) =>
         searches.map((params) => {
           const isFound = compilePredicate(params);

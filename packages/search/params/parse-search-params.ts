@@ -193,7 +193,8 @@ function readCriteria(
     city: readCity(query, version, context, keys.province.chosen, reader, errors),
     amounts: byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros)),
     salaryPeriod: period || undefined,
-    salaryUnstated: reader.value('salaryUnstated', parseBoolean) ?? false,
+    // Undefined for false, so that cursors of earlier releases stay valid.
+    salaryUnstated: reader.value('salaryUnstated', parseBoolean) || undefined,
     box: reader.value('box', parseBox),
     employerId: reader.value('employerId', (raw) =>
       EMPLOYER_ID.test(raw) && context.employerExists !== false ? raw : undefined,

@@ -29,7 +29,7 @@ function valuesOf(field: Row, params: SearchParams): readonly (string | number |
     case 'emphasis':
       return [params.emphasis];
     case 'unstated':
-      return [params.salaryUnstated || undefined];
+      return [params.salaryUnstated];
     case 'box':
       return [params.box && printBox(params.box)];
     case 'since':

@@ -1,4 +1,10 @@
-import type { Box } from './search-params.ts';
+/** A box in degrees; one that crosses the 180th meridian has its west edge east of its east edge. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
 
 const INTEGER = /^[+-]?\d{1,9}$/;
 

@@ -3,7 +3,7 @@ import type { Version } from '../field.ts';
 import type { AmountName, FlagName, InstantName, KeysName } from '../fields.ts';
 import type { Query } from '../syntax/tree.ts';
 import type { SortOrder } from './order.ts';
-import type { SinceDate } from './scalars.ts';
+import type { Box, SinceDate } from './scalars.ts';
 
 /** Page sizes (contract 5.2.6). */
 export const DEFAULT_PAGE_SIZE = 20;
@@ -50,7 +50,7 @@ export interface SearchParams {
   readonly amounts: Readonly<Record<AmountName, number | undefined>>;
   readonly salaryPeriod: string | undefined;
   /** Whether the amounts also match offers that state no salary. */
-  readonly salaryUnstated: boolean;
+  readonly salaryUnstated: true | undefined;
   readonly box: Box | undefined;
   readonly employerId: string | undefined;
   readonly company: Query | undefined;
@@ -65,14 +65,6 @@ export interface SearchParams {
   readonly pageSize: number;
   readonly after: readonly SortValue[] | undefined;
   readonly facets: boolean;
-}
-
-/** A box in degrees; one that crosses the 180th meridian has its west edge east of its east edge. */
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
 }
 
 /** Context of parsing. `employerExists` is false if no company has the employerId. */

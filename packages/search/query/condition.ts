@@ -1,5 +1,5 @@
 import type { Point } from '@curro/shared';
-import type { Box } from '../params/search-params.ts';
+import type { Box } from '../params/scalars.ts';
 
 /**
  * A condition of a search on the fields of an offer document. The search renders it as an Elasticsearch query

@@ -131,7 +131,7 @@ function amount(
   const euros = amounts[field.name];
   if (euros === undefined) return undefined;
   const stated = bound(field.path, field.bound, euros * (yearlyFactor[salaryPeriod ?? DEFAULT_PERIOD] ?? 1));
-  return stated && salaryUnstated ? anyOf([stated, noneOf(hasSalary)]) : stated;
+  return stated && salaryUnstated === true ? anyOf([stated, noneOf(hasSalary)]) : stated;
 }
 
 /** salaryPeriod without an amount selects offers with that period. */

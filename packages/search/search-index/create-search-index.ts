@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
 import type { Client, estypes } from '@elastic/elasticsearch';
+import type { MapTile } from '../map/map-tile.ts';
+import { type MapSearch, readMap } from '../map/read-map.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { RankingWeights } from '../query/rank.ts';
 import { buildSearchRequest, buildSearchRequests } from '../request.ts';
@@ -64,6 +66,8 @@ export interface SearchIndex {
   similar(search: SimilarSearch): Promise<readonly OfferHit[]>;
   /** Counts the offers of several searches in one request, in the order of the searches. */
   totals(searches: readonly SearchParams[]): Promise<number[]>;
+  /** Counts the offers of a search in each tile of a map; at most 400 tiles, those with the most offers. */
+  map(search: MapSearch): Promise<readonly MapTile[]>;
   /** Counts what the offers that are open now contain. */
   counts(now: Date): Promise<OfferCounts>;
   /** Identifies what searches see: changes with each refresh of a shard copy and with the index of the alias. */
@@ -140,6 +144,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       }, log),
     totals: (searches) =>
       mapUnavailable(() => guard.run(() => readTotals(client, name, searches, searchTimeoutMs)), log),
+    map: (search) =>
+      mapUnavailable(() => guard.run(() => readMap(client, name, search, searchTimeoutMs)), log),
     counts: (now) => mapUnavailable(() => guard.run(() => readCounts(client, name, now)), log),
     generation: () =>
       mapUnavailable(() => guard.run(() => readGeneration(client, name, searchTimeoutMs)), log),
