@@ -29,6 +29,7 @@ describeInBrowser('pages of the portal', () => {
   const pages = [
     { name: 'home', path: '/' },
     { name: 'results', path: '/?q=administrativo&province=sevilla&teleworking=teletrabajo-posible' },
+    { name: 'map', path: '/mapa?q=administrativo' },
     { name: 'empty', path: '/?q=astronauta&city=Zamora&distance=10' },
     { name: 'unknown-town', path: '/en?q=administrativo&city=Sevila', expected: /status of 400/ },
     { name: 'offer', path: offer },
