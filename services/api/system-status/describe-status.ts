@@ -74,13 +74,13 @@ async function records({ db, clock }: ApiContext) {
   };
 }
 
-/** The responses with a server error since the start of this process. */
+/** The responses with a server error since the start of this process, without those of health checks. */
 async function countServerErrors({ metrics }: ApiContext): Promise<number> {
   const { values } = await metrics.requests.get();
+  const isError = (labels: Readonly<Partial<Record<string, string | number>>>): boolean =>
+    String(labels.status).startsWith('5') && !String(labels.operation).startsWith('/health');
   return values
-    .filter(
-      ({ metricName, labels }) => metricName?.endsWith('_count') && String(labels.status).startsWith('5'),
-    )
+    .filter(({ metricName, labels }) => metricName?.endsWith('_count') && isError(labels))
     .reduce((sum, { value }) => sum + value, 0);
 }
 
