@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApplicant } from '../applications/applicant.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { hostileFiles, zipOf } from './hostile-files.ts';
+import { importer, signedIn } from './cv-importer.ts';
+import { zipOf } from './hostile-files.ts';
 import { createVisitor } from './visitor.ts';
 
 let curro: Curro;
@@ -10,15 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-async function signedIn(subject: string) {
-  const { curriculum } = await createApplicant(curro, subject);
-  const visitor = createVisitor(curro);
-  await visitor.signIn(subject);
-  return { visitor, curriculum };
-}
-
 test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', async () => {
-  const { visitor, curriculum } = await signedIn('downloads');
+  const { visitor, curriculum } = await signedIn(curro, 'downloads');
   const download = async (file: string) => {
     const response = await visitor.send(`/cv/${curriculum}/descargar/${file}`);
     return {
@@ -50,8 +43,8 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
 });
 
 test('the files of another candidate are not found, and visitors sign in first', async () => {
-  const { curriculum } = await signedIn('owner');
-  const { visitor } = await signedIn('curious');
+  const { curriculum } = await signedIn(curro, 'owner');
+  const { visitor } = await signedIn(curro, 'curious');
   for (const file of [
     'descargar/json-resume',
     'descargar/europass',
@@ -64,38 +57,8 @@ test('the files of another candidate are not found, and visitors sign in first',
   }
 });
 
-async function importer(subject: string) {
-  const { visitor, curriculum } = await signedIn(subject);
-  const path = `/cv/${curriculum}/importar`;
-  const key = await visitor.keyOn(path);
-  return {
-    visitor,
-    curriculum,
-    /** Uploads a file with a name and a type that are those of a PDF. */
-    async upload(content: Buffer) {
-      const form = new FormData();
-      form.set('_key', key);
-      if (content.length > 0)
-        form.set('file', new Blob([Uint8Array.from(content)], { type: 'application/pdf' }), 'cv.pdf');
-      return visitor.post(path, form);
-    },
-    review: async () => (await visitor.send(`${path}/revisar`)).text(),
-    save: (fields: Record<string, string>) => visitor.post(`${path}/revisar`, { _key: key, ...fields }),
-  };
-}
-
-test('files that cannot be read get a status and a code, and nothing of them is stored', async () => {
-  const { upload, review } = await importer('hostile');
-  for (const [name, content, status, code] of await hostileFiles()) {
-    const response = await upload(content);
-    const page = await response.text();
-    expect([response.status, /Código: (\w+)/.exec(page)?.[1]], name).toEqual([status, code]);
-  }
-  expect(await review()).toContain('No queda nada por revisar.');
-}, 180_000);
-
 test('what a file contains is saved only after the review, and by the rules of its section', async () => {
-  const { visitor, curriculum, upload, review, save } = await importer('linkedin');
+  const { visitor, curriculum, upload, review, save } = await importer(curro, 'linkedin');
   const content = zipOf([
     {
       name: 'export/Positions.csv',
@@ -145,10 +108,10 @@ test('what a file contains is saved only after the review, and by the rules of i
 });
 
 test('the review of another candidate is not shown', async () => {
-  const owner = await importer('import-owner');
+  const owner = await importer(curro, 'import-owner');
   await owner.upload(zipOf([{ name: 'Skills.csv', content: Buffer.from('Name\nSecreto\n') }]));
   expect(await owner.review()).toContain('Secreto');
-  const other = await importer('import-other');
+  const other = await importer(curro, 'import-other');
   expect(await other.review()).not.toContain('Secreto');
   expect((await other.visitor.send(`/cv/${owner.curriculum}/importar`)).status).toBe(404);
 });

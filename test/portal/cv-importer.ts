@@ -1,0 +1,32 @@
+import { createApplicant } from '../applications/applicant.ts';
+import type { Curro } from '../support/curro.ts';
+import { createVisitor } from './visitor.ts';
+
+/** A visitor who is signed in as a candidate with a complete CV. */
+export async function signedIn(curro: Curro, subject: string) {
+  const { curriculum } = await createApplicant(curro, subject);
+  const visitor = createVisitor(curro);
+  await visitor.signIn(subject);
+  return { visitor, curriculum };
+}
+
+/** A candidate who imports files. */
+export async function importer(curro: Curro, subject: string) {
+  const { visitor, curriculum } = await signedIn(curro, subject);
+  const path = `/cv/${curriculum}/importar`;
+  const key = await visitor.keyOn(path);
+  return {
+    visitor,
+    curriculum,
+    /** Uploads a file with a name and a type that are those of a PDF. */
+    async upload(content: Buffer) {
+      const form = new FormData();
+      form.set('_key', key);
+      if (content.length > 0)
+        form.set('file', new Blob([Uint8Array.from(content)], { type: 'application/pdf' }), 'cv.pdf');
+      return visitor.post(path, form);
+    },
+    review: async () => (await visitor.send(`${path}/revisar`)).text(),
+    save: (fields: Record<string, string>) => visitor.post(`${path}/revisar`, { _key: key, ...fields }),
+  };
+}
