@@ -141,7 +141,10 @@ const used = [...packages].filter(([, { folder }]) =>
   [...written].some((file) => file.startsWith(`${folder}/`)),
 );
 for (const [, { folder }] of used) if (folder !== resolve(PACKAGE)) await copyData(folder);
-await cp(join(REPOSITORY, BROWSER_SOURCES), join(OUTPUT, BROWSER_SOURCES), { recursive: true });
+await cp(join(REPOSITORY, BROWSER_SOURCES), join(OUTPUT, BROWSER_SOURCES), {
+  recursive: true,
+  filter: (path) => !path.endsWith('.test.ts'),
+});
 // The bundler reads the element from its sources.
 const bundle = join(OUTPUT, 'packages/embed/bundle.js');
 await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('curro-search.js', 'curro-search.ts'));

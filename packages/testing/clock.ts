@@ -33,10 +33,19 @@ const DURATION = /^(\d+(?:\.\d+)?) (second|minute|hour|day|week)s?$/;
  * @throws TypeError for another text
  */
 export function durationMs(duration: string | number): number {
-  if (typeof duration === 'number') return duration;
-  const [, amount, unit] = DURATION.exec(duration) ?? [];
+  if (typeof duration === 'number' && Number.isFinite(duration)) return duration;
+  const [, amount, unit] = DURATION.exec(String(duration)) ?? [];
   const unitMs = UNIT_MS[unit ?? ''];
   if (unitMs === undefined)
-    throw new TypeError(`${JSON.stringify(duration)} is not a duration such as "2 days" or "90 minutes"`);
+    throw new TypeError(
+      `${JSON.stringify(String(duration))} is not a duration such as "2 days" or "90 minutes"`,
+    );
   return Number(amount) * unitMs;
+}
+
+/** The milliseconds of a time such as `2027-01-01T08:00:00Z`. @throws TypeError for another text */
+export function timeMs(time: Date | string): number {
+  const ms = new Date(time).getTime();
+  if (Number.isNaN(ms)) throw new TypeError(`"${String(time)}" is not a time such as "2027-01-01T08:00:00Z"`);
+  return ms;
 }

@@ -1,6 +1,6 @@
 import type { ApiServer, Intercept } from '@curro/api';
 import type { OfferGenerator } from '@curro/demo';
-import { type AdjustableClock, durationMs } from './clock.ts';
+import { type AdjustableClock, durationMs, timeMs } from './clock.ts';
 import type { Faults } from './control/faults.ts';
 import { createControlRoutes } from './control/routes.ts';
 import type { CurroTest, TestMail } from './curro.ts';
@@ -58,8 +58,8 @@ export async function createCurro(services: TestServices): Promise<CurroTest> {
     candidate: (name, options) => createCandidate(url, tokens, name, options),
     clock: {
       now: async () => clock.now(),
-      advance: (duration) => moveClock(clock.offset() + durationMs(duration)),
-      set: (time) => moveClock(clock.offset() + new Date(time).getTime() - clock.now().getTime()),
+      advance: async (duration) => moveClock(clock.offset() + durationMs(duration)),
+      set: async (time) => moveClock(clock.offset() + timeMs(time) - clock.now().getTime()),
     },
     fail: (operation, fault) => faults.add(operation, fault),
     settled: () => services.runSchedules(),

@@ -75,7 +75,7 @@ export interface TestMail {
 export interface CurroTest {
   /** The address of the API and the portal, without a trailing slash. */
   readonly url: string;
-  /** A token for the operator API, valid for 30 days. */
+  /** A token for the operator API, valid for ten years. */
   readonly operatorToken: string;
   /** Imports offers and waits until searches find them. */
   seed(seed: Seed): Promise<Seeded>;
@@ -83,14 +83,22 @@ export interface CurroTest {
   readonly clock: {
     /** The current time of Curro. */
     now(): Promise<Date>;
-    /** Moves the time forward, by `2 days` or milliseconds, and runs the schedules that are due then. */
+    /**
+     * Moves the time forward, by `2 days` or milliseconds, and runs the schedules that are due then.
+     * @throws TypeError for another text
+     */
     advance(duration: string | number): Promise<void>;
-    /** Sets the time, which runs on from there, and runs the schedules that are due then. */
+    /**
+     * Sets the time, which runs on from there, and runs the schedules that are due then.
+     * @throws TypeError for a text that is not a time
+     */
     set(time: Date | string): Promise<void>;
   };
   /**
    * Makes requests fail.
-   * @param operation an id of an operation such as `offerSearch`, `search` for it, or `*` for all
+   * @param operation an id of an operation of `/api` or `/ops/v1` such as `offerSearch` or `opsOfferImport`, `search`
+   * and `apply` for the most frequent ones, or `*` for all of `/api`
+   * @throws TypeError for an unknown operation
    */
   fail(operation: string, fault: Fault): Promise<void>;
   /** Waits until everything that was enqueued is done and searchable. */

@@ -19,6 +19,7 @@ async function importContainers(): Promise<typeof import('./containers/start-con
 /**
  * Starts a Curro for tests, or connects to one that `curro-test` has started.
  * @throws {CurroStartError} when engines, Docker or a package are unavailable; the message names the alternatives
+ * @throws TypeError for an unknown mode
  * @example
  * const curro = await startCurro({ mode: 'double' });
  * await curro.seed({ offers: 1_000 });
@@ -37,8 +38,12 @@ export async function startCurro(options: StartOptions): Promise<CurroTest> {
     const { startEmbedded } = await import('./engines/start-embedded.ts');
     return startEmbedded(options);
   }
-  const { startDouble } = await import('./double/start-double.ts');
-  return startDouble(options);
+  if (options.mode === 'double') {
+    const { startDouble } = await import('./double/start-double.ts');
+    return startDouble(options);
+  }
+  // Suites without types pass the mode of a variable.
+  throw new TypeError('startCurro needs a mode, "double", "embedded" or "containers", or a url');
 }
 
 /**

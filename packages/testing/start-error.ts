@@ -5,7 +5,9 @@ type StartErrorCode =
   /** An engine could not be started, or does not respond. */
   | 'engines_unavailable'
   /** A package that the mode needs is not installed. */
-  | 'package_missing';
+  | 'package_missing'
+  /** The address or the port cannot be listened on. */
+  | 'port_unavailable';
 
 /** A Curro that did not start; the message names the alternatives. */
 export class CurroStartError extends Error {

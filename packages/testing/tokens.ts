@@ -10,7 +10,10 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 const ALGORITHM = 'ES256';
 const CLIENT_ID = 'tests';
-const LIFE_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+const LIFE_MS = 30 * DAY_MS;
+/** Longer than suites move the clock: `seed` continues to work. */
+const OPERATOR_LIFE_MS = 3_650 * DAY_MS;
 
 /** Signs access tokens of the local issuer. */
 export interface TokenSigner {
@@ -25,7 +28,7 @@ export interface TokenSigner {
 /** The address of a candidate of tests. */
 export const emailOf = (name: string): string => `${name}@example.org`;
 
-/** Creates a key pair; tokens begin at the time of the clock and are valid for 30 days by default. */
+/** Creates a key pair; tokens begin at the time of the clock; those of candidates are valid for 30 days by default. */
 export async function createTokenSigner(clock: Clock): Promise<TokenSigner> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
   const { kty = 'EC', ...key } = await exportJWK(publicKey);
@@ -41,7 +44,8 @@ export async function createTokenSigner(clock: Clock): Promise<TokenSigner> {
   };
   return {
     publicKeys: { keys: [{ ...key, kty, alg: ALGORITHM }] },
-    operator: () => sign({ sub: 'operator', scope: `${OPERATOR_SCOPE} ${OFFER_FEED_SCOPE}` }, LIFE_MS),
+    operator: () =>
+      sign({ sub: 'operator', scope: `${OPERATOR_SCOPE} ${OFFER_FEED_SCOPE}` }, OPERATOR_LIFE_MS),
     candidate: (subject, { scopes = candidateScopes(), lifeMs = LIFE_MS } = {}) =>
       sign({ sub: subject, scope: scopes.join(' '), email: emailOf(subject), email_verified: true }, lifeMs),
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import type { ServiceOptions } from './curro.ts';
+import { CurroStartError } from './start-error.ts';
 
 /** The address that the API listens on, unless another one is asked for. */
 export const LOOPBACK = '127.0.0.1';
@@ -12,10 +13,13 @@ export interface BoundPort {
   readonly server: Server;
 }
 
-/** Listens on the address of the API. */
+/** Listens on the address of the API. @throws {CurroStartError} `port_unavailable` */
 export async function bindPort({ host = LOOPBACK, port = 0 }: ServiceOptions): Promise<BoundPort> {
   const server = createServer().listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    const message = `Port ${port} of ${host} cannot be used: ${String(error)}. Port 0 takes a free one.`;
+    throw new CurroStartError('port_unavailable', message, error);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return { port: address.port, server };

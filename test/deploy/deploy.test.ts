@@ -70,6 +70,10 @@ describe('the image', () => {
     }
   });
 
+  test('leaves out the routes that control a Curro for tests', () => {
+    expect(read('Dockerfile.dockerignore').split('\n')).toContain('packages/testing');
+  });
+
   test('its health check distinguishes a running service from a stopped one', async () => {
     let status = 200;
     const server = createServer((request, response) =>

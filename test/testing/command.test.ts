@@ -45,8 +45,10 @@ test('the command prints an address and tokens, and is controlled by requests', 
   expect([ids.length, await total()]).toEqual([1, 1]);
   expect((await curro.candidate('blas')).curriculum).toMatch(/^[0-9a-f-]{36}$/);
   const before = await curro.clock.now();
-  await curro.clock.advance('2 days');
-  expect((await curro.clock.now()).getTime() - before.getTime()).toBeGreaterThan(2 * 86_399_000);
+  await curro.clock.advance('60 days');
+  expect((await curro.clock.now()).getTime() - before.getTime()).toBeGreaterThan(60 * 86_399_000);
+  // The operator token is still valid.
+  expect((await curro.seed({ offers: [offer()] })).ids).toHaveLength(1);
   await curro.settled();
   expect(await curro.mails()).toEqual([]);
 });
@@ -62,10 +64,24 @@ test('requests fail as often as told', async () => {
 test('invalid commands are refused with what is wrong', async () => {
   await expect(curro.fail('nonsense', {})).rejects.toThrow('there is no operation');
   await expect(curro.clock.advance('soon')).rejects.toThrow('is not a duration');
-  const send = async (path: string, body: string, method = 'POST'): Promise<number> =>
-    (await fetch(`${curro.url}/__test/${path}`, { method, ...(method === 'POST' && { body }) })).status;
+  await expect(curro.clock.set('soon')).rejects.toThrow('is not a time');
+  const send = async (path: string, body: string, method = 'POST', type = 'application/json') => {
+    const init = { method, headers: { 'content-type': type }, ...(method === 'POST' && { body }) };
+    return (await fetch(`${curro.url}/__test/${path}`, init)).status;
+  };
+  expect(await send('seed', JSON.stringify(offer()), 'POST', 'application/x-ndjson; charset=utf-8')).toBe(
+    200,
+  );
   expect(await send('seed', '{"offers":"many"}')).toBe(400);
   expect(await send('seed', 'no JSON')).toBe(400);
   expect(await send('nothing', '{}')).toBe(404);
   expect(await send('reset', '', 'GET')).toBe(405);
+});
+
+test('a start with an unknown mode or a port in use is refused', async () => {
+  const mode: string = 'embeded';
+  // @ts-expect-error suites without types pass any mode
+  await expect(startCurro({ mode })).rejects.toThrow('startCurro needs a mode');
+  const port = Number(new URL(curro.url).port);
+  await expect(startCurro({ mode: 'double', port })).rejects.toMatchObject({ code: 'port_unavailable' });
 });

@@ -59,6 +59,11 @@ export async function expectFaults(curro: CurroTest): Promise<void> {
   ]);
   expect(await status(personalData)).not.toBe(401);
 
+  await fail({ status: 429, times: 1 }, 'opsStatus');
+  const operator = { headers: { authorization: `Bearer ${curro.operatorToken}` } };
+  expect((await request('/ops/v1/status', operator)).status).toBe(429);
+  expect((await request('/ops/v1/status', operator)).status).toBe(200);
+
   await fail({ status: 500 });
   expect(await statuses(SEARCH, 3)).toEqual([500, 500, 500]);
   await expect(fail({}, 'nonsense')).rejects.toThrow('there is no operation');

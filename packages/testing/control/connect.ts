@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { timeMs } from '../clock.ts';
 import type { CurroTest } from '../curro.ts';
 
 const seededSchema = z.object({
@@ -51,7 +52,7 @@ export async function connectCurro({
     clock: {
       now: async () => (await send('clock', {}, clockSchema)).now,
       advance: (advance) => run('clock', { advance }),
-      set: (time) => run('clock', { set: new Date(time).toISOString() }),
+      set: async (time) => run('clock', { set: new Date(timeMs(time)).toISOString() }),
     },
     fail: (operation, fault) => run('fail', { operation, ...fault }),
     settled: () => run('settled'),

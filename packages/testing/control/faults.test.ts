@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { createFaults, operationOf } from './faults.ts';
+import { createFaults } from './faults.ts';
+import { operationOf, operatorOperations } from './operations.ts';
+
+const paths = {
+  '/ops/v1/feeds/{name}': { get: { operationId: 'opsFeedGet' } },
+  '/ops/v1/feeds/report': { get: { operationId: 'opsFeedReport' } },
+  '/metrics': { get: { operationId: 'metrics' } },
+};
+const describe = () => ({ paths });
 
 test.each([
   ['GET', '/api/9/offer?q=a', 'offerSearch'],
@@ -12,14 +20,24 @@ test.each([
   expect(operationOf(method, url)).toBe(operation);
 });
 
+test.each([
+  ['/ops/v1/feeds/acme?x=1', 'opsFeedGet'],
+  ['/ops/v1/feeds/report', 'opsFeedReport'],
+  ['/metrics', undefined],
+])('GET %s of the operator API is %s', (url, operation) => {
+  expect(operationOf('GET', url, operatorOperations({ paths }))).toBe(operation);
+});
+
 test('an unknown operation is refused', async () => {
-  const faults = createFaults({ now: () => new Date(0), hold: () => undefined });
+  const faults = createFaults({ now: () => new Date(0), hold: () => undefined, describe });
   await expect(faults.add('searches', { status: 503 })).rejects.toThrow('there is no operation "searches"');
+  await expect(faults.add('metrics', { status: 503 })).rejects.toThrow('there is no operation "metrics"');
+  await faults.add('opsFeedGet', { status: 503 });
 });
 
 test('searches are held while a stale fault is active', async () => {
   const held: boolean[] = [];
-  const faults = createFaults({ now: () => new Date(0), hold: (on) => void held.push(on) });
+  const faults = createFaults({ now: () => new Date(0), hold: (on) => void held.push(on), describe });
   await faults.add('search', { stale: true });
   await faults.add('search', { stale: true });
   await faults.clear();

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type OperationId, operations } from '@curro/shared';
+import type { OpenApiDocument } from '@curro/api';
+import type { OperationId } from '@curro/shared';
 import type { Fault } from '../curro.ts';
+import { apiOperations, operationOf, operatorOperations } from './operations.ts';
 
 /** Makes requests fail as tests ask for. */
 export interface Faults {
@@ -13,7 +15,6 @@ export interface Faults {
 
 const ALIASES: Readonly<Record<string, OperationId>> = { search: 'offerSearch', apply: 'applicationCreate' };
 const EVERY = '*';
-const API_PATH = /^\/api\/\d{1,4}(\/[^?]*)/;
 
 /** The error codes of the API by status. */
 const CODES: Readonly<Record<number, string>> = {
@@ -25,27 +26,6 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'rate_limit_exceeded',
   503: 'service_unavailable',
 };
-
-const patterns = operations.map(({ id, method, path }) => ({
-  id,
-  method,
-  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}));
-
-/** The operation of a request; undefined outside the API. */
-export function operationOf(method: string, url: string): OperationId | undefined {
-  const [, path = ''] = API_PATH.exec(url) ?? [];
-  return patterns.find((row) => row.method === method && row.path.test(path))?.id;
-}
-
-/** The id of an operation. @throws TypeError for an unknown one */
-function readOperation(operation: string): string {
-  const id = ALIASES[operation] ?? operation;
-  if (id !== EVERY && !patterns.some((row) => row.id === id)) {
-    throw new TypeError(`there is no operation ${JSON.stringify(operation)}`);
-  }
-  return id;
-}
 
 function respond(outgoing: ServerResponse, status: number, { retryAfter = 1 }: Fault, now: Date): void {
   const error = CODES[status] ?? 'internal_error';
@@ -68,12 +48,15 @@ interface ActiveFault {
 /**
  * Creates the faults of a Curro. Of several faults of an operation the oldest applies.
  * @param hold called when searches become stale, and when they no longer are
+ * @param describe the description of the API, which faults of operator operations need
  */
 export function createFaults(options: {
   readonly now: () => Date;
   readonly hold: (held: boolean) => void | Promise<void>;
+  readonly describe: () => Pick<OpenApiDocument, 'paths'>;
 }): Faults {
-  const { now, hold } = options;
+  const { now, hold, describe } = options;
+  let operator: ReturnType<typeof operatorOperations> | undefined;
   let active: ActiveFault[] = [];
   let held = false;
   let holding: Promise<void> = Promise.resolve();
@@ -87,8 +70,17 @@ export function createFaults(options: {
     holding = change.catch(() => undefined);
     await change;
   };
-  const take = (operation: string | undefined): Fault | undefined => {
-    const found = active.find((each) => each.operation === operation || each.operation === EVERY);
+  const readOperation = (operation: string): string => {
+    const id = ALIASES[operation] ?? operation;
+    if (id === EVERY || apiOperations.some((row) => row.id === id)) return id;
+    operator ??= operatorOperations(describe());
+    if (operator.some((row) => row.id === id)) return id;
+    throw new TypeError(`there is no operation ${JSON.stringify(operation)} in /api or /ops/v1`);
+  };
+  const take = (operation: string, isOperator: boolean): Fault | undefined => {
+    const found = active.find(
+      (each) => each.operation === operation || (each.operation === EVERY && !isOperator),
+    );
     if (found !== undefined) found.remaining -= 1;
     return found?.fault;
   };
@@ -103,10 +95,10 @@ export function createFaults(options: {
     },
     async apply(incoming, outgoing) {
       const { method = 'GET', url = '/' } = incoming;
-      const operation = operationOf(method, url);
+      const operation = operationOf(method, url, operator);
       // The last stale search may have ended a moment ago.
       await holding;
-      const fault = operation === undefined ? undefined : take(operation);
+      const fault = operation === undefined ? undefined : take(operation, !url.startsWith('/api/'));
       if (fault === undefined) return true;
       // A stale search still reads the former state; the next request does not.
       if (fault.stale === true) outgoing.once('close', () => void update().catch(() => undefined));

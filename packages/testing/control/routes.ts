@@ -79,7 +79,8 @@ async function respond(
   if (incoming.method !== 'POST') return [405, { error: 'POST' }];
   try {
     const body = await readText(incoming);
-    const isFeed = incoming.headers['content-type'] === NDJSON;
+    const [type] = incoming.headers['content-type']?.split(';') ?? [];
+    const isFeed = type?.trim() === NDJSON;
     return [200, await control(curro, isFeed ? { ndjson: body } : JSON.parse(body || '{}'))];
   } catch (error) {
     const isInput = error instanceof z.ZodError || error instanceof TypeError || error instanceof SyntaxError;

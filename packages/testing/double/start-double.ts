@@ -1,6 +1,7 @@
 import {
   assembleContext as assembleApi,
   createApiMetrics,
+  describeApi,
   readConfig as readApiConfig,
   startServer,
 } from '@curro/api';
@@ -84,7 +85,7 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
       },
     }),
   );
-  const faults = createFaults({ now: clock.now, hold: search.hold });
+  const faults = createFaults({ now: clock.now, hold: search.hold, describe: () => describeApi(api) });
   const api = assembleApi(readApiConfig(env), {
     clock,
     dictionaries,

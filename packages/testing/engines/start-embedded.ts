@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createContext as createApi, readConfig as readApiConfig, startServer } from '@curro/api';
+import {
+  createContext as createApi,
+  describeApi,
+  readConfig as readApiConfig,
+  startServer,
+} from '@curro/api';
 import { createOfferGenerator } from '@curro/demo';
 import type { Mail, SendMail } from '@curro/platform';
 import {
@@ -107,7 +112,7 @@ export async function startServices(
     clock,
     tokens,
     generateOffers: createOfferGenerator(api.dictionaries),
-    faults: createFaults({ now: clock.now, hold: environment.hold }),
+    faults: createFaults({ now: clock.now, hold: environment.hold, describe: () => describeApi(api) }),
     mails,
     startApi: (intercept) => startServer(api, intercept, bound.server),
     settle,
