@@ -28,19 +28,31 @@ interface Group {
   readonly targets: readonly string[];
 }
 
-/** Equivalents of groups of terms. */
+/** Other names of one term: operators can write any number of groups with the same term. */
+const MAX_OTHERS = 20;
+
+/** Equivalents of groups of terms; of a term in many groups, those of the first ones. */
 export function buildEquivalents(groups: readonly Group[]): Equivalents {
-  const byStems = new Map<string, string[]>();
+  const termsByStems = new Map<string, Map<string, string>>();
   for (const { known, targets } of groups) {
-    for (const term of known) {
-      const stems = stemsOf(term);
-      const others = targets.filter((other) => stemsOf(other) !== stems);
-      byStems.set(stems, distinct([...(byStems.get(stems) ?? []), ...others]));
+    const others = targets.map((term) => ({ term, stems: stemsOf(term) }));
+    for (const stems of new Set(
+      known === targets ? others.map((other) => other.stems) : known.map(stemsOf),
+    )) {
+      const terms = termsByStems.get(stems) ?? new Map<string, string>();
+      for (const other of others) {
+        if (other.stems !== stems && terms.size < MAX_OTHERS) terms.set(other.stems, other.term);
+      }
+      termsByStems.set(stems, terms);
     }
   }
+  const maxWords = [...termsByStems.keys()].reduce(
+    (most, stems) => Math.max(most, stems.split(' ').length),
+    0,
+  );
   return {
-    byStems,
-    maxWords: Math.max(0, ...[...byStems.keys()].map((stems) => stems.split(' ').length)),
+    byStems: new Map([...termsByStems].map(([stems, terms]) => [stems, [...terms.values()]])),
+    maxWords,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileRules } from './compile-rules.ts';
+import type { SearchRule } from './search-rule.ts';
 
 const rules = compileRules([
   { kind: 'synonyms', terms: ['fontanero', 'gasfíter', 'plomero'] },
@@ -46,3 +47,23 @@ test('without rules nothing changes', () => {
   const none = compileRules([]);
   expect([none.rankingOf('camarero'), none.alternativesTo('camarero')]).toEqual([undefined, []]);
 });
+
+test('any number of rules for one text adds a bounded number of clauses with finite scores', () => {
+  const numbers = Array.from({ length: 1_000 }, (_, at) => at);
+  const many = compileRules(
+    numbers.flatMap((at): SearchRule[] => [
+      {
+        kind: 'synonyms',
+        terms: ['camarero', ...numbers.slice(0, 19).map((other) => `mesero${at}x${other}`)],
+      },
+      { kind: 'pin', q: 'camarero', offerIds: [`a${at}`, `b${at}`] },
+      { kind: 'boost', q: 'camarero', offerIds: [`c${at}`], weight: 1 },
+    ]),
+  );
+  const change = many.rankingOf('camareros');
+  expect([change?.synonyms, change?.pins, change?.boosts].map((each) => each?.length)).toEqual([20, 20, 20]);
+  expect(change?.pins.slice(0, 3)).toEqual(['a0', 'b0', 'a1']);
+  expect(many.synonyms.byStems.get('camarer')).toHaveLength(20);
+  const [alternative = ''] = many.alternativesTo('camareros');
+  expect(alternative.split(' OR ')).toHaveLength(21);
+}, 60_000);

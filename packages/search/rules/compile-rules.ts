@@ -1,10 +1,12 @@
-import { buildEquivalents, type Equivalents } from '../also/equivalents.ts';
+import { buildEquivalents, type Equivalents, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { stemOf, wordsOf } from '../vocabulary/words.ts';
+import { stemOf } from '../vocabulary/words.ts';
 import type { RankingOf, SearchRule } from './search-rule.ts';
 
 /** Alternatives of one search. */
 const MAX_ALTERNATIVES = 3;
+/** What many rules add to one search, of each kind: a request remains small, and the score of the first pin finite. */
+const MAX_RANKED = 20;
 
 /** Rules ready to be applied to searches. */
 export interface CompiledRules {
@@ -21,34 +23,24 @@ export interface CompiledRules {
 type Kind = SearchRule['kind'];
 type RuleOf<K extends Kind> = Extract<SearchRule, { readonly kind: K }>;
 
-/** The stems of the words of a text, without stop words: texts with equal keys are the same search. */
-const stemsOf = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !isStopWord(word))
-    .map(stemOf);
-
-const keyOf = (text: string): string => stemsOf(text).join(' ');
-
-/** Where `part` begins in `whole`; -1 when it does not occur. */
-function findPart(whole: readonly string[], part: readonly string[]): number {
-  if (part.length === 0) return -1;
-  return whole.findIndex((_, at) => part.every((word, offset) => whole[at + offset] === word));
-}
-
-/** A term of a group of synonyms and the others of the group. */
-interface Term {
-  readonly stems: readonly string[];
+/** A term of a group of synonyms in a text: its position and length in words, and the others of the group. */
+interface FoundTerm {
+  readonly at: number;
+  readonly length: number;
   readonly others: readonly string[];
 }
 
-function byFirstStem(rules: readonly RuleOf<'synonyms'>[]): Map<string, Term[]> {
-  const terms = rules.flatMap((rule) =>
-    rule.terms.map((term) => ({
-      stems: stemsOf(term),
-      others: rule.terms.filter((other) => keyOf(other) !== keyOf(term)),
-    })),
-  );
-  return Map.groupBy(terms, ({ stems }) => stems[0] ?? '');
+/** The terms with synonyms in a text, each once. */
+function findTerms(stems: readonly string[], { byStems, maxWords }: Equivalents): FoundTerm[] {
+  const found = new Map<string, FoundTerm>();
+  for (const at of stems.keys()) {
+    for (let length = 1; length <= Math.min(maxWords, stems.length - at); length += 1) {
+      const key = stems.slice(at, at + length).join(' ');
+      const others = byStems.get(key);
+      if (others !== undefined && key !== '' && !found.has(key)) found.set(key, { at, length, others });
+    }
+  }
+  return [...found.values()];
 }
 
 /** A plain word, which is not part of the grammar of q. */
@@ -60,7 +52,7 @@ function plainTokens(
 ): { readonly tokens: readonly string[]; readonly stems: string[] } | undefined {
   const tokens = text.split(/\s+/).filter((token) => token !== '' && !isStopWord(token));
   if (tokens.some((token) => !isPlain(token) || token === 'OR' || token === 'AND')) return undefined;
-  const stems = tokens.map(keyOf);
+  const stems = tokens.map(stemsOf);
   return { tokens, stems };
 }
 
@@ -73,48 +65,45 @@ const asGroup = (text: string): string => (/\s/.test(text) ? `(${text})` : text)
 export function compileRules(rules: readonly SearchRule[]): CompiledRules {
   const ofKind = <K extends Kind>(kind: K): RuleOf<K>[] =>
     rules.filter((rule): rule is RuleOf<K> => rule.kind === kind);
-  const terms = byFirstStem(ofKind('synonyms'));
-  const pins = Map.groupBy(ofKind('pin'), ({ q }) => keyOf(q));
-  const boosts = Map.groupBy(ofKind('boost'), ({ q }) => keyOf(q));
-  const blocked = Map.groupBy(ofKind('blocked-correction'), ({ typed }) => stemsOf(typed)[0] ?? '');
-
-  const termsIn = (stems: readonly string[]): { readonly term: Term; readonly at: number }[] =>
-    [...new Set(stems)]
-      .flatMap((stem) => terms.get(stem) ?? [])
-      .map((term) => ({ term, at: findPart(stems, term.stems) }))
-      .filter(({ at }) => at !== -1);
+  const synonyms = buildEquivalents(
+    ofKind('synonyms').map(({ terms }) => ({ known: terms, targets: terms })),
+  );
+  const pins = Map.groupBy(ofKind('pin'), ({ q }) => stemsOf(q));
+  const boosts = Map.groupBy(ofKind('boost'), ({ q }) => stemsOf(q));
+  const blocked = Map.groupBy(ofKind('blocked-correction'), ({ typed }) => stemsOf(typed));
 
   return {
-    synonyms: buildEquivalents(ofKind('synonyms').map(({ terms: known }) => ({ known, targets: known }))),
+    synonyms,
     rankingOf(text) {
       if (rules.length === 0) return undefined;
-      const stems = stemsOf(text);
-      const key = stems.join(' ');
+      const key = stemsOf(text);
+      const others = findTerms(key.split(' '), synonyms).flatMap((term) => term.others);
       const change = {
-        synonyms: [...new Set(termsIn(stems).flatMap(({ term }) => term.others))],
-        pins: [...new Set((pins.get(key) ?? []).flatMap(({ offerIds }) => offerIds))],
-        boosts: (boosts.get(key) ?? []).map(({ offerIds, weight }) => ({ offerIds, weight })),
+        synonyms: [...new Set(others)].slice(0, MAX_RANKED),
+        pins: [...new Set((pins.get(key) ?? []).flatMap(({ offerIds }) => offerIds))].slice(0, MAX_RANKED),
+        boosts: (boosts.get(key) ?? [])
+          .slice(0, MAX_RANKED)
+          .map(({ offerIds, weight }) => ({ offerIds, weight })),
       };
       const isEmpty = change.synonyms.length + change.pins.length + change.boosts.length === 0;
       return isEmpty || key === '' ? undefined : change;
     },
     alternativesTo(text) {
-      const plain = terms.size === 0 ? undefined : plainTokens(text);
+      const plain = synonyms.maxWords === 0 ? undefined : plainTokens(text);
       if (plain === undefined) return [];
       const { tokens, stems } = plain;
-      return termsIn(stems)
-        .map(({ term, at }) => {
-          const end = at + term.stems.length;
-          const own = tokens.slice(at, end).join(' ');
-          const group = `(${[own, ...term.others].map(asGroup).join(' OR ')})`;
-          return [...tokens.slice(0, at), group, ...tokens.slice(end)].join(' ');
+      return findTerms(stems, synonyms)
+        .map(({ at, length, others }) => {
+          const own = tokens.slice(at, at + length).join(' ');
+          const group = `(${[own, ...others].map(asGroup).join(' OR ')})`;
+          return [...tokens.slice(0, at), group, ...tokens.slice(at + length)].join(' ');
         })
         .slice(0, MAX_ALTERNATIVES);
     },
     blocksCorrection(typed, correction) {
       const found = blocked.get(stemOf(typed)) ?? [];
       return found.some(
-        (rule) => rule.correction === undefined || keyOf(rule.correction) === stemOf(correction),
+        (rule) => rule.correction === undefined || stemsOf(rule.correction) === stemOf(correction),
       );
     },
   };
