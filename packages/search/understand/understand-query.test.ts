@@ -45,6 +45,24 @@ test.each([
   expect(understood(q)).toBe(expected);
 });
 
+test.each([
+  ['camarero no Madrid', 'q=camarero no Madrid > camarero no Madrid'],
+  ['camarero que no sea en Madrid', 'q=camarero que no sea en Madrid > camarero que no sea en Madrid'],
+  ['camarero excepto Madrid y Sevilla media jornada', /^[^=]*=camarero excepto Madrid y Sevilla workday=/],
+  ['camarero en Gijón, no indefinido', 'q=camarero city=gijon > camarero no indefinido'],
+  ['no quiero trabajar en Madrid', undefined],
+  ['camarero sin jornada completa', 'q=camarero sin jornada completa > camarero sin jornada completa'],
+  ['camarero sin experiencia en Madrid', 'q=camarero experienceMin=no-requerida city=madrid > camarero'],
+  ['camarero al menos 3 años de experiencia', 'q=camarero experienceMin=al-menos-3-anos > camarero'],
+  ['camarero experiencia de al menos 3 años', 'q=camarero experienceMin=al-menos-3-anos > camarero'],
+  ['contable menos de 30.000 euros', 'q=contable salaryMax=30000 > contable'],
+  ['no se requiere experiencia en Madrid', 'experienceMin=no-requerida city=madrid > '],
+  ['no fumador camarero en Madrid', 'q=no fumador camarero city=madrid > no fumador camarero'],
+])('what %j excludes is not a parameter', (q, expected) => {
+  const matcher = expected instanceof RegExp ? expect.stringMatching(expected) : expected;
+  expect(understood(q)).toEqual(matcher);
+});
+
 test.each(['', '"camarero madrid"', 'puesto:camarero', 'camarero OR mesero', 'camar* madrid', 'xilófono'])(
   '%j is not interpreted',
   (q) => {

@@ -1,14 +1,15 @@
 import type { Dictionaries } from '@curro/shared';
+import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { trimFillers } from './fillers.ts';
 import { gazetteerOf } from './gazetteer.ts';
 import { namesOf } from './names.ts';
-import { readQueryWords, typedText } from './query-words.ts';
+import { type QueryWord, readQueryWords, typedText } from './query-words.ts';
 import { readConditions, readFixedExpressions } from './read-conditions.ts';
 import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces, withoutSuperiors } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
-import type { Reading, Slot, SlotValue } from './reading.ts';
+import { type Reading, rank, type Slot, type SlotValue } from './reading.ts';
 
 /** A slot with the words it was read from. */
 export interface UnderstoodSlot extends SlotValue {
@@ -36,6 +37,45 @@ function isCompatible(a: Reading, b: Reading): boolean {
         value.slot !== other.slot || (value.parameter === other.parameter && MERGED_SLOTS.has(value.slot)),
     ),
   );
+}
+
+/** Words that exclude what follows: "camarero no Madrid", "excepto Madrid". */
+const NEGATIONS = new Set([
+  'no',
+  'ni',
+  'not',
+  'nor',
+  'except',
+  'excepto',
+  'salvo',
+  'menos',
+  'sin',
+  'without',
+]);
+/** Words besides stop words between a negation and what it excludes: "que no quiero trabajar en Madrid". */
+const BETWEEN = new Set(['quiero', 'trabajar', 'work', 'want', 'in', 'to']);
+
+/** The readings that exclude something say what is not wanted, which no parameter can: they mean only what they say. */
+function withoutNegated(words: readonly QueryWord[], readings: readonly Reading[]): Reading[] {
+  const negated: Reading[] = [];
+  const isNegated = ({ from, to }: Reading): boolean => {
+    let before = from - 1;
+    const wordBefore = (): string => words[before]?.folded ?? '';
+    while (isStopWord(wordBefore()) || BETWEEN.has(wordBefore())) before -= 1;
+    // "Excepto Madrid y Toledo"
+    const isListed = before < from - 1 && negated.some((other) => other.to === before + 1);
+    // "Al menos 3 años de experiencia"
+    const isPart = readings.some((other) => other.from <= before && other.to >= to);
+    return isListed || (NEGATIONS.has(wordBefore()) && !isPart);
+  };
+  return readings
+    .toSorted((a, b) => a.from - b.from)
+    .map((reading) => {
+      if (reading.values.length === 0 || !isNegated(reading)) return reading;
+      const fixed = { ...reading, values: [], rank: rank.fixed };
+      negated.push(fixed);
+      return fixed;
+    });
 }
 
 /** The readings that apply: of overlapping ones the highest rank, then the longest, then the first. */
@@ -93,13 +133,13 @@ export function understandQuery(
   });
   const fixed = readFixedExpressions(words);
   const readings = chooseReadings(
-    [
+    withoutNegated(words, [
       ...fixed,
       ...readConditions(words),
       ...readSalary(words),
       ...withoutSuperiors(places, dictionaries),
       ...readCompanies(words, names, gazetteer),
-    ].filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter))),
+    ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter))),
   );
   const read = joinSlots(
     readings.flatMap(({ from, to, values }) =>
