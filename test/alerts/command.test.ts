@@ -57,7 +57,7 @@ test('exports and deletes what one person saved', async () => {
 test.each([
   [['pause', 'unknown'], 'the API responded with 404'],
   [['delete', '--visitor', 'nobody@example.org'], 'the API responded with 404'],
-  [['list', '--state', 'broken'], 'invalid_request'],
+  [['list', '--state', 'broken'], '- state: The value broken is not valid for state.'],
   [['export'], 'missing option: --candidate SUBJECT or --visitor EMAIL'],
 ])('%j is refused with a message', async (args, message) => {
   expect(await alerts(...args)).toMatchObject({ code: 1, out: '', error: expect.stringContaining(message) });

@@ -47,5 +47,8 @@ test('prints what the API refuses, with exit code 1', async () => {
   const unknown = await curroCommand('retry', '999999');
   expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('the API responded with 404')]);
   const everything = await curroCommand('discard');
-  expect([everything.code, everything.error]).toEqual([1, expect.stringContaining('invalid_request')]);
+  expect([everything.code, everything.error]).toEqual([
+    1,
+    expect.stringContaining('missing: the id of a dead letter, or a filter'),
+  ]);
 });

@@ -143,7 +143,7 @@ describe('curro feed', () => {
       hasAuthorization: true,
       mapping: { externalId: 'Ref', description: ['Resumen', 'Texto'] },
     });
-    expect((await feed('add', 'tienda', ...options)).error).toContain('conflict');
+    expect((await feed('add', 'tienda', ...options)).error).toContain('there is a feed tienda');
 
     const ran = await feed('run', 'tienda');
     expect([ran.code, ran.out]).toMatchObject([0, expect.stringContaining('done: 4 offers, 0 closed')]);
@@ -157,7 +157,7 @@ describe('curro feed', () => {
       { state: 'awaiting-confirmation', offers: 1, expected: 2 },
     ]);
     expect((await feed('show', 'tienda')).out).toContain('A run awaits confirmation: confirm or discard it.');
-    expect((await feed('run', 'tienda')).error).toContain('held_for_confirmation');
+    expect((await feed('run', 'tienda')).error).toContain('waits for confirmation');
     expect((await feed('confirm', 'tienda')).out).toContain('3 closed');
     expect(await openTitles(curro, 'tienda')).toEqual(['Oferta 1']);
 
@@ -166,7 +166,7 @@ describe('curro feed', () => {
     expect([failed.code, failed.out]).toMatchObject([1, expect.stringContaining('failed: wrong_format')]);
     expect((await feed('add', 'tienda', ...options, '--replace')).code).toBe(0);
     expect((await feed('remove', 'tienda')).out).toContain('removed');
-    expect((await feed('show', 'tienda')).error).toContain('not_found');
+    expect((await feed('show', 'tienda')).error).toContain('There is no such thing: feed tienda');
   });
 
   test('invalid input is refused with a code', async () => {

@@ -109,7 +109,7 @@ test('pages are not cached, not framed and load from this server only', async ()
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' https://jobs.example; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' https://jobs.example; base-uri 'none'; frame-ancestors 'none'",
   );
 });
 

@@ -38,7 +38,7 @@ describeInBrowser('in a browser', () => {
   test('the portal and the element report opened results; the page shows them', async () => {
     const portal = await browser.visit('/?q=relojero');
     await portal.page.click('.rows h3 a');
-    await portal.page.waitForURL(/\/empleo\//);
+    await portal.page.waitForURL(/[?&]oferta=/);
     await until('the result opened in the portal', async () => (await report()).all.opens === 1);
     await portal.close();
 

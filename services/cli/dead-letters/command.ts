@@ -89,7 +89,11 @@ export function deadLettersCommand(env: Environment): Command {
     'Discard one dead letter, or all that match the filters; the operator is recorded',
   )
     .argument('[id]')
-    .action((id: string | undefined, flags: DeadLetterFlags) => discard(env, id, flags));
+    .action((id: string | undefined, flags: DeadLetterFlags, command: Command) => {
+      if (id === undefined && Object.values(filterOf(flags)).every((value) => value === undefined))
+        command.error('missing: the id of a dead letter, or a filter such as --topic or --source');
+      return discard(env, id, flags);
+    });
   return [list, show, edit, retryCommand, discardCommand].reduce(
     (command, part) => command.addCommand(part),
     new Command('dead-letters').description('Manage jobs and import lines that failed'),
