@@ -86,6 +86,12 @@ function createFilterDraws(
   const kilometres = (): number => Math.floor(random() * 500);
   const instant = (): string =>
     new Date(Date.parse(offer().publishedAt) + Math.floor((random() - 0.5) * DAY_MS)).toISOString();
+  /** Some of the peninsula and the islands. */
+  const box = (): string => {
+    const [west, south] = [-19 + random() * 20, 27 + random() * 14];
+    const edges = [west, south, west + random() * 10, south + random() * 6];
+    return `box=${edges.map((degrees) => degrees.toFixed(3)).join(',')}`;
+  };
   const both = [
     province,
     province,
@@ -101,7 +107,9 @@ function createFilterDraws(
     keys('workday', 'workday'),
     () => `salaryMin=${Math.floor(random() * 40_000)}`,
     () => `salaryMax=${Math.floor(random() * 60_000)}`,
+    () => `salaryMin=${Math.floor(random() * 40_000)}&salaryUnstated=true`,
     () => `employerId=${offer().company.id}`,
+    box,
     () => 'emph=bold',
   ];
   return [
