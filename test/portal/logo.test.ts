@@ -7,6 +7,9 @@ import { rawRequest } from '../support/raw-request.ts';
 import { startPortal } from './start.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+/** An SVG that contains the signature of AVIF at its position. */
+const DISGUISED_SVG =
+  '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 /** A PNG that claims 20,000 by 20,000 pixels. */
 const bomb = (png: Buffer): Buffer => {
   const large = Buffer.from(png);
@@ -26,6 +29,7 @@ beforeAll(async () => {
   const bodies: Readonly<Record<string, string | Buffer>> = {
     '/logo.png': png,
     '/drawing.png': SVG,
+    '/disguised.png': DISGUISED_SVG,
     '/bomb.png': bomb(png),
     '/large.png': Buffer.concat([png, Buffer.alloc(1_100_000)]),
   };
@@ -82,6 +86,7 @@ test('a logo becomes a small WebP of this server, which is fetched once', async 
 
 test.each([
   ['an SVG that claims to be a PNG', 'drawing', 'logo_type'],
+  ['an SVG with the signature of AVIF', 'disguised', 'logo_type'],
   ['an image with too many pixels', 'bomb', 'logo_damaged'],
   ['too many bytes', 'large', 'logo_too_large'],
   ['a missing file', 'missing', 'logo_unreachable'],

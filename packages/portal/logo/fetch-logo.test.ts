@@ -9,6 +9,8 @@ test.each([
   ['AVIF', '\0\0\0 ftypavif', true],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg">', false],
   ['SVG with a declaration', '<?xml version="1.0"?><svg>', false],
+  ['SVG with the signature of WebP', `<svg a='WEBP' xmlns="http://www.w3.org/2000/svg">`, false],
+  ['SVG with the signature of AVIF', '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg">', false],
   ['HTML', '<!doctype html>', false],
   ['nothing', '', false],
 ])('%s is accepted: %s', (_, content, accepted) => {

@@ -10,6 +10,9 @@ const TIMEOUT_MS = 6_000;
 /** Limit of the pixels of an image, which are in memory while it is reduced. */
 const MAX_PIXELS = 12_000_000;
 
+/** The readers of the accepted formats; the library would read others, such as SVG, if a file looks like them. */
+const READERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
 /** The side of a logo in pixels: twice the size on the page. */
 const SIDE = 96;
 const QUALITY = 82;
@@ -22,18 +25,29 @@ export type Logo =
   | { readonly image: Buffer<ArrayBuffer>; readonly error?: undefined }
   | { readonly image?: undefined; readonly error: LogoError };
 
-/** Texts at positions of the first bytes of the accepted formats. SVG is not one: it may contain scripts and references. */
-const SIGNATURES: readonly (readonly [at: number, text: string])[] = [
-  [0, '\x89PNG\r\n\x1a\n'],
-  [0, '\xff\xd8\xff'],
-  [0, 'GIF8'],
-  [8, 'WEBP'],
-  [4, 'ftypavif'],
+/**
+ * Texts at positions of the first bytes of the accepted formats. SVG is not one: it may contain scripts and references.
+ * It must not match, so texts that markup can contain do not suffice.
+ */
+const SIGNATURES: readonly (readonly (readonly [at: number, text: string])[])[] = [
+  [[0, '\x89PNG\r\n\x1a\n']],
+  [[0, '\xff\xd8\xff']],
+  [[0, 'GIF8']],
+  [
+    [0, 'RIFF'],
+    [8, 'WEBP'],
+  ],
+  [
+    [0, '\0\0'],
+    [4, 'ftypavif'],
+  ],
 ];
 
 /** Whether the content is a bitmap of an accepted format, whatever its Content-Type. */
 export function isBitmap(content: Buffer): boolean {
-  return SIGNATURES.some(([at, text]) => content.toString('latin1', at, at + text.length) === text);
+  return SIGNATURES.some((parts) =>
+    parts.every(([at, text]) => content.toString('latin1', at, at + text.length) === text),
+  );
 }
 
 /** Reads a body; undefined when it is larger than the limit. */
@@ -48,10 +62,21 @@ async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer | undefi
   return Buffer.concat(chunks);
 }
 
+/** Loads the image library with the readers of the accepted formats only, once: the readers are those of the process. */
+async function loadLibrary() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  return sharp;
+}
+
+/** Loaded with the first logo. */
+let library: ReturnType<typeof loadLibrary> | undefined;
+
 /** Reduces a bitmap to a small WebP without metadata. */
 async function reduce(content: Buffer): Promise<Logo> {
-  // The image library is loaded with the first logo.
-  const { default: sharp } = await import('sharp');
+  library ??= loadLibrary();
+  const sharp = await library;
   try {
     const image = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
