@@ -107,6 +107,17 @@ test('what a file contains is saved only after the review, and by the rules of i
   expect(await review()).toContain('No queda nada por revisar.');
 });
 
+test('characters that the database does not store are left out of the review', async () => {
+  const { upload, review } = await importer(curro, 'characters');
+  const file = String.raw`{"basics": {"name": "Ana"}, "work": [{"name": "Bar \u0000Sol\ud800", "position": "Cocinera \\u0000",
+    "x-curro": {"subcategories": [{"a\u0000b": "\udc00"}]}}]}`;
+  const uploaded = await upload(Buffer.from(file));
+  expect(uploaded.status).toBe(303);
+  const page = await review();
+  expect(page).toContain('Bar Sol');
+  expect(page).toContain(String.raw`Cocinera \u0000`);
+});
+
 test('the review of another candidate is not shown', async () => {
   const owner = await importer(curro, 'import-owner');
   await owner.upload(zipOf([{ name: 'Skills.csv', content: Buffer.from('Name\nSecreto\n') }]));

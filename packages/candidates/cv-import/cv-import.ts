@@ -16,6 +16,12 @@ const entriesSchema = z.array(
 /** A part of a CV that was read from a file: the body that would store it, possibly incomplete. */
 export type ImportEntry = z.infer<typeof entriesSchema>[number];
 
+/** JSON without the characters that PostgreSQL does not store: NUL and halves of surrogate pairs. */
+const storableJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/\\(u[0-9a-f]{4}|.)/g, (written, escaped: string) =>
+    /^u(?:0000|d[89a-f])/.test(escaped) ? '' : written,
+  );
+
 /**
  * Stores the parts of a file until the candidate has reviewed them; replaces those of an earlier file. Housekeeping
  * deletes them after a day.
@@ -25,7 +31,7 @@ export async function saveCvImport(
   candidate: Candidate,
   entries: readonly ImportEntry[],
 ): Promise<void> {
-  const values = { entries: JSON.stringify(entries), created_at: sql<Date>`now()` };
+  const values = { entries: storableJson(entries), created_at: sql<Date>`now()` };
   await db
     .insertInto('cv_imports')
     .values({ candidate_id: candidate.id, ...values })
