@@ -1,14 +1,19 @@
 import * as z from 'zod';
 
-/** Maximum number of characters of a text in a draft; longer ones are truncated. */
+/** Maximum number of characters of a description in a draft; longer ones are truncated. */
 const MAX_TEXT = 40_000;
+/** Maximum number of characters of any other text, such as a name. The service compares them with its dictionaries. */
+const MAX_NAME = 1_000;
 /** Maximum number of entries of a list in a draft; further ones are dropped. */
 const MAX_ENTRIES = 200;
 
-const text = z
-  .string()
-  .transform((value) => value.slice(0, MAX_TEXT))
-  .default('');
+const upTo = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.slice(0, max))
+    .default('');
+const text = upTo(MAX_NAME);
+const longText = upTo(MAX_TEXT);
 const list = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
@@ -45,7 +50,7 @@ export const draftSchema = z.object({
     })
     .prefault({}),
   experience: list(
-    z.object({ job: text, company: text, description: text, skills: list(text), ...period, extra }),
+    z.object({ job: text, company: text, description: longText, skills: list(text), ...period, extra }),
   ),
   education: list(
     z.object({
@@ -59,9 +64,9 @@ export const draftSchema = z.object({
   ),
   skills: list(z.object({ name: text, level: text })),
   languages: list(
-    z.object({ name: text, reading: text, speaking: text, writing: text, comments: text, extra }),
+    z.object({ name: text, reading: text, speaking: text, writing: text, comments: longText, extra }),
   ),
-  summary: text,
+  summary: longText,
   /** The body of the desired job, of a file that Curro wrote. */
   futureJob: z.record(z.string(), z.unknown()).optional(),
 });

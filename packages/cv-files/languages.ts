@@ -36,7 +36,8 @@ export function findLanguage(dictionaries: Dictionaries, text: string): Dictiona
   const folded = text.trim().toLowerCase();
   if (folded === '') return undefined;
   // "English (United Kingdom)"
-  const [plain = folded] = folded.split(/\s*[(,;]/);
+  const [first = folded] = folded.split(/[(,;]/);
+  const plain = first.trimEnd();
   const named = NAMES[folded] ?? NAMES[plain];
   if (named !== undefined) return languages.byKey(named);
   return (

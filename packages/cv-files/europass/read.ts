@@ -2,6 +2,7 @@ import { DomainError } from '@curro/shared';
 import * as z from 'zod';
 import type { CvDraftInput } from '../draft.ts';
 import { NATIVE } from '../levels.ts';
+import { checkJsonDepth } from '../read/check-json-depth.ts';
 import { readSkillsPassport } from './read-skills-passport.ts';
 import { htmlToLines } from './rich-text.ts';
 import { elementsAt, parseXml, textAt, type XmlElement } from './xml.ts';
@@ -25,6 +26,7 @@ type Instruction = z.infer<typeof instructionSchema>;
 
 function readInstruction(text: string): Instruction {
   if (text === '') return {};
+  checkJsonDepth(text);
   try {
     return instructionSchema.safeParse(JSON.parse(text)).data ?? {};
   } catch {

@@ -202,3 +202,23 @@ Coctelería, TPV; Masa madre`;
     ],
   });
 });
+
+test('names that the service compares with dictionaries are short, descriptions are not', async () => {
+  const long = 'a'.repeat(50_000);
+  const file = JSON.stringify({
+    basics: { name: 'Ana', summary: long, location: { region: long } },
+    work: [{ position: long, summary: long }],
+    languages: [{ language: long, fluency: long }],
+  });
+  const { person, experience, languages, summary } = await readFile(Buffer.from(file));
+  expect(person.region).toHaveLength(1_000);
+  expect(experience).toMatchObject([{ job: 'a'.repeat(1_000), description: 'a'.repeat(40_000) }]);
+  expect(languages).toMatchObject([{ name: 'a'.repeat(1_000), reading: 'a'.repeat(1_000) }]);
+  expect(summary).toHaveLength(40_000);
+});
+
+test('deep nesting in the instruction of a Europass document is unsafe', async () => {
+  const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  const file = `<?curro {"personalData":{"name":${nested}}}?><Candidate><CandidatePerson/><CandidateProfile/></Candidate>`;
+  await expect(readFile(Buffer.from(file))).rejects.toMatchObject({ code: 'file_unsafe' });
+});

@@ -3,27 +3,15 @@ import { type CvDraft, type CvDraftInput, draftSchema } from '../draft.ts';
 import { readEuropass } from '../europass/read.ts';
 import { isJsonResume, readJsonResume } from '../json-resume/read.ts';
 import { LINKEDIN_FILES, readLinkedIn } from '../linkedin/read.ts';
+import { checkJsonDepth } from './check-json-depth.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 
-/** Maximum nesting of a JSON file; a JSON Resume has five levels. */
-const MAX_JSON_DEPTH = 32;
 /** The signature of a PDF may follow other bytes. */
 const SIGNATURE_RANGE = 1_024;
 
-/** Fails for deep nesting before the text is parsed: later steps process values recursively. */
-function checkDepth(json: string): void {
-  let depth = 0;
-  // Strings are skipped: brackets in them do not nest.
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') depth += 1;
-    if (token === ']' || token === '}') depth -= 1;
-    if (depth > MAX_JSON_DEPTH) throw new DomainError('file_unsafe');
-  }
-}
-
 function readJson(text: string): CvDraftInput {
-  checkDepth(text);
+  checkJsonDepth(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
