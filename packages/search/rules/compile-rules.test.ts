@@ -36,6 +36,16 @@ test.each([
   expect(rules.alternativesTo(text)).toEqual(alternatives);
 });
 
+test('terms of operators are words, not the grammar of q', () => {
+  const { alternativesTo, synonyms } = compileRules([
+    { kind: 'synonyms', terms: ['camarero', 'mesero) OR (*', 'empresa:"barman" -madrid', 'jefe - barra'] },
+  ]);
+  expect(alternativesTo('camarero')).toEqual([
+    '(camarero OR (mesero or) OR (empresa barman madrid) OR (jefe barra))',
+  ]);
+  expect(synonyms.byStems.get('camarer')).toEqual(['mesero or', 'empresa barman madrid', 'jefe barra']);
+});
+
 test('corrections are blocked for a word, or for a pair of words', () => {
   expect(rules.blocksCorrection('nurse', 'norte')).toBe(true);
   expect(rules.blocksCorrection('mozo', 'moto')).toBe(true);

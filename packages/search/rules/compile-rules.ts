@@ -56,6 +56,15 @@ function plainTokens(
   return { tokens, stems };
 }
 
+/** A term as words: the grammar of q in it would search something else. */
+function plainText(term: string): string {
+  const words = term.replace(/["“”„‟«»＂()*?:]/gu, ' ').split(/\s+/);
+  return words
+    .map((word) => (word === 'OR' || word === 'AND' ? word.toLowerCase() : word.replace(/^-+/, '')))
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
 const asGroup = (text: string): string => (/\s/.test(text) ? `(${text})` : text);
 
 /**
@@ -65,9 +74,8 @@ const asGroup = (text: string): string => (/\s/.test(text) ? `(${text})` : text)
 export function compileRules(rules: readonly SearchRule[]): CompiledRules {
   const ofKind = <K extends Kind>(kind: K): RuleOf<K>[] =>
     rules.filter((rule): rule is RuleOf<K> => rule.kind === kind);
-  const synonyms = buildEquivalents(
-    ofKind('synonyms').map(({ terms }) => ({ known: terms, targets: terms })),
-  );
+  const groups = ofKind('synonyms').map(({ terms }) => terms.map(plainText));
+  const synonyms = buildEquivalents(groups.map((terms) => ({ known: terms, targets: terms })));
   const pins = Map.groupBy(ofKind('pin'), ({ q }) => stemsOf(q));
   const boosts = Map.groupBy(ofKind('boost'), ({ q }) => stemsOf(q));
   const blocked = Map.groupBy(ofKind('blocked-correction'), ({ typed }) => stemsOf(typed));
