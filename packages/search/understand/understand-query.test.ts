@@ -46,6 +46,14 @@ test.each([
 });
 
 test.each([
+  ['camarero en Sevilla o Cataluña', 'q=camarero en Sevilla o Cataluña > camarero en Sevilla o Cataluña'],
+  ['Madrid y Andalucía indefinido', 'contractType=indefinido > Madrid y Andalucía'],
+  ['camarero Mérida Extremadura', 'q=camarero city=merida > camarero Extremadura'],
+])('no single parameter finds both places of %j', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
   ['camarero no Madrid', 'q=camarero no Madrid > camarero no Madrid'],
   ['camarero que no sea en Madrid', 'q=camarero que no sea en Madrid > camarero que no sea en Madrid'],
   ['camarero excepto Madrid y Sevilla media jornada', /^[^=]*=camarero excepto Madrid y Sevilla workday=/],

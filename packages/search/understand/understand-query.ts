@@ -90,6 +90,32 @@ function chooseReadings(readings: readonly Reading[]): Reading[] {
   return chosen.sort((a, b) => a.from - b.from);
 }
 
+const JOINERS = new Set(['o', 'u', 'y', 'e', 'or', 'and']);
+
+const isPlace = ({ values }: Reading): boolean => values.some(({ slot }) => slot === 'place');
+
+/**
+ * Without the places when one of them is joined with a place of another kind: "Sevilla o Cataluña" as a city would hide
+ * the offers of the region, and a city and a province exclude each other.
+ */
+function withoutMixedPlaces(
+  words: readonly QueryWord[],
+  chosen: readonly Reading[],
+  all: readonly Reading[],
+): readonly Reading[] {
+  const isJoined = (first: Reading, second: Reading): boolean =>
+    second.from === first.to + 1 && JOINERS.has(words[first.to]?.folded ?? '');
+  const isMixed = chosen.some(
+    (reading) =>
+      isPlace(reading) &&
+      all.some((other) => {
+        const isOtherKind = other.values[0]?.parameter !== reading.values[0]?.parameter;
+        return isPlace(other) && isOtherKind && (isJoined(reading, other) || isJoined(other, reading));
+      }),
+  );
+  return isMixed ? chosen.filter((reading) => !isPlace(reading)) : chosen;
+}
+
 const titleSlot = (text: string): UnderstoodSlot => ({
   slot: 'title',
   parameter: 'q',
@@ -132,15 +158,14 @@ export function understandQuery(
     companyCount: (name) => names.companies.get(name) ?? 0,
   });
   const fixed = readFixedExpressions(words);
-  const readings = chooseReadings(
-    withoutNegated(words, [
-      ...fixed,
-      ...readConditions(words),
-      ...readSalary(words),
-      ...withoutSuperiors(places, dictionaries),
-      ...readCompanies(words, names, gazetteer),
-    ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter))),
-  );
+  const all = withoutNegated(words, [
+    ...fixed,
+    ...readConditions(words),
+    ...readSalary(words),
+    ...withoutSuperiors(places, dictionaries),
+    ...readCompanies(words, names, gazetteer),
+  ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
+  const readings = withoutMixedPlaces(words, chooseReadings(all), all);
   const read = joinSlots(
     readings.flatMap(({ from, to, values }) =>
       values.map((value) => ({ ...value, words: typedText(words, from, to) })),
