@@ -37,9 +37,16 @@ describeInBrowser('in a browser', () => {
 
   test('the portal and the element report opened results; the page shows them', async () => {
     const portal = await browser.visit('/?q=relojero');
+    const reports: string[] = [];
+    portal.page.on('request', (request) => {
+      if (request.url().includes('/opened?')) reports.push(request.url());
+    });
+    // The menu of a link does not open it.
+    await portal.page.click('.rows h3 a', { button: 'right' });
     await portal.page.click('.rows h3 a');
     await portal.page.waitForURL(/[?&]oferta=/);
     await until('the result opened in the portal', async () => (await report()).all.opens === 1);
+    expect(reports).toHaveLength(1);
     await portal.close();
 
     const element = await browser.visit('/embed/');

@@ -10,5 +10,7 @@ function reportOpened({ target }) {
 }
 
 document.addEventListener('click', reportOpened);
-// The middle button opens a link in another tab.
-document.addEventListener('auxclick', reportOpened);
+// The middle button opens a link in another tab, the right one a menu.
+document.addEventListener('auxclick', (event) => {
+  if (event.button === 1) reportOpened(event);
+});
