@@ -9,7 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
  */
 const { values } = parseArgs({
   options: {
-    path: { type: 'string', default: '/en?q=camarero' },
+    path: { type: 'string', default: '/?q=camarero' },
     file: {
       type: 'string',
       default: fileURLToPath(new URL('../../docs/images/results.webp', import.meta.url)),
@@ -19,7 +19,8 @@ const { values } = parseArgs({
 });
 const origin = process.env.CURRO_URL ?? 'http://127.0.0.1:8080';
 
-const VIEWPORT = { width: 1200, height: 800 };
+/** Wide enough for the list and the chosen offer side by side. */
+const VIEWPORT = { width: 1440, height: 900 };
 /** In percent; text stays sharp and the file stays below 120 kB. */
 const QUALITY = 80;
 
