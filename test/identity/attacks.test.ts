@@ -1,3 +1,4 @@
+import { addOperator } from '@curro/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../support/raw-request.ts';
@@ -69,6 +70,33 @@ test('the operator scope is not granted', async () => {
   expect(tokens.scope).toBe('openid CV');
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   expect((await signIn.curro.fetch('/ops/v1/clients', { headers })).status).toBe(403);
+});
+
+test.each([{}, { resource: 'urn:curro:api' }])(
+  'a token of another client with %j has no operator scope, also that of an operator',
+  async (more) => {
+    const email = `operator-${Object.keys(more).length}@correo.example`;
+    const { tokens } = await grantTokens(signIn, app, email, more);
+    await addOperator(signIn.curro.db, email, 'test');
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    expect((await signIn.curro.fetch('/api/2/curriculum', { headers })).status).toBe(200);
+    for (const path of ['/ops/v1/clients', '/ops/operators'])
+      expect((await signIn.curro.fetch(path, { headers })).status, path).toBe(403);
+  },
+);
+
+test('clients of the provider itself cannot be registered', async () => {
+  for (const name of ['curro-ops', 'curro-portal', 'curro-account']) {
+    const response = await signIn.curro.fetch('/ops/v1/clients', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await signIn.curro.tokens.operator()}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ name, redirectUris: ['https://evil.example/'], public: true }),
+    });
+    expect(response.status, name).toBe(400);
+  }
 });
 
 test('forwarded host headers do not change the issuer', async () => {
