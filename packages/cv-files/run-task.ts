@@ -8,6 +8,8 @@ import type { CvTask, CvTaskResult } from './read/task.ts';
 /** Threads at once in a process, and tasks that wait for one. */
 const MAX_THREADS = 2;
 const MAX_WAITING = 20;
+/** Tasks of one candidate that run or wait: the files of one do not keep those of all others waiting. */
+const MAX_OF_CANDIDATE = 2;
 /** Memory of JavaScript objects in a thread. */
 const MAX_HEAP_MB = 192;
 const MAX_STACK_MB = 2;
@@ -20,17 +22,19 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 /** Reads and writes CV files in worker threads with limits of time and memory. */
 export interface CvFiles {
   /**
-   * Reads a file.
+   * Reads a file of a candidate.
    * @throws DomainError `file_type_unknown`, `file_encrypted`, `file_damaged`, `file_unsafe`, `file_too_complex`,
-   * `file_empty`; `service_unavailable` if too many tasks wait
+   * `file_empty`; `service_unavailable` if too many tasks wait, in all or of the candidate
    */
-  read(bytes: Uint8Array<ArrayBuffer>): Promise<CvDraft>;
+  read(candidateId: number, bytes: Uint8Array<ArrayBuffer>): Promise<CvDraft>;
   /**
-   * Writes a CV as a tagged PDF.
-   * @param xml the Europass document to embed
-   * @throws DomainError `service_unavailable` if too many tasks wait
+   * Writes a CV of a candidate as a tagged PDF, in which the Europass document `xml` is embedded.
+   * @throws DomainError `service_unavailable` if too many tasks wait, in all or of the candidate
    */
-  print(cv: PrintedCv, template: PdfTemplate, xml: string): Promise<Uint8Array>;
+  print(
+    candidateId: number,
+    document: { readonly cv: PrintedCv; readonly template: PdfTemplate; readonly xml: string },
+  ): Promise<Uint8Array>;
 }
 
 /** The size of the memory outside the heap; 0 once the thread has ended. */
@@ -77,19 +81,30 @@ async function perform(task: CvTask, timeoutMs: number): Promise<CvTaskResult> {
 /** Creates the reader and writer of CV files. */
 export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles {
   const withThread = createSemaphore(MAX_THREADS, MAX_WAITING);
-  const run = async (task: CvTask): Promise<CvTaskResult> => {
-    const result = await withThread(() => perform(task, timeoutMs));
-    if (result.kind === 'error') throw new DomainError(result.code);
-    return result;
+  /** The tasks that run or wait by candidate. */
+  const tasks = new Map<number, number>();
+  const run = async (candidateId: number, task: CvTask): Promise<CvTaskResult> => {
+    const others = tasks.get(candidateId) ?? 0;
+    if (others >= MAX_OF_CANDIDATE) throw new DomainError('service_unavailable');
+    tasks.set(candidateId, others + 1);
+    try {
+      const result = await withThread(() => perform(task, timeoutMs));
+      if (result.kind === 'error') throw new DomainError(result.code);
+      return result;
+    } finally {
+      const left = (tasks.get(candidateId) ?? 1) - 1;
+      if (left === 0) tasks.delete(candidateId);
+      else tasks.set(candidateId, left);
+    }
   };
   return {
-    async read(bytes) {
-      const result = await run({ kind: 'read', bytes });
+    async read(candidateId, bytes) {
+      const result = await run(candidateId, { kind: 'read', bytes });
       if (result.kind !== 'draft') throw new Error(`a file was read as ${result.kind}`);
       return result.draft;
     },
-    async print(cv, template, xml) {
-      const result = await run({ kind: 'print', cv, template, xml });
+    async print(candidateId, document) {
+      const result = await run(candidateId, { kind: 'print', ...document });
       if (result.kind !== 'pdf') throw new Error(`a CV was printed as ${result.kind}`);
       return result.bytes;
     },

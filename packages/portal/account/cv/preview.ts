@@ -61,7 +61,7 @@ ${downloadLinks(locale, code)}</section></div>`;
 async function readContent(c: Request, context: PortalContext) {
   const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
   const code = (c.req.param('code') ?? '').toLowerCase();
-  return { code, content: contentOf(await readCv(context, candidate, code), candidate.email) };
+  return { candidate, code, content: contentOf(await readCv(context, candidate, code), candidate.email) };
 }
 
 function sendFile(c: Request, type: string, name: string, body: string | Uint8Array<ArrayBuffer>): Response {
@@ -100,9 +100,9 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const sendPdf =
     (template: PdfTemplate): OperationHandler =>
     async (c) => {
-      const { content } = await readContent(c, context);
+      const { candidate, content } = await readContent(c, context);
       const xml = writeEuropass(content, dictionaries);
-      const bytes = await cvFiles.print(printCv(content, printContext), template, xml);
+      const bytes = await cvFiles.print(candidate.id, { cv: printCv(content, printContext), template, xml });
       return sendFile(c, 'application/pdf', 'cv.pdf', Buffer.from(bytes));
     };
   return [

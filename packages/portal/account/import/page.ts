@@ -92,7 +92,7 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
     try {
       const file = await readUpload(c);
       await readCv(context, candidate, code);
-      const draft = await context.cvFiles.read(file);
+      const draft = await context.cvFiles.read(candidate.id, file);
       const entries = toEntries(proposeSections(draft, context.dictionaries));
       if (entries.length === 0) throw new DomainError('file_empty');
       await saveCvImport(context.db, candidate, entries);
