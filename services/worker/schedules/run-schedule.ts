@@ -40,6 +40,12 @@ export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks,
     const { schedule, payload } = job.data;
     const task = tasks[job.name];
     if (task === undefined) throw new UnrecoverableError(`no task is called ${job.name}`);
+    const leaveToAnotherWorker = async (): Promise<never> => {
+      await job.moveToDelayed(systemClock.now().getTime(), token);
+      throw new DelayedError();
+    };
+    // The worker stopped while it fetched this job.
+    if (stopping.aborted) return leaveToAnotherWorker();
     const runner = await beginRun(context.db, schedule, LEASE_MS);
     if (runner === undefined) return;
     const lost = new AbortController();
@@ -54,8 +60,7 @@ export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks,
         if (stopping.aborted) {
           note('waits');
           await endRun(db, schedule, runner, 'interrupted');
-          await job.moveToDelayed(systemClock.now().getTime(), token);
-          throw new DelayedError();
+          return leaveToAnotherWorker();
         }
         note('failed');
         const message = describeError(error)?.message ?? 'unknown';

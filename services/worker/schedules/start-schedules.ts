@@ -58,9 +58,11 @@ export function startSchedules({ context, redis, tasks, read }: SchedulesOptions
   const looping = loop();
   return {
     async close() {
+      // Before the runs are interrupted, so that this worker does not fetch them again.
+      const closed = worker.close();
       stopping.abort();
       await looping;
-      await worker.close();
+      await closed;
       await queue.close();
     },
   };
