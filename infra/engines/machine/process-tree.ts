@@ -63,7 +63,8 @@ export async function waitUntil(condition: () => boolean, withinMs: number): Pro
   return true;
 }
 
-function statOf(pid: number): string[] | undefined {
+/** The fields of /proc/PID/stat behind the name of the process; undefined when the process has ended. */
+export function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

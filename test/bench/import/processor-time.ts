@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '@curro/db';
+import { statOf, treeOf } from '@curro/engines';
 import { sql } from 'kysely';
 import { cpuMilliseconds, millisecondsBetween, readThreadTimes } from '../search/cpu.ts';
 
@@ -8,22 +8,10 @@ const PARENT = 1;
 const CHILDREN_TIMES = [13, 14];
 const TICK_MS = 10;
 
-function statOf(pid: number): string[] | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Processor time of PostgreSQL so far: the server, its processes and those that have ended, in milliseconds. */
 function postgresqlMilliseconds(server: number): number {
-  const children = readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && Number(statOf(pid)?.[PARENT]) === server);
   const ended = CHILDREN_TIMES.reduce((sum, at) => sum + Number(statOf(server)?.[at] ?? 0) * TICK_MS, 0);
-  return [server, ...children].reduce((sum, pid) => sum + cpuMilliseconds(pid), ended);
+  return treeOf(server).reduce((sum, pid) => sum + cpuMilliseconds(pid), ended);
 }
 
 /** The process of the PostgreSQL server, which must run on this machine. */
