@@ -21,8 +21,8 @@ const COMMANDS = [
   `-affine shift=${CANARIES.shift} where='this.bounds[3] < ${CANARIES.south}'`,
   `-proj ${PROJECTION} from=wgs84`,
   `-each 'x = Math.round(this.centroidX), y = Math.round(this.centroidY)'`,
-  '-simplify visvalingam interval=2.5',
-  '-filter-islands min-area=7',
+  '-simplify visvalingam interval=3.5',
+  '-filter-islands min-area=9',
   '-o provinces.geojson precision=1',
 ];
 

@@ -53,10 +53,18 @@ export function createIcon(): Asset {
   return createAsset('icon', 'svg', 'image/svg+xml', text);
 }
 
-/** The font of all pages. `frameStyle` loads it from the folder of the style sheet. */
-export function createFont(): Asset {
-  const file = readFileSync(new URL('./font/figtree.woff2', import.meta.url));
-  return createAsset('figtree', 'woff2', 'font/woff2', file);
+/** The files of the font: Spanish and English texts need the first only. */
+const FONT_FILES = ['figtree', 'figtree-extended'] as const;
+
+/**
+ * The font of all pages. `frameStyle` loads it from the folder of the style sheet.
+ * @returns the file that every page loads, then the one with the other Latin letters, loaded by pages that contain them
+ */
+export function createFonts(): readonly [main: Asset, extended: Asset] {
+  const create = (name: string): Asset =>
+    createAsset(name, 'woff2', 'font/woff2', readFileSync(new URL(`./font/${name}.woff2`, import.meta.url)));
+  const [main, extended] = FONT_FILES;
+  return [create(main), create(extended)];
 }
 
 /** The files of a folder in the order of their names, as one text. */
@@ -69,8 +77,11 @@ export function joinFiles(folder: URL): string {
 
 /** Colours, sizes, typography, masthead and footer: the first part of the style of every page. */
 export function frameStyle(): string {
-  const fontName = createFont().path.split('/').at(-1) ?? '';
-  return joinFiles(new URL('./style/', import.meta.url)).replace('figtree.woff2', fontName);
+  let style = joinFiles(new URL('./style/', import.meta.url));
+  createFonts().forEach(({ path }, at) => {
+    style = style.replace(`"${FONT_FILES[at]}.woff2"`, `"${path.split('/').at(-1)}"`);
+  });
+  return style;
 }
 
 /** The colours and sizes alone, for the embedded element. */

@@ -1,7 +1,7 @@
 export {
   type Asset,
   createAsset,
-  createFont,
+  createFonts,
   createIcon,
   frameStyle,
   joinFiles,

@@ -2,7 +2,7 @@ import type { OperationHandler } from '@curro/platform';
 import {
   type Asset,
   createAsset,
-  createFont,
+  createFonts,
   createIcon,
   frameStyle,
   joinFiles,
@@ -29,9 +29,9 @@ export function loadAssets(): Assets {
   const js = minifyScript(joinFiles(folder('script')));
   const script = createAsset('portal', 'js', 'text/javascript; charset=utf-8', js);
   const icon = createIcon();
-  const font = createFont();
-  const byPath = new Map([style, script, icon, font].map((asset) => [asset.path, asset]));
-  return { style, script, icon, font, at: (path) => byPath.get(path) };
+  const fonts = createFonts();
+  const byPath = new Map([style, script, icon, ...fonts].map((asset) => [asset.path, asset]));
+  return { style, script, icon, font: fonts[0], at: (path) => byPath.get(path) };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

@@ -3,7 +3,7 @@ import type { Environment, Middleware } from '@curro/platform';
 import {
   type Asset,
   createAsset,
-  createFont,
+  createFonts,
   createIcon,
   frameStyle,
   html,
@@ -30,7 +30,7 @@ const readOwnFile = (file: string): string =>
 /** The files of the reference page in loading order. */
 interface ReferenceAssets {
   readonly icon: Asset;
-  readonly font: Asset;
+  readonly fonts: ReturnType<typeof createFonts>;
   readonly styles: readonly Asset[];
   readonly scripts: readonly Asset[];
 }
@@ -39,7 +39,7 @@ interface ReferenceAssets {
 function loadReferenceAssets(): ReferenceAssets {
   return {
     icon: createIcon(),
-    font: createFont(),
+    fonts: createFonts(),
     styles: [
       createAsset(
         'swagger-ui',
@@ -65,12 +65,12 @@ function loadReferenceAssets(): ReferenceAssets {
 const filePath = (assetPath: string): string => `/docs${assetPath}`;
 
 /** Renders the page that shows `/openapi.json` and sends requests to its operations. */
-function referencePage({ icon, font, styles, scripts }: ReferenceAssets, portalUrl: string): Markup {
+function referencePage({ icon, fonts, styles, scripts }: ReferenceAssets, portalUrl: string): Markup {
   return htmlDocument({
     language: 'en',
     title: 'Curro API',
     icon: filePath(icon.path),
-    font: filePath(font.path),
+    font: filePath(fonts[0].path),
     styles: styles.map(({ path }) => filePath(path)),
     head: html`<meta name="description" content="The operations of the Curro API, to read and to try out.">
 ${scripts.map(({ path }) => html`<script src="${filePath(path)}" defer></script>`)}`,
@@ -124,8 +124,8 @@ export function docsRoutes({ portalUrl }: Pick<ApiContext, 'portalUrl'>): Hono<E
       return c.html(referencePage(assets(), portalUrl));
     })
     .get('/assets/:file', secure, async (c) => {
-      const { icon, font, styles, scripts } = assets();
-      const asset = [icon, font, ...styles, ...scripts].find(({ path }) => filePath(path) === c.req.path);
+      const { icon, fonts, styles, scripts } = assets();
+      const asset = [icon, ...fonts, ...styles, ...scripts].find(({ path }) => filePath(path) === c.req.path);
       if (asset === undefined) return c.notFound();
       return sendAsset(c, asset, withoutBrotli(c.req.header('accept-encoding')));
     });

@@ -3,7 +3,7 @@ import type { Request } from '@curro/platform';
 import {
   type Asset,
   createAsset,
-  createFont,
+  createFonts,
   createIcon,
   frameStyle,
   html,
@@ -84,16 +84,16 @@ export function createOperatorFrame(): OperatorFrame {
   );
   const script = createAsset('desk', 'js', 'text/javascript; charset=utf-8', read('./desk.js'));
   const icon = createIcon();
-  const font = createFont();
+  const fonts = createFonts();
   return {
-    assets: [style, script, icon, font],
+    assets: [style, script, icon, ...fonts],
     page: ({ title, main, request }) =>
       String(
         htmlDocument({
           language: 'en',
           title: `${title} - Curro`,
           icon: `${DESK_PATH}${icon.path}`,
-          font: `${DESK_PATH}${font.path}`,
+          font: `${DESK_PATH}${fonts[0].path}`,
           styles: [`${DESK_PATH}${style.path}`],
           head: html`<meta name="robots" content="noindex"><script src="${DESK_PATH}${script.path}" defer></script>`,
           skip: 'Skip to content',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Environment } from '@curro/platform';
 import { MAX_REPORT_DAYS, readSearchReport, reportKinds } from '@curro/search-desk';
-import { createAsset, createFont, createIcon, frameStyle, minifyStyle, sendAsset } from '@curro/ui';
+import { createAsset, createFonts, createIcon, frameStyle, minifyStyle, sendAsset } from '@curro/ui';
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { OperatorContext } from '../operator-pages/frame.ts';
@@ -29,14 +29,16 @@ export function searchDeskRoutes(context: OperatorContext): Hono<Environment> {
     minifyStyle(`${frameStyle()}\n${readFileSync(new URL('./searches.css', import.meta.url), 'utf8')}`),
   );
   const icon = createIcon();
-  const font = createFont();
-  const assets = [style, icon, font];
+  const fonts = createFonts();
+  const assets = [style, icon, ...fonts];
   const pages = operatorPages(context);
   pages
     .get('/', async (c) => {
       const query = querySchema.parse(c.req.query());
       const report = await readSearchReport(context.db, { ...query, limit: LINES });
-      return c.html(String(searchesPage(report, query, { base: SEARCH_DESK_PATH, style, icon, font })));
+      return c.html(
+        String(searchesPage(report, query, { base: SEARCH_DESK_PATH, style, icon, font: fonts[0] })),
+      );
     })
     .get('/assets/:file', async (c) => {
       const asset = assets.find(({ path }) => `${SEARCH_DESK_PATH}${path}` === c.req.path);

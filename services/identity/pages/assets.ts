@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   type Asset,
   createAsset,
-  createFont,
+  createFonts,
   createIcon,
   frameStyle,
   joinFiles,
@@ -24,13 +24,13 @@ export function loadAssets(): Assets {
   const styles = minifyStyle(`${frameStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`);
   const style = createAsset('identity', 'css', 'text/css; charset=utf-8', styles);
   const icon = createIcon();
-  const font = createFont();
+  const fonts = createFonts();
   const passkeys = createAsset(
     'passkeys',
     'js',
     'text/javascript; charset=utf-8',
     readFileSync(new URL('./script/passkeys.js', import.meta.url), 'utf8'),
   );
-  const byPath = new Map([style, icon, font, passkeys].map((asset) => [asset.path, asset]));
-  return { style, icon, font, passkeys, at: (path) => byPath.get(path) };
+  const byPath = new Map([style, icon, ...fonts, passkeys].map((asset) => [asset.path, asset]));
+  return { style, icon, font: fonts[0], passkeys, at: (path) => byPath.get(path) };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createFont, createIcon, frameStyle, minifyStyle } from '@curro/ui';
+import { type Asset, createAsset, createFonts, createIcon, frameStyle, minifyStyle } from '@curro/ui';
 
 /** The files that the demonstration page loads. */
 export interface DemoFiles {
@@ -18,8 +18,8 @@ export function loadDemoFiles(): DemoFiles {
   const style = createAsset('demo', 'css', 'text/css; charset=utf-8', styles);
   const script = createAsset('demo', 'js', 'text/javascript; charset=utf-8', read('./demo.js'));
   const icon = createIcon();
-  const font = createFont();
-  return { style, script, icon, font, all: [style, script, icon, font] };
+  const fonts = createFonts();
+  return { style, script, icon, font: fonts[0], all: [style, script, icon, ...fonts] };
 }
 
 /** The last segment of the path of an asset. */
