@@ -5,9 +5,13 @@ import { splitField } from '../syntax/tokenise.ts';
 export interface QueryWord {
   readonly raw: string;
   readonly folded: string;
+  /** Whether a comma, semicolon or full stop follows. */
+  readonly endsPhrase: boolean;
 }
 
-const DELIMITERS = /[\s,;]+/;
+/** A word and the delimiter of phrases behind it. */
+const WORD = /([^\s,;]+)(\s*[,;])?/gu;
+const FULL_STOP = /[.!?]$/;
 const OUTER_PUNCTUATION = /^[¡¿!?.:'’]+|[¡¿!?.:'’]+$/g;
 /** A hyphen, slash or apostrophe between letters separates names and words ("part-time", "Vitoria-Gasteiz"). */
 const INNER_PUNCTUATION = /(?<=\p{L})[-‐‑–/'’](?=\p{L})/gu;
@@ -28,12 +32,16 @@ function hasGrammar(text: string, words: readonly string[]): boolean {
 
 /** The plain words of q; undefined when q uses the grammar, so that its author has said what each part means. */
 export function readQueryWords(text: string): QueryWord[] | undefined {
-  const words = text
-    .normalize('NFC')
-    .split(DELIMITERS)
-    .filter((word) => word !== '');
-  if (hasGrammar(text, words)) return undefined;
-  return words.map((raw) => ({ raw, folded: foldWord(raw) }));
+  const words = [...text.normalize('NFC').matchAll(WORD)].map(([, raw = '', delimiter]) => ({
+    raw,
+    folded: foldWord(raw),
+    endsPhrase: delimiter !== undefined || FULL_STOP.test(raw),
+  }));
+  const isGrammar = hasGrammar(
+    text,
+    words.map(({ raw }) => raw),
+  );
+  return isGrammar ? undefined : words;
 }
 
 /** The folded words from one position up to another, as one text. */

@@ -65,6 +65,18 @@ test.each([
   ['camarero experiencia de al menos 3 años', 'q=camarero experienceMin=al-menos-3-anos > camarero'],
   ['contable menos de 30.000 euros', 'q=contable salaryMax=30000 > contable'],
   ['no se requiere experiencia en Madrid', 'experienceMin=no-requerida city=madrid > '],
+  ['camarero teletrabajo no', 'q=camarero teletrabajo no > camarero teletrabajo no'],
+  ['camarero, teletrabajo no, Madrid', 'q=camarero teletrabajo no city=madrid > camarero teletrabajo no'],
+  ['camarero teletrabajo no, gracias', 'q=camarero teletrabajo no gracias > camarero teletrabajo no gracias'],
+  ['camarero no teletrabajo', 'q=camarero no teletrabajo > camarero no teletrabajo'],
+  ['camarero sin teletrabajo', 'q=camarero sin teletrabajo > camarero sin teletrabajo'],
+  ['camarero nada de teletrabajo', 'q=camarero nada de teletrabajo > camarero nada de teletrabajo'],
+  [
+    'camarero sin posibilidad de teletrabajo',
+    'q=camarero sin posibilidad de teletrabajo > camarero sin posibilidad de teletrabajo',
+  ],
+  ['camarero en Madrid no indefinido', 'q=camarero city=madrid > camarero no indefinido'],
+  ['camarero Madrid no fumador', 'q=camarero city=madrid > camarero no fumador'],
   ['no fumador camarero en Madrid', 'q=no fumador camarero city=madrid > no fumador camarero'],
 ])('what %j excludes is not a parameter', (q, expected) => {
   const matcher = expected instanceof RegExp ? expect.stringMatching(expected) : expected;

@@ -39,7 +39,7 @@ function isCompatible(a: Reading, b: Reading): boolean {
   );
 }
 
-/** Words that exclude what follows: "camarero no Madrid", "excepto Madrid". */
+/** Words that exclude what follows: "camarero no Madrid", "excepto Madrid", "nada de teletrabajo". */
 const NEGATIONS = new Set([
   'no',
   'ni',
@@ -49,16 +49,43 @@ const NEGATIONS = new Set([
   'excepto',
   'salvo',
   'menos',
+  'nada',
   'sin',
   'without',
 ]);
+/** Words that exclude what stands before them, unless they exclude what follows: "teletrabajo no". */
+const NEGATIONS_BEHIND = new Set(['no', 'not', 'nunca', 'never', 'tampoco']);
 /** Words besides stop words between a negation and what it excludes: "que no quiero trabajar en Madrid". */
-const BETWEEN = new Set(['quiero', 'trabajar', 'work', 'want', 'in', 'to']);
+const BETWEEN = new Set([
+  'quiero',
+  'busco',
+  'necesito',
+  'acepto',
+  'interesa',
+  'trabajar',
+  'work',
+  'want',
+  'in',
+  'to',
+]);
+/** Words that may follow a negation at the end: "teletrabajo no, gracias", "teletrabajo no quiero". */
+const POLITE = new Set(['gracias', 'favor', 'thanks', 'please']);
+
+/** Whether a negation stands behind, and nothing that it could exclude follows in its phrase. */
+function isNegatedBehind(words: readonly QueryWord[], to: number): boolean {
+  const negation = words[to];
+  if (negation === undefined || !NEGATIONS_BEHIND.has(negation.folded)) return false;
+  const end = words.findIndex(({ endsPhrase }, at) => at >= to && endsPhrase);
+  return words
+    .slice(to + 1, end === -1 ? words.length : end + 1)
+    .every(({ folded }) => isStopWord(folded) || BETWEEN.has(folded) || POLITE.has(folded));
+}
 
 /** The readings that exclude something say what is not wanted, which no parameter can: they mean only what they say. */
 function withoutNegated(words: readonly QueryWord[], readings: readonly Reading[]): Reading[] {
   const negated: Reading[] = [];
   const isNegated = ({ from, to }: Reading): boolean => {
+    if (isNegatedBehind(words, to)) return true;
     let before = from - 1;
     const wordBefore = (): string => words[before]?.folded ?? '';
     while (isStopWord(wordBefore()) || BETWEEN.has(wordBefore())) before -= 1;
@@ -66,7 +93,8 @@ function withoutNegated(words: readonly QueryWord[], readings: readonly Reading[
     const isListed = before < from - 1 && negated.some((other) => other.to === before + 1);
     // "Al menos 3 años de experiencia"
     const isPart = readings.some((other) => other.from <= before && other.to >= to);
-    return isListed || (NEGATIONS.has(wordBefore()) && !isPart);
+    const isNegation = NEGATIONS.has(wordBefore()) && words[before]?.endsPhrase !== true;
+    return isListed || (isNegation && !isPart);
   };
   return readings
     .toSorted((a, b) => a.from - b.from)
