@@ -70,8 +70,11 @@ describeInBrowser('in a browser', () => {
     const desk = await browser.visit('/ops/searches', { extraHTTPHeaders, expected: /status of 400/ });
     await desk.page.getByRole('rowheader', { name: 'relojero' }).waitFor();
     await desk.screenshot('search-desk-top');
+    const section = desk.page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="page"]');
+    expect(await section.textContent()).toBe('Searches');
+    expect(await accessibilityViolations(desk.page)).toEqual([]);
     await desk.page.selectOption('[name="report"]', 'empty');
-    await desk.page.getByRole('button', { name: 'Show' }).click();
+    await desk.page.getByRole('button', { name: 'Filter' }).click();
     await desk.page.getByText('No searches.').waitFor();
 
     await desk.page.getByRole('link', { name: /^Rules/ }).click();

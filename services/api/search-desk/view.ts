@@ -1,19 +1,13 @@
 import type { ReportLine, SearchReport } from '@curro/search-desk';
-import { type Asset, html, htmlDocument, type Markup, when } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
+import { cliHint, dataTable } from '../desk/controls.ts';
+import { filterForm, selectField } from '../desk/fields.ts';
 
 /** What the page shows. */
 interface ReportChoice {
   readonly report: string;
   readonly days: number;
   readonly by: string;
-}
-
-/** The path of the page and its files. */
-interface PageFiles {
-  readonly base: string;
-  readonly style: Asset;
-  readonly icon: Asset;
-  readonly font: Asset;
 }
 
 const REPORTS: readonly (readonly [value: string, label: string])[] = [
@@ -26,77 +20,52 @@ const GROUPS: readonly (readonly [value: string, label: string])[] = [
   ['q', 'keywords'],
   ['search', 'keywords and conditions'],
 ];
-const DAYS = [1, 7, 30, 90];
+const DAYS = ['1', '7', '30', '90'];
 
-const COLUMNS = [
-  'Searches',
-  'Without results',
-  'Unopened',
-  'Opened results',
-  'Applications',
-  'Mean position',
-  'Mean ms',
-  'Max. ms',
-];
+/** The conditions of a search as they are in its address. */
+const conditions = (filters: string): string => decodeURIComponent(filters.replaceAll('+', ' '));
 
-const options = (values: readonly (readonly [string, string])[], chosen: string): Markup[] =>
-  values.map(
-    ([value, label]) =>
-      html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`,
-  );
-
-function row(line: ReportLine): Markup {
-  const numbers = [
-    line.searches,
-    line.empty,
-    line.unopened,
-    line.opens,
-    line.applications,
-    line.meanPosition ?? '–',
-    line.meanMs,
-    line.maxMs,
-  ];
-  return html`<tr><th scope="row">${line.q === '' ? html`<em>no keywords</em>` : line.q}${when(
-    (line.filters ?? '') !== '',
-    () => html`<br><code>${decodeURIComponent((line.filters ?? '').replaceAll('+', ' '))}</code>`,
-  )}</th>${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`;
+function searchName({ q, filters = '' }: ReportLine): Markup {
+  return html`${q === '' ? html`<em>no keywords</em>` : q}${when(filters !== '', () => html`<br><code>${conditions(filters)}</code>`)}`;
 }
 
-/** The page with a report of the search log. */
-export function searchesPage(
-  report: SearchReport,
-  choice: ReportChoice,
-  { base, style, icon, font }: PageFiles,
+const numberColumns: readonly (readonly [name: string, cell: (line: ReportLine) => unknown])[] = [
+  ['Searches', ({ searches }) => searches],
+  ['Without results', ({ empty }) => empty],
+  ['Unopened', ({ unopened }) => unopened],
+  ['Opened results', ({ opens }) => opens],
+  ['Applications', ({ applications }) => applications],
+  ['Mean position', ({ meanPosition }) => meanPosition ?? '–'],
+  ['Mean ms', ({ meanMs }) => meanMs],
+  ['Max. ms', ({ maxMs }) => maxMs],
+];
+
+/** A report of the search log, with the form that chooses it. */
+export function searchReport(
+  { from, to, all, withheld, searches }: SearchReport,
+  { report, days, by }: ReportChoice,
+  base: string,
 ): Markup {
-  const { all, withheld, searches } = report;
-  return htmlDocument({
-    language: 'en',
-    title: 'Searches - Curro',
-    icon: `${base}${icon.path}`,
-    font: `${base}${font.path}`,
-    styles: [`${base}${style.path}`],
-    head: html`<meta name="robots" content="noindex">`,
-    skip: 'Skip to content',
-    home: '/ops',
-    masthead: html`<a href="/ops">Operators' desk</a>`,
-    main: html`<div class="wide desk"><h1>Searches</h1>
-<form method="get" action="${base}">
-<label>Report <select name="report">${options(REPORTS, choice.report)}</select></label>
-<label>Days <select name="days">${options(
-      DAYS.map((days) => [String(days), String(days)]),
-      String(choice.days),
-    )}</select></label>
-<label>Grouped by <select name="by">${options(GROUPS, choice.by)}</select></label>
-<button class="button" type="submit">Show</button>
-</form>
-<p>${report.from} to ${report.to}: <b>${all.searches}</b> searches, ${all.empty} without results, ${all.unopened} without an
-opened result, ${all.applications} applications. ${when(withheld > 0, () => html`The keywords of ${withheld} searches are not in the log.`)}</p>
-<div class="desk-table"><table>
-<thead><tr><th scope="col">Search</th>${COLUMNS.map((name) => html`<th scope="col" class="number">${name}</th>`)}</tr></thead>
-<tbody>${searches.map(row)}</tbody>
-</table></div>
-${when(searches.length === 0, () => html`<p>No searches.</p>`)}
+  return html`${filterForm(base, [
+    selectField({ name: 'report', label: 'Report', value: report, options: REPORTS }),
+    selectField({
+      name: 'days',
+      label: 'Days',
+      value: String(days),
+      options: DAYS.map((each) => [each, each]),
+    }),
+    selectField({ name: 'by', label: 'Grouped by', value: by, options: GROUPS }),
+  ])}
+<p>${from} to ${to}: <b>${all.searches}</b> searches, ${all.empty} without results, ${all.unopened} without an opened
+result, ${all.applications} applications. ${when(withheld > 0, () => html`The keywords of ${withheld} searches are not in the log.`)}</p>
+${dataTable(
+  searches,
+  [
+    { name: 'Search', cell: searchName },
+    ...numberColumns.map(([name, cell]) => ({ name, cell, number: true })),
+  ],
+  { caption: 'Searches', empty: 'No searches.' },
+)}
 <p><a href="${base}/rules">Rules: synonyms, blocked corrections, pinned and boosted offers</a></p>
-</div>`,
-  });
+${cliHint('curro searches report')}`;
 }
