@@ -37,7 +37,7 @@ export type { Condition } from './query/condition.ts';
 export { searchCondition } from './query/filters.ts';
 export { type RankingWeights, rankingKeywords, rankingWeights, titleRanking } from './query/rank.ts';
 export { buildSearchRequest, buildSearchRequests } from './request.ts';
-export { type CompiledRules, compileRules } from './rules/compile-rules.ts';
+export { type CompiledRules, compileRules, synonymQuery } from './rules/compile-rules.ts';
 export type { SearchRule } from './rules/search-rule.ts';
 export type { EnsuredIndex, IndexState } from './search-index/alias.ts';
 export {
@@ -56,6 +56,7 @@ export type { SearchResponse } from './search-index/search-response.ts';
 export { spellOutSymbols } from './search-index/symbols.ts';
 export { toDocument } from './search-index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './search-index/write-batch.ts';
+export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export type { Slot } from './understand/reading.ts';
 export { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand/understand-query.ts';
 export { createVocabularyCache, type ReadVocabulary } from './vocabulary/create-vocabulary-cache.ts';

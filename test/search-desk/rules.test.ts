@@ -265,6 +265,23 @@ test.each([
   expect((await send('', 'POST', rule)).status).toBe(400);
 });
 
+test('synonyms that are longer than q may be are refused with the reason, also in a preview', async () => {
+  const rule = { kind: 'synonyms', terms: Array.from({ length: 10 }, (_, at) => `${'a'.repeat(60)}${at}`) };
+  const refused = {
+    status: 400,
+    body: {
+      error: 'invalid_rule',
+      error_description:
+        'The rule cannot be saved: the terms joined by OR have 648 characters, and a search takes 512; use fewer or shorter terms.',
+    },
+  };
+  expect(await send('', 'POST', rule)).toMatchObject(refused);
+  expect(await send('/preview', 'POST', { rule })).toMatchObject(refused);
+  const printed = await runCommand(curro, ['searches', 'rules', 'add', '--synonyms', rule.terms.join(', ')]);
+  expect(printed.code).toBe(1);
+  expect(printed.error).toContain('use fewer or shorter terms');
+});
+
 test.each(['/999', '/x'])('the rule %s is unknown', async (path) => {
   expect((await send(path, 'DELETE')).status).toBe(404);
   expect((await send(`/changes${path}/undo`, 'POST')).status).toBe(404);

@@ -2,6 +2,7 @@ import type { Connection, Database } from '@curro/db';
 import type { SearchRule } from '@curro/search';
 import { DomainError, searchRuleSchema } from '@curro/shared';
 import { sql } from 'kysely';
+import { validateRule } from './validate-rule.ts';
 
 /** Rules of a server: every process holds them in memory. */
 const MAX_RULES = 2_000;
@@ -93,9 +94,10 @@ function refuseMore(count: number): void {
 
 /**
  * Adds a rule.
- * @throws DomainError `conflict` when there are too many
+ * @throws DomainError `invalid_rule` (validateRule); `conflict` when there are too many
  */
-export function addRule(db: Database, rule: SearchRule, actor: string): Promise<RuleChange> {
+export async function addRule(db: Database, rule: SearchRule, actor: string): Promise<RuleChange> {
+  validateRule(rule);
   return exclusively(db, async (transaction) => {
     const { rows } = await sql<{ count: number; id: number }>`
       select (select count(*) from search_rules)::int as count,
@@ -109,14 +111,15 @@ export function addRule(db: Database, rule: SearchRule, actor: string): Promise<
 /**
  * Replaces a rule, or removes it.
  * @param rule null removes it
- * @throws DomainError `not_found`
+ * @throws DomainError `invalid_rule` (validateRule), `not_found`
  */
-export function changeRule(
+export async function changeRule(
   db: Database,
   id: number,
   rule: SearchRule | null,
   actor: string,
 ): Promise<RuleChange> {
+  if (rule !== null) validateRule(rule);
   return exclusively(db, async (transaction) => {
     const before = await findRule(transaction, id);
     if (before === null) throw notFound(`search rule ${id}`);

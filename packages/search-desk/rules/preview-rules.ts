@@ -13,6 +13,7 @@ import {
 import { type Clock, type Dictionaries, DomainError, foldText } from '@curro/shared';
 import { sql } from 'kysely';
 import { listRules } from './edit-rules.ts';
+import { validateRule } from './validate-rule.ts';
 
 /** Searches of the log that a preview looks at. */
 const MAX_LOGGED = 1_000;
@@ -177,9 +178,10 @@ function paramsOf(
 /**
  * Compares the last 1,000 logged searches with the rules as they are and with a change: the first pages, which the most
  * frequent 100 different searches are sent again for, the corrections and the alternatives.
- * @throws DomainError `not_found` for an unknown rule
+ * @throws DomainError `not_found` for an unknown rule; `invalid_rule` (validateRule)
  */
 export async function previewRules(context: PreviewContext, draft: RuleDraft): Promise<RulePreview> {
+  if (draft.rule !== undefined) validateRule(draft.rule);
   const stored = await listRules(context.db);
   const compiled = [
     compileRules(stored.map(({ rule }) => rule)),

@@ -60,6 +60,7 @@ function expand(
   parts: readonly Part[],
   lists: readonly Equivalents[],
   kind: 'abbreviation' | 'title',
+  maxTerms = MAX_TERMS,
 ): { readonly parts: Part[]; readonly terms: readonly string[] } {
   const expanded: Part[] = [];
   const terms: string[] = [];
@@ -74,7 +75,7 @@ function expand(
       if (others.length > 0) break;
     }
     const taken = parts.slice(at, at + Math.max(length, 1));
-    const offered = distinct(others).slice(0, MAX_TERMS);
+    const offered = distinct(others).slice(0, maxTerms);
     const own = group(taken.map(({ clause }) => clause));
     const clauses = [own, ...offered.map((term) => `${prefix[kind]}${termClause(term)}`)];
     expanded.push({
@@ -107,8 +108,23 @@ function oneWordLess(parts: readonly Part[]): string | undefined {
   return group(combinations, ' OR ');
 }
 
+const isShort = (q: string): boolean => [...q].length <= MAX_Q_LENGTH;
+
 const qOf = (parts: readonly Part[], excluded: readonly string[]): string =>
   [clausesOf(parts), ...excluded].join(' ');
+
+/** The parts with as many other names of each job as q may contain: terms of operators can be long. */
+function expandToFit(
+  parts: readonly Part[],
+  lists: readonly Equivalents[],
+  excluded: readonly string[],
+): ReturnType<typeof expand> {
+  for (let maxTerms = MAX_TERMS; maxTerms > 1; maxTerms -= 1) {
+    const expanded = expand(parts, lists, 'title', maxTerms);
+    if (isShort(qOf(expanded.parts, excluded))) return expanded;
+  }
+  return expand(parts, lists, 'title', 1);
+}
 
 /**
  * Other texts for q that its author may have meant: without "busco trabajo de", with abbreviations written out, with
@@ -130,7 +146,7 @@ export function alsoSearches(
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
   if (parts.length === 0) return [];
   const written = expand(parts, [abbreviations], 'abbreviation');
-  const named = expand(written.parts, [synonyms, jobTitles], 'title');
+  const named = expandToFit(written.parts, [synonyms, jobTitles], excluded);
   const shorter = isFew ? oneWordLess(written.parts) : undefined;
   const searches: AlsoSearch[] = [
     { kind: 'filler', terms: parts.map((part) => part.text), q: qOf(parts, excluded) },
@@ -152,5 +168,5 @@ export function alsoSearches(
             q: [shorter, ...excluded].join(' '),
           } as const,
         ]),
-  ].filter(({ q }) => [...q].length <= MAX_Q_LENGTH);
+  ].filter(({ q }) => isShort(q));
 }

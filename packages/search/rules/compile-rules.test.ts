@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileRules } from './compile-rules.ts';
+import { alsoSearches } from '../also/also-searches.ts';
+import { compileRules, synonymQuery } from './compile-rules.ts';
 import type { SearchRule } from './search-rule.ts';
 
 const rules = compileRules([
@@ -44,6 +45,18 @@ test('terms of operators are words, not the grammar of q', () => {
     '(camarero OR (mesero or) OR (empresa barman madrid) OR (jefe barra))',
   ]);
   expect(synonyms.byStems.get('camarer')).toEqual(['mesero or', 'empresa barman madrid', 'jefe barra']);
+});
+
+test('an alternative has the terms for which q has room', () => {
+  const terms = ['camarero', ...Array.from({ length: 10 }, (_, at) => `${'a'.repeat(50)}${at}`)];
+  const { alternativesTo, synonyms } = compileRules([{ kind: 'synonyms', terms }]);
+  expect(synonymQuery(terms)).toHaveLength(560);
+  expect(alternativesTo('camarero')).toEqual([synonymQuery(terms.slice(0, -1))]);
+  const [withOthers = ''] = alternativesTo(`camarero ${'b'.repeat(100)}`);
+  expect(withOthers.split(' OR ')).toHaveLength(8);
+  expect(alternativesTo(`camarero ${'b'.repeat(490)}`)).toEqual([]);
+  const [also] = alsoSearches(`camarero ${'b'.repeat(100)}`, false, synonyms);
+  expect(also?.terms).toEqual(terms.slice(1, 7));
 });
 
 test('corrections are blocked for a word, or for a pair of words', () => {

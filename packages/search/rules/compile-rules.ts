@@ -1,4 +1,5 @@
 import { buildEquivalents, type Equivalents, stemsOf } from '../also/equivalents.ts';
+import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import type { RankingOf, SearchRule } from './search-rule.ts';
@@ -67,6 +68,23 @@ function plainText(term: string): string {
 
 const asGroup = (text: string): string => (/\s/.test(text) ? `(${text})` : text);
 
+const anyOf = (terms: readonly string[]): string => `(${terms.map(asGroup).join(' OR ')})`;
+
+/** The text for q that finds any of the terms of a synonym rule. */
+export const synonymQuery = (terms: readonly string[]): string => anyOf(terms.map(plainText));
+
+/** A text with as many of the other terms as q may contain; undefined when q has no room for one. */
+function fittingText(
+  others: readonly string[],
+  textWith: (some: readonly string[]) => string,
+): string | undefined {
+  for (let count = others.length; count > 0; count -= 1) {
+    const text = textWith(others.slice(0, count));
+    if ([...text].length <= MAX_Q_LENGTH) return text;
+  }
+  return undefined;
+}
+
 /**
  * Compiles rules. A rule applies to keywords whose words have the same stems, without stop words: `camareras` to
  * `camarero`.
@@ -101,10 +119,11 @@ export function compileRules(rules: readonly SearchRule[]): CompiledRules {
       if (plain === undefined) return [];
       const { tokens, stems } = plain;
       return findTerms(stems, synonyms)
-        .map(({ at, length, others }) => {
+        .flatMap(({ at, length, others }) => {
           const own = tokens.slice(at, at + length).join(' ');
-          const group = `(${[own, ...others].map(asGroup).join(' OR ')})`;
-          return [...tokens.slice(0, at), group, ...tokens.slice(at + length)].join(' ');
+          const textWith = (some: readonly string[]): string =>
+            [...tokens.slice(0, at), anyOf([own, ...some]), ...tokens.slice(at + length)].join(' ');
+          return fittingText(others, textWith) ?? [];
         })
         .slice(0, MAX_ALTERNATIVES);
     },
