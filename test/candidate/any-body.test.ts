@@ -3,22 +3,25 @@ import { type RequestBody, type SectionWrite, sectionCases } from '@curro/candid
 import { errorTable } from '@curro/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Curro, startCurro } from '../support/curro.ts';
+import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { sameDayClock } from '../support/same-day-clock.ts';
 import { sectionWrites } from './bodies.ts';
 import { createPerson, type JsonResponse, type Person, sendRequest } from './person.ts';
 
 const RUNS = 150;
 const TEST_MS = 120_000;
 
+const clock = sameDayClock();
+
 let curro: Curro;
 let person: Person;
 beforeAll(async () => {
-  curro = await startCurro('any-body');
+  curro = await startCurro('any-body', {}, (env) => startInThisProcess(env, clock));
   person = await createPerson(curro);
 });
 afterAll(() => curro.close());
 
-const cases = sectionCases(dayInMadrid(new Date()));
+const cases = sectionCases(dayInMadrid(clock.now()));
 const statuses = new Map<string, number[]>();
 for (const { code, status } of errorTable) {
   statuses.set(code, [...(statuses.get(code) ?? []), status]);

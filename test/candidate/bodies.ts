@@ -1,4 +1,3 @@
-import { dayInMadrid } from '@curro/candidates';
 import {
   cvTextBody,
   educationBody,
@@ -32,9 +31,9 @@ interface SectionOperation {
   readonly body: object | undefined;
 }
 
-/** The first valid body of each write. */
+/** The first valid body of each write: the same on every day. */
 const validBodies = new Map(
-  Object.entries(sectionCases(dayInMadrid(new Date()))).map(([id, { accepted }]) => [id, accepted[0]?.body]),
+  Object.entries(sectionCases('2026-01-01')).map(([id, { accepted }]) => [id, accepted[0]?.body]),
 );
 
 /** All operations on sections of a CV. */

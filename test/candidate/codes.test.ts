@@ -17,12 +17,15 @@ import {
   operations,
 } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Curro, startCurro } from '../support/curro.ts';
+import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { sameDayClock } from '../support/same-day-clock.ts';
 import { bodies } from './bodies.ts';
 import { createPerson, type JsonResponse, type Person, sendRequest } from './person.ts';
 import { requestCases } from './request-cases.ts';
 
-const cases = sectionCases(dayInMadrid(new Date()));
+const clock = sameDayClock();
+const today = dayInMadrid(clock.now());
+const cases = sectionCases(today);
 const writes = Object.keys(cases) as SectionWrite[];
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 
@@ -38,7 +41,7 @@ let person: Person;
 let full: Person;
 
 beforeAll(async () => {
-  curro = await startCurro('codes');
+  curro = await startCurro('codes', {}, (env) => startInThisProcess(env, clock));
   person = await createPerson(curro);
   full = await createPerson(curro);
   await curro.ops(`/candidates/${person.subject}`, {
@@ -139,12 +142,9 @@ describe.each(writes)('%s', (operation) => {
 });
 
 describe('overlapping codes', () => {
-  test.each(overlaps(dayInMadrid(new Date())))(
-    '$codes: $decision',
-    async ({ operation, body, errors: expected }) => {
-      expectRefusal(await put(operation, body, person, 'en'), operation, expected, 'en');
-    },
-  );
+  test.each(overlaps(today))('$codes: $decision', async ({ operation, body, errors: expected }) => {
+    expectRefusal(await put(operation, body, person, 'en'), operation, expected, 'en');
+  });
 });
 
 describe('requests rejected before their fields are validated', () => {

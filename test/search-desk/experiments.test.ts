@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { sameDayClock } from '../support/same-day-clock.ts';
 import { until } from '../support/until.ts';
-import { sameDayClock } from './same-day-clock.ts';
 
 const OFFERS = 24;
 /** More than the offers whose description contains the word, which A prefers. */

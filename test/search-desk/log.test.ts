@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
 import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { sameDayClock } from '../support/same-day-clock.ts';
 import { until } from '../support/until.ts';
-import { sameDayClock } from './same-day-clock.ts';
 
 const SOURCE = 'search-desk';
 

@@ -1,3 +1,4 @@
+import { dayInMadrid } from '@curro/candidates';
 import { cvTextOwnerBody, cvTextOwnerEmail } from '@curro/candidates/test-cases';
 import * as sdk from '@curro/client';
 import { errorCodesOf, offerId, operations, tokenErrorCodes } from '@curro/shared';
@@ -88,7 +89,9 @@ export function describeContract(start: () => Promise<CurroTest>): void {
       ],
     });
     const [withQuestions = '', closed = '', external = ''] = ids;
+    const today = dayInMadrid(await curro.clock.now());
     const requests = errorRequests({
+      today,
       curriculum: candela.curriculum,
       application: application.code,
       otherLetter: letter.key,
@@ -97,7 +100,7 @@ export function describeContract(start: () => Promise<CurroTest>): void {
     for (const request of requests) {
       expect(await statusOf(candela, request), request.path).toBeGreaterThanOrEqual(400);
     }
-    const { fill, refused } = fullListRequests(candela.curriculum);
+    const { fill, refused } = fullListRequests({ curriculum: candela.curriculum, today });
     // A list that has items already is full before the last of these.
     for (const request of fill) await statusOf(candela, request);
     for (const request of refused) expect(await statusOf(candela, request), request.path).toBe(400);

@@ -1,4 +1,3 @@
-import { dayInMadrid } from '@curro/candidates';
 import { sectionCases } from '@curro/candidates/test-cases';
 import { type OperationRow, operations } from '@curro/shared';
 import { requestCases } from '../candidate/request-cases.ts';
@@ -14,6 +13,8 @@ export interface CandidateRequest {
 
 /** What the paths of refused requests name. */
 interface ErrorContext {
+  /** The day in Europe/Madrid. */
+  readonly today: string;
   readonly curriculum: string;
   /** An application of the candidate. */
   readonly application: string;
@@ -46,28 +47,26 @@ const send = (method: 'PUT' | 'POST', path: string, body: object): CandidateRequ
 /** The path of an operation with ids that do not exist. */
 export const unknownPath = ({ path }: OperationRow): string => path.replace(/\{\w+\}/g, UNKNOWN);
 
-const sections = Object.entries(sectionCases(dayInMadrid(new Date())));
-
 /** The path of a write; letters are not part of a CV. */
 const sectionPath = (id: string, curriculum: string): string =>
   rowOf(id)?.path.replace('{curriculumId}', curriculum) ?? '';
 
 /** Requests with invalid bodies of the sections of a CV, and of cover letters. */
-const sectionRequests = (curriculum: string): CandidateRequest[] =>
-  sections.flatMap(([id, { refused }]) =>
+const sectionRequests = ({ curriculum, today }: ErrorContext): CandidateRequest[] =>
+  Object.entries(sectionCases(today)).flatMap(([id, { refused }]) =>
     refused
       .filter(({ existingItems }) => existingItems === undefined)
       .map(({ body }) => send('PUT', sectionPath(id, curriculum), body)),
   );
 
 /** Requests that fill the lists of a candidate, and those that full lists refuse. */
-export function fullListRequests(curriculum: string): {
+export function fullListRequests({ curriculum, today }: Pick<ErrorContext, 'curriculum' | 'today'>): {
   readonly fill: readonly CandidateRequest[];
   readonly refused: readonly CandidateRequest[];
 } {
   const fill: CandidateRequest[] = [];
   const requests: CandidateRequest[] = [];
-  for (const [id, { accepted, refused }] of sections) {
+  for (const [id, { accepted, refused }] of Object.entries(sectionCases(today))) {
     const path = sectionPath(id, curriculum);
     for (const { existingItems, body } of refused) {
       if (existingItems === undefined) continue;
@@ -125,7 +124,7 @@ export function errorRequests(context: ErrorContext): CandidateRequest[] {
         ...(body !== undefined && { body }),
       }),
     ),
-    ...sectionRequests(curriculum),
+    ...sectionRequests(context),
     ...applicationRequests(context),
     ...WRONG_SEARCHES.map((query) => get(`/offer?${query}`)),
     { version: 1, ...get('/offer?publishedMin=2026-01-01') },
