@@ -18,6 +18,7 @@ import { cpuMilliseconds, describeMachine, elasticsearchPid } from '../search/cp
 import { createHttpLoad } from '../search/http-load.ts';
 import { loadIndex } from '../search/load-index.ts';
 import { quantile, spreadOf } from '../search/measure.ts';
+import { mainOf, serviceVariables } from '../services.ts';
 import { hasRealAds, REAL_SOURCE, readRealOffers, recordOf } from './real-records.ts';
 import { createComparisons } from './scenarios.ts';
 
@@ -77,21 +78,18 @@ async function run(): Promise<void> {
       processes: [
         {
           name: 'api',
-          file: new URL('../../../services/api/main.ts', import.meta.url).pathname,
-          env: {
-            PATH: process.env.PATH ?? '',
-            DATABASE_URL: database.url,
-            REDIS_URL: redis.url,
-            REDIS_PREFIX: redis.prefix,
-            ELASTICSEARCH_URL: engines.elasticsearchUrl,
-            OFFERS_INDEX: alias,
-            RATE_LIMIT: '0',
-            RESPONSE_CACHE_MB: '0',
-            SEARCH_TIMEOUT_MS: '20000',
-            LOG_LEVEL: 'warn',
-            NODE_ENV: 'production',
-            PORT: port,
-          },
+          file: mainOf('api'),
+          env: serviceVariables(
+            { ...engines, databaseUrl: database.url, redisUrl: redis.url },
+            {
+              REDIS_PREFIX: redis.prefix,
+              OFFERS_INDEX: alias,
+              RESPONSE_CACHE_MB: '0',
+              SEARCH_TIMEOUT_MS: '20000',
+              NODE_ENV: 'production',
+              PORT: port,
+            },
+          ),
         },
       ],
       logDir,

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, type Database } from '@curro/db';
+import type { Database } from '@curro/db';
 import { resolveDataDirectory } from '@curro/engines';
 import { createSearchClient } from '@curro/search';
 import { AUDIENCE, candidateScopes, LOCAL_ISSUER, OPERATOR_SCOPE } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { freePort } from '../../support/free-port.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import type { TokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
@@ -59,13 +60,7 @@ export async function attachTo(directory: string): Promise<RunningSystem> {
   const pid = pidOf(dataDir, 'api');
   if (pid === undefined) throw new Error(`no curro up runs on ${dataDir}`);
   const env = environmentOf(pid);
-  const db = createDatabase({
-    url: env.DATABASE_URL ?? '',
-    poolSize: 2,
-    connectTimeoutMs: 5_000,
-    statementTimeoutMs: 60_000,
-    onError: () => undefined,
-  });
+  const db = openDatabase(env.DATABASE_URL ?? '');
   const search = createSearchClient(env.ELASTICSEARCH_URL ?? '');
   return {
     dataDir,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { createDatabase, migrate } from '@curro/db';
+import { migrate } from '@curro/db';
 import {
   createNormaliser,
   groupPendingOffers,
@@ -11,12 +11,13 @@ import {
   upsertOffers,
 } from '@curro/offers';
 import { INDEX_BATCH, loadDictionaries } from '@curro/shared';
+import { openDatabase } from '../../support/open-database.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 /**
  * Stores the offers of files, each as a separate source, and reports how many groups of equal and nearly equal ones
  * are found, and how many offers a second are stored.
- * DATABASE_URL=... node test/bench/duplicates/run.ts [--most N] FILE...
+ * DATABASE_URL=... node test/bench/duplicates/run.ts [--maxOffers N] FILE...
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,13 +25,7 @@ const { values, positionals } = parseArgs({
 });
 const maxOffers = Number(values.maxOffers ?? Infinity);
 const database = await createTestDatabase(process.env.DATABASE_URL ?? '', 'bench-duplicates');
-const db = createDatabase({
-  url: database.url,
-  poolSize: 2,
-  connectTimeoutMs: 5_000,
-  statementTimeoutMs: 60_000,
-  onError: () => undefined,
-});
+const db = openDatabase(database.url);
 await migrate(db);
 const normalise = createNormaliser({ dictionaries: loadDictionaries() });
 

@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEngines } from '@curro/engines';
 import type { FeedRun } from '@curro/offers';
-import { superviseProcesses } from '@curro/supervisor';
 import { freePort } from '../../support/free-port.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { removeIndices } from '../../support/test-indices.ts';
 import { createRedisUser } from '../../support/test-redis.ts';
 import { createTokenSigner } from '../../support/tokens.ts';
-import { until } from '../../support/until.ts';
+import { untilReady } from '../../support/until.ts';
 import { watchResident } from '../import/resident.ts';
+import { serviceVariables, startServices } from '../services.ts';
 
 /**
  * Reads a generated feed of any size through a separate worker and reports its pace and the peak memory of API and
@@ -34,7 +34,6 @@ const { values } = parseArgs({
 });
 const MEBIBYTE = 1_048_576;
 const POLL_MS = 2_000;
-const HEAP = '--max-old-space-size=192 --max-semi-space-size=8';
 
 const directory = await temporaryDataDirectory();
 const engines = await startEngines({ dataDir: directory.path, env: process.env, durable: true });
@@ -49,30 +48,17 @@ const source = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [
   ...(values.gzip ? ['gzip'] : []),
 ]);
 const [feedPort] = (await once(source, 'message')) as [number];
-const env = {
-  PATH: process.env.PATH ?? '',
-  DATABASE_URL: database.url,
-  REDIS_URL: redis.url,
-  REDIS_PREFIX: redis.prefix,
-  ELASTICSEARCH_URL: engines.elasticsearchUrl,
-  OFFERS_INDEX: `${label}-offers`,
-  AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
-  FEED_ALLOWED_NETWORKS: '127.0.0.0/8',
-  RATE_LIMIT: '0',
-  LOG_LEVEL: 'warn',
-  NODE_OPTIONS: HEAP,
-  PORT: String(port),
-};
-const service = (name: string) => ({
-  name,
-  file: fileURLToPath(new URL(`../../../services/${name}/main.ts`, import.meta.url)),
-  env,
-});
-const services = superviseProcesses({
-  processes: [service('api'), service('worker')],
-  logDir: join(directory.path, 'logs'),
-  onEvent: (line) => console.error(line),
-});
+const env = serviceVariables(
+  { ...engines, databaseUrl: database.url, redisUrl: redis.url },
+  {
+    REDIS_PREFIX: redis.prefix,
+    OFFERS_INDEX: `${label}-offers`,
+    AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+    FEED_ALLOWED_NETWORKS: '127.0.0.0/8',
+    PORT: String(port),
+  },
+);
+const services = startServices(env, join(directory.path, 'logs'));
 const api = `http://127.0.0.1:${port}`;
 
 async function request<T>(method: string, path: string, body?: object): Promise<T> {
@@ -97,12 +83,7 @@ async function readFeed(): Promise<FeedRun> {
 }
 
 try {
-  await until('the service', async () =>
-    fetch(`${api}/health/ready`).then(
-      ({ status }) => status === 200,
-      () => false,
-    ),
-  );
+  await untilReady(api);
   const url = `http://127.0.0.1:${feedPort}/feed`;
   await request('POST', '/feeds', {
     name: 'bench',

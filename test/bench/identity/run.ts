@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAccount, createClient } from '@curro/accounts';
-import { createDatabase } from '@curro/db';
 import { startEngines } from '@curro/engines';
 import { createSecret, hashPassword, hashSecret } from '@curro/platform';
 import { superviseProcesses } from '@curro/supervisor';
 import { Visitor } from '../../identity/visitor.ts';
 import { freePort } from '../../support/free-port.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
 import { percentiles } from '../search/percentiles.ts';
+import { mainOf } from '../services.ts';
 
 /**
  * Time of a login (from the application's link to its tokens, one after the other) and of a token check by the API,
@@ -49,12 +50,11 @@ const shared = {
   IDENTITY_URL: issuer,
   LOG_LEVEL: 'error',
 };
-const main = (name: string): string => new URL(`../../../services/${name}/main.ts`, import.meta.url).pathname;
 const services = superviseProcesses({
   processes: [
     {
       name: 'api',
-      file: main('api'),
+      file: mainOf('api'),
       env: {
         ...shared,
         PORT: String(apiPort),
@@ -66,7 +66,7 @@ const services = superviseProcesses({
     },
     {
       name: 'identity',
-      file: main('identity'),
+      file: mainOf('identity'),
       env: { ...shared, PORT: String(port), IDENTITY_SECRET: createSecret(), MAIL_FOLDER: directory.path },
     },
   ],
@@ -79,13 +79,7 @@ const isUp = async (address: string): Promise<boolean> =>
 await until('the provider', () => isUp(`${issuer}/.well-known/openid-configuration`));
 await until('the API', () => isUp(`${api}/health/live`));
 
-const db = createDatabase({
-  url: engines.databaseUrl,
-  poolSize: 1,
-  connectTimeoutMs: 5_000,
-  statementTimeoutMs: 30_000,
-  onError: () => undefined,
-});
+const db = openDatabase(engines.databaseUrl);
 const client = `bench-${crypto.randomUUID()}`;
 const secret = createSecret();
 const nothing = { allowedOrigins: [], title: '', postLogoutRedirectUris: [], scopes: [], public: false };

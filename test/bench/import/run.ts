@@ -4,17 +4,18 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createDatabase, outboxLag } from '@curro/db';
+import { outboxLag } from '@curro/db';
 import { startEngines } from '@curro/engines';
 import { splitLines } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
 import type { LineResult } from '@curro/shared';
-import { superviseProcesses } from '@curro/supervisor';
 import { freePort } from '../../support/free-port.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import { createTokenSigner } from '../../support/tokens.ts';
-import { until } from '../../support/until.ts';
+import { until, untilReady } from '../../support/until.ts';
 import { elasticsearchPid } from '../search/cpu.ts';
+import { serviceVariables, startServices } from '../services.ts';
 import { postgresqlPid, watchProcessorTime } from './processor-time.ts';
 import { watchResident } from './resident.ts';
 import { bytesPerOffer } from './sizes.ts';
@@ -45,40 +46,17 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 const directory = await temporaryDataDirectory();
-const folder = directory.path;
-const engines = await startEngines({ dataDir: folder, env: process.env, durable: true });
+const engines = await startEngines({ dataDir: directory.path, env: process.env, durable: true });
 const tokens = await createTokenSigner();
 const port = await freePort();
-const env = {
-  PATH: process.env.PATH ?? '',
-  DATABASE_URL: engines.databaseUrl,
-  REDIS_URL: engines.redisUrl,
-  ELASTICSEARCH_URL: engines.elasticsearchUrl,
+const env = serviceVariables(engines, {
   AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
   REDIS_PREFIX: NAME,
   OFFERS_INDEX: INDEX,
-  RATE_LIMIT: '0',
-  LOG_LEVEL: 'warn',
-  NODE_OPTIONS: '--max-old-space-size=192 --max-semi-space-size=8',
   PORT: String(port),
-};
-const service = (name: string) => ({
-  name,
-  file: new URL(`../../../services/${name}/main.ts`, import.meta.url).pathname,
-  env,
 });
-const services = superviseProcesses({
-  processes: [service('api'), service('worker')],
-  logDir: join(folder, 'logs'),
-  onEvent: (line) => console.error(line),
-});
-const db = createDatabase({
-  url: engines.databaseUrl,
-  poolSize: 1,
-  connectTimeoutMs: 5_000,
-  statementTimeoutMs: 60_000,
-  onError: () => undefined,
-});
+const services = startServices(env, join(directory.path, 'logs'));
+const db = openDatabase(engines.databaseUrl);
 const client = createSearchClient(engines.elasticsearchUrl);
 const api = `http://127.0.0.1:${port}`;
 
@@ -134,10 +112,7 @@ async function importOnce(file: string, source: string): Promise<void> {
 }
 
 try {
-  await until(
-    'the service',
-    async () => (await fetch(`${api}/health/ready`).catch(() => undefined))?.status === 200,
-  );
+  await untilReady(api);
   for (const [at, file] of positionals.entries()) {
     await importOnce(file, `bench-${at}`);
     await importOnce(file, `bench-${at}`);

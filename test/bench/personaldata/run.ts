@@ -8,6 +8,7 @@ import { freePort } from '../../support/free-port.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
+import { mainOf } from '../services.ts';
 
 /**
  * Time of PUT personaldata under parallel clients, each with a different candidate (`--shared`: all the same one), against
@@ -39,7 +40,7 @@ const services = superviseProcesses({
   processes: [
     {
       name: 'api',
-      file: new URL('../../../services/api/main.ts', import.meta.url).pathname,
+      file: mainOf('api'),
       env: {
         PATH: process.env.PATH ?? '',
         DATABASE_URL: engines.databaseUrl,

@@ -6,6 +6,7 @@ import { freePort } from '../../support/free-port.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { createRedisUser } from '../../support/test-redis.ts';
 import { until } from '../../support/until.ts';
+import { mainOf, serviceVariables } from '../services.ts';
 import type { openBench } from './open-bench.ts';
 
 /** The servers of the bench: two Curro APIs, without and with the cache of responses, and two toolkits. */
@@ -23,24 +24,17 @@ export async function startServers({ engines, alias, toolkitAlias }: Awaited<Ret
   const database = await createTestDatabase(engines.databaseUrl, `bench-${process.pid}`);
   const redis = await createRedisUser(engines.redisUrl, `bench-${process.pid}`);
   const logDir = await mkdtemp(join(tmpdir(), 'curro-bench-'));
-  const env = {
-    PATH: process.env.PATH ?? '',
-    DATABASE_URL: database.url,
-    REDIS_URL: redis.url,
-    REDIS_PREFIX: redis.prefix,
-    ELASTICSEARCH_URL: engines.elasticsearchUrl,
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-    NODE_OPTIONS: '--max-old-space-size=192 --max-semi-space-size=8',
-  };
+  const env = serviceVariables(
+    { ...engines, databaseUrl: database.url, redisUrl: redis.url },
+    { REDIS_PREFIX: redis.prefix, NODE_ENV: 'production' },
+  );
   const ports = new Map<ServerName, number>();
   for (const name of names) ports.set(name, await freePort());
   const fileOf = (name: ServerName): string =>
-    name.startsWith('curro') ? '../../../services/api/main.ts' : './toolkits/run-toolkit.ts';
+    name.startsWith('curro') ? mainOf('api') : new URL('./toolkits/run-toolkit.ts', import.meta.url).pathname;
   const processes = names.map((name) => ({
     name,
-    file: new URL(fileOf(name), import.meta.url).pathname,
+    file: fileOf(name),
     env: {
       ...env,
       PORT: String(ports.get(name)),
