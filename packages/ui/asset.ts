@@ -57,7 +57,7 @@ export function createIcon(): Asset {
 const FONT_FILES = ['figtree', 'figtree-extended'] as const;
 
 /**
- * The font of all pages. `frameStyle` loads it from the folder of the style sheet.
+ * The font of all pages. `createStyle` refers to its files in the folder of the style sheet.
  * @returns the file that every page loads, then the one with the other Latin letters, loaded by pages that contain them
  */
 export function createFonts(): readonly [main: Asset, extended: Asset] {
@@ -76,12 +76,22 @@ export function joinFiles(folder: URL): string {
 }
 
 /** Colours, sizes, typography, masthead and footer: the first part of the style of every page. */
-export function frameStyle(): string {
+function frameStyle(): string {
   let style = joinFiles(new URL('./style/', import.meta.url));
   createFonts().forEach(({ path }, at) => {
     style = style.replace(`"${FONT_FILES[at]}.woff2"`, `"${path.split('/').at(-1)}"`);
   });
   return style;
+}
+
+/** Creates the style sheet of pages: the style of every page, then `css`, without comments and indentation. */
+export function createStyle(name: string, css: string): Asset {
+  return createAsset(name, 'css', 'text/css; charset=utf-8', minifyStyle(`${frameStyle()}\n${css}`));
+}
+
+/** Creates a script of pages. */
+export function createScript(name: string, javascript: string): Asset {
+  return createAsset(name, 'js', 'text/javascript; charset=utf-8', javascript);
 }
 
 /** The colours and sizes alone, for the embedded element. */
@@ -99,7 +109,7 @@ export function minifyScript(script: string): string {
 }
 
 /** Removes comments and indentation from a style sheet. */
-export function minifyStyle(style: string): string {
+function minifyStyle(style: string): string {
   return style
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s*\n\s*/g, '')

@@ -3,10 +3,10 @@ export {
   createAsset,
   createFonts,
   createIcon,
-  frameStyle,
+  createScript,
+  createStyle,
   joinFiles,
   minifyScript,
-  minifyStyle,
   sendAsset,
   tokensStyle,
 } from './asset.ts';

@@ -1,6 +1,6 @@
 export { type Config, readConfig } from './config.ts';
-export { assembleContext, createContext, type WorkerContext, type WorkerParts } from './context.ts';
-export { createInlineWorker, type InlineWorker } from './inline-worker.ts';
+export { assembleContext, createContext, type WorkerContext } from './context.ts';
+export { createInlineWorker } from './inline-worker.ts';
 export { createWorkerMetrics } from './metrics.ts';
 export { runDueSchedules } from './schedules/run-due-schedules.ts';
 export { type RecurringTasks, recurringTask, type Schedule } from './schedules/schedule.ts';

@@ -1,13 +1,12 @@
 import type { OperationHandler } from '@curro/platform';
 import {
   type Asset,
-  createAsset,
   createFonts,
   createIcon,
-  frameStyle,
+  createScript,
+  createStyle,
   joinFiles,
   minifyScript,
-  minifyStyle,
   sendAsset,
 } from '@curro/ui';
 
@@ -24,10 +23,8 @@ const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
 
 /** Reads the style, script and icon of the portal. */
 export function loadAssets(): Assets {
-  const css = minifyStyle(`${frameStyle()}\n${joinFiles(folder('style'))}`);
-  const style = createAsset('portal', 'css', 'text/css; charset=utf-8', css);
-  const js = minifyScript(joinFiles(folder('script')));
-  const script = createAsset('portal', 'js', 'text/javascript; charset=utf-8', js);
+  const style = createStyle('portal', joinFiles(folder('style')));
+  const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const icon = createIcon();
   const fonts = createFonts();
   const byPath = new Map([style, script, icon, ...fonts].map((asset) => [asset.path, asset]));

@@ -5,11 +5,11 @@ import {
   createAsset,
   createFonts,
   createIcon,
-  frameStyle,
+  createScript,
+  createStyle,
   html,
   htmlDocument,
   type Markup,
-  minifyStyle,
   pageHeaders,
   sendAsset,
   setHeaders,
@@ -17,9 +17,6 @@ import {
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { quickstart } from './quickstart.ts';
-
-const CSS = 'text/css; charset=utf-8';
-const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
 /** Reads a file and removes the link to its source map, which is not served. */
 const readLibraryFile = (url: string): string =>
@@ -44,19 +41,17 @@ function loadReferenceAssets(): ReferenceAssets {
       createAsset(
         'swagger-ui',
         'css',
-        CSS,
+        'text/css; charset=utf-8',
         readLibraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
       ),
-      createAsset('reference', 'css', CSS, minifyStyle(`${frameStyle()}\n${readOwnFile('reference.css')}`)),
+      createStyle('reference', readOwnFile('reference.css')),
     ],
     scripts: [
-      createAsset(
+      createScript(
         'swagger-ui',
-        'js',
-        JAVASCRIPT,
         readLibraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
       ),
-      createAsset('reference', 'js', JAVASCRIPT, readOwnFile('reference.js')),
+      createScript('reference', readOwnFile('reference.js')),
     ],
   };
 }

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Request } from '@curro/platform';
 import {
   type Asset,
-  createAsset,
   createFonts,
   createIcon,
-  frameStyle,
+  createScript,
+  createStyle,
   html,
   htmlDocument,
   type Markup,
-  minifyStyle,
   NOTHING,
 } from '@curro/ui';
 import type { ApiContext } from '../context.ts';
@@ -76,13 +75,8 @@ const signOutForm = (request: Request): Markup =>
 /** Reads the files of the pages. */
 export function createOperatorFrame(): OperatorFrame {
   const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-  const style = createAsset(
-    'desk',
-    'css',
-    'text/css; charset=utf-8',
-    minifyStyle(`${frameStyle()}\n${read('./desk.css')}`),
-  );
-  const script = createAsset('desk', 'js', 'text/javascript; charset=utf-8', read('./desk.js'));
+  const style = createStyle('desk', read('./desk.css'));
+  const script = createScript('desk', read('./desk.js'));
   const icon = createIcon();
   const fonts = createFonts();
   return {

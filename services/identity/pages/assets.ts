@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import {
   type Asset,
-  createAsset,
   createFonts,
   createIcon,
-  frameStyle,
+  createScript,
+  createStyle,
   joinFiles,
-  minifyStyle,
 } from '@curro/ui';
 
 /** The static files of the pages. */
@@ -21,14 +20,11 @@ export interface Assets {
 
 /** Loads style, icon and script. */
 export function loadAssets(): Assets {
-  const styles = minifyStyle(`${frameStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`);
-  const style = createAsset('identity', 'css', 'text/css; charset=utf-8', styles);
+  const style = createStyle('identity', joinFiles(new URL('./style/', import.meta.url)));
   const icon = createIcon();
   const fonts = createFonts();
-  const passkeys = createAsset(
+  const passkeys = createScript(
     'passkeys',
-    'js',
-    'text/javascript; charset=utf-8',
     readFileSync(new URL('./script/passkeys.js', import.meta.url), 'utf8'),
   );
   const byPath = new Map([style, icon, ...fonts, passkeys].map((asset) => [asset.path, asset]));

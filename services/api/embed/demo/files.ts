@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createFonts, createIcon, frameStyle, minifyStyle } from '@curro/ui';
+import { type Asset, createFonts, createIcon, createScript, createStyle } from '@curro/ui';
 
 /** The files that the demonstration page loads. */
 export interface DemoFiles {
@@ -14,9 +14,8 @@ const read = (name: string): string => readFileSync(new URL(name, import.meta.ur
 
 /** Reads the files of the demonstration page. */
 export function loadDemoFiles(): DemoFiles {
-  const styles = minifyStyle(`${frameStyle()}\n${read('./demo.css')}`);
-  const style = createAsset('demo', 'css', 'text/css; charset=utf-8', styles);
-  const script = createAsset('demo', 'js', 'text/javascript; charset=utf-8', read('./demo.js'));
+  const style = createStyle('demo', read('./demo.css'));
+  const script = createScript('demo', read('./demo.js'));
   const icon = createIcon();
   const fonts = createFonts();
   return { style, script, icon, font: fonts[0], all: [style, script, icon, ...fonts] };
