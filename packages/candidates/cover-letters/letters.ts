@@ -16,21 +16,6 @@ export async function listLetters(db: Connection, candidateId: number): Promise<
     .execute();
 }
 
-/** A letter of this candidate by key; undefined if the key is unknown or of another candidate. */
-export async function getLetter(
-  db: Connection,
-  candidateId: number,
-  key: string,
-): Promise<StoredLetter | undefined> {
-  if (!isUuid(key)) return undefined;
-  return db
-    .selectFrom('cover_letters')
-    .select(['key', 'name', 'text', 'main'])
-    .where('candidate_id', '=', candidateId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
 /**
  * A letter of this candidate by key.
  * @throws DomainError `744` if the key is unknown or of another candidate
@@ -40,7 +25,14 @@ export async function readLetter(
   candidate: Candidate,
   key: string,
 ): Promise<StoredLetter> {
-  const letter = await getLetter(db, candidate.id, key);
+  const letter = isUuid(key)
+    ? await db
+        .selectFrom('cover_letters')
+        .select(['key', 'name', 'text', 'main'])
+        .where('candidate_id', '=', candidate.id)
+        .where('key', '=', key)
+        .executeTakeFirst()
+    : undefined;
   if (letter === undefined) throw new DomainError('744', { params: { id: key } });
   return letter;
 }

@@ -27,8 +27,12 @@ type Column = Pick<DocumentColumn<object>, 'table' | 'column'>;
 const columnOf = ({ table, column }: Column): string => `${table}.${column}`;
 const revisionOf = ({ table, column }: Column): string => `${table}.${column}_revision`;
 
-async function findDocument<T extends object>(
-  db: Connection,
+/**
+ * Reads a document of a candidate's CV.
+ * @throws DomainError `361` if the candidate does not have the CV
+ */
+export async function readDocument<T extends object>(
+  { db }: { readonly db: Connection },
   candidate: Candidate,
   section: DocumentColumn<T>,
   code: string,
@@ -44,19 +48,6 @@ async function findDocument<T extends object>(
   const { stored, text } = section;
   const value = text === undefined ? row.value : text.fromColumn(row.value);
   return { content: value === null ? undefined : stored.parse(value), revision: row.revision };
-}
-
-/**
- * Reads a document of a candidate's CV.
- * @throws DomainError `361` if the candidate does not have the CV
- */
-export function readDocument<T extends object>(
-  { db }: Pick<CandidateContext, 'db'>,
-  candidate: Candidate,
-  section: DocumentColumn<T>,
-  code: string,
-): Promise<Revised<T | undefined>> {
-  return findDocument(db, candidate, section, code);
 }
 
 /** Replaces a document; returns it with its new revision. */
@@ -116,7 +107,7 @@ export async function changeDocument<T extends object>(
 ): Promise<Revised<T>> {
   return editCurriculum(context, candidate, { code, revision: revisionOf(section) }, async (trx, cv) => {
     requireMatch(ifMatch, cv.revision);
-    const { content } = await findDocument(trx, candidate, section, code);
+    const { content } = await readDocument({ db: trx }, candidate, section, code);
     return writeDocument(trx, section, cv, change(content));
   });
 }

@@ -35,14 +35,26 @@ export async function readSkill<N extends ListName>(
   return { content: list.toBody(entry, context.dictionaries), revision };
 }
 
-/** Replaces a list; with a generic name TypeScript cannot relate the list to the other one. */
-function withList<N extends ListName>(
-  content: Skills,
-  name: N,
-  entries: readonly Skills[N][number][],
-): Skills {
-  return { ...content, [name]: entries };
+type Entries<N extends ListName> = readonly Skills[N][number][];
+
+/** Changes the entries of a list of a CV. */
+async function changeEntries<N extends ListName>(
+  context: CandidateContext,
+  candidate: Candidate,
+  { list, code }: Pick<SkillPlace<N>, 'list' | 'code'>,
+  { ifMatch }: WriteCondition,
+  change: (entries: Entries<N>) => Entries<N>,
+): Promise<void> {
+  await changeDocument<Skills>(
+    context,
+    candidate,
+    { section: skills, code, ifMatch },
+    (content = NO_SKILLS) => ({ ...content, [list.name]: change(content[list.name]) }),
+  );
 }
+
+const without = <T>(entries: readonly T[], at: number | undefined): readonly T[] =>
+  entries.filter((_, index) => index !== at);
 
 /**
  * Validates an entry and adds it to the end of its list, or replaces the entry at the position.
@@ -54,30 +66,18 @@ export async function saveSkill<N extends ListName>(
   candidate: Candidate,
   { list, code, at }: SkillPlace<N>,
   body: Body,
-  { ifMatch }: WriteCondition = {},
+  condition: WriteCondition = {},
 ): Promise<void> {
-  await changeDocument<Skills>(
-    context,
-    candidate,
-    { section: skills, code, ifMatch },
-    (content = NO_SKILLS) => {
-      const entries: readonly Skills[N][number][] = content[list.name];
-      if (at !== undefined && entries[at] === undefined) throw unknownEntry(at);
-      const others = withList(
-        content,
-        list.name,
-        entries.filter((_, index) => index !== at),
-      )[list.name];
-      const parsed = list.parse(body, context.dictionaries, others);
-      if (!parsed.ok) throw invalidInput(parsed.errors);
-      if (at === undefined && entries.length >= list.max) {
-        const [field = ''] = Object.keys(list.fields);
-        throw invalidInput([{ code: '201', field, params: { value: entries.length + 1 } }]);
-      }
-      const next = at === undefined ? [...entries, parsed.value] : entries.with(at, parsed.value);
-      return withList(content, list.name, next);
-    },
-  );
+  await changeEntries(context, candidate, { list, code }, condition, (entries) => {
+    if (at !== undefined && entries[at] === undefined) throw unknownEntry(at);
+    const parsed = list.parse(body, context.dictionaries, without(entries, at));
+    if (!parsed.ok) throw invalidInput(parsed.errors);
+    if (at === undefined && entries.length >= list.max) {
+      const [field = ''] = Object.keys(list.fields);
+      throw invalidInput([{ code: '201', field, params: { value: entries.length + 1 } }]);
+    }
+    return at === undefined ? [...entries, parsed.value] : entries.with(at, parsed.value);
+  });
 }
 
 /**
@@ -88,20 +88,10 @@ export async function deleteSkill<N extends ListName>(
   context: CandidateContext,
   candidate: Candidate,
   { list, code, at }: SkillPlace<N>,
-  { ifMatch }: WriteCondition = {},
+  condition: WriteCondition = {},
 ): Promise<void> {
-  await changeDocument<Skills>(
-    context,
-    candidate,
-    { section: skills, code, ifMatch },
-    (content = NO_SKILLS) => {
-      const entries: readonly Skills[N][number][] = content[list.name];
-      if (at === undefined || entries[at] === undefined) throw unknownEntry(at ?? -1);
-      return withList(
-        content,
-        list.name,
-        entries.filter((_, index) => index !== at),
-      );
-    },
-  );
+  await changeEntries(context, candidate, { list, code }, condition, (entries) => {
+    if (at === undefined || entries[at] === undefined) throw unknownEntry(at ?? -1);
+    return without(entries, at);
+  });
 }

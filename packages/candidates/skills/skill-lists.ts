@@ -15,7 +15,11 @@ export interface SkillList<N extends ListName = ListName> extends FormDescriptio
   readonly slug: string;
   readonly max: number;
   /** Validates an entry; `others` are the other entries of the list. */
-  parse(body: Body, dictionaries: Dictionaries, others: Skills[N]): Parsed<Skills[N][number]>;
+  parse(
+    body: Body,
+    dictionaries: Dictionaries,
+    others: readonly Skills[N][number][],
+  ): Parsed<Skills[N][number]>;
   /** The body of a stored entry. */
   toBody(entry: Skills[N][number], dictionaries: Dictionaries): Body;
 }
@@ -49,7 +53,7 @@ function reportLineBreaks(body: Body, field: string, report: Report): void {
 function parseSkill(
   body: Body,
   dictionaries: Dictionaries,
-  others: Skills['expertise'],
+  others: readonly Skills['expertise'][number][],
 ): Parsed<Skills['expertise'][number]> {
   const { report, errors } = createReport();
   const read = createFieldReader(skillFields, body, dictionaries, report);
@@ -65,7 +69,7 @@ function parseSkill(
 function parseLanguage(
   body: Body,
   dictionaries: Dictionaries,
-  others: Skills['language'],
+  others: readonly Skills['language'][number][],
 ): Parsed<Skills['language'][number]> {
   const { report, errors } = createReport();
   const read = createFieldReader(languageFields, body, dictionaries, report);
