@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  type Asset,
-  createFonts,
-  createIcon,
-  createScript,
-  createStyle,
-  joinFiles,
-} from '@curro/ui';
+import { type Asset, createFonts, createIcon, createScript, createStyle, joinFiles } from '@curro/ui';
 
 /** The static files of the pages. */
 export interface Assets {
