@@ -8,9 +8,9 @@ export {
   type OnProgress,
   type Progress,
 } from './engine.ts';
-export { type DataDirectory, resolveDataDirectory } from './machine/account.ts';
+export { resolveDataDirectory } from './machine/account.ts';
 export { choosePort } from './machine/ports.ts';
 export { sendSignal, statOf, treeOf } from './machine/process-tree.ts';
 export { createProgressLine } from './progress-line.ts';
 export { removeAbandoned, removeDataDirectory } from './remove-data-directory.ts';
-export { type RunningEngines, type StartEnginesOptions, startEngines } from './start-engines.ts';
+export { type RunningEngines, startEngines } from './start-engines.ts';

@@ -1,2 +1,2 @@
 export type { ProcessSpec } from './supervise-processes.ts';
-export { type SuperviseOptions, type Supervisor, superviseProcesses } from './supervise-processes.ts';
+export { type Supervisor, superviseProcesses } from './supervise-processes.ts';

@@ -17,7 +17,6 @@ export {
 } from './cover-letters/cover-letter.ts';
 export {
   deleteLetter,
-  getLetter,
   type LetterWrite,
   listLetters,
   readLetter,
@@ -27,7 +26,6 @@ export {
 export { incompleteSteps, presentCurriculum } from './curricula/completeness.ts';
 export {
   addCurriculum,
-  type Curriculum,
   curriculumSchema,
   getCurriculum,
   getPrincipalCurriculum,
@@ -35,7 +33,7 @@ export {
 } from './curricula/curriculum.ts';
 export { type Revised, readDocument, saveDocument } from './curricula/documents.ts';
 export type { CandidateContext } from './curricula/edit-curriculum.ts';
-export { deleteItem, getItem, type ItemPlace, listItems, saveItem } from './curricula/items.ts';
+export { deleteItem, getItem, listItems, saveItem } from './curricula/items.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
 export {
   deleteCvImport,
@@ -56,7 +54,7 @@ export {
 } from './section/item-section.ts';
 export type { FieldMode, FormDescription } from './section/section.ts';
 export * from './sections.ts';
-export { deleteSkill, readSkill, type SkillPlace, saveSkill } from './skills/edit-skills.ts';
+export { deleteSkill, readSkill, saveSkill } from './skills/edit-skills.ts';
 export { createSkillsWriter, skillsBody } from './skills/replace-skills.ts';
 export { expertiseList, languageList, type SkillList } from './skills/skill-lists.ts';
 export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';

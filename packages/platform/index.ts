@@ -1,6 +1,5 @@
 export {
   type BreakerMetrics,
-  type CircuitBreaker,
   createBreakerMetrics,
   createCircuitBreaker,
 } from './circuit-breaker.ts';
@@ -59,7 +58,6 @@ export {
   createQueryObserver,
   createQueueErrorListener,
   createSearchObserver,
-  type ObserveSearch,
   type QueryRecord,
   type QueueErrorListener,
 } from './observe-engines.ts';

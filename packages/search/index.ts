@@ -2,12 +2,12 @@ export { type AlternativesContext, findAlternatives } from './assist/alternative
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
 export { highlight } from './assist/highlight.ts';
-export { findOtherTexts, type OtherText, type OtherTexts } from './assist/other-texts.ts';
-export { chooseVisitorSearch, type VisitorSearch } from './assist/visitor-search.ts';
+export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
+export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { presentationKinds, searchFields } from './fields.ts';
 export type { MapTile } from './map/map-tile.ts';
-export { type MemorySearch, openMemorySearch } from './memory/open-memory-search.ts';
+export { openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
@@ -43,7 +43,6 @@ export type { EnsuredIndex, IndexState } from './search-index/alias.ts';
 export {
   createSearchIndex,
   type SearchIndex,
-  type SearchIndexOptions,
 } from './search-index/create-search-index.ts';
 export { indexDefinition, mappingFingerprint, titleMapping } from './search-index/definition.ts';
 export type { Card, OfferDocument, OfferRecord } from './search-index/document.ts';
@@ -55,14 +54,12 @@ export type { DocumentVersion } from './search-index/scan-versions.ts';
 export type { SearchResponse } from './search-index/search-response.ts';
 export { spellOutSymbols } from './search-index/symbols.ts';
 export { toDocument } from './search-index/to-document.ts';
-export type { Removal, WriteBatch, WriteOutcome } from './search-index/write-batch.ts';
+export type { WriteBatch, WriteOutcome } from './search-index/write-batch.ts';
 export { MAX_Q_LENGTH } from './syntax/parse.ts';
 export type { Slot } from './understand/reading.ts';
 export { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand/understand-query.ts';
 export { createVocabularyCache, type ReadVocabulary } from './vocabulary/create-vocabulary-cache.ts';
 export {
-  MAX_SUGGESTIONS,
-  type Suggestion,
   type SuggestionKind,
   type Suggestions,
   suggest,

@@ -30,7 +30,6 @@ export {
 } from './dictionaries/skills.ts';
 export {
   DomainError,
-  type ErrorDetails,
   invalidInput,
   throwIfInvalid,
   type ValidationError,

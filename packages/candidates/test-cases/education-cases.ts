@@ -12,7 +12,7 @@ export const educationBody = {
 } as const satisfies RequestBody;
 
 /** A valid education of a level that requires a course name. */
-export const namedEducationBody = {
+const namedEducationBody = {
   educationLevelCode: 'master',
   courseName: 'Panadería artesana',
   startingDate: '2018-09-01',

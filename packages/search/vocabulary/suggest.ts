@@ -8,7 +8,7 @@ export const suggestionKinds = ['titles', 'companies', 'places', 'skills'] as co
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Suggestions of each kind. */
-export const MAX_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 /** Shortest word in which one typing error is tolerated. */
 const MIN_TYPO_LENGTH = 5;
 const MAX_COST = 1.2;

@@ -12,7 +12,7 @@ export interface ProgramResult {
 }
 
 /** Runs a program to its end, with the environment of this process and more variables. */
-export function tryProgram(
+function tryProgram(
   file: string,
   args: readonly string[],
   { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
