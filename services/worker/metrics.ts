@@ -30,7 +30,7 @@ export function createWorkerMetrics(): WorkerMetrics {
     }),
     relayed: new Counter({
       name: 'curro_outbox_relayed_total',
-      help: 'Promised jobs handed to their queue, repetitions included.',
+      help: 'Jobs of the outbox handed to their queue, repetitions included.',
       labelNames: ['topic'] as const,
       registers,
     }),

@@ -6,7 +6,7 @@ import { encodeCard } from './stored-card.ts';
 import { toDocument } from './to-document.ts';
 
 /** An offer to remove from the index. */
-export interface Removal {
+interface Removal {
   readonly id: string;
   readonly revision: number;
 }

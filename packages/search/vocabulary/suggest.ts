@@ -16,7 +16,7 @@ const MAX_COST = 1.2;
 const MAX_REPLACEMENTS = 4;
 
 /** A suggested title, company or skill with the number of open offers. */
-export interface Suggestion {
+interface Suggestion {
   readonly text: string;
   readonly count: number;
 }

@@ -12,7 +12,7 @@ function outbox({ waiting, topics }: NonNullable<SystemStatus['postgresql']>['ou
   return check(
     'outbox',
     status,
-    `${waiting} promised jobs, the oldest for ${Math.round(oldestSeconds)} s`,
+    `${waiting} pending jobs, the oldest for ${Math.round(oldestSeconds)} s`,
     'see whether a worker runs and what its log says; `curro status` shows which kind waits',
   );
 }

@@ -21,7 +21,7 @@ export function createSystemStatusMetrics(metrics: Metrics): UpdateSystemStatusM
   const documents = gauge('curro_index_documents', 'Offers that the index holds.');
   const indexLag = gauge('curro_index_lag_seconds', 'How long the oldest change waits to be indexed.');
   const unindexed = gauge('curro_index_waiting_offers', 'Changes of offers that are not in the index yet.');
-  const outboxJobs = gauge('curro_outbox_jobs', 'Promised jobs that have not succeeded.', 'topic');
+  const outboxJobs = gauge('curro_outbox_jobs', 'Pending jobs: those that have not succeeded.', 'topic');
   const outboxAge = gauge('curro_outbox_oldest_seconds', 'Age of the oldest of them.', 'topic');
   const queueJobs = gauge('curro_queue_jobs', 'Jobs in a queue, by state.', 'queue', 'state');
   const queueAge = gauge('curro_queue_oldest_waiting_seconds', 'How long the next job has waited.', 'queue');
