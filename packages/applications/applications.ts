@@ -122,6 +122,8 @@ export async function getApplication(
 
 /** What a candidate sent with an application. */
 export interface SentContent {
+  /** The code of the CV, which the candidate may have changed or deleted since. */
+  readonly curriculumCode: string;
   /** The text of the cover letter; undefined without one. */
   readonly letter: string | undefined;
   /** The answers with the texts of the questions at that time. */
@@ -140,13 +142,32 @@ export async function getSentContent(
   const row = isUuid(code)
     ? await db
         .selectFrom('applications')
-        .select(['letter_text as letter', 'answers'])
+        .select(['curriculum_code as curriculumCode', 'letter_text as letter', 'answers'])
         .where('candidate_id', '=', candidate.id)
         .where('code', '=', code)
         .executeTakeFirst()
     : undefined;
   if (row === undefined) throw unknownApplication(code);
-  return { letter: row.letter ?? undefined, answers: storedAnswersSchema.parse(row.answers) };
+  return {
+    curriculumCode: row.curriculumCode,
+    letter: row.letter ?? undefined,
+    answers: storedAnswersSchema.parse(row.answers),
+  };
+}
+
+/** The number of applications of the candidate that were sent with a CV. */
+export async function countApplicationsWith(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  curriculumCode: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('candidate_id', '=', candidate.id)
+    .where('curriculum_code', '=', curriculumCode)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

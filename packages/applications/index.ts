@@ -3,6 +3,7 @@ export {
   type ApplicationOrder,
   type ApplicationPage,
   applicationOrders,
+  countApplicationsWith,
   type ExistingApplication,
   findApplication,
   getApplication,

@@ -25,8 +25,7 @@ export {
 } from './cover-letters/letters.ts';
 export { incompleteSteps, presentCurriculum } from './curricula/completeness.ts';
 export {
-  addCurriculum,
-  curriculumSchema,
+  findCurriculumKey,
   getCurriculum,
   getPrincipalCurriculum,
   listCurricula,
@@ -34,6 +33,16 @@ export {
 export { type Revised, readDocument, saveDocument } from './curricula/documents.ts';
 export type { CandidateContext } from './curricula/edit-curriculum.ts';
 export { deleteItem, getItem, listItems, saveItem } from './curricula/items.ts';
+export {
+  addCurriculum,
+  choosePrincipal,
+  createCurriculum,
+  curriculumSchema,
+  deleteCurriculum,
+  MAX_CURRICULA,
+  MAX_CURRICULUM_NAME_LENGTH,
+  renameCurriculum,
+} from './curricula/manage-curricula.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
 export {
   deleteCvImport,

@@ -27,7 +27,16 @@ describeInBrowser('pages of one’s own', () => {
     const [letter] = (await person.get('/coverletter')).body;
     const [item] = (await person.get(person.cv('experience'))).body.experience;
     const cv = `/cv/${person.curriculum}`;
+    const added = await curro.ops('/candidates/clara/curricula', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'CV de supervisora de turno en obradores industriales' }),
+    });
+    const { code: other } = (await added.json()) as { code: string };
     paths = {
+      cvs: '/cv',
+      'new-cv': '/cv/nuevo',
+      'delete-cv': `/cv/${other}/borrar`,
       cv,
       'personal-data': `${cv}/datos-personales`,
       'new-education': `${cv}/formacion/nueva`,

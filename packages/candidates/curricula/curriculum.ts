@@ -1,8 +1,5 @@
-import type { Connection, Database } from '@curro/db';
-import { DomainError, parseOperatorBody } from '@curro/shared';
+import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
-import * as z from 'zod';
-import { line } from '../body/line.ts';
 
 /** A CV of a candidate, with the data that determines its completeness. */
 export interface Curriculum {
@@ -18,6 +15,8 @@ export interface Curriculum {
   readonly yearsOfExperience: string | undefined;
   readonly educationItems: number;
   readonly experienceItems: number;
+  /** The last change of the CV or of a section other than the personal data. */
+  readonly updatedAt: Date;
 }
 
 const CODE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -65,6 +64,7 @@ const selectCurricula = (db: Connection, candidateId: number) =>
       'curricula.code',
       'curricula.name',
       'curricula.principal',
+      'curricula.updated_at as updatedAt',
       sql<boolean>`candidates.personal_data is not null`.as('hasPersonalData'),
       sql<boolean>`curricula.future_job is not null`.as('hasFutureJob'),
       sql<string | null>`curricula.future_job ->> 'yearsOfExperience'`.as('yearsOfExperience'),
@@ -103,59 +103,11 @@ export async function getPrincipalCurriculum(
   return row === undefined ? undefined : toCurriculum(row);
 }
 
-/** The CVs of a candidate, the principal one first. */
+/** The CVs of a candidate, the principal one first, then by age. */
 export async function listCurricula(db: Connection, candidateId: number): Promise<Curriculum[]> {
   const rows = await selectCurricula(db, candidateId)
     .orderBy('curricula.principal', 'desc')
-    .orderBy('curricula.position')
+    .orderBy('curricula.id')
     .execute();
   return rows.map(toCurriculum);
-}
-
-/** Maximum number of CVs per candidate (contract 4). */
-const MAX_CURRICULA = 5;
-
-const MAX_NAME_LENGTH = 100;
-
-/** The body of a new CV. */
-export const curriculumSchema = z.object({
-  name: line(MAX_NAME_LENGTH).refine((name) => name !== ''),
-  principal: z.boolean().default(false),
-});
-
-/**
- * Adds a CV to a candidate. If it is added as principal, the former principal CV becomes an ordinary one.
- * @throws DomainError `invalid_request`; `conflict` if the candidate has the maximum number of CVs
- */
-export async function addCurriculum(
-  db: Database,
-  candidateId: number,
-  body: unknown,
-): Promise<Pick<Curriculum, 'id' | 'code' | 'name' | 'principal'>> {
-  const input = parseOperatorBody(curriculumSchema, body);
-  return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute();
-    const { count } = await trx
-      .selectFrom('curricula')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('candidate_id', '=', candidateId)
-      .executeTakeFirstOrThrow();
-    if (count >= MAX_CURRICULA) {
-      throw new DomainError('conflict', { params: { detail: `${MAX_CURRICULA} CVs at most` } });
-    }
-    if (input.principal) {
-      await trx
-        .updateTable('curricula')
-        .set({ principal: false })
-        .where('candidate_id', '=', candidateId)
-        .where('principal', '=', true)
-        .execute();
-    }
-    const row = await trx
-      .insertInto('curricula')
-      .values({ candidate_id: candidateId, position: count + 1, ...input })
-      .returning(['id', 'code'])
-      .executeTakeFirstOrThrow();
-    return { ...row, ...input };
-  });
 }

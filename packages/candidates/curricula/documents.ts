@@ -63,7 +63,7 @@ async function writeDocument<T extends object>(
   if (table === 'curricula') await touchCandidate(trx, candidate.id);
   const { rows } = await sql<{ revision: number }>`${
     table === 'curricula'
-      ? sql`update curricula set ${assignments} where id = ${id} and candidate_id = ${candidate.id}`
+      ? sql`update curricula set ${assignments}, updated_at = now() where id = ${id} and candidate_id = ${candidate.id}`
       : sql`update candidates set ${assignments}, last_cv_update = now() where id = ${candidate.id}`
   } returning ${sql.ref(`${column}_revision`)} as revision`.execute(trx);
   const [row] = rows;

@@ -108,8 +108,21 @@ export async function getItem<T extends object>(
 /** Sets the change time of the list to now. */
 async function touchList(trx: Connection, { revision }: ItemSection, cv: CurriculumKey): Promise<void> {
   await touchCandidate(trx, cv.candidateId);
-  await sql`update curricula set ${sql.ref(revision)} = nextval('section_revision')
+  await sql`update curricula set ${sql.ref(revision)} = nextval('section_revision'), updated_at = now()
     where id = ${cv.id} and candidate_id = ${cv.candidateId}`.execute(trx);
+}
+
+/** Copies the items of a CV to another CV of the candidate. */
+export async function copyItems(
+  trx: Connection,
+  section: ItemSection,
+  from: CurriculumKey,
+  to: CurriculumKey,
+): Promise<void> {
+  const columns = sql.join(columnsOf(section).map(({ column }) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(section.table)} (candidate_id, curriculum_id, ${columns})
+    select candidate_id, ${to.id}, ${columns} ${ownItems(section, from)} order by id`.execute(trx);
 }
 
 async function writeItem<T extends object>(

@@ -61,6 +61,7 @@ export interface CandidateTables {
     educations_revision: Generated<number>;
     experiences_revision: Generated<number>;
     created_at: Generated<Date>;
+    updated_at: Defaulted<Date>;
   };
   cv_imports: {
     candidate_id: number;

@@ -14,6 +14,7 @@ import { applyRows } from './apply/form.ts';
 import { applyFormBody } from './apply/view.ts';
 import { previewBody } from './cv/preview.ts';
 import { cvBody } from './cv/view.ts';
+import { cvListBody } from './cvs/view.ts';
 import { editorBody, removalBody } from './edit/view.ts';
 import { lettersBody } from './letters/view.ts';
 
@@ -62,7 +63,7 @@ const target = {
   initial: new Map(),
   operation: 'coverLetterPut' as const,
   read: () => Promise.resolve({ content: undefined, etag: '' }),
-  save: () => Promise.resolve(),
+  save: () => Promise.resolve(undefined),
   path: '/cartas/1',
   back: '/cartas',
   backLabel: 'Cartas',
@@ -88,6 +89,7 @@ const listed = (text: string) => ({
   principal: true,
   completed: true,
   incompleteSteps: [],
+  updatedAt: new Date(0),
 });
 
 function personalForm(text: string): string {
@@ -149,7 +151,12 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
   'an application': (text) =>
     String(
       applicationBody(locale, {
-        sent: { letter: text, answers: [{ questionId: 1, question: text, answer: text }] },
+        hasCv: true,
+        sent: {
+          curriculumCode: text,
+          letter: text,
+          answers: [{ questionId: 1, question: text, answer: text }],
+        },
         application: application(text),
         events: [event(text)],
         page: 1,
@@ -160,12 +167,20 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         key: text,
       }),
     ),
+  'the list of CVs': (text) =>
+    String(
+      cvListBody(locale, {
+        curricula: [listed(text), { ...listed(text), principal: false, completed: false }],
+        key: text,
+        notice: text,
+      }),
+    ),
   letters: (text) =>
     String(
       lettersBody(locale, { letters: [{ key: 'k', name: text, main: true }], saved: true, removed: false }),
     ),
   'the question whether to delete': (text) =>
-    String(removalBody(locale, { target, etag: text, key: text, name: text, changed: true })),
+    String(removalBody(locale, { target, etag: text, key: text, name: text, notes: [text], changed: true })),
   'the preview of a CV': (text) =>
     String(
       previewBody(locale, CODE, {

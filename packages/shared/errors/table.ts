@@ -237,6 +237,8 @@ const rows = [
   ['conflict', 409, 'operator', 'Something running, answered or named already stands in the way', 'No es posible ahora: {detail}.', 'Not possible now: {detail}.'],
   ['precondition_failed', 412, '*', 'If-Match does not fit the stored version', 'La versión indicada ya no es la actual.', 'The given version is no longer the current one.'],
   ['foreign_form', 403, '*', 'A form of the portal that was not sent from one of its pages in this session', 'El formulario no se ha enviado desde este portal.', 'The form was not sent from this portal.'],
+  ['too_many_curricula', 400, 'portal', 'The candidate already has the maximum number of CVs', 'Ya tienes {max} CV, el máximo. Borra uno para crear otro.', 'You already have {max} CVs, the maximum. Delete one to create another.'],
+  ['last_curriculum', 409, 'portal', 'The only CV of the candidate, which cannot be deleted', 'Es tu único CV: no se puede borrar.', 'It is your only CV and cannot be deleted.'],
   ['file_missing', 400, 'portal', 'A form for a file came without one', 'Elige un archivo.', 'Choose a file.'],
   ['file_too_large', 413, 'portal', 'The file is larger than the limit of CV files', 'El archivo supera el máximo de {max} MB.', 'The file is larger than {max} MB.'],
   ['file_type_unknown', 415, 'portal', 'The content of the file is none of the CV formats, whatever its name', 'No reconocemos el contenido del archivo. Usa un PDF, un XML de Europass, un JSON Resume o el ZIP de LinkedIn.', 'The content of the file was not recognised. Use a PDF, a Europass XML, a JSON Resume or the ZIP of LinkedIn.'],

@@ -11,6 +11,8 @@ import { accountPagination, eventText } from './list-view.ts';
 export interface ApplicationModel {
   readonly application: ApplicationDetails;
   readonly sent: SentContent;
+  /** Whether the candidate still has the CV that was sent. */
+  readonly hasCv: boolean;
   readonly events: readonly TimelineEvent[];
   readonly page: number;
   readonly pages: number;
@@ -44,7 +46,7 @@ ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text
 export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  const { application, sent, events, page, pages, offer, notice, letterNotSaved, key } = model;
+  const { application, sent, hasCv, events, page, pages, offer, notice, letterNotSaved, key } = model;
   const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const { title, company, city } = application.offer;
   const tags = [
@@ -58,7 +60,7 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 ${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
 <dl class="facts"><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
-<div><dt>${texts.cv}</dt><dd>${cvName}</dd></div>
+<div><dt>${texts.cv}</dt><dd>${cvName} ${hasCv ? html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>` : html`<span class="hint">${texts.cvDeleted}</span>`}</dd></div>
 <div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div></dl>
 <section class="part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
 <ol class="timeline">${events.map((event) => eventItem(event, locale))}</ol>

@@ -6,6 +6,7 @@ import {
   readTimeline,
   withdrawApplication,
 } from '@curro/applications';
+import { findCurriculumKey } from '@curro/candidates';
 import { getOffer } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError } from '@curro/shared';
@@ -81,6 +82,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
       page,
       pageSize: PAGE_SIZE,
     });
+    const cv = await findCurriculumKey(context.db, candidate.id, sent.curriculumCode);
     const stored = await getOffer(context.db, application.offerId);
     const { made, letter, withdrawn } = c.req.query();
     const texts = locale.messages.applications;
@@ -91,6 +93,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
       body: applicationBody(locale, {
         application,
         sent,
+        hasCv: cv !== undefined,
         events,
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),

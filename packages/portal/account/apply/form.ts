@@ -49,10 +49,10 @@ export interface ApplyChoices {
 /** The fields of the form: the CV, the company's questions, the letter. */
 export function applyRows({ curricula, letters, questions }: ApplyChoices, { messages }: Locale): FormRows {
   const { apply } = messages;
-  const cvs = curricula.map(({ code, name, completed }) => ({
-    value: code,
-    label: completed ? name : apply.incompleteCv(name),
-  }));
+  const cvs = curricula.map(({ code, name, completed, principal }) => {
+    const label = principal && curricula.length > 1 ? apply.principalCv(name) : name;
+    return { value: code, label: completed ? label : apply.incompleteCv(label) };
+  });
   const storedLetters = letters.map(({ key, name }) => ({ value: key, label: name }));
   const questionInputs = questionFields(questions);
   return (values) => {

@@ -1,6 +1,5 @@
 const es = {
   cv: {
-    all: 'Tus CV',
     back: 'Volver al CV',
     edit: 'Editar',
     add: 'Añadir',
@@ -39,7 +38,6 @@ const es = {
 
 const en: typeof es = {
   cv: {
-    all: 'Your CVs',
     back: 'Back to the CV',
     edit: 'Edit',
     add: 'Add',

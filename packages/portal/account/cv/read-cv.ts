@@ -5,12 +5,17 @@ import type { PortalContext } from '../../context.ts';
 import { requireCandidate } from '../require-candidate.ts';
 
 /** A CV in a list of CVs. */
-export type ListedCv = Omit<responses.CurriculumResponse, 'id'>;
+export interface ListedCv extends Omit<responses.CurriculumResponse, 'id'> {
+  readonly updatedAt: Date;
+}
 
 /** The CVs of the signed-in candidate, the principal one first. */
 export async function readCurricula(c: Request, context: PortalContext): Promise<readonly ListedCv[]> {
   const { db, dictionaries } = context;
   const candidate = await requireCandidate(c, context, 'curriculumList');
   const curricula = await listCurricula(db, candidate.id);
-  return curricula.map((curriculum) => presentCurriculum(curriculum, curriculum, dictionaries));
+  return curricula.map((curriculum) => ({
+    ...presentCurriculum(curriculum, curriculum, dictionaries),
+    updatedAt: curriculum.updatedAt,
+  }));
 }

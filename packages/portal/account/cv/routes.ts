@@ -19,15 +19,6 @@ import { type CvSection, cvReads, cvSections, NEW_ITEM, rowsOf } from './section
 import { skillRoutes } from './skill-routes.ts';
 import { cvBody } from './view.ts';
 
-/** GET /cv: the principal CV. */
-function showPrincipalCv(context: PortalContext, locale: Locale): OperationHandler {
-  return async (c) => {
-    const [principal] = await readCurricula(c, context);
-    if (principal === undefined) throw new DomainError('1');
-    return c.redirect(`${locale.prefix}/cv/${principal.code}`, 302);
-  };
-}
-
 /** GET /cv/{code}: the content of the CV and its missing sections. */
 function showCv(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context.dictionaries, locale);
@@ -86,11 +77,10 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
   };
 }
 
-/** The pages of the CVs. */
+/** The pages of a CV. */
 export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes {
   const choices = createChoices(context.dictionaries, locale);
   return [
-    ['GET', '/cv', showPrincipalCv(context, locale)],
     ['GET', '/cv/:code', showCv(context, locale)],
     ...previewRoutes(context, locale),
     ...skillRoutes(context, locale),

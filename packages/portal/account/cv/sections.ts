@@ -56,6 +56,7 @@ function documentPages(section: DocumentSection): CvSection {
       async save(body, ifMatch) {
         const candidate = await requireCandidate(c, context, `${name}Put`);
         await saveDocument(context, candidate, section, code, body, { ifMatch });
+        return undefined;
       },
     }),
   };
@@ -85,6 +86,7 @@ function itemPages(section: ItemSection): CvSection {
       async save(body, ifMatch) {
         const candidate = await requireCandidate(c, context, `${name}Put`);
         await saveItem(context, candidate, { section, code }, { ...body, id }, { ifMatch });
+        return undefined;
       },
       async remove(ifMatch) {
         const candidate = await requireCandidate(c, context, `${name}Delete`);

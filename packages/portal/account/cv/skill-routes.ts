@@ -60,6 +60,7 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
       },
       async save(body, ifMatch) {
         await saveSkill(context, await editor(c, context), place, body, { ifMatch });
+        return undefined;
       },
       async remove(ifMatch) {
         await deleteSkill(context, await editor(c, context), place, { ifMatch });

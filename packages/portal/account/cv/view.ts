@@ -5,6 +5,7 @@ import type { FormMessages } from '../../forms/messages.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
+import { CV_LIST } from '../cvs/view.ts';
 import { successNotice } from '../success-notice.ts';
 import { type CvModel, itemView, skillParts } from './item-view.ts';
 import { fillInPath, missingParts, neededParts } from './missing-parts.ts';
@@ -13,11 +14,11 @@ import { cvSteps, stepper } from './progress.ts';
 import { type CvSection, cvSections, rowsOf } from './sections.ts';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
-  const { cv } = locale.messages;
+  const { cv, cvs } = locale.messages;
   return when(
     curricula.length > 1,
     () =>
-      html`<nav class="tabs" aria-label="${cv.all}"><ul>${curricula.map(
+      html`<nav class="tabs" aria-label="${cvs.title}"><ul>${curricula.map(
         ({ code, name, completed }) =>
           html`<li><a href="${locale.prefix}/cv/${code}"${code === listed.code ? html` aria-current="page"` : NOTHING}>${name}${when(!completed, () => html` <span class="count">${cv.incomplete}</span>`)}</a></li>`,
       )}</ul></nav>`,
@@ -106,10 +107,11 @@ export function cvBody(model: CvModel): Markup {
   const { locale, listed, saved, removed } = model;
   const steps = cvSteps(locale, listed, { hasText: model.cv.cvText !== '', skills: model.cv.skills });
   const next = saved ? steps.find(({ done }) => !done) : undefined;
-  const { cv } = locale.messages;
-  return html`<div class="wide own">
+  const { cv, cvs } = locale.messages;
+  return html`<div class="wide own"><p class="back"><a href="${locale.prefix}${CV_LIST}">${cvs.back}</a></p>
 ${others(model)}
 <h1>${listed.name}</h1>
+<p class="item-links"><a href="${locale.prefix}/cv/${listed.code}/nombre">${cvs.rename}</a></p>
 ${stepper(locale, steps, '')}
 ${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${locale.prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
 <div class="with-aside">${completeness(model)}

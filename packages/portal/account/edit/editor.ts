@@ -50,7 +50,7 @@ async function readStored(
 /** GET of a form. */
 export function showEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
   return async (c) => {
-    const target = find(c);
+    const target = await find(c);
     const form = returnToForm(c.req.query('next'));
     return sendEditor(c, context, locale, target, { ...(await readStored(target)), form });
   };
@@ -71,7 +71,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
   return async (c) => {
     const values = await readForm(c);
     guardForm(c, values);
-    const target = find(c);
+    const target = await find(c);
     const etag = firstOf(values, 'revision');
     const form = returnToForm(firstOf(values, 'next'));
     // Only the fields of the form for the current values: the request may contain fields that a changed value hides.
@@ -80,8 +80,9 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
       return sendEditor(c, context, locale, target, { values: more, etag, form });
     }
+    let next: string | undefined;
     try {
-      await target.save(toBody(fields, values), etag === '' ? undefined : etag);
+      next = await target.save(toBody(fields, values), etag === '' ? undefined : etag);
     } catch (error) {
       const status = shownStatus(error, target);
       if (status === undefined || !(error instanceof DomainError)) throw error;
@@ -99,7 +100,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
     }
     return c.redirect(
-      form === undefined ? `${locale.prefix}${target.back}?saved=1` : `${form}?continue=1`,
+      form === undefined ? `${locale.prefix}${next ?? `${target.back}?saved=1`}` : `${form}?continue=1`,
       303,
     );
   };
@@ -117,10 +118,11 @@ async function sendConfirmation(
 ): Promise<Response> {
   const { values, etag } = await readStored(target);
   const key = formKey(c, context);
+  const notes = (await target.removalNotes?.()) ?? [];
   return sendAccountPage(c, context, locale, {
     title: locale.messages.removal.title,
     path: target.removal ?? target.path,
-    body: removalBody(locale, { target, etag, key, name: name(values), changed }),
+    body: removalBody(locale, { target, etag, key, name: name(values), notes, changed }),
     status: changed ? CHANGED : 200,
   });
 }
@@ -132,7 +134,7 @@ export function confirmRemoval(
   find: FindTarget,
   name: NameItem,
 ): OperationHandler {
-  return (c) => sendConfirmation(c, context, locale, { target: find(c), name, changed: false });
+  return async (c) => sendConfirmation(c, context, locale, { target: await find(c), name, changed: false });
 }
 
 /** POST: deletes the item; if it has changed, sends the confirmation page again with status 412. */
@@ -145,7 +147,7 @@ export function removeItem(
   return async (c) => {
     const form = await readForm(c);
     guardForm(c, form);
-    const target = find(c);
+    const target = await find(c);
     const etag = firstOf(form, 'revision');
     try {
       await target.remove?.(etag === '' ? undefined : etag);

@@ -22,15 +22,20 @@ export interface EditTarget {
   progress?(): Promise<Markup>;
   /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;
+  /** What else the deletion changes, for its confirmation page. */
+  removalNotes?(): Promise<readonly string[]>;
   /** Returns the stored content, undefined for a new resource. `etag` is '' for resources without revisions. */
   read(): Promise<{ readonly content: object | undefined; readonly etag: string }>;
-  /** Saves a body; throws `precondition_failed` when `ifMatch` is not the stored revision. */
-  save(body: Readonly<Record<string, unknown>>, ifMatch: string | undefined): Promise<void>;
+  /**
+   * Saves a body; throws `precondition_failed` when `ifMatch` is not the stored revision. Returns the path to continue at;
+   * undefined: `back`.
+   */
+  save(body: Readonly<Record<string, unknown>>, ifMatch: string | undefined): Promise<string | undefined>;
   remove?(ifMatch: string | undefined): Promise<void>;
 }
 
 /** Returns the resource that the path of a form request identifies. */
-export type FindTarget = (c: Request) => EditTarget;
+export type FindTarget = (c: Request) => EditTarget | Promise<EditTarget>;
 
 /** Returns the name of a resource for the confirmation page. */
 export type NameItem = (values: FormValues) => string;

@@ -16,16 +16,19 @@ interface Removal {
   readonly etag: string;
   readonly key: string;
   readonly name: string;
+  /** What else the deletion changes. */
+  readonly notes: readonly string[];
   readonly changed: boolean;
 }
 
 /** The body of the confirmation page for deleting an item. */
-export function removalBody(locale: Locale, { target, etag, key, name, changed }: Removal): Markup {
+export function removalBody(locale: Locale, { target, etag, key, name, notes, changed }: Removal): Markup {
   const { prefix, messages } = locale;
   const { removal } = messages;
   return html`<div class="wide narrow"><p class="back"><a href="${prefix}${target.back}">${target.backLabel}</a></p>
 <h1>${removal.question(name)}</h1>
 ${when(changed, () => html`<div class="notice notice-problem" role="alert"><p>${removal.changed}</p></div>`)}
+${notes.map((note) => html`<p>${note}</p>`)}
 <p class="lead">${removal.lead}</p>
 <form class="form" method="post" action="${prefix}${target.removal ?? target.path}">
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">

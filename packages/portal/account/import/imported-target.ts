@@ -35,8 +35,9 @@ export function importedTarget(
       return { content: { ...content, ...entry.body }, etag };
     },
     async save(body, ifMatch) {
-      await target.save(body, ifMatch);
+      const next = await target.save(body, ifMatch);
       await dropImportEntries(context.db, await requireCandidate(c, context, target.operation), [key]);
+      return next;
     },
   };
 }

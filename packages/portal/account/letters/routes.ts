@@ -40,6 +40,7 @@ function findLetterTarget(context: PortalContext, locale: Locale): FindTarget {
       },
       async save(body) {
         await saveLetter(context, await requireCandidate(c, context, 'coverLetterPut'), { ...body, key });
+        return undefined;
       },
       async remove() {
         await deleteLetter(context, await requireCandidate(c, context, 'coverLetterDelete'), name);

@@ -1,0 +1,96 @@
+import { english, spanish } from '../../formats.ts';
+import type { FormMessages } from '../../forms/messages.ts';
+
+const spanishForm: FormMessages = {
+  title: 'Crear otro CV',
+  lead: 'Tus datos personales son los mismos en todos tus CV. Lo demás lo cambias en cada uno.',
+  groups: {},
+  labels: { name: 'Nombre del CV', start: 'Empezar' },
+  hints: {
+    name: 'Por ejemplo, el tipo de empleo al que va dirigido. Las empresas lo ven en tu candidatura.',
+  },
+};
+
+const spanishRenameForm: FormMessages = {
+  title: 'Cambiar el nombre del CV',
+  groups: {},
+  labels: spanishForm.labels,
+  hints: { name: 'Las candidaturas que ya has enviado conservan el nombre anterior.' },
+};
+
+const es = {
+  cvs: {
+    title: 'Tus CV',
+    back: 'Tus CV',
+    lead: 'Puedes tener hasta cinco y elegir cuál envías en cada candidatura.',
+    principal: 'Principal',
+    principalHint: 'El CV principal es el que se propone al inscribirte.',
+    makePrincipal: 'Usar como principal',
+    complete: 'Completo',
+    missing: (count: number) =>
+      `Incompleto: ${spanish.plural(count, 'parte por rellenar', 'partes por rellenar')}`,
+    changed: (day: string) => `Último cambio: ${day}`,
+    preview: 'Ver y descargar',
+    copy: 'Duplicar',
+    rename: 'Cambiar el nombre',
+    create: 'Crear otro CV',
+    full: 'Tienes 5 CV, el máximo. Borra uno para crear otro.',
+    principalChanged: 'Has cambiado tu CV principal.',
+    empty: 'Vacío',
+    fromFile: 'Con los datos de un archivo (PDF, Europass, LinkedIn o JSON Resume)',
+    copyOf: (name: string) => `Copia de «${name}»`,
+    copyName: (name: string) => `${name} (copia)`,
+    removalUsed: (count: number) =>
+      `Lo has enviado en ${spanish.plural(count, 'candidatura', 'candidaturas')}. Siguen adelante y conservan su nombre.`,
+    removalPrincipal: (name: string) => `«${name}» será tu CV principal.`,
+    form: spanishForm,
+    renameForm: spanishRenameForm,
+  },
+};
+
+const englishForm: FormMessages = {
+  title: 'Create another CV',
+  lead: 'Your personal data is the same in all your CVs. You change everything else in each of them.',
+  groups: {},
+  labels: { name: 'Name of the CV', start: 'Start' },
+  hints: { name: 'For example, the kind of job it is for. Companies see it in your application.' },
+};
+
+const englishRenameForm: FormMessages = {
+  title: 'Rename the CV',
+  groups: {},
+  labels: englishForm.labels,
+  hints: { name: 'The applications that you have already sent keep the former name.' },
+};
+
+const en: typeof es = {
+  cvs: {
+    title: 'Your CVs',
+    back: 'Your CVs',
+    lead: 'You can have up to five and choose which one to send with each application.',
+    principal: 'Default',
+    principalHint: 'The default CV is the one proposed when you apply.',
+    makePrincipal: 'Use as default',
+    complete: 'Complete',
+    missing: (count) => `Incomplete: ${english.plural(count, 'part to fill in', 'parts to fill in')}`,
+    changed: (day) => `Last change: ${day}`,
+    preview: 'View and download',
+    copy: 'Duplicate',
+    rename: 'Rename',
+    create: 'Create another CV',
+    full: 'You have 5 CVs, the maximum. Delete one to create another.',
+    principalChanged: 'You have changed your default CV.',
+    empty: 'Empty',
+    fromFile: 'With the data of a file (PDF, Europass, LinkedIn or JSON Resume)',
+    copyOf: (name) => `Copy of “${name}”`,
+    copyName: (name) => `${name} (copy)`,
+    removalUsed: (count) =>
+      `You sent it with ${english.plural(count, 'application', 'applications')}. They continue and keep its name.`,
+    removalPrincipal: (name) => `“${name}” will be your default CV.`,
+    form: englishForm,
+    renameForm: englishRenameForm,
+  },
+};
+
+/** Texts of the list of CVs and of the forms that create and rename a CV. */
+export const cvListMessages = { es, en };

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Applicant, createApplicant } from '../applications/applicant.ts';
+import { loadOffer } from '../applications/offers.ts';
+import { bodies } from '../candidate/bodies.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { createVisitor } from './visitor.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('portal-cvs');
+});
+afterAll(() => curro.close());
+
+/** A candidate with a complete CV who is signed in on the portal. */
+async function signedInApplicant(subject: string) {
+  const person = await createApplicant(curro, subject);
+  const visitor = createVisitor(curro);
+  await visitor.signIn(subject);
+  const key = await visitor.keyOn('/cv/nuevo');
+  const post = (path: string, fields: Record<string, string> = {}) =>
+    visitor.post(path, { _key: key, ...fields });
+  return {
+    person,
+    visitor,
+    post,
+    page: async (path: string) => (await visitor.send(path)).text(),
+    /** Creates a CV; returns its code. */
+    async create(name: string, start = 'empty'): Promise<string> {
+      const { status, headers } = await post('/cv/nuevo', { name, start });
+      const [, code = ''] = /^\/cv\/([0-9a-f-]{36})(?:\?saved=1|\/importar)$/.exec(
+        headers.get('location') ?? '',
+      ) ?? [status];
+      return String(code);
+    },
+  };
+}
+
+interface ListedCv {
+  readonly code: string;
+  readonly name: string;
+  readonly principal: boolean;
+  readonly completed: boolean;
+}
+
+const listOf = async (person: Applicant): Promise<ListedCv[]> => (await person.get('/curriculum')).body;
+const namesOf = async (person: Applicant): Promise<string[]> =>
+  (await listOf(person)).map(({ name, principal }) => (principal ? `${name} (principal)` : name));
+
+test('a CV is created empty, from a file, or as a copy of all sections of another', async () => {
+  const { person, create, page } = await signedInApplicant('creator');
+  const cvtext =
+    'Panadera con quince años de oficio: masas madre, hornos de leña y turnos de noche en Zamora. '.repeat(2);
+  await person.put(person.cv('cvtext'), { cvtext });
+  await curro.ops(`/curricula/${person.curriculum}/skills`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ expertise: [{ skill: 'Masa madre', level: 'alto' }], language: [] }),
+  });
+  const empty = await create('Vacío');
+  const copy = await create('Para <b>hornos</b>', person.curriculum);
+  const fromFile = await create('De un archivo', 'file');
+  expect(await listOf(person)).toEqual([
+    expect.objectContaining({ code: person.curriculum, principal: true, completed: true }),
+    expect.objectContaining({ code: empty, name: 'Vacío', principal: false, completed: false }),
+    expect.objectContaining({ code: copy, name: 'Para <b>hornos</b>', principal: false, completed: true }),
+    expect.objectContaining({ code: fromFile, completed: false }),
+  ]);
+  const section = async (code: string, name: string): Promise<unknown> => {
+    const { body } = await person.get(`/curriculum/${code}/${name}`);
+    return JSON.parse(JSON.stringify(body, (field, value) => (field === 'id' ? undefined : value)));
+  };
+  for (const name of ['cvtext', 'education', 'experience', 'futurejob', 'skill', 'personaldata'])
+    expect(await section(copy, name), name).toEqual(await section(person.curriculum, name));
+  // The copy changes on its own.
+  await person.put(`/curriculum/${copy}/experience`, { ...bodies.experience, job: 'Hornera' });
+  expect(JSON.stringify(await section(person.curriculum, 'experience'))).not.toContain('Hornera');
+  expect(JSON.stringify(await section(copy, 'experience'))).toContain('Hornera');
+  expect(JSON.stringify(await section(empty, 'education'))).toBe('{"educations":[],"education":[]}');
+
+  const list = await page('/en/cv');
+  expect(list).toContain('Para &lt;b&gt;hornos&lt;/b&gt;');
+  expect(list).toContain('Incomplete: 3 parts to fill in');
+  expect(await page(`/cv/nuevo?copia=${copy}`)).toMatch(
+    new RegExp(`value="Para &lt;b&gt;hornos&lt;/b&gt; \\(copia\\)"[\\s\\S]*value="${copy}" checked`),
+  );
+});
+
+test('a name is required and at most 100 characters long, and there are five CVs at most', async () => {
+  const { person, create, post } = await signedInApplicant('namer');
+  const errorOf = async (path: string, name: string): Promise<[number, string]> => {
+    const response = await post(path, { name, start: 'empty' });
+    const [, summary = ''] = /role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(await response.text()) ?? [];
+    return [response.status, summary];
+  };
+  for (const path of ['/cv/nuevo', `/cv/${person.curriculum}/nombre`]) {
+    expect(await errorOf(path, ' ')).toEqual([400, expect.stringContaining('Nombre del CV')]);
+    expect(await errorOf(path, 'x'.repeat(101))).toEqual([400, expect.stringContaining('Nombre del CV')]);
+    expect(await errorOf(path, 'a\u0000b')).toEqual([400, expect.stringContaining('Nombre del CV')]);
+  }
+  expect(await namesOf(person)).toEqual(['Mi CV (principal)']);
+  await Promise.all(Array.from({ length: 6 }, (_, at) => create(`CV ${at}`)));
+  expect(await listOf(person)).toHaveLength(5);
+  expect(await errorOf('/cv/nuevo', 'El sexto')).toEqual([400, expect.stringContaining('Ya tienes 5 CV')]);
+  const [, second, third] = await listOf(person);
+  await post(`/cv/${second?.code}/borrar`);
+  await create('Otro');
+  const names = await namesOf(person);
+  expect(names).toHaveLength(5);
+  expect(names.at(-1)).toBe('Otro');
+  expect(names[1]).toBe(third?.name);
+  expect((await post(`/cv/${third?.code}/nombre`, { name: '  Renombrado ' })).headers.get('location')).toBe(
+    '/cv?saved=1',
+  );
+  expect((await namesOf(person))[1]).toBe('Renombrado');
+});
+
+test('an application is sent with the chosen or the principal CV, whose name remains after its deletion', async () => {
+  const { person, create, post, page } = await signedInApplicant('chooser');
+  const bakery = await create('Obradores', person.curriculum);
+  const first = await person.applied(await loadOffer(curro, 'chosen-1'), { curriculumCode: bakery });
+  expect((await post(`/cv/${bakery}/principal`)).headers.get('location')).toBe('/cv?changed=1');
+  expect(await namesOf(person)).toEqual(['Obradores (principal)', 'Mi CV']);
+  const second = await person.applied(await loadOffer(curro, 'chosen-2'));
+  const cvOf = async (code: string) => (await person.get(`/application/${code}`)).body.cv;
+  expect([await cvOf(first), await cvOf(second)]).toEqual(['Obradores', 'Obradores']);
+
+  await post(`/cv/${bakery}/nombre`, { name: 'Hornos' });
+  expect(await page(`/candidaturas/${first}`)).toContain(
+    `Obradores <a href="/cv/${bakery}/vista-previa" aria-label="Ver como está ahora: Obradores">`,
+  );
+  const question = await page(`/cv/${bakery}/borrar`);
+  expect(question).toContain('¿Borrar «Hornos»?');
+  expect(question).toContain('Lo has enviado en 2 candidaturas.');
+  expect(question).toContain('«Mi CV» será tu CV principal.');
+  expect((await post(`/cv/${bakery}/borrar`)).headers.get('location')).toBe('/cv?removed=1');
+  expect(await namesOf(person)).toEqual(['Mi CV (principal)']);
+  expect(await cvOf(first)).toBe('Obradores');
+  expect(await page(`/candidaturas/${first}`)).toContain('(lo has borrado)');
+});
+
+test('the only CV is not deleted, also by two requests at once', async () => {
+  const { person, create, post, visitor } = await signedInApplicant('last');
+  const other = await create('Otro');
+  const statuses = await Promise.all(
+    [person.curriculum, other].map(async (code) => (await post(`/cv/${code}/borrar`)).status),
+  );
+  expect(statuses.sort()).toEqual([303, 409]);
+  const [left] = await listOf(person);
+  expect(await listOf(person)).toEqual([expect.objectContaining({ principal: true })]);
+  expect((await visitor.send(`/cv/${left?.code}/borrar`)).status).toBe(409);
+});
+
+test('the CVs of other candidates are not found, and forms of other sites are refused', async () => {
+  const { person, visitor, post } = await signedInApplicant('thief');
+  const { curriculum } = await createApplicant(curro, 'victim');
+  for (const [path, fields] of [
+    [`/cv/${curriculum}/nombre`, { name: 'x' }],
+    [`/cv/${curriculum}/principal`, {}],
+    [`/cv/${curriculum}/borrar`, {}],
+    ['/cv/nuevo', { name: 'x', start: curriculum }],
+    ['/cv/nuevo', { name: 'x', start: "'; drop table curricula" }],
+  ] as const)
+    expect((await post(path, fields)).status, path).toBe(404);
+  for (const page of ['nombre', 'borrar'])
+    expect((await visitor.send(`/cv/${curriculum}/${page}`)).status).toBe(404);
+  for (const path of ['/cv/nuevo', `/cv/${person.curriculum}/principal`, `/cv/${person.curriculum}/borrar`])
+    expect((await visitor.post(path, { name: 'x', start: 'empty' })).status, path).toBe(403);
+  expect(await namesOf(person)).toEqual(['Mi CV (principal)']);
+});
