@@ -91,7 +91,7 @@ describeInBrowser('the CV on the portal', () => {
     const { page } = visit;
     await signIn(page, curro, 'rosa', '/candidaturas');
     await page.goto(`${curro.url}/cv`);
-    await page.getByRole('link', { name: 'Mi CV', exact: true }).click();
+    await page.getByRole('heading', { name: 'Mi CV' }).getByRole('link').click();
     await page.getByRole('heading', { name: 'Faltan 4 partes' }).waitFor();
     await visit.screenshot('own-cv-empty-360-dark');
     await fillIn(page, () => page.locator('form[aria-busy]').waitFor({ state: 'detached' }));
@@ -113,7 +113,7 @@ describeInBrowser('the CV on the portal', () => {
     const { page } = visit;
     await signIn(page, curro, 'blanca', '/candidaturas');
     await page.goto(`${curro.url}/cv`);
-    await page.getByRole('link', { name: 'Mi CV', exact: true }).click();
+    await page.getByRole('heading', { name: 'Mi CV' }).getByRole('link').click();
     await fillIn(page, (label) => page.getByRole('button', { name: `Actualizar: ${label}` }).click());
     await page.getByRole('heading', { name: 'CV completo' }).waitFor();
     await visit.screenshot('own-cv-without-script');

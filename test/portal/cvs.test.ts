@@ -144,7 +144,7 @@ test('the only CV is not deleted, also by two requests at once', async () => {
   const statuses = await Promise.all(
     [person.curriculum, other].map(async (code) => (await post(`/cv/${code}/borrar`)).status),
   );
-  expect(statuses.sort()).toEqual([303, 409]);
+  expect(statuses.sort((a, b) => a - b)).toEqual([303, 409]);
   const [left] = await listOf(person);
   expect(await listOf(person)).toEqual([expect.objectContaining({ principal: true })]);
   expect((await visitor.send(`/cv/${left?.code}/borrar`)).status).toBe(409);

@@ -46,13 +46,11 @@ function changeCurricula<T>(
 }
 
 /** The name in a body. Throws `202` without one and `201` for one that is too long or contains control characters. */
-function readName({ name }: Body): string {
-  if (name === undefined || name === null || name === '')
-    throw invalidInput([{ code: '202', field: 'name' }]);
+function readName(body: Body): string {
+  const name = typeof body.name === 'string' ? body.name.trim() : '';
+  if (name === '') throw invalidInput([{ code: '202', field: 'name' }]);
   const parsed = nameSchema.safeParse(name);
-  if (!parsed.success) {
-    throw invalidInput([{ code: '201', field: 'name', params: { value: String(name) } }]);
-  }
+  if (!parsed.success) throw invalidInput([{ code: '201', field: 'name', params: { value: name } }]);
   return parsed.data;
 }
 
@@ -141,9 +139,9 @@ async function copySections(trx: Connection, from: CurriculumKey, to: Curriculum
  */
 export async function createCurriculum(context: Context, candidate: Candidate, body: Body): Promise<string> {
   const name = readName(body);
-  const { copyOf = '' } = body;
+  const copyOf = typeof body.copyOf === 'string' ? body.copyOf : '';
   return changeCurricula(context, candidate, async (trx) => {
-    const source = copyOf === '' ? undefined : await requireKey(trx, candidate.id, String(copyOf));
+    const source = copyOf === '' ? undefined : await requireKey(trx, candidate.id, copyOf);
     const added = await insertCurriculum(trx, candidate.id, name);
     if (added === undefined) {
       throw invalidInput([{ code: 'too_many_curricula', field: '', params: { max: MAX_CURRICULA } }]);

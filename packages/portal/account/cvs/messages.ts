@@ -5,7 +5,7 @@ const spanishForm: FormMessages = {
   title: 'Crear otro CV',
   lead: 'Tus datos personales son los mismos en todos tus CV. Lo demás lo cambias en cada uno.',
   groups: {},
-  labels: { name: 'Nombre del CV', start: 'Empezar' },
+  labels: { name: 'Nombre del CV', start: 'Empezar con' },
   hints: {
     name: 'Por ejemplo, el tipo de empleo al que va dirigido. Las empresas lo ven en tu candidatura.',
   },
@@ -36,9 +36,9 @@ const es = {
     create: 'Crear otro CV',
     full: 'Tienes 5 CV, el máximo. Borra uno para crear otro.',
     principalChanged: 'Has cambiado tu CV principal.',
-    empty: 'Vacío',
-    fromFile: 'Con los datos de un archivo (PDF, Europass, LinkedIn o JSON Resume)',
-    copyOf: (name: string) => `Copia de «${name}»`,
+    empty: 'Un CV vacío',
+    fromFile: 'Los datos de un archivo (PDF, Europass, LinkedIn o JSON Resume)',
+    copyOf: (name: string) => `Una copia de «${name}»`,
     copyName: (name: string) => `${name} (copia)`,
     removalUsed: (count: number) =>
       `Lo has enviado en ${spanish.plural(count, 'candidatura', 'candidaturas')}. Siguen adelante y conservan su nombre.`,
@@ -52,7 +52,7 @@ const englishForm: FormMessages = {
   title: 'Create another CV',
   lead: 'Your personal data is the same in all your CVs. You change everything else in each of them.',
   groups: {},
-  labels: { name: 'Name of the CV', start: 'Start' },
+  labels: { name: 'Name of the CV', start: 'Start with' },
   hints: { name: 'For example, the kind of job it is for. Companies see it in your application.' },
 };
 
@@ -80,9 +80,9 @@ const en: typeof es = {
     create: 'Create another CV',
     full: 'You have 5 CVs, the maximum. Delete one to create another.',
     principalChanged: 'You have changed your default CV.',
-    empty: 'Empty',
-    fromFile: 'With the data of a file (PDF, Europass, LinkedIn or JSON Resume)',
-    copyOf: (name) => `Copy of “${name}”`,
+    empty: 'An empty CV',
+    fromFile: 'The data of a file (PDF, Europass, LinkedIn or JSON Resume)',
+    copyOf: (name) => `A copy of “${name}”`,
     copyName: (name) => `${name} (copy)`,
     removalUsed: (count) =>
       `You sent it with ${english.plural(count, 'application', 'applications')}. They continue and keep its name.`,
