@@ -106,11 +106,13 @@ describeInBrowser('pages of saved searches', () => {
     await page.getByRole('link', { name: 'Avisarme de ofertas nuevas' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Avisarme de ofertas nuevas' }).click();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('alert').getByText('«Tu correo electrónico» una dirección completa').waitFor();
     await page.getByLabel('Tu correo electrónico').fill(email);
     await page.getByLabel('Nombre').fill('\u202eLuthier');
     await page.getByLabel('Cuándo').selectOption('instant');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByRole('alert').getByText('no es válido para Nombre.').waitFor();
+    await page.getByRole('alert').getByText('Escribe de nuevo «Nombre»').waitFor();
     expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe(email);
     expect(await page.getByLabel('Cuándo').inputValue()).toBe('instant');
     await page.getByLabel('Nombre').fill('Luthier');

@@ -108,10 +108,10 @@ describe('a visitor without an account', () => {
   });
 
   test.each([
-    [{ email: 'no-address' }, 'no es válido'],
-    [{ email: 'ana@b.example,eva@c.example' }, 'no es válido'],
-    [{ name: '' }, 'El valor no es válido para Nombre.'],
-    [{ query: 'province=atlantis' }, 'La provincia atlantis no existe.'],
+    [{ email: 'no-address' }, 'Escribe en «Tu correo electrónico» una dirección completa'],
+    [{ email: 'ana@b.example,eva@c.example' }, 'Escribe en «Tu correo electrónico» una dirección completa'],
+    [{ name: '' }, 'Rellena «Nombre».'],
+    [{ query: 'province=atlantis' }, 'La búsqueda ya no es válida.'],
   ])('%j saves nothing and reports why', async (fields, text) => {
     const page = await createVisitor().submit(form, {
       email: 'other@example.org',

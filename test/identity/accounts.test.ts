@@ -104,11 +104,11 @@ describe('registration', () => {
 
   test.each([
     ['weak@correo.example', 'password1', 'fácil de adivinar'],
-    ['short@correo.example', 'corta', 'al menos 8 caracteres'],
-    ['long@correo.example', 'x'.repeat(129), 'como máximo 128 caracteres'],
-    ['no address', OTHER, 'Escribe una dirección'],
-    ['a@b.example, c@d.example', OTHER, 'Escribe una dirección'],
-    ['a@b.example\r\nBcc: c@d.example', OTHER, 'Escribe una dirección'],
+    ['short@correo.example', 'corta', 'al menos 8 caracteres en «Contraseña»'],
+    ['long@correo.example', 'x'.repeat(129), 'Acorta «Contraseña» a 128 caracteres'],
+    ['no address', OTHER, 'Escribe en «Correo electrónico» una dirección'],
+    ['a@b.example, c@d.example', OTHER, 'Escribe en «Correo electrónico» una dirección'],
+    ['a@b.example\r\nBcc: c@d.example', OTHER, 'Escribe en «Correo electrónico» una dirección'],
   ])('%j with %j is refused', async (email, password, message) => {
     const page = await submitRegistration(email, password);
     expect([page.status, page.text.includes(message)]).toEqual([400, true]);

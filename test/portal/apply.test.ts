@@ -50,6 +50,11 @@ describeInBrowser('applying on the portal', () => {
     const summary = page.getByRole('alert');
     await summary.waitFor();
     expect(await summary.getByRole('heading').textContent()).toBe('Hay 3 errores');
+    expect(await summary.locator('li').allTextContents()).toEqual([
+      'Elige una opción en «¿Tienes carné de manipulador?».',
+      'Responde a «¿Qué noches puedes trabajar?» con 1.000 caracteres como máximo.',
+      'Escribe «Texto de la carta» con menos de 4.000 caracteres.',
+    ]);
     await visit.screenshot('own-apply-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     const open = page.getByLabel('¿Qué noches puedes trabajar?');
@@ -160,8 +165,8 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('combobox', { name: 'Nivel de estudios' }).selectOption({ label: 'Grado' });
     await page.getByRole('combobox', { name: 'Titulación' }).waitFor();
     await page.getByRole('combobox', { name: 'Titulación' }).selectOption({ index: 1 });
-    await page.getByLabel('Desde').fill('2009-09-01');
-    await page.getByLabel('Hasta').fill('2013-06-30');
+    await page.getByLabel('Fecha de inicio').fill('2009-09-01');
+    await page.getByLabel('Fecha de fin').fill('2013-06-30');
     await page.getByRole('button', { name: 'Guardar y continuar' }).click();
     await page.getByText('Paso 5 de 5').waitFor();
     expect(new URL(page.url()).pathname).toBe(`${path}/inscripcion`);

@@ -56,8 +56,8 @@ describeInBrowser('the CV on the portal', () => {
     await choose(page, 'Nivel de estudios', { label: 'Grado' });
     await update('Nivel de estudios');
     await choose(page, 'Titulación', { index: 1 });
-    await page.getByLabel('Desde').fill('2009-09-01');
-    await page.getByLabel('Hasta').fill('2013-06-30');
+    await page.getByLabel('Fecha de inicio').fill('2009-09-01');
+    await page.getByLabel('Fecha de fin').fill('2013-06-30');
     await save(page);
     await saved(page);
 
@@ -68,7 +68,7 @@ describeInBrowser('the CV on the portal', () => {
     await choose(page, 'Área', { label: 'Turismo y restauración' });
     await update('Área');
     await page.getByLabel('Restauración').check();
-    await page.getByLabel('Desde').fill('2014-01-01');
+    await page.getByLabel('Fecha de inicio').fill('2014-01-01');
     await page.getByLabel('Sigo en este puesto').check();
     await save(page);
     await saved(page);
@@ -136,18 +136,18 @@ describeInBrowser('the CV on the portal', () => {
     expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
     expect(await page.title()).toBe('Error: Personal data · Curro');
     expect(await summary.locator('li').allTextContents()).toEqual([
-      'Name: The name is missing.',
-      expect.stringMatching(/^Number: /),
-      expect.stringMatching(/^Postcode: /),
-      expect.stringMatching(/^Web pages and profiles: /),
+      'Fill in “Name”.',
+      'Check “Postcode”: it has 5 digits in Spain and 5 to 10 in other countries.',
+      'Check “ID number”: a DNI has 8 digits and the letter that belongs to them.',
+      'Enter the full address in “Web pages and profiles”, starting with https://, instead of not an address.',
     ]);
     const number = page.getByLabel('Number');
     expect(await number.inputValue()).toBe('12345678A');
     const described = (await number.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`#${described}`).textContent()).not.toBe('');
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/^Check “ID number”/);
     await visit.screenshot('own-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
-    await summary.getByRole('link', { name: /^Web pages and profiles/ }).click();
+    await summary.getByRole('link', { name: /“Web pages and profiles”/ }).click();
     await page.locator('#f-webpages-1:focus').waitFor();
     expect(await page.locator(':focus').inputValue()).toBe('not an address');
 
@@ -225,7 +225,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('link', { name: 'Añadir: Idiomas' }).click();
     await choose(page, 'Idioma', { label: 'Inglés' });
     await save(page);
-    await page.getByRole('alert').getByText('Lectura: Falta este dato.').waitFor();
+    await page.getByRole('alert').getByText('Elige una opción en «Lectura».').waitFor();
     for (const level of ['Lectura', 'Conversación', 'Escritura'])
       await choose(page, level, { label: 'Medio' });
     await save(page);

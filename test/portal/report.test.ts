@@ -75,11 +75,17 @@ describeInBrowser('in a browser', () => {
   afterAll(() => browser.close());
 
   test('a visitor reports an offer, and the operator dismisses the report', async () => {
-    const visit = await browser.visit(await pathOf('a'), { width: 360 });
+    const visit = await browser.visit(await pathOf('a'), { width: 360, expected: /status of 400/ });
     await visit.page.getByRole('link', { name: 'Informar de un problema' }).click();
     await visit.page.getByRole('heading', { name: 'Informar de un problema con la oferta' }).waitFor();
     expect(await accessibilityViolations(visit.page)).toEqual([]);
     await visit.screenshot('report');
+    await visit.page.getByRole('button', { name: 'Enviar' }).click();
+    await visit.page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Elige una opción en «¿Qué ocurre?».' })
+      .click();
+    await visit.page.locator('#f-reason:focus[aria-invalid]').waitFor();
     await visit.page.getByLabel('Parece un fraude o pide dinero').check();
     await visit.page.getByLabel('Cuéntanos más').fill('Piden 50 euros.');
     await visit.page.getByRole('button', { name: 'Enviar' }).click();

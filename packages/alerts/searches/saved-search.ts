@@ -69,7 +69,12 @@ function toValidationError(
   const value: unknown = body[field];
   if (value === undefined || value === null) return { code: '202', field };
   if (issue.code === 'invalid_type') return { code: '225', field };
-  return { code: '201', field, params: { value: typeof value === 'string' ? value : JSON.stringify(value) } };
+  const params = { value: typeof value === 'string' ? value : JSON.stringify(value) };
+  return {
+    code: '201',
+    field,
+    params: issue.code === 'too_big' ? { ...params, max: Number(issue.maximum) } : params,
+  };
 }
 
 /**

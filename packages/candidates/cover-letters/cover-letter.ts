@@ -83,7 +83,7 @@ export function parseCoverLetter(
   const main = readBoolean(body.main);
   if (isMissing(name)) report('741', 'name');
   if (name.kind === 'value' && characters(name.value) > MAX_NAME_LENGTH) {
-    report('201', 'name', { value: name.value });
+    report('201', 'name', { value: name.value, max: MAX_NAME_LENGTH });
   }
   if (isMissing(letterText)) report('742', 'text');
   if (letterText.kind === 'value' && characters(letterText.value) >= TEXT_LENGTH_LIMIT) {

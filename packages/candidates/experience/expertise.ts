@@ -36,10 +36,12 @@ export function reportRepeatedSkills(expertise: Expertise, report: Report): void
 /** Reports lists and skills that exceed their limits (201). */
 export function reportSkillLimits(expertise: Expertise, report: Report): void {
   const count = expertise.skills.length;
-  if (count > MAX_SKILLS) report('201', 'expertise', { value: count });
+  if (count > MAX_SKILLS) report('201', 'expertise', { value: count, max: MAX_SKILLS });
   for (const { field, skill } of expertise.skills) {
     const value = valueIn(skill) ?? '';
-    if (isMissing(skill) || characters(value) > MAX_SKILL_LENGTH) report('201', field, { value });
+    if (isMissing(skill) || characters(value) > MAX_SKILL_LENGTH) {
+      report('201', field, { value, max: MAX_SKILL_LENGTH });
+    }
   }
 }
 

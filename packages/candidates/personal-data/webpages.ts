@@ -42,6 +42,6 @@ export function readWebpages(body: Body, urlTypes: Dictionary, report: Report): 
   if (list.kind === 'malformed') report('225', 'webpages');
   const items = valueIn(list) ?? [];
   const webpages = items.map((item) => readWebpage(item, urlTypes, report));
-  if (items.length > MAX_WEBPAGES) report('201', 'webpages', { value: items.length });
+  if (items.length > MAX_WEBPAGES) report('201', 'webpages', { value: items.length, max: MAX_WEBPAGES });
   return webpages.filter((webpage) => webpage !== undefined);
 }

@@ -73,8 +73,8 @@ export async function saveSkill<N extends ListName>(
     const parsed = list.parse(body, context.dictionaries, without(entries, at));
     if (!parsed.ok) throw invalidInput(parsed.errors);
     if (at === undefined && entries.length >= list.max) {
-      const [field = ''] = Object.keys(list.fields);
-      throw invalidInput([{ code: '201', field, params: { value: entries.length + 1 } }]);
+      const params = { value: entries.length + 1, max: list.max };
+      throw invalidInput([{ code: '201', field: 'skills', params }]);
     }
     return at === undefined ? [...entries, parsed.value] : entries.with(at, parsed.value);
   });

@@ -27,7 +27,7 @@ export interface SkillList<N extends ListName = ListName> extends FormDescriptio
 const missing = { missing: '202', invalid: '201' } as const;
 
 const skillFields = {
-  skill: text({ max: MAX_SKILL_LENGTH, codes: { ...missing, tooLong: '201' } }),
+  skill: text({ max: MAX_SKILL_LENGTH, codes: { missing: '202', invalid: '225', tooLong: '201' } }),
   level: key('skill-level', { codes: missing }),
 };
 
@@ -36,7 +36,7 @@ const languageFields = {
   reading: key('reading-level', { codes: missing }),
   speaking: key('speaking-level', { codes: missing }),
   writing: key('writing-level', { codes: missing }),
-  comments: optional(text({ max: MAX_COMMENT_LENGTH, codes: { invalid: '201', tooLong: '201' } })),
+  comments: optional(text({ max: MAX_COMMENT_LENGTH, codes: { invalid: '225', tooLong: '201' } })),
 };
 
 /** The skill category of the languages that candidates state (contract 4.6). */
@@ -47,7 +47,7 @@ const described = (fields: Fields): FormDescription => ({ fields, groups: { '': 
 /** One line of text: the lists show an entry in one line. */
 function reportLineBreaks(body: Body, field: string, report: Report): void {
   const reading = readText(body[field]);
-  if (!isMissing(reading) && /\p{Cc}/u.test(valueIn(reading) ?? '')) report('201', field);
+  if (!isMissing(reading) && /\p{Cc}/u.test(valueIn(reading) ?? '')) report('225', field);
 }
 
 function parseSkill(

@@ -7,3 +7,4 @@ export { futureJobBody } from './future-job-cases.ts';
 export { overlaps } from './overlaps.ts';
 export { foreignPersonalDataBody, personalDataBody } from './personal-data-bodies.ts';
 export { type SectionWrite, sectionCases } from './section-cases.ts';
+export { sectionWrite } from './section-writes.ts';

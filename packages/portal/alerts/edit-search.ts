@@ -4,7 +4,7 @@ import { DomainError } from '@curro/shared';
 import { sendAccountPage } from '../account/account-page.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { parseSearchForm, problemsOf, type SearchFormValues, valuesOfForm } from './search-form.ts';
+import { parseSearchForm, valuesOfSearch } from './search-form.ts';
 import { editSearchBody } from './view.ts';
 
 /** The list whose searches a page changes. */
@@ -33,20 +33,23 @@ export function editPages(
     c: Request,
     list: EditedList,
     search: StoredSearch,
-    { values, error }: { readonly values: SearchFormValues; readonly error?: DomainError },
+    { values, error }: { readonly values: FormValues; readonly error?: DomainError },
   ): Promise<Response> {
     const isVisitor = list.owner?.candidateId === undefined;
     return sendAccountPage(c, context, locale, {
-      title: alerts.editTitle,
+      title: error === undefined ? alerts.editTitle : locale.messages.forms.errorTitle(alerts.editTitle),
       path: '/alertas',
       status: error === undefined ? 200 : 400,
       body: editSearchBody(locale, {
         search,
-        values,
+        form: {
+          values,
+          asksEmail: false,
+          channels: search.channel === 'webhook' ? ['webhook'] : isVisitor ? ['email'] : ['email', 'rss'],
+          error,
+        },
         path: list.path,
         key: list.key,
-        channels: search.channel === 'webhook' ? ['webhook'] : isVisitor ? ['email'] : ['email', 'rss'],
-        problems: problemsOf(error, locale),
       }),
     });
   }
@@ -55,7 +58,7 @@ export function editPages(
     form: async (c) => {
       const list = await listOf(c);
       const search = await getSearch(context, list.owner?.id, c.req.param('search') ?? '');
-      return show(c, list, search, { values: search });
+      return show(c, list, search, { values: valuesOfSearch(search) });
     },
     save: async (c) => {
       const form = await readForm(c);
@@ -74,7 +77,7 @@ export function editPages(
         await replaceSearch(context, owner, search.key, input);
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === '101' || error.code === '371') throw error;
-        return show(c, list, search, { values: valuesOfForm(form), error });
+        return show(c, list, search, { values: form, error });
       }
       return c.redirect(`${locale.prefix}${list.path}?changed=1`, 303);
     },

@@ -1,6 +1,6 @@
 import { createSearch, ensureCandidateOwner, ensureVisitorOwner, type Owner } from '@curro/alerts';
-import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, readAddress } from '@curro/shared';
+import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
+import { DomainError, invalidInput, readAddress } from '@curro/shared';
 import { sendAccountPage } from '../account/account-page.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -9,24 +9,16 @@ import { headline } from '../search/headline.ts';
 import { readSearch } from '../search/read-search.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { createMailLimit } from './mail-limit.ts';
-import {
-  newSearchValues,
-  parseSearchForm,
-  problemsOf,
-  type SearchFormValues,
-  valuesOfForm,
-} from './search-form.ts';
+import { newSearchValues, parseSearchForm } from './search-form.ts';
 import { newSearchBody, questionBody } from './view.ts';
 
 const PATH = '/alertas/nueva';
-const MAX_NAME_LENGTH = 100;
 /** The end of the session and the rate limit have error pages; other errors are shown above the form. */
 const PAGES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['101', 'rate_limit_exceeded']);
 
 interface Shown {
   readonly query: string;
-  readonly values: SearchFormValues;
-  readonly email: string;
+  readonly values: FormValues;
   readonly error?: DomainError;
 }
 
@@ -35,18 +27,17 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
   const { messages } = locale;
   const limitMails = createMailLimit(context);
 
-  function show(c: Request, { query, values, email, error }: Shown): Promise<Response> {
+  function show(c: Request, { query, values, error }: Shown): Promise<Response> {
     const signedIn = c.get('session') !== undefined;
+    const { newTitle } = messages.alerts;
     return sendAccountPage(c, context, locale, {
-      title: messages.alerts.newTitle,
+      title: error === undefined ? newTitle : messages.forms.errorTitle(newTitle),
       path: PATH,
       status: error === undefined ? 200 : 400,
       body: newSearchBody(locale, {
         query,
-        values,
-        email: signedIn ? undefined : email,
+        form: { values, asksEmail: !signedIn, channels: signedIn ? ['email', 'rss'] : ['email'], error },
         key: formKey(c, context),
-        problems: problemsOf(error, locale),
       }),
     });
   }
@@ -61,7 +52,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
     }
     const address = readAddress(email);
     if (address === undefined) {
-      throw new DomainError('201', { params: { field: messages.alerts.email, value: email } });
+      throw invalidInput([{ code: '201', field: 'email', params: { value: email } }]);
     }
     await limitMails(c, address);
     return ensureVisitorOwner(context.db, address, locale.language);
@@ -69,8 +60,8 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
 
   const form: OperationHandler = async (c) => {
     const { query } = await readSearch(context, new URL(c.req.url).searchParams);
-    const name = headline({ query, locale, dictionaries: context.dictionaries }).slice(0, MAX_NAME_LENGTH);
-    return show(c, { query: query.toString(), values: newSearchValues(name), email: '' });
+    const name = headline({ query, locale, dictionaries: context.dictionaries });
+    return show(c, { query: query.toString(), values: newSearchValues(name) });
   };
 
   const save: OperationHandler = async (c) => {
@@ -89,7 +80,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
       // The response must not reveal that an address already has searches.
       const isFull = byVisitor && error instanceof DomainError && error.code === '372';
       if (!(error instanceof DomainError) || PAGES_OF_THEIR_OWN.has(error.code)) throw error;
-      if (!isFull) return show(c, { query: read('query'), values: valuesOfForm(values), email, error });
+      if (!isFull) return show(c, { query: read('query'), values, error });
     }
     if (!byVisitor) return c.redirect(`${locale.prefix}/alertas?saved=1`, 303);
     return sendAccountPage(c, context, locale, {

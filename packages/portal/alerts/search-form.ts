@@ -1,73 +1,104 @@
-import { parseSavedSearch, type SavedSearchResponse } from '@curro/alerts';
+import { parseSavedSearch, type SavedSearchResponse, type StoredSearch } from '@curro/alerts';
 import { type FormValues, firstOf } from '@curro/platform';
-import { type DomainError, errorRow, errorText, responses } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { type DomainError, responses } from '@curro/shared';
+import { html, type Markup } from '@curro/ui';
+import type { Field } from '../forms/field.ts';
+import { toFieldErrors, validationErrorsOf } from '../forms/field-errors.ts';
+import { errorSummary, groupView } from '../forms/field-view.ts';
+import type { FormMessages } from '../forms/messages.ts';
 import type { Locale } from '../locale.ts';
 
-/** The values of the form of a saved search. */
-export interface SearchFormValues
-  extends Pick<SavedSearchResponse, 'name' | 'frequency' | 'hour' | 'timeZone'> {
-  readonly channel: SavedSearchResponse['channel'];
-}
+type Channel = SavedSearchResponse['channel'];
 
-/** The values of the form of a new search. */
-export const newSearchValues = (name: string): SearchFormValues => ({
-  name,
-  frequency: 'daily',
-  hour: 8,
-  timeZone: 'Europe/Madrid',
-  channel: 'email',
-});
-
+const MAX_NAME_LENGTH = 100;
+const MAX_ADDRESS_LENGTH = 254;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-const select = (name: string, label: string, options: readonly Markup[]): Markup =>
-  html`<p class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options}</select></p>`;
+/** The values of the form of a new search. */
+export const newSearchValues = (name: string): FormValues =>
+  new Map([
+    ['name', [name.slice(0, MAX_NAME_LENGTH)]],
+    ['frequency', ['daily']],
+    ['hour', ['8']],
+    ['timeZone', ['Europe/Madrid']],
+    ['channel', ['email']],
+  ]);
 
-const option = (value: string, label: string, chosen: string): Markup =>
-  html`<option value="${value}"${value === chosen ? html` selected` : NOTHING}>${label}</option>`;
+/** The values of the form of a stored search. */
+export const valuesOfSearch = ({ name, frequency, hour, timeZone, channel }: StoredSearch): FormValues =>
+  new Map([
+    ['name', [name]],
+    ['frequency', [frequency]],
+    ['hour', [String(hour)]],
+    ['timeZone', [timeZone]],
+    ['channel', [channel]],
+  ]);
 
-/**
- * The fields of a saved search: name, time and channel.
- * @param channels the channels to choose from; the field is absent if there is only one
- */
-export function searchFields(
-  { messages: { alerts } }: Locale,
-  { name, frequency, hour, timeZone, channel }: SearchFormValues,
-  channels: readonly SavedSearchResponse['channel'][],
-): Markup {
-  return html`<p class="field"><label for="name">${alerts.name}</label><input id="name" name="name" required maxlength="100" value="${name}"></p>
-${select(
-  'frequency',
-  alerts.frequency,
-  responses.frequencies.map((value) => option(value, alerts.frequencies[value], frequency)),
-)}
-${select(
-  'hour',
-  alerts.hour,
-  HOURS.map((value) => option(String(value), alerts.time(value), String(hour))),
-)}
-${select(
-  'timeZone',
-  alerts.timeZone,
-  responses.timeZones.map((value) => option(value, alerts.timeZones[value], timeZone)),
-)}
-${when(channels.length > 1, () =>
-  select(
-    'channel',
-    alerts.channel,
-    channels.map((value) => option(value, alerts.channels[value], channel)),
-  ),
-)}`;
+/** The content of the fields of a saved search. */
+export interface SearchForm {
+  readonly values: FormValues;
+  /** Whether the form asks for the address of a visitor without an account. */
+  readonly asksEmail: boolean;
+  /** The channels to choose from; the field is absent if there is only one. */
+  readonly channels: readonly Channel[];
+  readonly error: DomainError | undefined;
 }
 
-/** The problems of a form above its fields. */
-export const problemList = ({ messages: { alerts } }: Locale, problems: readonly string[]): Markup =>
-  when(
-    problems.length > 0,
-    () =>
-      html`<div class="notice notice-problem" role="alert"><p>${alerts.problem}</p><ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul></div>`,
-  );
+const selectOf = <T extends string | number>(
+  name: string,
+  values: readonly T[],
+  label: (value: T) => string,
+): Field => ({
+  name,
+  shape: 'select',
+  required: true,
+  isAlwaysSet: true,
+  options: [{ options: values.map((value) => ({ value: String(value), label: label(value) })) }],
+});
+
+function fieldsOf({ alerts }: Locale['messages'], { asksEmail, channels }: SearchForm): readonly Field[] {
+  const email: Field = {
+    name: 'email',
+    shape: 'text',
+    required: true,
+    maxLength: MAX_ADDRESS_LENGTH,
+    autocomplete: 'email',
+    inputMode: 'email',
+  };
+  return [
+    ...(asksEmail ? [email] : []),
+    { name: 'name', shape: 'text', required: true, maxLength: MAX_NAME_LENGTH },
+    selectOf('frequency', responses.frequencies, (value) => alerts.frequencies[value]),
+    selectOf('hour', HOURS, alerts.time),
+    selectOf('timeZone', responses.timeZones, (value) => alerts.timeZones[value]),
+    ...(channels.length > 1 ? [selectOf('channel', channels, (value) => alerts.channels[value])] : []),
+  ];
+}
+
+/** The fields of a saved search below the list of their errors: address, name, time and channel. */
+export function searchFields(locale: Locale, form: SearchForm): Markup {
+  const { alerts } = locale.messages;
+  const { email, name, frequency, hour, timeZone, channel } = alerts;
+  const messages: FormMessages = {
+    title: alerts.newTitle,
+    groups: {},
+    labels: { email, name, frequency, hour, timeZone, channel },
+    hints: { email: alerts.emailHint },
+  };
+  const fields = fieldsOf(locale.messages, form);
+  const { values, error } = form;
+  const errors =
+    error === undefined
+      ? new Map()
+      : toFieldErrors(validationErrorsOf(error), {
+          locale,
+          fields,
+          messages,
+          otherError: alerts.invalidQuery,
+        });
+  const model = { locale, messages, values, errors };
+  return html`${errorSummary(model, fields)}${groupView(model, { fields })}`;
+}
 
 /**
  * Parses the fields of a form.
@@ -84,36 +115,4 @@ export function parseSearchForm(form: FormValues, fixed: Readonly<Record<string,
     channel: read('channel'),
     ...fixed,
   });
-}
-
-/** The values of a rejected form, to show it again. */
-export function valuesOfForm(form: FormValues): SearchFormValues {
-  const defaults = newSearchValues(firstOf(form, 'name'));
-  const among = <T extends string>(values: readonly T[], field: string, absent: T): T =>
-    values.find((value) => value === firstOf(form, field)) ?? absent;
-  const hour = Number(firstOf(form, 'hour'));
-  return {
-    ...defaults,
-    frequency: among(responses.frequencies, 'frequency', defaults.frequency),
-    hour: HOURS.includes(hour) ? hour : defaults.hour,
-    timeZone: among(responses.timeZones, 'timeZone', defaults.timeZone),
-    channel: among(responses.channels, 'channel', defaults.channel),
-  };
-}
-
-/** The texts of an error in the language of the page. */
-export function problemsOf(error: DomainError | undefined, { language, messages }: Locale): string[] {
-  if (error === undefined) return [];
-  const { alerts } = messages;
-  const labels: Readonly<Record<string, string>> = {
-    name: alerts.name,
-    frequency: alerts.frequency,
-    hour: alerts.hour,
-    timeZone: alerts.timeZone,
-    channel: alerts.channel,
-  };
-  const { errors = [{ code: error.code, field: '', params: error.details.params ?? {} }] } = error.details;
-  return errors.map(({ code, field, params }) =>
-    errorText(errorRow(code, 'savedSearchCreate'), language, { field: labels[field] ?? field, ...params }),
-  );
 }

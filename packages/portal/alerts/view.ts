@@ -1,17 +1,15 @@
-import { pauseOf, resultsPath, type SavedSearchResponse, type StoredSearch } from '@curro/alerts';
+import { pauseOf, resultsPath, type StoredSearch } from '@curro/alerts';
 import { errorRow, errorText } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { FORM_KEY } from '../session/session.ts';
-import { problemList, type SearchFormValues, searchFields } from './search-form.ts';
+import { type SearchForm, searchFields } from './search-form.ts';
 
-/** The form that saves a search. `email`: undefined for a signed-in candidate. */
+/** The form that saves a search. */
 export interface NewSearch {
   readonly query: string;
-  readonly values: SearchFormValues;
-  readonly email: string | undefined;
+  readonly form: SearchForm;
   readonly key: string;
-  readonly problems: readonly string[];
 }
 
 /** The link that saves a search, with a bell. `query`: of the search. */
@@ -22,15 +20,13 @@ const hidden = (name: string, value: string | undefined): Markup =>
   value === undefined ? NOTHING : html`<input type="hidden" name="${name}" value="${value}">`;
 
 /** The body of the page that saves a search. Visitors without an account receive mails only. */
-export function newSearchBody(locale: Locale, { query, values, email, key, problems }: NewSearch): Markup {
+export function newSearchBody(locale: Locale, { query, form, key }: NewSearch): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
   return html`<div class="wide narrow"><h1>${alerts.newTitle}</h1>
 <p class="lead">${alerts.newLead}</p>
-${problemList(locale, problems)}
-<form class="form" method="post" action="${prefix}/alertas/nueva">${hidden(FORM_KEY, key)}${hidden('query', query)}
-${email === undefined ? NOTHING : html`<p class="field"><label for="email">${alerts.email}</label><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" value="${email}" aria-describedby="email-hint"><span class="hint" id="email-hint">${alerts.emailHint}</span></p>`}
-${searchFields(locale, values, email === undefined ? ['email', 'rss'] : ['email'])}
+<form class="form" method="post" action="${prefix}/alertas/nueva" novalidate>${hidden(FORM_KEY, key)}${hidden('query', query)}
+${searchFields(locale, form)}
 <p class="form-end"><button class="button" type="submit">${alerts.save}</button></p>
 </form></div>`;
 }
@@ -38,25 +34,19 @@ ${searchFields(locale, values, email === undefined ? ['email', 'rss'] : ['email'
 /** The form that changes a search; `path`: of the list that contains it. */
 export interface EditedSearch {
   readonly search: StoredSearch;
-  readonly values: SearchFormValues;
+  readonly form: SearchForm;
   readonly path: string;
   readonly key: string | undefined;
-  readonly channels: readonly SavedSearchResponse['channel'][];
-  readonly problems: readonly string[];
 }
 
 /** The body of the page that changes a search. */
-export function editSearchBody(
-  locale: Locale,
-  { search, values, path, key, channels, problems }: EditedSearch,
-): Markup {
+export function editSearchBody(locale: Locale, { search, form, path, key }: EditedSearch): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
   return html`<div class="wide narrow"><h1>${alerts.editTitle}</h1>
 <p class="lead">${alerts.editLead} <a href="${prefix}${resultsPath(search)}">${alerts.results}</a></p>
-${problemList(locale, problems)}
-<form class="form" method="post" action="${prefix}${path}/editar/${search.key}">${hidden(FORM_KEY, key)}
-${searchFields(locale, values, channels)}
+<form class="form" method="post" action="${prefix}${path}/editar/${search.key}" novalidate>${hidden(FORM_KEY, key)}
+${searchFields(locale, form)}
 <p class="form-end"><button class="button" type="submit">${alerts.save}</button> <a href="${prefix}${path}">${alerts.cancel}</a></p>
 </form></div>`;
 }

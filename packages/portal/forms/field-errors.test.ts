@@ -1,33 +1,160 @@
-import { invalidInput } from '@curro/shared';
-import { expect, test } from 'vitest';
-import { describeErrors, toFieldErrors } from './field-errors.ts';
+import {
+  coverLetter,
+  cvText,
+  education,
+  experience,
+  expertiseList,
+  type FormDescription,
+  futureJob,
+  languageList,
+  personalData,
+} from '@curro/candidates';
+import { type SectionWrite, sectionCases, sectionWrite } from '@curro/candidates/test-cases';
+import { loadDictionaries, type ValidationError } from '@curro/shared';
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '../locale.ts';
+import { createChoices } from './choices.ts';
+import { type Field, fieldsOf } from './field.ts';
+import { type ErrorForm, labelOfField, toFieldErrors } from './field-errors.ts';
+import { sectionRows } from './section-rows.ts';
+import { readValues } from './values.ts';
 
-test('validation errors are grouped by field and position, without duplicates', () => {
-  const errors = toFieldErrors([
-    { field: 'webpages[1].url', text: 'not a web address' },
-    { field: 'webpages[1].url', text: 'not a web address' },
-    { field: 'webpages', text: 'too many' },
-    { field: 'killer-7', text: 'unanswered' },
-  ]);
+const dictionaries = loadDictionaries();
+const TODAY = '2026-11-21';
+const SKILLS = ['Pan', 'Masa'].map((skill) => ({ skill, level: 'medio' }));
+const quoted = (text: string): string[] =>
+  [...text.matchAll(/[«“](.+?)[»”]/g)].map(([, label = '']) => label);
+
+const messagesOf = ({ messages: { sections, skills, letters } }: Locale) => ({
+  ...sections,
+  ...skills,
+  letter: letters.form,
+});
+
+const descriptions: Readonly<
+  Record<SectionWrite, readonly [keyof ReturnType<typeof messagesOf>, FormDescription]>
+> = {
+  personalDataPut: ['personalData', personalData],
+  educationPut: ['education', education],
+  experiencePut: ['experience', experience],
+  futureJobPut: ['futureJob', futureJob],
+  cvTextPut: ['cvText', cvText],
+  coverLetterPut: ['letter', coverLetter],
+};
+
+/** The form of a section that is filled in with a body. */
+function formOf(
+  locale: Locale,
+  [name, description]: (typeof descriptions)[SectionWrite],
+  body: object,
+): ErrorForm {
+  const messages = messagesOf(locale)[name];
+  const rows = sectionRows(description, createChoices(dictionaries, locale), messages);
+  return { locale, messages, fields: fieldsOf(rows(readValues(rows, body))) };
+}
+
+/** Every text names its field by the label of the form, and no other field of it. */
+function expectLabels(errors: readonly ValidationError[], form: ErrorForm): void {
+  const labels = new Map(form.fields.map((field) => [field.name, labelOfField(form, field)]));
+  const shown = toFieldErrors(errors, form);
+  expect(shown.size).toBeGreaterThan(0);
+  for (const [name, fieldErrors] of shown) {
+    const label = labels.get(name);
+    for (const { text } of fieldErrors) {
+      expect(quoted(text)).toEqual(label === undefined ? [] : [label]);
+      expect(text).not.toMatch(/[{}]|\bundefined\b| {2}| [.:,]/);
+      const others = [...labels.values()].filter((other) => other !== label);
+      const rest = text.replace(/[«“].+?[»”]/, '');
+      expect(
+        others.filter((other) =>
+          new RegExp(`(?<!\\p{L})${other.replace(/\W/g, '.')}(?!\\p{L})`, 'u').test(rest),
+        ),
+      ).toEqual([]);
+    }
+  }
+}
+
+describe.each(locales)('in $language', (locale) => {
+  const operations = Object.keys(descriptions) as SectionWrite[];
+  const cases = operations.flatMap((operation) =>
+    sectionCases(TODAY)[operation].refused.map((refused) => ({ operation, ...refused })),
+  );
+
+  test.each(cases)('$operation $code: $what', ({ operation, body, existingItems = 0 }) => {
+    const ids = Array.from({ length: existingItems }, (_, at) => String(at));
+    const written = sectionWrite(operation).write(body, ids);
+    const errors = written.ok ? [] : written.errors;
+    expectLabels(errors, formOf(locale, descriptions[operation], body));
+  });
+
+  test.each([
+    { list: expertiseList, body: { skill: '', level: '' } },
+    { list: expertiseList, body: { skill: 'x'.repeat(500), level: 'otro' } },
+    { list: expertiseList, body: { skill: 'masa', level: 'medio' } },
+    { list: expertiseList, body: { skill: 'a\u0007', level: 'medio' } },
+    { list: languageList, body: {} },
+    { list: languageList, body: { language: 'klingon', comments: 'x'.repeat(5_000) } },
+  ])('$list.name $body', ({ list, body }) => {
+    const parsed =
+      list === expertiseList
+        ? expertiseList.parse(body, dictionaries, SKILLS)
+        : languageList.parse(body, dictionaries, []);
+    expectLabels(parsed.ok ? [] : parsed.errors, formOf(locale, [list.name, list], body));
+  });
+
+  test.each(['201 educations', '201 coverletter', '201 skills'])('%s belongs to no field', (error) => {
+    const [, field = ''] = error.split(' ');
+    const form = formOf(locale, descriptions.educationPut, {});
+    expect([...toFieldErrors([{ code: '201', field, params: { max: 50 } }], form).keys()]).toEqual(['']);
+  });
+});
+
+const fields: readonly Field[] = [
+  { name: 'webpages', shape: 'webpages', label: 'Páginas' },
+  { name: 'expertise', shape: 'lines', label: 'Conocimientos' },
+  { name: 'cityName', shape: 'text', label: 'Otra localidad' },
+  { name: 'card', shape: 'text', label: 'Número' },
+];
+const form: ErrorForm = { locale: locales[0] as Locale, fields, messages: { labels: {} } };
+
+test('errors are grouped by field and position, without repetitions', () => {
+  const errors = toFieldErrors(
+    [
+      { code: '577', field: 'webpages[1].url', params: { value: 'x' } },
+      { code: '577', field: 'webpages[1].url', params: { value: 'x' } },
+      { code: '201', field: 'expertise[2].skill', params: { value: 'long', max: 50 } },
+      { code: '592', field: 'card' },
+      { code: '546', field: 'card' },
+    ],
+    form,
+  );
   expect([...errors]).toEqual([
     [
       'webpages',
       [
-        { text: 'not a web address', at: 1 },
-        { text: 'too many', at: undefined },
+        {
+          text: 'Escribe en «Páginas» la dirección completa, con https:// al principio, en lugar de x.',
+          at: 1,
+        },
       ],
     ],
-    ['killer-7', [{ text: 'unanswered', at: undefined }]],
+    [
+      'expertise',
+      [{ text: 'Acorta la línea 3 de «Conocimientos» a 50 caracteres como máximo.', at: undefined }],
+    ],
+    ['card', [{ text: 'Escribe tu DNI en «Número».', at: undefined }]],
   ]);
 });
 
-test('the text of a missing city does not name fields of the body', () => {
-  const error = invalidInput([
+test('an error of a hidden field is shown at its substitute, or omitted', () => {
+  const hidden: ValidationError[] = [
     { code: '598', field: 'cityCode' },
-    { code: '550', field: 'gender' },
+    { code: '554', field: 'province' },
+  ];
+  expect([...toFieldErrors(hidden, form)]).toEqual([
+    ['cityName', [{ text: 'Rellena «Otra localidad».', at: undefined }]],
   ]);
-  expect(describeErrors(error, 'personalDataPut', 'es')).toEqual([
-    { field: 'cityCode', text: 'Falta la localidad.' },
-    { field: 'gender', text: 'El sexo indicado no es válido.' },
+  expect([...toFieldErrors(hidden.slice(1), form)]).toEqual([
+    ['', [{ text: 'No se ha podido guardar. Comprueba los datos del formulario.', at: undefined }]],
   ]);
 });

@@ -1,55 +1,103 @@
-import {
-  type DomainError,
-  type ErrorCode,
-  errorRow,
-  errorText,
-  type Language,
-  type OperationId,
-} from '@curro/shared';
+import type { DomainError, ErrorCode, ErrorParams, LocalText, ValidationError } from '@curro/shared';
+import type { Locale } from '../locale.ts';
+import { concernsForm, fieldErrorText, formErrorText } from './error-texts.ts';
+import type { Field } from './field.ts';
+import type { FormMessages } from './messages.ts';
 
-/** A validation error in the language of the page; `field` is the path of the field in the body of the operation. */
-export interface ValidationMessage {
-  readonly field: string;
-  readonly text: string;
-}
-
-/** Texts of codes whose text in the API names fields of a body. */
-const pageTexts: Partial<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
-  '202': { es: 'Falta este dato.', en: 'This is missing.' },
-  '598': { es: 'Falta la localidad.', en: 'The city is missing.' },
-};
-
-/** The validation errors of a use case, described as the API describes them in its response to `operation`. */
-export function describeErrors(
-  { details: { errors = [] } }: DomainError,
-  operation: OperationId,
-  language: Language,
-): ValidationMessage[] {
-  return errors.map(({ code, field, params }) => ({
-    field,
-    text: pageTexts[code]?.[language] ?? errorText(errorRow(code, operation), language, { field, ...params }),
-  }));
-}
-
-/** An error of a field; `at` is the position of the value in a field with several. */
+/** An error of a field; `at` is the position of the value in a field with several inputs. */
 export interface FieldError {
   readonly text: string;
   readonly at: number | undefined;
 }
 
-/** The errors by the field at which they are shown. */
+/** The errors by the field at which they are shown; those of the whole form have the name `''`. */
 export type FieldErrors = ReadonlyMap<string, readonly FieldError[]>;
 
+/** The form that shows the errors: its visible fields and their labels. */
+export interface ErrorForm {
+  readonly locale: Locale;
+  readonly fields: readonly Field[];
+  readonly messages: Pick<FormMessages, 'labels'>;
+  /** The text when only errors of other fields exist; by default one for any form. */
+  readonly otherError?: string;
+}
+
+/** The label of a field, as the form shows it. */
+export const labelOfField = ({ messages }: Pick<ErrorForm, 'messages'>, { name, label }: Field): string =>
+  label ?? messages.labels[name] ?? name;
+
+/** Codes that repeat what another code of the same response says in more detail. */
+const DETAILED_BY: Readonly<Partial<Record<ErrorCode, readonly ErrorCode[]>>> = {
+  '546': ['591', '592'],
+  '547': ['589', '590', '593'],
+  '549': ['588'],
+  '558': ['556'],
+  '656': ['678', '679', '682'],
+};
+
+/** The field that replaces another one that the form does not show. */
+const SUBSTITUTES: Readonly<Record<string, string>> = { cityCode: 'cityName' };
+
+/** Shapes with one input for each value. */
+const INDEXED: ReadonlySet<Field['shape']> = new Set(['repeated', 'webpages']);
+
+const MAX_VALUE_LENGTH = 100;
 const PATH = /^([\w-]+)(?:\[(\d+)\])?/;
 
-/** Groups validation errors by field: `webpages[1].url` belongs to the second value of `webpages`. */
-export function toFieldErrors(validationErrors: readonly ValidationMessage[]): FieldErrors {
-  const errors = new Map<string, FieldError[]>();
-  for (const { field, text } of validationErrors) {
-    const [, name = field, at] = PATH.exec(field) ?? [];
-    const existing = errors.get(name) ?? [];
-    if (existing.some((error) => error.text === text)) continue;
-    errors.set(name, [...existing, { text, at: at === undefined ? undefined : Number(at) }]);
+function fillText(text: LocalText, { language, formats }: Locale, params: ErrorParams): string {
+  return text[language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    if (typeof value === 'number') return formats.number(value);
+    return name === 'label' ? value : [...value].slice(0, MAX_VALUE_LENGTH).join('');
+  });
+}
+
+function withoutRepetitions(errors: readonly ValidationError[]): ValidationError[] {
+  const codes = new Set(errors.map(({ code }) => code));
+  return errors.filter(({ code }) => !DETAILED_BY[code]?.some((detailed) => codes.has(detailed)));
+}
+
+/**
+ * Describes validation errors for the form that shows them: each says what to do and names the field by its label.
+ * Errors of fields that the form does not show are omitted, unless there is no other error. The order is that of the form.
+ */
+export function toFieldErrors(errors: readonly ValidationError[], form: ErrorForm): FieldErrors {
+  const { locale, fields } = form;
+  const shown = new Map<string, FieldError[]>();
+  const add = (name: string, error: FieldError): void => {
+    const existing = shown.get(name) ?? [];
+    if (existing.some(({ text, at }) => text === error.text && at === error.at)) return;
+    shown.set(name, [...existing, error]);
+  };
+  for (const { code, field: path, params = {} } of withoutRepetitions(errors)) {
+    const [, name = path, index] = PATH.exec(path) ?? [];
+    const field =
+      fields.find((each) => each.name === name) ?? fields.find((each) => each.name === SUBSTITUTES[name]);
+    if (field === undefined) {
+      if (concernsForm(code, path)) {
+        add('', { text: fillText(formErrorText(code, path), locale, params), at: undefined });
+      }
+      continue;
+    }
+    const at = index === undefined ? undefined : Number(index);
+    const text = fillText(fieldErrorText(field, { code, params, isItem: at !== undefined }), locale, {
+      ...params,
+      label: labelOfField(form, field),
+      position: (at ?? 0) + 1,
+    });
+    add(field.name, { text, at: INDEXED.has(field.shape) ? at : undefined });
   }
-  return errors;
+  const [first] = errors;
+  if (shown.size === 0 && first !== undefined) {
+    const text = form.otherError ?? fillText(formErrorText(first.code, first.field), locale, {});
+    add('', { text, at: undefined });
+  }
+  const order = (name: string): number => fields.findIndex((field) => field.name === name);
+  return new Map([...shown].sort(([a], [b]) => order(a) - order(b)));
+}
+
+/** The validation errors of a use case; one without `details.errors` is a single error. */
+export function validationErrorsOf({ code, details }: DomainError): readonly ValidationError[] {
+  const { errors, params = {} } = details;
+  return errors ?? [{ code, field: String(params.field ?? ''), params }];
 }

@@ -1,7 +1,7 @@
 import type { FormValues } from '@curro/platform';
 import type { Locale } from '../locale.ts';
 import type { Field } from './field.ts';
-import type { FieldError, FieldErrors } from './field-errors.ts';
+import { type FieldError, type FieldErrors, labelOfField } from './field-errors.ts';
 import type { FormMessages } from './messages.ts';
 
 /** The content of a form. */
@@ -33,7 +33,7 @@ export function fieldModel({ locale, messages, values, errors }: FormModel, fiel
   return {
     locale,
     field,
-    label: field.label ?? messages.labels[field.name] ?? field.name,
+    label: labelOfField({ messages }, field),
     hint: messages.hints[field.name],
     values: values.get(field.name) ?? [],
     all: values,

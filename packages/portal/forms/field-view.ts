@@ -1,15 +1,21 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field, Group } from './field.ts';
+import type { FieldError } from './field-errors.ts';
 import { errorId, type FieldModel, type FormModel, fieldModel, hintId, inputId } from './field-model.ts';
 import { inputs } from './inputs.ts';
 
 /** Shapes with several inputs, which have a common legend. */
 const GROUPED: ReadonlySet<Field['shape']> = new Set(['choice', 'several', 'repeated', 'yesNo', 'webpages']);
 
+/** The texts of errors; several values of a field can have the same one. */
+const textsOf = (errors: readonly FieldError[]): readonly string[] => [
+  ...new Set(errors.map(({ text }) => text)),
+];
+
 const notes = ({ field: { name }, hint, errors }: FieldModel): Markup =>
   html`${
     hint === undefined ? NOTHING : html`<p class="hint" id="${hintId(name)}">${hint}</p>`
-  }${when(errors.length > 0, () => html`<div class="error" id="${errorId(name)}">${errors.map(({ text }) => html`<p>${text}</p>`)}</div>`)}`;
+  }${when(errors.length > 0, () => html`<div class="error" id="${errorId(name)}">${textsOf(errors).map((text) => html`<p>${text}</p>`)}</div>`)}`;
 
 function fieldView(form: FormModel, field: Field): Markup {
   const model = fieldModel(form, field);
@@ -34,23 +40,21 @@ export function groupView(form: FormModel, { name, fields }: Group): Markup {
 }
 
 /** The list of errors with links to their fields. It has the focus, so that screen readers read it first. */
-export function errorSummary(form: FormModel, fields: readonly Field[]): Markup {
-  const { messages, locale } = form;
-  const names = new Set(fields.map(({ name }) => name));
-  const points = [...form.errors].flatMap(([name, errors]) =>
-    errors.map(({ text, at }) => ({ name, text, at })),
-  );
-  const labelOf = (name: string): string | undefined =>
-    fields.find((field) => field.name === name)?.label ?? messages.labels[name];
+export function errorSummary({ locale, errors }: FormModel, fields: readonly Field[]): Markup {
+  const points = [...errors].flatMap(([name, fieldErrors]) => {
+    const field = fields.find((each) => each.name === name);
+    const firstOf = (text: string): number => fieldErrors.find((error) => error.text === text)?.at ?? 0;
+    return textsOf(fieldErrors).map((text) =>
+      field === undefined
+        ? html`<li>${text}</li>`
+        : html`<li><a href="#${inputId(name, firstOf(text))}">${text}</a></li>`,
+    );
+  });
   return when(
     points.length > 0,
     () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>
 <h2>${locale.messages.forms.errors(points.length)}</h2>
-<ul>${points.map(({ name, text, at }) =>
-      names.has(name)
-        ? html`<li><a href="#${inputId(name, fields.find((field) => field.name === name && GROUPED.has(field.shape)) ? (at ?? 0) : 0)}">${labelOf(name) === undefined ? text : html`${labelOf(name)}: ${text}`}</a></li>`
-        : html`<li>${text}</li>`,
-    )}</ul></div>`,
+<ul>${points}</ul></div>`,
   );
 }
 

@@ -48,6 +48,8 @@ export interface Field {
   readonly inputMode?: 'tel' | 'numeric' | 'email' | 'url';
   /** The label, if it is not a text of the form. */
   readonly label?: string;
+  /** The list has no empty option: one of the options is always set. */
+  readonly isAlwaysSet?: boolean;
   /** The label of the empty option, if it is a valid choice. */
   readonly emptyLabel?: string;
 }

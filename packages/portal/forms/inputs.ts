@@ -15,14 +15,15 @@ function inputAttributes({ field: { maxLength, autocomplete, inputMode } }: Fiel
   return html` autocomplete="${autocomplete ?? 'off'}"${inputMode === undefined ? NOTHING : html` inputmode="${inputMode}"`}${maxLength === undefined ? NOTHING : html` maxlength="${maxLength}"`}`;
 }
 
-/** The options of a list after an empty option. */
-function optionsOf(groups: readonly OptionGroup[], value: string, none: string): Markup {
+/** The options of a list after an empty option, unless `none` is undefined. */
+function optionsOf(groups: readonly OptionGroup[], value: string, none: string | undefined): Markup {
   const option = ({ value: key, label }: OptionGroup['options'][number]): Markup =>
     html`<option value="${key}"${key === value ? html` selected` : NOTHING}>${label}</option>`;
-  return html`<option value="">${none}</option>${groups.map(({ label, options }) =>
-    label === undefined
-      ? options.map(option)
-      : html`<optgroup label="${label}">${options.map(option)}</optgroup>`,
+  return html`${none === undefined ? NOTHING : html`<option value="">${none}</option>`}${groups.map(
+    ({ label, options }) =>
+      label === undefined
+        ? options.map(option)
+        : html`<optgroup label="${label}">${options.map(option)}</optgroup>`,
   )}`;
 }
 
@@ -38,7 +39,7 @@ function select(model: FieldModel): Markup {
   const { field, values, locale, label } = model;
   const { name, options = [], refreshOnChange = false, autocomplete } = field;
   const { choose, update } = locale.messages.forms;
-  const none = field.emptyLabel ?? choose;
+  const none = field.isAlwaysSet === true ? undefined : (field.emptyLabel ?? choose);
   const list = html`<select id="${inputId(name)}" name="${name}"${autocomplete === undefined ? NOTHING : html` autocomplete="${autocomplete}"`}${refreshOnChange ? html` data-decides` : NOTHING}${ariaAttributes(model)}>${optionsOf(options, values[0] ?? '', none)}</select>`;
   return refreshOnChange
     ? html`<div class="decides">${list}<button class="button button-quiet refresh" type="submit" name="refresh" value="${name}" aria-label="${update}: ${label}">${update}</button></div>`
@@ -57,11 +58,13 @@ const tick = (
 function ticks(model: FieldModel, kind: 'radio' | 'checkbox'): Markup {
   let at = 0;
   return html`${(model.field.options ?? []).map(({ label, options }) => {
+    // The link of an error refers to the first input.
+    const isLinkTarget = at === 0 && model.errors.length > 0;
     const rows = html`<div class="ticks">${options.map((option) => tick(model, kind, at++, [option.value, option.label]))}</div>`;
     const chosen = options.filter(({ value }) => model.values.includes(value)).length;
     return label === undefined
       ? rows
-      : html`<details class="fold"${chosen > 0 ? html` open` : NOTHING}><summary>${label}${when(chosen > 0, () => html` <span class="count">${model.locale.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
+      : html`<details class="fold"${chosen > 0 || isLinkTarget ? html` open` : NOTHING}><summary>${label}${when(chosen > 0, () => html` <span class="count">${model.locale.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
   })}`;
 }
 
@@ -98,7 +101,7 @@ function webpages(model: FieldModel): Markup {
 
 /** The inputs of a field by its shape. */
 export const inputs: Readonly<Record<FieldModel['field']['shape'], (model: FieldModel) => Markup>> = {
-  text: (model) => text(model, 'text'),
+  text: (model) => text(model, model.field.inputMode === 'email' ? 'email' : 'text'),
   date: (model) => text(model, 'date'),
   area,
   lines: area,

@@ -29,6 +29,9 @@ const single: FieldCodec = {
   toValues: (value, name) => [[name, plain(value)]],
 };
 
+/** An emptied text is sent as `''`: a body without the text of a CV is invalid. */
+const area: FieldCodec = { ...single, toJson: (values, name) => firstOf(values, name).trim() };
+
 const singleChoice: FieldCodec = {
   ...single,
   toValues: (value, name) => [[name, plain(value).filter((key) => !PLACEHOLDERS.has(key))]],
@@ -47,7 +50,7 @@ const repeated: FieldCodec = {
 
 const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
   text: single,
-  area: single,
+  area,
   date: single,
   select: singleChoice,
   choice: singleChoice,

@@ -1,9 +1,17 @@
+import type { FormMessages } from '../forms/messages.ts';
+
+const spanishForm: FormMessages = {
+  title: 'Informar de un problema con la oferta',
+  groups: {},
+  labels: { reason: '¿Qué ocurre?', note: 'Cuéntanos más' },
+  hints: { note: 'No incluyas datos personales.' },
+};
+
 const es = {
   report: {
     link: 'Informar de un problema',
     title: 'Informar de un problema con la oferta',
     lead: 'Revisaremos la oferta. Tu mensaje no llega a la empresa.',
-    reason: '¿Qué ocurre?',
     reasons: {
       fraud: 'Parece un fraude o pide dinero',
       closed: 'El puesto ya está cubierto',
@@ -11,14 +19,19 @@ const es = {
       discrimination: 'Es discriminatoria',
       other: 'Otro motivo',
     },
-    note: 'Cuéntanos más (opcional)',
-    noteHint: 'No incluyas datos personales.',
     submit: 'Enviar',
     back: 'Volver a la oferta',
-    problem: 'Elige un motivo y escribe 1.000 caracteres como máximo.',
+    form: spanishForm,
     thanks: 'Gracias por avisar',
     thanksLead: 'Hemos recibido tu mensaje y revisaremos la oferta.',
   },
+};
+
+const englishForm: FormMessages = {
+  title: 'Report a problem with this job',
+  groups: {},
+  labels: { reason: 'What is the problem?', note: 'Tell us more' },
+  hints: { note: 'Do not include personal data.' },
 };
 
 const en: typeof es = {
@@ -26,7 +39,6 @@ const en: typeof es = {
     link: 'Report a problem',
     title: 'Report a problem with this job',
     lead: 'We will review the job. The company does not receive your message.',
-    reason: 'What is the problem?',
     reasons: {
       fraud: 'It looks like fraud or asks for money',
       closed: 'The position has been filled',
@@ -34,11 +46,9 @@ const en: typeof es = {
       discrimination: 'It is discriminatory',
       other: 'Another reason',
     },
-    note: 'Tell us more (optional)',
-    noteHint: 'Do not include personal data.',
     submit: 'Submit',
     back: 'Back to the job',
-    problem: 'Choose a reason, and write at most 1,000 characters.',
+    form: englishForm,
     thanks: 'Thank you for reporting this',
     thanksLead: 'We have received your message and will review the job.',
   },

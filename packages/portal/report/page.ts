@@ -3,15 +3,25 @@ import {
   addressKey,
   createClientAddress,
   createRateLimiter,
+  type FormValues,
   firstOf,
   type OperationHandler,
   type Request,
   readForm,
   refuseRequest,
 } from '@curro/platform';
-import { DomainError, MAX_REPORT_NOTE_LENGTH, offerPath, reportReasons } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import {
+  DomainError,
+  MAX_REPORT_NOTE_LENGTH,
+  offerPath,
+  reportReasons,
+  type ValidationError,
+} from '@curro/shared';
+import { html, type Markup } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
+import type { Field } from '../forms/field.ts';
+import { toFieldErrors } from '../forms/field-errors.ts';
+import { errorSummary, groupView } from '../forms/field-view.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
@@ -28,20 +38,34 @@ const MAX_REPORTS = 10;
 interface ReportForm {
   readonly offer: StoredOffer['offer'];
   readonly key: string;
-  readonly note: string;
-  readonly isInvalid: boolean;
+  readonly values: FormValues;
+  readonly errors: readonly ValidationError[];
 }
 
-function formBody(locale: Locale, { offer, key, note, isInvalid }: ReportForm): Markup {
+const fields: readonly Field[] = [
+  { name: 'reason', shape: 'choice', required: true },
+  { name: 'note', shape: 'area', rows: 4, maxLength: MAX_REPORT_NOTE_LENGTH },
+];
+
+function formBody(locale: Locale, { offer, key, values, errors }: ReportForm): Markup {
   const { prefix, messages } = locale;
   const { report } = messages;
+  const options = reportReasons.map((value) => ({ value, label: report.reasons[value] }));
+  const form = {
+    locale,
+    messages: report.form,
+    values,
+    errors: toFieldErrors(errors, { locale, fields, messages: report.form }),
+  };
+  const shownFields = fields.map((field) =>
+    field.name === 'reason' ? { ...field, options: [{ options }] } : field,
+  );
   return html`<div class="wide narrow"><h1>${report.title}</h1>
 <p><a href="${prefix}${offerPath(offer)}"${contentLanguage(locale)}>${softenCapitals(offer.title)}</a></p>
 <p class="lead">${report.lead}</p>
-${when(isInvalid, () => html`<div class="notice notice-problem" role="alert"><p>${report.problem}</p></div>`)}
-<form class="form" method="post"><input type="hidden" name="${FORM_KEY}" value="${key}">
-<fieldset class="field"><legend>${report.reason}</legend>${reportReasons.map((value) => html`<label class="choice"><input type="radio" name="reason" value="${value}" required> ${report.reasons[value]}</label>`)}</fieldset>
-<p class="field"><label for="note">${report.note}</label><textarea id="note" name="note" rows="4" maxlength="${MAX_REPORT_NOTE_LENGTH}" aria-describedby="note-hint">${note}</textarea><span class="hint" id="note-hint">${report.noteHint}</span></p>
+${errorSummary(form, fields)}
+<form class="form" method="post" novalidate><input type="hidden" name="${FORM_KEY}" value="${key}">
+${groupView(form, { fields: shownFields })}
 <p class="form-end"><button class="button" type="submit">${report.submit}</button></p>
 </form></div>`;
 }
@@ -89,7 +113,7 @@ export function reportPages(context: PortalContext, locale: Locale) {
 
   const form: OperationHandler = async (c) => {
     const offer = await offerOf(c);
-    const body = formBody(locale, { offer, key: formKey(c, context), note: '', isInvalid: false });
+    const body = formBody(locale, { offer, key: formKey(c, context), values: new Map(), errors: [] });
     return show(c, messages.report.title, { body });
   };
 
@@ -100,9 +124,14 @@ export function reportPages(context: PortalContext, locale: Locale) {
     const reason = reportReasons.find((each) => each === firstOf(values, 'reason'));
     // PostgreSQL stores no NUL characters.
     const note = firstOf(values, 'note').replaceAll('\0', '').trim();
-    if (reason === undefined || note.length > MAX_REPORT_NOTE_LENGTH) {
-      const body = formBody(locale, { offer, key: formKey(c, context), note, isInvalid: true });
-      return show(c, messages.report.title, { body, status: 400 });
+    const errors: ValidationError[] = [];
+    if (reason === undefined) errors.push({ code: '202', field: 'reason' });
+    if (note.length > MAX_REPORT_NOTE_LENGTH) {
+      errors.push({ code: '201', field: 'note', params: { value: note, max: MAX_REPORT_NOTE_LENGTH } });
+    }
+    if (reason === undefined || errors.length > 0) {
+      const body = formBody(locale, { offer, key: formKey(c, context), values, errors });
+      return show(c, messages.forms.errorTitle(messages.report.title), { body, status: 400 });
     }
     const from = await limit(addressKey(c, clientAddress));
     if (from.over) refuseRequest(c, context, from.reset);

@@ -32,7 +32,7 @@ export async function checkCurrentPassword(
   { context }: RouteDeps,
   c: Request,
   { account }: SignedInUser,
-): Promise<{ readonly text: string; readonly status: 400 | 429 } | undefined> {
+): Promise<(Pick<AccountFormError, 'text' | 'field'> & { readonly status: 400 | 429 }) | undefined> {
   const { formErrors } = c.get('locale').messages;
   const wait = await context.throttles.account.take(account.id);
   if (wait !== undefined) return { text: formErrors.wait(minutesOf(wait)), status: TOO_MANY };
@@ -40,7 +40,8 @@ export async function checkCurrentPassword(
     await context.throttles.account.reset(account.id);
     return undefined;
   }
-  return { text: formErrors.currentPassword, status: BAD };
+  const { currentPassword } = c.get('locale').messages;
+  return { text: formErrors.currentPassword(currentPassword), field: 'current', status: BAD };
 }
 
 const refuse = (
@@ -60,11 +61,14 @@ export function postPassword(deps: RouteDeps): Handler {
     const { email, id } = user.account;
     const { password = '' } = c.get('form');
     const wrong = await checkCurrentPassword(deps, c, user);
-    if (wrong !== undefined)
-      return refuse(deps, c, user, { form: 'password', text: wrong.text }, wrong.status);
+    if (wrong !== undefined) return refuse(deps, c, user, { form: 'password', ...wrong }, wrong.status);
     const error = deps.context.passwords.validate(password, email);
     if (error !== undefined) {
-      return refuse(deps, c, user, { form: 'password', text: locale.messages.formErrors[error] });
+      return refuse(deps, c, user, {
+        form: 'password',
+        field: 'password',
+        text: locale.messages.formErrors[error](locale.messages.newPassword),
+      });
     }
     await replacePassword(deps.context, { accountId: id, email, password, locale });
     await renewSession(user);
@@ -81,9 +85,14 @@ export function postEmail(deps: RouteDeps): Handler {
     const locale = c.get('locale');
     const { formErrors, mails, sent } = locale.messages;
     const email = readAddress(c.get('form').newEmail);
-    if (email === undefined) return refuse(deps, c, user, { form: 'email', text: formErrors.email });
+    if (email === undefined)
+      return refuse(deps, c, user, {
+        form: 'email',
+        field: 'newEmail',
+        text: formErrors.email(locale.messages.account.newEmail),
+      });
     const wrong = await checkCurrentPassword(deps, c, user);
-    if (wrong !== undefined) return refuse(deps, c, user, { form: 'email', text: wrong.text }, wrong.status);
+    if (wrong !== undefined) return refuse(deps, c, user, { form: 'email', ...wrong }, wrong.status);
     const { mailer, db, issuer } = context;
     const { mailsFrom, mailsTo } = context.throttles;
     const wait = await mailsFrom.take(user.account.id);

@@ -45,7 +45,7 @@ export function postDelete(deps: RouteDeps): Handler {
     const wrong = await checkCurrentPassword(deps, c, user);
     if (wrong !== undefined) {
       return showAccount(deps, c, user, {
-        error: { form: 'delete', text: wrong.text },
+        error: { form: 'delete', ...wrong },
         status: wrong.status,
       });
     }

@@ -1,5 +1,5 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { csrfField, currentPasswordField, errorNotice } from '../pages/fields.ts';
+import { csrfField, currentPasswordField } from '../pages/fields.ts';
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 
@@ -37,12 +37,14 @@ export interface PasskeysModel {
     readonly lastUsedAt: Date | null;
   }[];
   readonly mayAdd: boolean;
-  readonly error: string | undefined;
+  /** The error above the form. */
+  readonly error: Markup;
+  readonly isPasswordWrong: boolean;
 }
 
 /** Renders the passkeys of an account. */
 export function passkeysSection(model: PasskeysModel): Markup {
-  const { locale, formToken, passkeys: list, mayAdd, error } = model;
+  const { locale, formToken, passkeys: list, mayAdd, error, isPasswordWrong } = model;
   const { messages } = locale;
   const { passkeys } = messages;
   return html`<h2>${passkeys.title}</h2>
@@ -53,11 +55,11 @@ ${list.map(
 <form class="inline" method="post" action="/account/passkeys/remove">${csrfField(formToken)}<input type="hidden" name="passkey" value="${id}">
 <button class="button button-quiet" aria-label="${passkeys.remove}: ${name}">${passkeys.remove}</button></form>`,
 )}
-${errorNotice(messages, error)}
+${error}
 ${when(
   mayAdd,
   () => html`<form method="post" action="/account/passkeys">${csrfField(formToken)}
-${currentPasswordField(messages, 'passkey')}
+${currentPasswordField(messages, 'passkey', isPasswordWrong)}
 <button class="button">${passkeys.add}</button></form>`,
 )}`;
 }

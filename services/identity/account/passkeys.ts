@@ -36,7 +36,8 @@ export function postPasskeys(deps: RouteDeps): Handler {
     const locale = c.get('locale');
     const { passkeys } = locale.messages;
     const wrong = await checkCurrentPassword(deps, c, user);
-    if (wrong !== undefined) return refuse(deps, c, user, wrong.text, wrong.status);
+    if (wrong !== undefined)
+      return showAccount(deps, c, user, { error: { form: 'passkey', ...wrong }, status: wrong.status });
     const existing = await listPasskeys(db, user.account.id);
     if (relyingParty === undefined) return refuse(deps, c, user, passkeys.unknown);
     if (existing.length >= MAX_PASSKEYS) return refuse(deps, c, user, passkeys.limitReached(MAX_PASSKEYS));

@@ -1,5 +1,12 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { csrfField, currentPasswordField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
+import {
+  csrfField,
+  currentPasswordField,
+  currentPasswordId,
+  emailField,
+  errorNotice,
+  passwordField,
+} from '../pages/fields.ts';
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
@@ -20,12 +27,29 @@ export interface AccountModel {
   }[];
   /** Undefined where passkeys are not supported. */
   readonly passkeys: Pick<PasskeysModel, 'passkeys' | 'mayAdd'> | undefined;
-  readonly error: { readonly form: AccountForm; readonly text: string } | undefined;
+  readonly error:
+    | {
+        readonly form: AccountForm;
+        readonly text: string;
+        /** The name of the field; undefined for an error of the form as a whole. */
+        readonly field?: 'current' | 'password' | 'newEmail';
+      }
+    | undefined;
   readonly saved: boolean;
 }
 
-const errorOf = ({ error, locale }: AccountModel, form: AccountForm): Markup =>
-  error?.form === form ? errorNotice(locale.messages, error.text) : NOTHING;
+const isWrong = (
+  { error }: AccountModel,
+  form: AccountForm,
+  field: NonNullable<AccountModel['error']>['field'] = 'current',
+): boolean => error?.form === form && error.field === field;
+
+function errorOf(model: AccountModel, form: AccountForm): Markup {
+  const { error, locale } = model;
+  if (error?.form !== form) return NOTHING;
+  const field = isWrong(model, form) ? currentPasswordId(form) : error.field;
+  return errorNotice(locale.messages, error.text, field);
+}
 
 function accessSection({ locale: { messages }, access, formToken }: AccountModel): Markup {
   return html`<h2>${messages.account.accessTitle}</h2>
@@ -40,7 +64,7 @@ ${access.map(
 
 /** Renders the account page. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
-  const { locale, formToken, email, saved, passkeys, error } = model;
+  const { locale, formToken, email, saved, passkeys } = model;
   const { messages } = locale;
   const { account } = messages;
   return layout(context, {
@@ -54,8 +78,8 @@ ${accessSection(model)}
 ${errorOf(model, 'password')}
 <form method="post" action="/account/password">${csrfField(formToken)}
 <input type="hidden" name="username" autocomplete="username" value="${email}">
-${currentPasswordField(messages, 'password')}
-${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true })}
+${currentPasswordField(messages, 'password', isWrong(model, 'password'))}
+${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: isWrong(model, 'password', 'password') })}
 <button class="button">${account.passwordSubmit}</button></form>
 ${
   passkeys === undefined
@@ -64,15 +88,16 @@ ${
         locale,
         formToken,
         ...passkeys,
-        error: error?.form === 'passkey' ? error.text : undefined,
+        error: errorOf(model, 'passkey'),
+        isPasswordWrong: isWrong(model, 'passkey'),
       })
 }
 <h2>${account.emailTitle}</h2>
 <p>${account.emailLead}</p>
 ${errorOf(model, 'email')}
 <form method="post" action="/account/email">${csrfField(formToken)}
-${emailField({ messages, name: 'newEmail', label: account.newEmail })}
-${currentPasswordField(messages, 'email')}
+${emailField({ messages, name: 'newEmail', label: account.newEmail, wrong: isWrong(model, 'email', 'newEmail') })}
+${currentPasswordField(messages, 'email', isWrong(model, 'email'))}
 <button class="button">${account.emailSubmit}</button></form>
 <h2>${account.exportTitle}</h2>
 <p>${account.exportLead}</p>
@@ -81,7 +106,7 @@ ${currentPasswordField(messages, 'email')}
 <p>${account.deleteLead}</p>
 ${errorOf(model, 'delete')}
 <form method="post" action="/account/delete">${csrfField(formToken)}
-${currentPasswordField(messages, 'delete')}
+${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
 <button class="button button-danger">${account.deleteSubmit}</button></form>
 <ul class="ways"><li><a href="/session/end">${account.signOut}</a></li></ul>`,
   });

@@ -6,11 +6,14 @@ export function csrfField(token: string): Markup {
   return html`<input type="hidden" name="csrf" value="${token}">`;
 }
 
-/** The error above a form, announced by screen readers. */
-export function errorNotice(messages: Messages, error: string | undefined): Markup {
-  return error === undefined
-    ? NOTHING
-    : html`<div class="notice notice-problem" role="alert" id="problem"><strong>${messages.formErrors.label}.</strong> ${error}</div>`;
+/**
+ * The error above a form, announced by screen readers; its field refers to it by `aria-describedby`.
+ * @param field the id of the field, to which the text links
+ */
+export function errorNotice(messages: Messages, error: string | undefined, field?: string): Markup {
+  if (error === undefined) return NOTHING;
+  const text = field === undefined ? html`${error}` : html`<a href="#${field}">${error}</a>`;
+  return html`<div class="notice notice-problem" role="alert" id="problem"><strong>${messages.formErrors.label}.</strong> ${text}</div>`;
 }
 
 interface EmailField {
@@ -33,11 +36,14 @@ export function emailField({
 <input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
+/** The id of the field of the current password in a form. */
+export const currentPasswordId = (form: string): string => `current-${form}`;
+
 /** The field of the current password; its id contains the name of the form, since a page may have several. */
-export function currentPasswordField(messages: Messages, form: string): Markup {
-  const id = `current-${form}`;
+export function currentPasswordField(messages: Messages, form: string, wrong = false): Markup {
+  const id = currentPasswordId(form);
   return html`<div class="field"><label for="${id}">${messages.currentPassword}</label>
-<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"></div>`;
+<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
 interface PasswordField {

@@ -39,11 +39,21 @@ export function submitRegister(deps: RouteDeps): Handler {
     const { email: typed = '', password = '' } = c.get('form');
     const email = readAddress(typed);
     if (email === undefined) {
-      return show(deps, c, { email: typed, error: { field: 'email', text: formErrors.email } }, BAD);
+      return show(
+        deps,
+        c,
+        { email: typed, error: { field: 'email', text: formErrors.email(locale.messages.email) } },
+        BAD,
+      );
     }
     const error = context.passwords.validate(password, email);
     if (error !== undefined) {
-      return show(deps, c, { email, error: { field: 'password', text: formErrors[error] } }, BAD);
+      return show(
+        deps,
+        c,
+        { email, error: { field: 'password', text: formErrors[error](locale.messages.password) } },
+        BAD,
+      );
     }
     const clientAddress = clientAddressOf(c, context.config);
     const returnPath = params[RETURN_PATH_PARAM];

@@ -21,7 +21,7 @@ export function registerPage(context: PageContext, model: RegisterModel): Markup
     locale,
     title: messages.register.title,
     body: html`<h1>${messages.register.title}</h1>
-${errorNotice(messages, error?.text)}
+${errorNotice(messages, error?.text, error?.field)}
 <form method="post" action="${path}/register">${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong: error?.field === 'email' })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: error?.field === 'password' })}

@@ -39,7 +39,11 @@ export function submitReset({ context }: RouteDeps): Handler {
     const { formErrors, sent } = locale.messages;
     const email = readAddress(c.get('form').email);
     if (email === undefined) {
-      return sendPage(c, resetPage(context, { ...frameOf(c), error: formErrors.email }), BAD);
+      return sendPage(
+        c,
+        resetPage(context, { ...frameOf(c), error: formErrors.email(locale.messages.email) }),
+        BAD,
+      );
     }
     const clientAddress = clientAddressOf(c, context.config);
     const wait = await beginReset(context, { locale, email, path: pathOf(c), clientAddress });
@@ -75,7 +79,7 @@ export function submitChoosePassword(deps: RouteDeps): Handler {
     const { password = '' } = c.get('form');
     const error = context.passwords.validate(password, email);
     if (error !== undefined) {
-      const model = { ...frameOf(c), email, error: formErrors[error] };
+      const model = { ...frameOf(c), email, error: formErrors[error](locale.messages.newPassword) };
       return sendPage(c, choosePasswordPage(context, model), BAD);
     }
     if (!(await consumeLink(context.db, id))) throw new PageError('link');

@@ -20,7 +20,7 @@ export function resetPage(context: PageContext, model: FormModel): Markup {
     title: messages.reset.title,
     body: html`<h1>${messages.reset.title}</h1>
 <p>${messages.reset.lead}</p>
-${errorNotice(messages, error)}
+${errorNotice(messages, error, 'email')}
 <form method="post" action="${action}">${csrfField(formToken)}
 ${emailField({ messages, wrong: error !== undefined })}
 <button class="button">${messages.reset.submit}</button>
@@ -39,7 +39,7 @@ export function choosePasswordPage(
     locale,
     title: messages.reset.choose,
     body: html`<h1>${messages.reset.choose}</h1>
-${errorNotice(messages, error)}
+${errorNotice(messages, error, 'password')}
 <form method="post" action="${action}">${csrfField(formToken)}
 <input type="hidden" name="email" autocomplete="username" value="${email}">
 ${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: error !== undefined })}

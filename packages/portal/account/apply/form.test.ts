@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyBody, toFormErrors } from './form.ts';
+import { fieldsOf } from '../../forms/field.ts';
+import { toFieldErrors } from '../../forms/field-errors.ts';
+import { localeOf } from '../../locale.ts';
+import { applyBody, applyRows, toFormErrors } from './form.ts';
 
 const questions = {
   killer: [{ id: 7, question: '¿Carné?', answers: [{ id: 71, answer: 'Sí' }] }],
@@ -42,15 +45,51 @@ test.each([
 });
 
 test.each([
-  ['offerKillerQuestions[0].answerId', 'killer-7', 'unanswered'],
-  ['offerOpenQuestions[1].answer', 'open-9', 'unanswered'],
-  ['offerOpenQuestions[5].id', 'offerOpenQuestions[5].id', 'no'],
-  ['coverLetter.text', 'text', 'no letter'],
-  ['coverLetter.key', 'letter', 'no'],
-  ['curriculumCode', 'curriculumCode', 'no'],
-])('%s is shown at %s as "%s"', (field, shown, text) => {
-  const messages = { unanswered: 'unanswered', letterMissing: 'no letter' };
-  expect(toFormErrors([{ field, text: 'no' }], questions, messages, new Map())).toEqual([
-    { field: shown, text },
-  ]);
+  ['offerKillerQuestions[0].answerId', 'killer-7'],
+  ['offerOpenQuestions[1].answer', 'open-9'],
+  ['offerOpenQuestions[5].id', 'offerOpenQuestions[5].id'],
+  ['coverLetter.text', 'text'],
+  ['coverLetter.key', 'letter'],
+  ['curriculumCode', 'curriculumCode'],
+])('%s is shown at %s', (field, shown) => {
+  expect(toFormErrors([{ code: '315', field }], questions)).toEqual([{ code: '315', field: shown }]);
+});
+
+test.each([
+  [
+    'es',
+    [
+      ['curriculumCode', 'Elige un CV completo en «CV con el que te inscribes».'],
+      ['killer-7', 'Elige una opción en «¿Carné?».'],
+      ['open-9', 'Responde a «¿Dónde?» con 1.000 caracteres como máximo.'],
+      ['letter', 'Elige una opción en «Carta».'],
+      ['text', 'Escribe «Texto de la carta» con menos de 4.000 caracteres.'],
+    ],
+  ],
+  [
+    'en',
+    [
+      ['curriculumCode', 'Choose a complete CV for “CV to apply with”.'],
+      ['killer-7', 'Choose an option for “¿Carné?”.'],
+      ['open-9', 'Answer “¿Dónde?” in at most 1,000 characters.'],
+      ['letter', 'Choose an option for “Letter”.'],
+      ['text', 'Enter “Letter text” with fewer than 4,000 characters.'],
+    ],
+  ],
+] as const)('in %s, errors name the fields of the form', (language, texts) => {
+  const locale = localeOf(language);
+  const rows = applyRows({ curricula: [], letters: [], questions }, locale);
+  const errors = toFormErrors(
+    [
+      { code: '316', field: 'curriculumCode' },
+      { code: '315', field: 'offerKillerQuestions[0].answerId', params: { id: 7 } },
+      { code: '315', field: 'offerOpenQuestions[1].answer', params: { id: 9 } },
+      { code: '340', field: 'coverLetter.key' },
+      { code: '341', field: 'coverLetter.text', params: { max: 4_000 } },
+    ],
+    questions,
+  );
+  const fields = fieldsOf(rows(new Map([['letter', ['new']]])));
+  const shown = toFieldErrors(errors, { locale, fields, messages: locale.messages.apply.form });
+  expect([...shown].map(([name, [error]]) => [name, error?.text])).toEqual(texts);
 });

@@ -1,8 +1,7 @@
 import type { ListedLetter } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
-import type { Questions } from '@curro/shared';
+import type { Questions, ValidationError } from '@curro/shared';
 import type { Field, FormRows, Group } from '../../forms/field.ts';
-import type { ValidationMessage } from '../../forms/field-errors.ts';
 import { YES } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
@@ -119,25 +118,17 @@ const LETTER_FIELDS: Readonly<Record<string, string>> = {
   'coverLetter.name': 'name',
 };
 
-/**
- * The validation errors by form field. Errors of questions and of a missing letter use texts of the form instead of
- * those of the API.
- */
+/** The validation errors of an application with the names of the fields of the form. */
 export function toFormErrors(
-  validationErrors: readonly ValidationMessage[],
+  errors: readonly ValidationError[],
   { killer, open }: Questions,
-  messages: { readonly unanswered: string; readonly letterMissing: string },
-  values: FormValues,
-): ValidationMessage[] {
-  return validationErrors.map(({ field, text }) => {
-    const [, list, at] = PLACE.exec(field) ?? [];
+): ValidationError[] {
+  return errors.map((error) => {
+    const [, list, at] = PLACE.exec(error.field) ?? [];
     const id = (list === 'offerKillerQuestions' ? killer : open)[Number(at)]?.id;
-    if (list !== undefined && id !== undefined) {
-      const name = list === 'offerKillerQuestions' ? killerName(id) : openName(id);
-      return { field: name, text: messages.unanswered };
+    if (list === undefined || id === undefined) {
+      return { ...error, field: LETTER_FIELDS[error.field] ?? error.field };
     }
-    const name = LETTER_FIELDS[field] ?? field;
-    const missing = name === 'text' && firstOf(values, 'text').trim() === '';
-    return { field: name, text: missing ? messages.letterMissing : text };
+    return { ...error, field: list === 'offerKillerQuestions' ? killerName(id) : openName(id) };
   });
 }

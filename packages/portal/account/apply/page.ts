@@ -2,9 +2,10 @@ import { applyToOffer, type ExistingApplication } from '@curro/applications';
 import { ensureCandidate } from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, errorRow, type Offer, offerPath } from '@curro/shared';
+import { DomainError, errorRow, type Offer, offerPath, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
-import { describeErrors, type FieldErrors, toFieldErrors } from '../../forms/field-errors.ts';
+import { fieldsOf } from '../../forms/field.ts';
+import { toFieldErrors, validationErrorsOf } from '../../forms/field-errors.ts';
 import type { Locale } from '../../locale.ts';
 import { appliesHere } from '../../offer/applies-here.ts';
 import { parseOfferId } from '../../offer/model.ts';
@@ -40,7 +41,7 @@ interface ApplyFormState {
   readonly stored: StoredOffer;
   /** Undefined: the form is shown for the first time. */
   readonly values?: FormValues;
-  readonly errors?: FieldErrors;
+  readonly validationErrors?: readonly ValidationError[];
   readonly status?: 200 | 400;
   /** The idempotency key of the application. */
   readonly request: string;
@@ -52,7 +53,14 @@ async function sendApplyForm(
   c: Request,
   context: PortalContext,
   locale: Locale,
-  { stored, values, errors = new Map(), status = 200, request, continued = false }: ApplyFormState,
+  {
+    stored,
+    values: submitted,
+    validationErrors = [],
+    status = 200,
+    request,
+    continued = false,
+  }: ApplyFormState,
 ): Promise<Response> {
   const [curricula, letters] = await Promise.all([readCurricula(c, context), readLetters(c, context)]);
   const { offer } = stored;
@@ -63,6 +71,13 @@ async function sendApplyForm(
     const form = `${locale.prefix}${applyPath(offer)}`;
     return c.redirect(stepPath(`${locale.prefix}${next.path}`, form), 303);
   }
+  const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
+  const rows = applyRows({ curricula, letters, questions: offer.questions }, locale);
+  const errors = toFieldErrors(toFormErrors(validationErrors, offer.questions), {
+    locale,
+    fields: fieldsOf(rows(values)),
+    messages: messages.apply.form,
+  });
   const title = messages.apply.title(offer.title);
   return sendAccountPage(c, context, locale, {
     title: status === 200 ? title : messages.forms.errorTitle(title),
@@ -70,8 +85,8 @@ async function sendApplyForm(
     body: applyFormBody(locale, {
       offer,
       curricula,
-      rows: applyRows({ curricula, letters, questions: offer.questions }, locale),
-      values: values ?? new Map([['curriculumCode', [chosen?.code ?? '']]]),
+      rows,
+      values,
       errors,
       key: formKey(c, context),
       request,
@@ -127,7 +142,7 @@ async function sendRejection(
   locale: Locale,
   { error, ...state }: ApplyFormState & { readonly values: FormValues; readonly error: DomainError },
 ): Promise<Response> {
-  const { stored, values } = state;
+  const { stored } = state;
   const { offer } = stored;
   const { status } = errorRow(error.code, 'applicationCreate', error.details.status);
   const application = status === CONFLICT ? await findOwnApplication(c, context, offer.id) : undefined;
@@ -137,9 +152,7 @@ async function sendRejection(
   if (status !== INVALID) throw error;
   // The offer was closed or moved to another site after the form was opened: redirects to the offer's page.
   if (!acceptsApplications(stored, context)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
-  const messages = describeErrors(error, 'applicationCreate', locale.language);
-  const errors = toFieldErrors(toFormErrors(messages, offer.questions, locale.messages.apply, values));
-  return sendApplyForm(c, context, locale, { ...state, errors, status });
+  return sendApplyForm(c, context, locale, { ...state, validationErrors: validationErrorsOf(error), status });
 }
 
 /** POST …/inscripcion: creates the application, or sends the form again with updated fields or validation errors. */

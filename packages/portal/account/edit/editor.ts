@@ -2,7 +2,7 @@ import { type FormValues, firstOf, type OperationHandler, type Request, readForm
 import { DomainError, errorRow } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { fieldsOf } from '../../forms/field.ts';
-import { describeErrors, toFieldErrors } from '../../forms/field-errors.ts';
+import { toFieldErrors, validationErrorsOf } from '../../forms/field-errors.ts';
 import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
@@ -96,7 +96,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
           status,
         });
       }
-      const errors = toFieldErrors(describeErrors(error, target.operation, locale.language));
+      const errors = toFieldErrors(validationErrorsOf(error), { locale, fields, messages: target.messages });
       return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
     }
     return c.redirect(

@@ -10,7 +10,7 @@ export interface EditTarget {
   readonly messages: FormMessages;
   /** The form values when nothing is stored. */
   readonly initial: FormValues;
-  /** The API operation whose error texts the form displays. */
+  /** The API operation whose error codes the form displays. */
   readonly operation: OperationId;
   /** The path of the form; `back` is the path of the page to return to. */
   readonly path: string;

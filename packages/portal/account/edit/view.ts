@@ -1,7 +1,7 @@
 import type { FormValues } from '@curro/platform';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { type Field, fieldsOf } from '../../forms/field.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, labelOfField } from '../../forms/field-errors.ts';
 import type { FormModel } from '../../forms/field-model.ts';
 import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts';
 import { formatValue } from '../../forms/format-value.ts';
@@ -61,7 +61,7 @@ function conflict(
   const { forms } = locale.messages;
   const differing = fields
     .map((field) => ({
-      label: messages.labels[field.name] ?? field.name,
+      label: labelOfField({ messages }, field),
       stored: formatValue(field, concurrentValues, locale),
       typed: formatValue(field, values, locale),
     }))

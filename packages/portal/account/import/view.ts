@@ -1,8 +1,7 @@
-import { DomainError, type OperationId } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { fieldsOf } from '../../forms/field.ts';
-import { describeErrors } from '../../forms/field-errors.ts';
+import { labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
 import { readValues } from '../../forms/values.ts';
@@ -49,11 +48,6 @@ ${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waitin
 <p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form></div>`;
 }
 
-/** The operation whose error texts describe the errors of an entry. */
-function operationOf(kind: EntryKind): OperationId {
-  return kind.kind === 'skill' ? 'experiencePut' : `${kind.section.name}Put`;
-}
-
 interface ReviewContext {
   readonly locale: Locale;
   readonly choices: Choices;
@@ -63,17 +57,23 @@ interface ReviewContext {
 const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
   kind.kind === 'skill' ? messages.skills[kind.list.name] : messages.sections[kind.section.name];
 
-/** The values of an entry as texts by field, without empty ones. */
-function shownValues({ locale, choices }: ReviewContext, { kind, body, entry }: ReviewedEntry) {
+/** The form of an entry, with its values. */
+function formOf({ locale, choices }: ReviewContext, { kind, body }: ReviewedEntry) {
   const messages = messagesOf(locale, kind);
   const description = kind.kind === 'skill' ? kind.list : kind.section;
   const rows = sectionRows(description, choices, messages, locale.messages.forms.none);
   const values = readValues(rows, body);
+  return { locale, messages, values, fields: fieldsOf(rows(values)) };
+}
+
+/** The values of an entry as texts by field, without empty ones. */
+function shownValues(form: ReturnType<typeof formOf>, { kind, entry }: ReviewedEntry) {
+  const { locale, values, fields } = form;
   return (
-    fieldsOf(rows(values))
+    fields
       .map((field) => ({
         name: field.name,
-        label: messages.labels[field.name] ?? field.name,
+        label: labelOfField(form, field),
         value: formatValue(field, values, locale),
       }))
       // Of a document, only what the file contains: the other values remain as they are.
@@ -105,10 +105,11 @@ function skillLevel({ locale, choices }: ReviewContext, { entry, body }: Reviewe
 
 function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
   const { locale } = context;
-  const { messages, prefix, language } = locale;
+  const { messages, prefix } = locale;
   const { cvImport: texts } = messages;
   const { entry, kind, errors, exists, body } = reviewed;
-  const shown = shownValues(context, reviewed);
+  const form = formOf(context, reviewed);
+  const shown = shownValues(form, reviewed);
   const names = headingFields(
     kind,
     shown.map(({ name }) => name),
@@ -121,7 +122,7 @@ function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
   const details = shown.filter(({ name }) => !names.includes(name) && name !== 'cvtext');
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
-  const failures = describeErrors(new DomainError('1', { errors }), operationOf(kind), language);
+  const failures = [...toFieldErrors(errors, form).values()].flat();
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${isComplete ? texts.edit : texts.complete}</a>`;
   return html`<li class="import-entry">${
     isComplete

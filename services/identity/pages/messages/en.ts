@@ -121,12 +121,11 @@ export const en: Messages = {
       minutes === 1
         ? 'Too many attempts. Try again in one minute.'
         : `Too many attempts. Try again in ${minutes} minutes.`,
-    email: 'Enter an email address, such as ana@example.com.',
-    short: 'The password must have at least 8 characters.',
-    long: 'The password must have at most 128 characters.',
-    weak: 'This password is easy to guess. Try a phrase.',
-    currentPassword: 'The current password is incorrect.',
-    taken: 'This email address cannot be used.',
+    email: (label) => `Enter a full address for “${label}”, such as ana@example.com.`,
+    short: (label) => `Enter at least 8 characters for “${label}”.`,
+    long: (label) => `Shorten “${label}” to at most 128 characters.`,
+    weak: (label) => `Choose another “${label}”: it is easy to guess. Try a phrase.`,
+    currentPassword: (label) => `Enter “${label}” again: it is incorrect.`,
   },
   errors: {
     form: 'This form has expired',

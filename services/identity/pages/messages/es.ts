@@ -120,12 +120,11 @@ export const es = {
       minutes === 1
         ? 'Demasiados intentos. Inténtalo de nuevo en un minuto.'
         : `Demasiados intentos. Inténtalo de nuevo en ${minutes} minutos.`,
-    email: 'Escribe una dirección de correo, como ana@ejemplo.es.',
-    short: 'La contraseña debe tener al menos 8 caracteres.',
-    long: 'La contraseña debe tener como máximo 128 caracteres.',
-    weak: 'Esta contraseña es fácil de adivinar. Prueba con una frase.',
-    currentPassword: 'La contraseña actual es incorrecta.',
-    taken: 'Esta dirección de correo no se puede usar.',
+    email: (label: string) => `Escribe en «${label}» una dirección completa, como ana@ejemplo.es.`,
+    short: (label: string) => `Escribe al menos 8 caracteres en «${label}».`,
+    long: (label: string) => `Acorta «${label}» a 128 caracteres como máximo.`,
+    weak: (label: string) => `Elige otra en «${label}»: es fácil de adivinar. Prueba con una frase.`,
+    currentPassword: (label: string) => `Escribe de nuevo «${label}»: no es correcta.`,
   },
   errors: {
     form: 'Este formulario ha caducado',
