@@ -6,8 +6,7 @@ const MIN_MAJOR = 24;
 
 /**
  * Path of the Node executable: the pinned version of this platform, else the running Node.
- *
- * @throws {Error} when there is no pinned Node and the running Node is too old
+ * @throws Error when there is no pinned Node and the running Node is too old
  */
 export function findNode() {
   const pinned = join(PROJECT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');

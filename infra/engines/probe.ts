@@ -15,7 +15,6 @@ export function errorMessageOf(error: unknown): string {
 
 /**
  * Returns the version of Elasticsearch, such as `8.19.8`.
- *
  * @throws when the server is unreachable or is not Elasticsearch
  */
 async function probeElasticsearch(url: string): Promise<string> {
@@ -51,7 +50,6 @@ async function getJson(url: string, path: string): Promise<object> {
 
 /**
  * Returns the version of PostgreSQL, such as `18.4`.
- *
  * @throws when the connection fails
  */
 export async function probePostgresql(url: string): Promise<string> {
@@ -90,7 +88,6 @@ async function withClient<T>(url: string, use: (client: Client) => Promise<T>): 
 
 /**
  * Returns the version of Redis, such as `7.0.15`.
- *
  * @throws when the connection fails or Redis still loads its data
  */
 export async function probeRedis(url: string): Promise<string> {

@@ -14,7 +14,6 @@ const MIN_AGE_MS = 60_000;
 
 /**
  * Removes a data directory, its Docker volumes, and the servers that a killed run left running.
- *
  * @returns false when a run uses the directory
  */
 export async function removeDataDirectory(dataDir: string, env: Environment): Promise<boolean> {

@@ -72,8 +72,7 @@ export type RunningEngines = {
 /**
  * Starts Elasticsearch, PostgreSQL and Redis, each from the first of: its URL in `env`, Docker, programs of this
  * machine. All listen on the loopback address only.
- *
- * @throws {EngineError} with one line for each engine that could not be started; the others are stopped
+ * @throws EngineError with one line for each engine that could not be started; the others are stopped
  */
 export async function startEngines(options: StartEnginesOptions): Promise<RunningEngines> {
   const { dataDir } = options;

@@ -27,7 +27,6 @@ async function appliedNames(db: Database): Promise<Set<string>> {
 /**
  * Applies the missing migrations in order, in one transaction under a lock, so that several processes may start at
  * once.
- *
  * @param names the migrations to apply, all by default
  * @returns the names of those applied
  */

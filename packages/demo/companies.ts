@@ -142,8 +142,7 @@ function demandOf(families: readonly FamilyShare[]): Map<string, { weight: numbe
 
 /**
  * Invents the companies.
- *
- * @throws {Error} when a family refers to a line of business that is not in the data
+ * @throws Error when a family refers to a line of business that is not in the data
  */
 export function createCompanyRegister(families: readonly FamilyShare[], atlas: Atlas): CompanyRegister {
   const activities = loadActivities();

@@ -16,8 +16,7 @@ export type Sections = ReadonlyMap<string, ReadonlyMap<string, readonly string[]
 
 /**
  * Parses a text of phrases.
- *
- * @throws {Error} when a group occurs twice
+ * @throws Error when a group occurs twice
  */
 export function parseSections(text: string): Sections {
   const groups = new Map<string, Map<string, string[]>>();

@@ -146,8 +146,7 @@ export interface FamilyShare {
 
 /**
  * Every family of the data with its weights.
- *
- * @throws {Error} when a table refers to a missing row of another one
+ * @throws Error when a table refers to a missing row of another one
  */
 export function loadFamilies(): FamilyShare[] {
   const tables: Tables = {

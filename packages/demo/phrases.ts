@@ -65,8 +65,7 @@ function join(text: string, value: string): string {
 
 /**
  * Writes a phrase with the values of the offer.
- *
- * @throws {Error} for a mark without a value
+ * @throws Error for a mark without a value
  */
 export function fill(phrase: Phrase, facts: Facts): string {
   let text = phrase.texts[0] ?? '';
@@ -82,8 +81,7 @@ export function fill(phrase: Phrase, facts: Facts): string {
 export interface Library {
   /**
    * Phrases of a section, e.g. `hook`, `direct.tu`.
-   *
-   * @throws {Error} when the section is not in the data
+   * @throws Error when the section is not in the data
    */
   phrases(group: string, section: string): readonly Phrase[];
   /** Working hours by the key of the working day. */

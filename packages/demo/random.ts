@@ -21,7 +21,6 @@ export interface Random {
 
 /**
  * Small fast counter generator (sfc32) with 128 bits of state, so the streams of one seed do not overlap.
- *
  * @param stream number of the stream; each stream of a seed produces different numbers
  */
 export function createRandom(seed: number, stream: number): Random {
@@ -80,8 +79,7 @@ export type Draw<T> = (random: Random) => T;
 
 /**
  * Prepares a draw by weight: a binary search over the cumulative sums.
- *
- * @throws {Error} when no weight is positive
+ * @throws Error when no weight is positive
  */
 export function weightedDraw<T>(choices: readonly Weighted<T>[]): Draw<T> {
   const items: T[] = [];

@@ -143,7 +143,6 @@ function phraseOf(min: number | undefined, max: number | undefined, unit: string
 
 /**
  * States a salary with numbers, as text, or not at all.
- *
  * @param yearly full-time salary, euros gross per year
  */
 export function stateSalary(yearly: number, conditions: Conditions, random: Random): StatedSalary {

@@ -59,7 +59,6 @@ export interface CircuitBreaker {
   refuseWhileOpen(): void;
   /**
    * Calls the engine.
-   *
    * @throws DomainError `service_unavailable`, without a call, while the breaker is open; errors of `call` unchanged
    */
   run<T>(call: () => Promise<T>): Promise<T>;

@@ -35,7 +35,6 @@ function readFiles(names: readonly string[], env: Variables): { values: Variable
 /**
  * Parses environment variables with a schema. Empty variables count as absent; an absent `NAME` is read from the file
  * at the path in `NAME_FILE`. The error contains no values, because some are secrets.
- *
  * @throws ConfigError with every invalid variable and every file that cannot be read
  */
 export function parseEnv<Schema extends z.ZodObject>(schema: Schema, env: Variables): z.infer<Schema> {

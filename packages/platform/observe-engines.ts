@@ -16,7 +16,6 @@ export interface QueryRecord {
 
 /**
  * Measures queries of PostgreSQL in `metrics`, and records them as spans where requests are traced.
- *
  * @returns the function to call after each query
  */
 export function createQueryObserver(

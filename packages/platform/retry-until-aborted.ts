@@ -7,7 +7,6 @@ const MAX_DELAY_MS = 10_000;
 /**
  * Repeats `attempt` with increasing pauses until it succeeds. The first error and every different one after it is
  * logged.
- *
  * @returns undefined when `signal` is aborted first
  */
 export async function retryUntilAborted<T>(

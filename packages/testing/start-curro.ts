@@ -18,7 +18,7 @@ async function importContainers(): Promise<typeof import('./containers/start-con
 
 /**
  * Starts a Curro for tests, or connects to one that `curro-test` has started.
- * @throws {CurroStartError} when engines, Docker or a package are unavailable; the message names the alternatives
+ * @throws CurroStartError when engines, Docker or a package are unavailable; the message names the alternatives
  * @throws TypeError for an unknown mode
  * @example
  * const curro = await startCurro({ mode: 'double' });
@@ -50,7 +50,7 @@ export async function startCurro(options: StartOptions): Promise<CurroTest> {
  * Starts Elasticsearch, PostgreSQL and Redis once for the suites of a run, which pass them to
  * `startCurro({ mode: 'embedded', engines })`: each from its variable (ELASTICSEARCH_URL, DATABASE_URL, REDIS_URL), else
  * as a program of this machine with data that `stop` removes. The first start downloads the programs.
- * @throws {CurroStartError} `engines_unavailable` with a line for each engine that could not be started; with
+ * @throws CurroStartError `engines_unavailable` with a line for each engine that could not be started; with
  * `containers` also `docker_unavailable`, `package_missing`
  */
 export async function startEngines(options: EnginesOptions = {}): Promise<TestEngines> {

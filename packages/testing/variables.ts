@@ -13,7 +13,7 @@ export interface BoundPort {
   readonly server: Server;
 }
 
-/** Listens on the address of the API. @throws {CurroStartError} `port_unavailable` */
+/** Listens on the address of the API. @throws CurroStartError `port_unavailable` */
 export async function bindPort({ host = LOOPBACK, port = 0 }: ServiceOptions): Promise<BoundPort> {
   const server = createServer().listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {

@@ -44,8 +44,7 @@ export async function saveDatabaseAddress(dataDir: string, url: string): Promise
 
 /**
  * Address of PostgreSQL: DATABASE_URL, else the one saved by a running `up`.
- *
- * @throws {Error} when there is none
+ * @throws Error when there is none
  */
 export async function databaseAddress(config: Config): Promise<string> {
   if (config.DATABASE_URL !== undefined) return config.DATABASE_URL;

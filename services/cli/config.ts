@@ -37,8 +37,7 @@ export type Config = Readonly<z.infer<typeof schema>> & {
 
 /**
  * Parses the environment; `dataDir` defaults to `.curro` in the project.
- *
- * @throws {ConfigError} for an invalid variable
+ * @throws ConfigError for an invalid variable
  */
 export function readConfig(env: Environment, dataDir?: string): Config {
   const parsed = parseEnv(schema, env);

@@ -32,9 +32,8 @@ interface OperatorRequest {
 export interface OperatorClient {
   /**
    * Sends a request and validates the JSON of the response.
-   *
    * @returns the body as sent by the API, including fields that are not in the schema
-   * @throws {Error} when the API responds with an error or the body does not match the schema
+   * @throws Error when the API responds with an error or the body does not match the schema
    */
   request<Schema extends z.ZodType>(
     schema: Schema,

@@ -22,9 +22,8 @@ export async function isDockerAvailable(env: Environment): Promise<boolean> {
 
 /**
  * Runs `docker`.
- *
  * @returns its trimmed output
- * @throws {EngineError} with the first line of its error output
+ * @throws EngineError with the first line of its error output
  */
 async function docker(args: readonly string[], env: Environment, signal?: AbortSignal): Promise<string> {
   try {

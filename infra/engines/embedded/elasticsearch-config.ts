@@ -22,8 +22,7 @@ const DEFAULT_MAJOR = '8';
 
 /**
  * The release for `ELASTICSEARCH_VERSION`: `8`, `9` or a full version; 8 by default.
- *
- * @throws {EngineError} for an unavailable version
+ * @throws EngineError for an unavailable version
  */
 export function pickRelease(wanted: string | undefined): ElasticsearchRelease {
   const text = wanted || DEFAULT_MAJOR;

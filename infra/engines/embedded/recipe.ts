@@ -43,8 +43,7 @@ export type Recipe<Binaries> = {
   name: EngineName;
   /**
    * Finds the programs, fetching them on first use.
-   *
-   * @throws {EngineError} with a line about what is missing
+   * @throws EngineError with a line about what is missing
    */
   locate(machine: Machine): Promise<Binaries>;
   launch(binaries: Binaries, place: Place): Promise<Launch>;

@@ -53,7 +53,6 @@ const KILL_WITHIN_MS = 10_000;
 type ServerProcess = {
   /**
    * Reuses the process of an earlier run that was started by an equal launch; kills any other one.
-   *
    * @returns whether a process is reused
    */
   adopt(launch: Launch, account: Account | undefined): Promise<boolean>;

@@ -13,7 +13,6 @@ export type Release = () => void;
  *
  * Uses the POSIX lock of an open SQLite transaction, because Node has no file locks. The kernel releases it when the
  * process ends, so there are no stale locks.
- *
  * @returns undefined when another process has the lock
  */
 export async function tryLock(file: string): Promise<Release | undefined> {

@@ -33,7 +33,6 @@ export function treeOf(pid: number): number[] {
 
 /**
  * Sends `signal` to a process and its descendants.
- *
  * @returns whether all have ended within `withinMs`
  */
 export async function killTree(pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {

@@ -95,8 +95,7 @@ type ArtifactRequest = {
 
 /**
  * Fetches an artifact from Maven's repository, verifies its checksum and extracts a part of it.
- *
- * @throws {EngineError} without Maven, or with Maven's first error line
+ * @throws EngineError without Maven, or with Maven's first error line
  */
 export async function fetchArtifact(request: ArtifactRequest): Promise<void> {
   const { artifact, env, into } = request;

@@ -32,7 +32,6 @@ export function isSubject(subject: string): boolean {
 
 /**
  * Parses scopes from a list, or from a text separated by spaces or commas.
- *
  * @returns the scopes in upper case
  */
 export function readScopes(scope: unknown): ReadonlySet<string> {
@@ -65,7 +64,6 @@ export const defaultClaims: ClaimNames = {
 
 /**
  * Maps the claims of a verified token to a principal (contract 8.2).
- *
  * @returns undefined when the subject is missing or invalid
  */
 export function toPrincipal(claims: JWTPayload, names: ClaimNames = defaultClaims): Principal | undefined {

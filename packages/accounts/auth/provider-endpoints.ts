@@ -47,7 +47,6 @@ async function discover(issuer: string): Promise<ProviderEndpoints> {
 /**
  * Fetches the endpoints of a provider from its discovery document (OpenID Connect Discovery 1.0). Documents are cached
  * for ten minutes, errors are not; concurrent calls share one request.
- *
  * @returns a function that rejects with the error of the request or the document
  */
 export function createDiscovery(issuer: string): () => Promise<ProviderEndpoints> {
@@ -61,7 +60,6 @@ export function createDiscovery(issuer: string): () => Promise<ProviderEndpoints
 
 /**
  * Like `createDiscovery`, for request handlers.
- *
  * @returns a function that rejects with `service_unavailable` while the provider cannot be reached
  */
 export function createProviderEndpoints(issuer: string): () => Promise<ProviderEndpoints> {

@@ -19,7 +19,6 @@ import { createDiscovery, issuerOf } from './provider-endpoints.ts';
 
 /**
  * Verifies a bearer token.
- *
  * @returns undefined if the token is invalid: unknown issuer, wrong signature, expired ...
  */
 export type VerifyToken = (token: string) => Promise<Principal | undefined>;

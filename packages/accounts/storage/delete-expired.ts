@@ -13,7 +13,6 @@ const TABLES = [
 
 /**
  * Deletes expired rows in batches.
- *
  * @returns the number of rows
  */
 export async function deleteExpiredIdentity(db: Connection, signal: AbortSignal): Promise<number> {

@@ -58,7 +58,6 @@ export async function addKey(trx: Connection, key: StoredKey, othersUntil: Date)
 
 /**
  * Requests a new key from the provider.
- *
  * @returns the id of the request
  */
 export async function requestKey(db: Connection, requestedBy: string): Promise<number> {

@@ -68,7 +68,6 @@ export async function findLink(db: Connection, id: string): Promise<Confirmation
 
 /**
  * Consumes a link. Of concurrent calls one succeeds.
- *
  * @returns false when the link is already consumed
  */
 export async function consumeLink(db: Connection, id: string): Promise<boolean> {

@@ -25,7 +25,6 @@ export function listOperators(db: Connection): Promise<OperatorAccount[]> {
 
 /**
  * Makes the account with an e-mail address an operator; no change if it is one.
- *
  * @throws DomainError `not_found` without such an account
  */
 export async function addOperator(db: Connection, email: string, addedBy: string): Promise<OperatorAccount> {
@@ -43,7 +42,6 @@ export async function addOperator(db: Connection, email: string, addedBy: string
 
 /**
  * Ends the rights of an operator; their tokens lose the operator scope.
- *
  * @throws DomainError `not_found` if no operator has the e-mail address
  */
 export async function removeOperator(db: Connection, email: string): Promise<void> {

@@ -49,7 +49,6 @@ export function findPasskey(db: Connection, id: string): Promise<Passkey | undef
 
 /**
  * Adds a passkey.
- *
  * @returns false when the account has the maximum number, or the passkey exists already
  */
 export function addPasskey(
@@ -84,7 +83,6 @@ export function addPasskey(
 
 /**
  * Updates the counter and the time of the last use.
- *
  * @returns false when the counter did not increase, which indicates a cloned passkey
  */
 export async function recordPasskeyUse(db: Connection, id: string, counter: number): Promise<boolean> {
@@ -101,7 +99,6 @@ export async function recordPasskeyUse(db: Connection, id: string, counter: numb
 
 /**
  * Removes a passkey of an account.
- *
  * @returns its name; undefined when there is none
  */
 export async function removePasskey(

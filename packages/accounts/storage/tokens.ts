@@ -57,7 +57,6 @@ export async function findToken(
 
 /**
  * Consumes a token. Of concurrent calls one succeeds.
- *
  * @returns false when the token is already consumed
  */
 export async function consumeToken(db: Connection, digest: string): Promise<boolean> {

@@ -107,7 +107,6 @@ async function migrateTo(url: string, names?: readonly string[]): Promise<void> 
 
 /**
  * Restores a backup into an empty database in one transaction, then applies newer migrations.
- *
  * @returns the header of the backup
  * @throws when the database is not empty, or the backup is damaged or from a newer release
  */

@@ -20,7 +20,6 @@ interface Reference {
 
 /**
  * Sorts tables so that each comes after the tables that it references.
- *
  * @throws Error when tables refer to each other in a circle
  */
 export function inDependencyOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {

@@ -66,7 +66,6 @@ async function settle(
 
 /**
  * Retries waiting dead letters and settles those that succeed, in one transaction with the writes of `retry`.
- *
  * @returns the dead letters in the order of ids
  */
 export async function retryDeadLetters<Result>(
@@ -94,7 +93,6 @@ export async function retryDeadLetters<Result>(
 
 /**
  * Discards waiting dead letters; their rows are retained as records.
- *
  * @returns their ids in order
  */
 export async function discardDeadLetters(

@@ -9,7 +9,6 @@ export interface OutboxListener {
 /**
  * Calls `onEnqueued` after each commit that added outbox rows, and `onLost` once when the connection breaks. The caller
  * then opens a new listener and polls, because notifications in between are lost.
- *
  * @throws when the connection or LISTEN fails
  */
 export async function listenOutbox(

@@ -26,7 +26,6 @@ export interface RelayedTopic {
  * not succeeded is sent again after `resendAfterMs`; the interval doubles up to ten minutes or twice the longest
  * back-off of its topic. This restores jobs that the queue lost; a queue that still contains the job ignores the
  * duplicate by its job id. Several relays may run concurrently.
- *
  * @returns the number of rows sent
  */
 export async function relayBatch(

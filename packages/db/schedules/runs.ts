@@ -19,7 +19,6 @@ const leasedUntil = (leaseMs: number) => sql<Date>`now() + make_interval(secs =>
 
 /**
  * Acquires the lease of a schedule and records the start of a run. A lease that is not renewed expires.
- *
  * @returns the runner that holds the lease; undefined while another one holds it
  */
 export async function beginRun(

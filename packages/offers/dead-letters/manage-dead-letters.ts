@@ -31,7 +31,6 @@ const notWaiting = ({ id, state }: FullDeadLetter): DomainError => conflict(`dea
 
 /**
  * A dead letter with its payload.
- *
  * @throws DomainError `not_found`
  */
 export async function getDeadLetter(db: Database, id: number): Promise<FullDeadLetter> {
@@ -49,7 +48,6 @@ async function getWaiting(db: Database, id: number): Promise<FullDeadLetter> {
 
 /**
  * Replaces the payload of a waiting dead letter by that of a request body.
- *
  * @throws DomainError `not_found`; `conflict` when it does not wait or its topic is unknown; `invalid_request` when the
  * topic does not accept the payload.
  */
@@ -69,7 +67,6 @@ export async function replacePayload(
 
 /**
  * Retries one waiting dead letter: enqueues its job again, or imports its line.
- *
  * @throws DomainError `not_found`; `conflict` when it does not wait or the job does not accept its payload;
  * `invalid_offer` when the line is still rejected.
  */
@@ -90,7 +87,6 @@ export async function retryOne(
 
 /**
  * Discards one waiting dead letter; its record contains the subject of the operator.
- *
  * @throws DomainError `not_found`; `conflict` when it does not wait.
  */
 export async function discardOne(db: Database, id: number, by: string): Promise<FullDeadLetter> {
@@ -103,7 +99,6 @@ export async function discardOne(db: Database, id: number, by: string): Promise<
 /**
  * Processes a range batch by batch; `processBatch` returns the ids that it processed. Dead letters that are newer than
  * the first call are left out.
- *
  * @returns the cursor of the next call; undefined at the end.
  */
 async function processInBatches(

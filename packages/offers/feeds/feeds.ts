@@ -63,7 +63,6 @@ export async function listFeeds(db: Connection): Promise<FeedWithRuns[]> {
 
 /**
  * A feed with its runs.
- *
  * @throws DomainError `not_found`
  */
 export async function getFeed(db: Connection, name: string): Promise<FeedWithRuns> {
@@ -96,7 +95,6 @@ async function writeFeed(
 
 /**
  * Registers a feed and stores the settings of its source.
- *
  * @throws DomainError `conflict` when the name is already used, or another full feed has the same source.
  */
 export async function createFeed(db: Database, input: FeedInput, createdBy: string): Promise<FeedWithRuns> {
@@ -121,7 +119,6 @@ export async function createFeed(db: Database, input: FeedInput, createdBy: stri
 
 /**
  * Replaces a feed and stores the settings of its source. The next run reads the complete feed.
- *
  * @throws DomainError `not_found`; `conflict` when another full feed has the same source.
  */
 export async function replaceFeed(db: Database, input: FeedInput): Promise<FeedWithRuns> {
@@ -145,7 +142,6 @@ export async function replaceFeed(db: Database, input: FeedInput): Promise<FeedW
 
 /**
  * Pauses or resumes a feed. A paused feed runs only on request.
- *
  * @throws DomainError `not_found`
  */
 export async function setFeedPaused(db: Connection, name: string, paused: boolean): Promise<FeedWithRuns> {
@@ -158,7 +154,6 @@ export async function setFeedPaused(db: Connection, name: string, paused: boolea
 
 /**
  * Removes a feed with its history; its offers and the records of its imports stay.
- *
  * @throws DomainError `not_found`
  */
 export async function deleteFeed(db: Connection, name: string): Promise<void> {

@@ -76,7 +76,6 @@ export async function recordUnchanged(context: FeedImportContext, run: ClaimedRu
 /**
  * Imports a feed, batch by batch, with a separate import record. Offers of rejected records count as seen where their
  * id could be read. Batches that were stored before an error stay stored.
- *
  * @throws FeedError, or the reason of `signal`.
  */
 export async function importFeed(

@@ -77,7 +77,6 @@ async function closeConfirmed(context: FeedContext, run: ClaimedRun, signal: Abo
 /**
  * Opens the feed, imports it and, when it is a full feed that was read to its end, closes the offers that are no longer
  * in it; with fewer offers than expected the run waits for confirmation instead.
- *
  * @throws FeedError, or the reason of `signal`.
  */
 async function executeRun(
@@ -167,7 +166,6 @@ function failedEnd({ log }: FeedContext, run: ClaimedRun, error: unknown): RunEn
 /**
  * Executes a requested run of a feed. A feed that cannot be read fails its run, never the job; an unavailable engine or
  * a stopping worker leaves the run to be executed again from its beginning.
- *
  * @returns the milliseconds after which to try again while another worker owns the run; undefined when the run
  * has ended.
  * @throws the error of an unavailable engine or a stopping worker, so that the job is repeated

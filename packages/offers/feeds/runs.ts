@@ -83,7 +83,6 @@ export async function getRunAwaitingConfirmation(db: Connection, feed: string): 
 
 /**
  * The last runs of a feed, the newest first.
- *
  * @throws DomainError `not_found`
  */
 export async function listFeedRuns(db: Connection, feed: string, limit: number): Promise<FeedRun[]> {
@@ -93,7 +92,6 @@ export async function listFeedRuns(db: Connection, feed: string, limit: number):
 
 /**
  * A run of a feed.
- *
  * @throws DomainError `not_found`
  */
 export async function getFeedRun(db: Connection, feed: string, id: string): Promise<FeedRun> {
@@ -106,7 +104,6 @@ export async function getFeedRun(db: Connection, feed: string, id: string): Prom
 
 /**
  * Requests a run of a feed and enqueues its job.
- *
  * @returns the id of the run; undefined while another run waits or is running, or for an unknown feed.
  */
 export async function requestFeedRun(
@@ -133,7 +130,6 @@ export async function requestFeedRun(
 
 /**
  * Starts a run of a feed for an operator; `forced`: even if the feed has not changed.
- *
  * @returns the id of the run.
  * @throws DomainError `not_found`; `held_for_confirmation` while a run waits for confirmation; `conflict` while another
  * run waits or is running.
@@ -154,7 +150,6 @@ export async function startFeedRun(
 
 /**
  * Confirms the run that waits for it: the offers that are not in the feed will be closed.
- *
  * @returns the id of the run.
  * @throws DomainError `not_found`; `conflict` when no run waits for confirmation, or another one is running.
  */
@@ -178,7 +173,6 @@ export async function confirmFeedRun(db: Database, feed: string, confirmedBy: st
 
 /**
  * Discards the run that waits for confirmation: no offer is closed.
- *
  * @returns the id of the run.
  * @throws DomainError `not_found`; `conflict` when no run waits for confirmation.
  */

@@ -113,7 +113,6 @@ async function readRecords(
 /**
  * Reads the first records of a feed with a registration that is not stored, and normalises them; nothing is stored. It
  * ends after 20 records or 20 seconds.
- *
  * @throws the error of an engine
  */
 export async function tryFeed(context: FeedTrialContext, input: FeedInput): Promise<FeedTrial> {

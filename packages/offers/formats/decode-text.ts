@@ -71,7 +71,6 @@ const firstBeyondAscii = (bytes: Uint8Array): number => bytes.findIndex((byte) =
 /**
  * Decodes bytes to text. The charset is taken from, in this order: the hint, the byte order mark, the Content-Type, the
  * XML or HTML declaration; without any of them it is detected from the first bytes that are not ASCII.
- *
  * @throws FeedError `bad_charset` for bytes that are invalid in the charset.
  */
 export async function* decodeText(

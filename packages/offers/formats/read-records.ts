@@ -29,7 +29,6 @@ async function* readXml(
 /**
  * Reads the records of a document in any format but NDJSON, which the import reads itself. Memory is bounded by one record
  * and the current chunk.
- *
  * @throws FeedError; records that were read before it stay valid.
  */
 export function readRecords(document: FeedDocument, options: ReadOptions): AsyncGenerator<FeedRecord> {

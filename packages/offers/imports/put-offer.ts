@@ -18,7 +18,6 @@ export function invalidOffer(reasons: readonly Reason[]): DomainError {
 
 /**
  * Stores one offer; `externalId` replaces that of the body.
- *
  * @throws DomainError `invalid_offer`; `conflict` when it changes questions that a candidate has answered.
  */
 export async function putOffer(

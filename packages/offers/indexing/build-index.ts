@@ -30,7 +30,6 @@ interface CopyTarget {
 /**
  * Copies the open offers into an index in the order of their ids, reading ahead while a batch is written. `mark` is
  * called after each written batch and returns whether to continue.
- *
  * @returns true when everything was copied.
  */
 async function copyOffers(

@@ -10,7 +10,6 @@ import type { CatchUp, Reindex } from './reindex-record.ts';
  * Stores the position that the new index has to reach: the revision up to which the order of writes is final now, and
  * the newest index job. Every write up to the revision is committed, and its job has an id up to that of the newest
  * job. Retains the position of an earlier attempt.
- *
  * @returns undefined when the reindex was paused or cancelled or has another runner.
  * @throws DomainError `service_unavailable` when `signal` is aborted
  */
@@ -47,7 +46,6 @@ type CaughtUp = { readonly revision: number; readonly error?: string };
  * Waits until the new index has everything that was written up to the end of the copy. Index jobs write every change to
  * both indices, so this is the case as soon as the jobs that were pending then have ended. Later writes do not matter:
  * an import without end delays a reindex by the jobs that are pending now, and no longer.
- *
  * @returns undefined when the reindex was paused or cancelled or has another runner.
  */
 export async function catchUp(

@@ -34,7 +34,6 @@ async function findBehind(
  * Checks an index before an alias swap: it has every open offer that was last written up to `revision`, in that
  * revision or a later one. Refused offers, which are dead letters, may be missing up to a share of 2 %. Later writes
  * are not part of the check: their index jobs may be pending.
- *
  * @returns the error; undefined when searches may use the index.
  */
 export async function checkIndex(

@@ -35,7 +35,6 @@ function sum(total: Comparison, more: Counts, position = total.position): Compar
 /**
  * Compares an index with the database: every open offer with its document, then every document with its offer. With
  * `repair`, missing and stale documents are written and surplus ones removed.
- *
  * @returns the result; undefined when `mark` ended the comparison.
  * @throws DomainError `service_unavailable` when `signal` is aborted
  */

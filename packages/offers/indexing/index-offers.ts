@@ -51,7 +51,6 @@ export function batchOf(rows: readonly StoredOffer[], now: Date): WriteBatch {
 
 /**
  * Checks that every write has its final outcome.
- *
  * @throws DomainError `service_unavailable` when some writes may succeed later.
  */
 export function refuseUnfinished(

@@ -47,7 +47,6 @@ function toReconcile(row: Selectable<Schema['reconciles']>): Reconcile {
 
 /**
  * Starts a comparison of the database with the index.
- *
  * @throws DomainError `conflict` while another one is running.
  */
 export async function startReconcile(
@@ -71,7 +70,6 @@ export async function startReconcile(
 
 /**
  * Cancels the running comparison.
- *
  * @throws DomainError `conflict` when none is running.
  */
 export async function cancelReconcile(db: Connection): Promise<Reconcile> {

@@ -195,7 +195,6 @@ export async function settleReindex(
 
 /**
  * Swaps the alias by `step.swap` while the row is locked, so that the reindex cannot be paused or cancelled meanwhile.
- *
  * @param step.retentionMs milliseconds for which the former index is retained.
  * @returns false when a command changed the state of the reindex, or it has another runner.
  */

@@ -35,7 +35,6 @@ async function compare(context: IndexContext, reconcile: Reconcile, signal: Abor
 /**
  * Compares the serving index with the database, and repairs it unless the reconcile is a dry run. Other errors than
  * those of an unavailable engine are stored in its record.
- *
  * @throws the error of an unavailable engine, so that the job is repeated
  */
 export async function runReconcile(context: IndexContext, id: string, signal: AbortSignal): Promise<void> {

@@ -102,7 +102,6 @@ async function advance(context: IndexContext, reindex: Reindex, signal: AbortSig
 /**
  * Executes the step that the state of a reindex requires. Other errors than those of an unavailable engine are stored in
  * its record, for the operator.
- *
  * @throws the error of an unavailable engine, so that the job is repeated
  */
 export async function runReindex(context: IndexContext, id: string, signal: AbortSignal): Promise<void> {

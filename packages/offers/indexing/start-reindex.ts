@@ -27,7 +27,6 @@ async function enqueueStep(trx: Connection, id: string | undefined, detail: stri
 
 /**
  * Starts a reindex.
- *
  * @throws DomainError `conflict` while another one is not finished.
  */
 export async function startReindex(db: Database, startedBy: string): Promise<Reindex> {
@@ -42,7 +41,6 @@ export async function startReindex(db: Database, startedBy: string): Promise<Rei
 
 /**
  * Applies a command to the newest reindex. A new index that was catching up starts again from the current position.
- *
  * @throws DomainError `conflict` when its state does not accept the command, or a rollback finds no former index.
  */
 export async function commandReindex(db: Database, command: ReindexCommand): Promise<Reindex> {
@@ -72,7 +70,6 @@ export async function expireFormerIndices(db: Database, before: Date): Promise<n
 
 /**
  * Enqueues the removal of the former index before its retention ends: a rollback is not possible afterwards.
- *
  * @throws DomainError `conflict` when there is none.
  */
 export async function dropFormerIndex(db: Database): Promise<void> {

@@ -13,7 +13,6 @@ interface EndContext {
  * Marks up to `limit` expired offers: they get a new revision for the change feed, and their removal from the index is
  * enqueued. Their applications continue without an event. Rows that are locked by a concurrent write are left to the
  * next call.
- *
  * @returns the number of marked offers.
  */
 export async function expireOffers(db: Database, now: Date, limit: number): Promise<number> {
@@ -56,7 +55,6 @@ export async function markSeen(
  * Closes the open offers of a source that were last seen before a moment and not by this import, batch by batch, and
  * enqueues their removal from the index and the events for their applicants. A later import that contains an offer opens
  * it again.
- *
  * @returns the number of closed offers.
  */
 export async function closeUnseen(
@@ -98,7 +96,6 @@ export async function closeUnseen(
 
 /**
  * Marks an offer as deleted in a transaction; see `deleteOffer`.
- *
  * @returns false when the offer is unknown or deleted already
  */
 export async function markDeleted(trx: Connection, id: string, at: Date): Promise<boolean> {
@@ -115,7 +112,6 @@ export async function markDeleted(trx: Connection, id: string, at: Date): Promis
 /**
  * Marks an offer as deleted and enqueues its removal from the index and the event for its applicants. The row stays, for
  * the change feed and for the applications that refer to it.
- *
  * @returns the id of the offer.
  * @throws DomainError `not_found` when the offer is unknown or deleted already.
  */

@@ -25,7 +25,6 @@ async function lowestFloor(db: Connection): Promise<number | undefined> {
 
 /**
  * The revision up to which the order of writes is final: no transaction commits a revision up to it later.
- *
  * @param newest the result of `newestRevision`, read before.
  */
 export async function settledRevision(db: Connection, newest: number): Promise<number> {

@@ -68,7 +68,6 @@ const conflict = (detail: string): DomainError => new DomainError('conflict', { 
 
 /**
  * Reads an offer with what operators decided about it.
- *
  * @throws DomainError `not_found`
  */
 export async function getModeratedOffer(db: Connection, id: string): Promise<ModeratedOffer> {
@@ -110,7 +109,6 @@ async function hide(trx: Connection, { id, hidden }: ModeratedOffer, at: Date): 
  * Closes, hides or restores an offer. `close`: no further applications, applicants are notified; an import that contains
  * the offer as open opens it again. `hide`: the offer is deleted everywhere and imports do not store it again. `restore`:
  * a hidden offer is stored again, as the last import described it.
- *
  * @throws DomainError `invalid_request` without a reason; `not_found`; `conflict` when the state does not allow the action
  */
 export async function moderateOffer(

@@ -31,7 +31,6 @@ const columns = sql`
 
 /**
  * Stores a report of an existing offer.
- *
  * @throws DomainError `1` (not found) for an unknown or deleted offer
  */
 export async function reportOffer(
@@ -68,7 +67,6 @@ export async function listReports(
 /**
  * Resolves a report and all other open reports of its offer. `offer-deleted` deletes the offer, too; an import that
  * contains the offer stores it again.
- *
  * @returns the report
  * @throws DomainError `not_found` for an unknown report, `conflict` for a resolved one
  */

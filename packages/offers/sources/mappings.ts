@@ -54,7 +54,6 @@ export async function readMappings(db: Connection, source: string): Promise<Sour
 
 /**
  * The mappings of a source, by field and value.
- *
  * @throws DomainError `not_found` for an unknown source.
  */
 export async function listMappings(db: Connection, source: string): Promise<StoredMapping[]> {
@@ -124,7 +123,6 @@ async function writeMappings(
 
 /**
  * Maps values of a source to dictionary keys, or removes mappings, and enqueues normalising its stored offers again.
- *
  * @returns all mappings of the source.
  * @throws DomainError `invalid_request` for unknown keys; `not_found` for an unknown source; `conflict` when the source
  * would have too many mappings.

@@ -65,7 +65,6 @@ function changesOf(before: Offer, after: Offer) {
 
 /**
  * Shows what mappings would change of the stored offers of a source; nothing is stored.
- *
  * @throws DomainError `invalid_request` for unknown keys; `not_found` for an unknown source
  */
 export async function previewMappings(

@@ -20,7 +20,6 @@ const PAGE = 100;
 /**
  * Normalises the stored lines of one page of open offers again, in a transaction that locks their rows, so that no import
  * writes them meanwhile. A line that is rejected now leaves its offer unchanged.
- *
  * @returns the last offer of the page (undefined when there are no more) and the number of changed offers.
  */
 async function renormalisePage(
@@ -51,7 +50,6 @@ async function renormalisePage(
 /**
  * Normalises the stored lines of all open offers of a source again, with its current settings and mappings. Can be
  * stopped and repeated.
- *
  * @throws DomainError `service_unavailable` when `signal` is aborted.
  */
 export async function renormaliseSource(

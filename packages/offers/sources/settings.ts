@@ -24,7 +24,6 @@ export async function getSource(db: Connection, name: string): Promise<SourcePar
 
 /**
  * The settings of a source.
- *
  * @throws DomainError `not_found`
  */
 export async function getSettings(db: Connection, name: string): Promise<SourceSettings> {
@@ -60,7 +59,6 @@ async function reindexSource(trx: Connection, name: string): Promise<void> {
  * Stores settings of a source as part of the caller's transaction. Settings absent in `input` do not change,
  * or get their defaults for a new source (contract 8.3). A change of `linkOut` changes the links of all offers of the
  * source, which are indexed again.
- *
  * @returns all settings of the source.
  */
 export async function saveSourceSettings(

@@ -53,7 +53,6 @@ export interface UnmappedValue {
 
 /**
  * The values of a source without a matching dictionary entry or mapping, the most frequent first.
- *
  * @throws DomainError `not_found` for an unknown source.
  */
 export async function listUnmapped(

@@ -28,7 +28,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 
 /**
  * Compresses a body.
- *
  * @param best the best quality, for bodies that are cached
  * @returns undefined when the body is to be sent uncompressed
  */

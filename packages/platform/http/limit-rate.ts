@@ -18,7 +18,6 @@ export interface RateLimitContext {
 
 /**
  * Counts a request under a key and sets its rate headers (contract 1.8).
- *
  * @returns the seconds to wait when the request is over the limit, else undefined
  */
 export async function countRequest(
@@ -37,8 +36,7 @@ export async function countRequest(
 
 /**
  * Rejects a request that is over its limit.
- *
- * @throws {DomainError} `rate_limit_exceeded`
+ * @throws DomainError `rate_limit_exceeded`
  */
 export function refuseRequest(c: Request, { metrics }: RateLimitContext, seconds: number): never {
   metrics.rateRefused.inc();

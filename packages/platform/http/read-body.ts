@@ -3,7 +3,6 @@ import type { Request } from './environment.ts';
 
 /**
  * Reads the body of a request.
- *
  * @throws DomainError 224 as soon as the body is longer than `max` bytes
  */
 export async function readBytes(c: Request, max: number): Promise<Buffer<ArrayBuffer>> {
@@ -34,7 +33,6 @@ export function firstOf(values: FormValues, name: string): string {
 
 /**
  * Reads a URL-encoded form.
- *
  * @throws DomainError 211 for another content type, 224 for a body that is too large
  */
 export async function readForm(c: Request): Promise<FormValues> {

@@ -5,7 +5,6 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 /**
  * Starts to listen.
- *
  * @param bound a server that listens already, whose socket is taken over instead of `host` and `port`
  * @returns the port, chosen by the system when `port` is 0
  */

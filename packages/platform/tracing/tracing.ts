@@ -58,7 +58,6 @@ const STATUS_ERROR = 2;
 
 /**
  * Starts tracing.
- *
  * @returns undefined when no exporter endpoint is configured; OpenTelemetry is then not loaded
  */
 export function createTracing(service: string, config: TracingConfig, log: Logger): Tracing | undefined {

@@ -6,7 +6,7 @@ const ALTERNATIVES =
 
 /**
  * Checks that Docker responds.
- * @throws {CurroStartError} `docker_unavailable`, which names the alternatives
+ * @throws CurroStartError `docker_unavailable`, which names the alternatives
  */
 export async function requireDocker(
   connect: () => Promise<unknown> = getContainerRuntimeClient,

@@ -43,7 +43,7 @@ const names = { elasticsearchUrl: 'elasticsearch', databaseUrl: 'postgresql', re
 
 /**
  * Starts the engines in containers.
- * @throws {CurroStartError} `docker_unavailable`
+ * @throws CurroStartError `docker_unavailable`
  */
 export async function startEngineContainers(): Promise<TestEngines> {
   await requireDocker();
@@ -73,7 +73,7 @@ export async function startEngineContainers(): Promise<TestEngines> {
 /**
  * Starts a Curro on containers: from the image of CURRO_IMAGE, else the services in this process on engines in
  * containers.
- * @throws {CurroStartError} `docker_unavailable`
+ * @throws CurroStartError `docker_unavailable`
  */
 export async function startContainers(options: ServiceOptions = {}): Promise<CurroTest> {
   if (processVariables().CURRO_IMAGE) {

@@ -21,7 +21,7 @@ const ALTERNATIVES =
 
 /**
  * Starts the engines that have no variable in the environment, with data that `stop` removes.
- * @throws {CurroStartError} `engines_unavailable`
+ * @throws CurroStartError `engines_unavailable`
  */
 export async function launchTestEngines({
   env = processVariables(),

@@ -38,7 +38,6 @@ export const changesSchema = z.object({ allowedOrigins: originsSchema });
 
 /**
  * Finds a client.
- *
  * @throws DomainError `not_found`
  */
 export async function requireClient(db: Database, id: string): Promise<ClientRecord> {
@@ -49,7 +48,6 @@ export async function requireClient(db: Database, id: string): Promise<ClientRec
 
 /**
  * Creates a client. Only the hash of its secret is stored.
- *
  * @throws DomainError `invalid_request`; `conflict` when the id is taken
  */
 export async function registerClient(
@@ -72,7 +70,6 @@ export async function registerClient(
 
 /**
  * Sets the origins of a client, which take effect in all processes within seconds.
- *
  * @throws DomainError `invalid_request`, `not_found`
  */
 export async function changeOrigins(
@@ -88,7 +85,6 @@ export async function changeOrigins(
 
 /**
  * Replaces the secret of a client; the old one is rejected after a minute.
- *
  * @throws DomainError `not_found`; `conflict` for a public client
  */
 export async function rotateSecret(db: Database, id: string): Promise<ClientWithSecret> {
@@ -103,7 +99,6 @@ export async function rotateSecret(db: Database, id: string): Promise<ClientWith
 
 /**
  * Deletes a client with its grants and tokens.
- *
  * @throws DomainError `not_found`
  */
 export async function removeClient(db: Database, id: string): Promise<void> {

@@ -7,7 +7,6 @@ import { refuseClient } from './refuse-client.ts';
 /**
  * Authenticates the client of a request (contract 1.2 step 2, 1.3) and sets it as the request's `client`.
  * Where credentials are ignored, `X-Client-Credentials: invalid` reports wrong ones (contract 1.11).
- *
  * @param expected whether client credentials are required, ignored or optional
  */
 export function identifyClient(

@@ -38,7 +38,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Reads the JSON object of a request (contract 1.2, steps 7 and 8).
- *
  * @throws DomainError 211 for another type, 224 over 256 KiB, 223 without a body, 221 for invalid JSON or UTF-8 or
  * more than 100 levels, 225
  * for a value other than an object

@@ -35,7 +35,6 @@ function sendParts(
 
 /**
  * Sends the results of an import as NDJSON, of one kind or of all.
- *
  * @throws DomainError `not_found` after their retention
  */
 export async function sendResults(

@@ -10,7 +10,6 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * Reads a form of an operator.
- *
  * @throws DomainError `foreign_form` without the form key of the session
  */
 export async function readOperatorForm(c: Request): Promise<FormValues> {

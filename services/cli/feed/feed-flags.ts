@@ -33,8 +33,7 @@ const UNIT_SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 
 
 /**
  * Returns the seconds of a duration such as `90s`, `15m`, `6h`, `1d`.
- *
- * @throws {Error} for another format
+ * @throws Error for another format
  */
 export function spanSeconds(span: string): number {
   const [, count = '', unit = ''] = /^(\d{1,7})([smhd]?)$/.exec(span) ?? [];

@@ -95,7 +95,6 @@ async function writeRejects(
 
 /**
  * Imports a file (`-`: standard input; gzip is detected) and shows progress. An interrupted import is resumed.
- *
  * @param options `rejects`: file to which rejected lines are written
  */
 export async function importFile(

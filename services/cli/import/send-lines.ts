@@ -68,9 +68,8 @@ async function* readBody(response: IncomingMessage): AsyncGenerator<Uint8Array> 
 
 /**
  * Sends NDJSON to the API and reports each result while lines are still being sent.
- *
- * @throws {InterruptedError} when the connection breaks or the API is temporarily unavailable
- * @throws {Error} when the API rejects the import, or as thrown by `lines`
+ * @throws InterruptedError when the connection breaks or the API is temporarily unavailable
+ * @throws Error when the API rejects the import, or as thrown by `lines`
  */
 export async function sendLines(
   lines: AsyncIterable<Uint8Array | string> | Iterable<string>,

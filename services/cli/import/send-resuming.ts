@@ -18,10 +18,9 @@ export interface ResumeOptions extends Omit<SendOptions, 'gzip' | 'firstLine' | 
 /**
  * Sends lines and, when the connection breaks or the API is restarted, sends those that were not confirmed again as
  * a new import. Each line is reported once, with its number in the whole source.
- *
  * @returns the ids of the imports, in order
- * @throws {InterruptedError} when no line was confirmed within `retryMs` after an interruption
- * @throws {Error} when the first import is not opened, the API rejects one, or the lines cannot be read
+ * @throws InterruptedError when no line was confirmed within `retryMs` after an interruption
+ * @throws Error when the first import is not opened, the API rejects one, or the lines cannot be read
  */
 export async function sendResuming(
   source: LineSource,

@@ -15,9 +15,8 @@ function claimError(port: number, error: unknown): Error {
 
 /**
  * Checks that a port of the loopback address is free.
- *
  * @returns the port; for 0 any free port
- * @throws {Error} when the port is in use or not permitted
+ * @throws Error when the port is in use or not permitted
  */
 export async function claimPort(port: number): Promise<number> {
   const server = createServer();

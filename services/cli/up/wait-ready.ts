@@ -5,7 +5,6 @@ const POLL_INTERVAL_MS = 100;
 
 /**
  * Polls until `condition` is true; an error counts as false.
- *
  * @throws when `signal` aborts
  */
 export async function waitUntil(condition: () => Promise<boolean>, signal: AbortSignal): Promise<void> {

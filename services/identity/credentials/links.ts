@@ -38,7 +38,6 @@ const signed = ({
 
 /**
  * Stores a link.
- *
  * @returns the token of the link; its signature is not stored
  */
 export async function issueLink(

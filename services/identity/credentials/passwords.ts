@@ -14,7 +14,6 @@ const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
  * Validates a new password.
- *
  * @returns undefined when it is valid
  */
 export function validatePassword(password: string, email: string): 'short' | 'long' | 'weak' | undefined {
@@ -44,7 +43,6 @@ const MAX_WAITING = 100;
 
 /**
  * Creates the password hashing of the process.
- *
  * @param matchesHash replaced in tests
  */
 export function createPasswords(matchesHash = matchesPassword): Passwords {

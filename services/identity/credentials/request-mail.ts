@@ -19,7 +19,6 @@ interface MailRequest {
 
 /**
  * Checks the limits of emails.
- *
  * @returns the seconds to wait when the client exceeded its limit; `silent` when the email address did: no email is
  * sent
  */
@@ -38,7 +37,6 @@ type Registration = { readonly matchNumber: string } | { readonly waitSeconds: n
 /**
  * Starts a registration: sends a confirmation link, or a notice when the address has an account. Response and duration
  * are the same in both cases.
- *
  * @returns the number that the browser displays; the seconds to wait when there were too many requests
  */
 export async function beginRegistration(
@@ -72,7 +70,6 @@ export async function beginRegistration(
 
 /**
  * Starts a password reset; an email is sent whether or not the address has an account.
- *
  * @returns the seconds to wait when there were too many requests
  */
 export async function beginReset(context: MailContext, request: MailRequest): Promise<number | undefined> {

@@ -5,7 +5,6 @@ import type { Locale } from './locale.ts';
 
 /**
  * Renders a page with a message.
- *
  * @param options `reference` is shown below the message; `next` is the target of its button, by default the portal
  */
 export function messagePage(

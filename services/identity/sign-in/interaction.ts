@@ -22,7 +22,6 @@ interface MissingGrant {
 
 /**
  * Grants what the client requested.
- *
  * @returns the id of the grant
  */
 async function saveRequestedGrant(

@@ -120,9 +120,8 @@ async function waitReady(system: RunningSystem, ended: ReadonlyMap<Target, numbe
 
 /**
  * Executes a fault and waits until the system is ready.
- *
  * @returns the seconds from the fault (of a freeze: from its end) to readiness
- * @throws {Error} when the system is not ready after five minutes
+ * @throws Error when the system is not ready after five minutes
  */
 export async function injectFault(system: RunningSystem, fault: Fault): Promise<number> {
   const { kind, targets, freezeMs } = fault;

@@ -75,7 +75,6 @@ async function* through(chunks: Chunks, decompressor: Transform): AsyncGenerator
 
 /**
  * Decompresses a body or a file, and limits the bytes before and after and their ratio.
- *
  * @throws FeedError `too_large`, `compression_bomb`, `bad_encoding` or `truncated`.
  */
 export async function* decompress(

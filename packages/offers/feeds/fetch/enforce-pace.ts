@@ -29,7 +29,6 @@ function withTimeout<T>(promise: Promise<T>, ms: number, signal: AbortSignal): P
 
 /**
  * The chunks of a stream. The stream is destroyed at the end.
- *
  * @throws FeedError `idle` when nothing is received for too long, `too_slow` when the transfer rate is too low; the reason
  * of `signal` when it is aborted.
  */

@@ -87,7 +87,6 @@ async function exchange(
 
 /**
  * Requests a document and follows redirects. The address of every hop is checked and connected to.
- *
  * @throws FeedError, or the reason of `signal`.
  */
 export async function fetchDocument(start: URL, options: FetchOptions): Promise<Fetched> {

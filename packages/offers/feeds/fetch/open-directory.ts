@@ -52,7 +52,6 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
 
 /**
  * Opens the files of a directory: all of them for a full feed, new and changed ones for an incremental one.
- *
  * @returns undefined when nothing has changed.
  * @throws FeedError
  */

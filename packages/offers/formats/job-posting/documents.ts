@@ -62,7 +62,6 @@ function createDepthGuard(): (chunk: string) => void {
 /**
  * Reads the values of a JSON document that may contain postings: the items of a list, a graph, an item list or a data
  * feed one by one, any other document whole. `first`: its first character.
- *
  * @throws FeedError `malformed` for a document that is not one JSON value
  */
 export async function* readJsonItems(
@@ -155,7 +154,6 @@ function resolve(location: string, base: string | undefined): string | undefined
 
 /**
  * Reads all entries of a sitemap or an index of sitemaps.
- *
  * @throws FeedError `too_many_pages` for more than `maxEntries`
  */
 export async function readSitemap(

@@ -114,7 +114,6 @@ async function* documentPostings(
 /**
  * Reads schema.org job postings: a JSON-LD document (one posting, a list, a graph, a data feed), an HTML page with
  * JSON-LD scripts, a sitemap of such pages, or an index of sitemaps.
- *
  * @throws FeedError `wrong_format` for a document without postings that is not a sitemap.
  */
 export async function* readPostings(

@@ -149,7 +149,6 @@ function createCollector({ isRoot, isRecord, what }: XmlShape, guard: RecordGuar
 
 /**
  * Reads the elements of a shape from XML as they end. Small mistakes are tolerated (bare ampersands, surplus end tags).
- *
  * @throws FeedError `truncated` for an incomplete document, `wrong_format` for another root, `entity_declaration` for a
  * document that declares entities.
  */

@@ -31,7 +31,6 @@ const filled = (form: FormValues, names: readonly string[]): Record<string, unkn
 
 /**
  * The body of a registration as the operator API reads it.
- *
  * @throws DomainError `invalid_request` for a mapping that is not JSON
  */
 export function bodyOf(form: FormValues): Record<string, unknown> {

@@ -2,7 +2,6 @@
 export interface Broadcast {
   /**
    * Adds a reader, which receives the last text and every new one.
-   *
    * @returns a function that removes the reader; undefined when there are as many as allowed, or after `close`
    */
   add(onText: (text: string) => void): (() => void) | undefined;

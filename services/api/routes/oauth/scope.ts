@@ -13,7 +13,6 @@ export function normaliseScope(scope: string): string {
 /**
  * The `scope` of a token response: present only where it lacks a requested scope (contract 1.11). A provider that always
  * sends it does not report the scope requested at the authorization, so only the scope of a refresh is compared.
- *
  * @param granted the scope in the response of the provider
  * @param options the scope of the token request, and whether the provider itself sends narrowed scopes only
  */
