@@ -12,7 +12,7 @@ import type { WorkerContext } from './context.ts';
 import { handlers } from './handlers.ts';
 import { PostponedError } from './job-handler.ts';
 import { messageOf, perform } from './run-job.ts';
-import { readSchedules, recurringTasks } from './schedules/table.ts';
+import { readSchedules, recurringTasks } from './schedules/recurring-tasks.ts';
 
 const BATCH = 100;
 /** Time of the lease of the partitions of saved searches; there is no other worker. */

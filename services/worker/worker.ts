@@ -15,8 +15,8 @@ import type { WorkerContext } from './context.ts';
 import { handlers } from './handlers.ts';
 import { observeRelay, startRelay } from './relay.ts';
 import { createRunJob, pauseMs } from './run-job.ts';
+import { readSchedules, recurringTasks } from './schedules/recurring-tasks.ts';
 import { startSchedules } from './schedules/start-schedules.ts';
-import { readSchedules, recurringTasks } from './schedules/table.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /** Maximum restarts of a stalled job before BullMQ fails it; the outbox then adds it again. */

@@ -1,13 +1,32 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Changes, isOpen, readChanges, type StoredOffer, toRecord } from '@curro/offers';
+import { type Changes, isOpen, readChanges, readOpenAfter, type StoredOffer, toRecord } from '@curro/offers';
 import { indexOffer, toDocument } from '@curro/search';
 import { sql } from 'kysely';
 import type { AlertContext } from '../context.ts';
+import { offerKeys } from './anchors.ts';
 import { type CandidateIndex, createCandidateIndex } from './candidate-index.ts';
 import { loadSearches, reloadSearches, removeDeleted } from './load-searches.ts';
 import { leasePartitions, type Partition, releasePartitions } from './partitions.ts';
-import { sampleFrequencies } from './sample-frequencies.ts';
 import { type OfferMatches, saveMatches } from './save-matches.ts';
+
+/** Open offers whose keys are counted: enough to tell a frequent word from a rare one. */
+const SAMPLE_SIZE = 1_000;
+
+/** Counts the offers of a random sample with each key. */
+async function sampleFrequencies({
+  db,
+  clock,
+  dictionaries,
+}: Omit<AlertContext, 'log'>): Promise<(key: string) => number> {
+  // Ids are hashes: any range of them is a random sample.
+  const offers = await readOpenAfter(db, { after: '', limit: SAMPLE_SIZE, now: clock.now() });
+  const counts = new Map<string, number>();
+  for (const offer of offers) {
+    const indexed = indexOffer(toDocument(toRecord(offer), dictionaries));
+    for (const key of new Set(offerKeys(indexed))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (key) => counts.get(key) ?? 0;
+}
 
 /** Offers of one step, which is one transaction, and the number of matches after which it ends earlier. */
 const BATCH = 200;
@@ -16,7 +35,7 @@ const MAX_MATCHES = 20_000;
 const SWEEP_MS = 3_600_000;
 
 /** Options of {@link createMatcher}. */
-export interface MatcherOptions {
+interface MatcherOptions {
   /** Identifies this process among the workers. */
   readonly worker: string;
   /** Maximum number of partitions of this worker. */

@@ -1,6 +1,6 @@
 import type { Database } from '@curro/db';
 import { type RawBuilder, sql } from 'kysely';
-import { countLog, firstUncounted, today } from './counts.ts';
+import { countLog, firstUncounted, today } from './count-days.ts';
 
 /** The reports: most frequent, without results, without an opened result, slowest. */
 export const reportKinds = ['top', 'empty', 'unopened', 'slowest'] as const;

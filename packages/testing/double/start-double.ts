@@ -5,8 +5,11 @@ import {
   readConfig as readApiConfig,
   startServer,
 } from '@curro/api';
+import { createOfferGenerator, type OfferGenerator } from '@curro/demo';
+import { createNormaliser, type Normalise } from '@curro/offers';
 import { createLogger, createRedis, type JobQueues, type Mail } from '@curro/platform';
 import { buildVocabulary, openMemorySearch, type Vocabulary } from '@curro/search';
+import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import {
   assembleContext as assembleWorker,
   createInlineWorker,
@@ -23,7 +26,28 @@ import { openMemoryDatabase } from './open-database.ts';
 import { moveDatabaseClock, resetMemoryDatabase } from './prepare-database.ts';
 import { createRedisStore } from './redis-commands.ts';
 import { serveRedis } from './serve-redis.ts';
-import { sharedData } from './shared-data.ts';
+
+/** Read-only data. */
+interface SharedData {
+  readonly dictionaries: Dictionaries;
+  readonly normalise: Normalise;
+  readonly generateOffers: OfferGenerator;
+}
+
+let shared: SharedData | undefined;
+
+/** The data that the doubles of a process share: reading it takes as long as starting a double. */
+function sharedData(): SharedData {
+  if (shared === undefined) {
+    const dictionaries = loadDictionaries();
+    shared = {
+      dictionaries,
+      normalise: createNormaliser({ dictionaries }),
+      generateOffers: createOfferGenerator(dictionaries),
+    };
+  }
+  return shared;
+}
 
 /** The parts of the double are not reached by these addresses. */
 const variables = (redisUrl: string, options: ServiceOptions, bound: BoundPort) => ({

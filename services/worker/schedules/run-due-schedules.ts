@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beginRun, endRun, listScheduleRecords } from '@curro/db';
 import type { WorkerContext } from '../context.ts';
 import { messageOf } from '../run-job.ts';
-import { readSchedules, recurringTasks } from './table.ts';
+import { readSchedules, recurringTasks } from './recurring-tasks.ts';
 
 const LEASE_MS = 60_000;
 const POLL_MS = 20;

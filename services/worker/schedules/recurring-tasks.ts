@@ -14,11 +14,12 @@ import { type ReadSchedules, type RecurringTasks, recurringTask } from './schedu
 
 const SECOND_MS = 1_000;
 
+/** What most tasks have in common. */
+const withoutPayload = { payload: z.null(), attempts: 3, backoffMs: 1_000 };
+
 /** Removes expired offers from the index and reports them to the change feed, batch by batch. */
 const expireOffersTask = recurringTask({
-  payload: z.null(),
-  attempts: 3,
-  backoffMs: 1_000,
+  ...withoutPayload,
   async run({ db, clock, log }, _, signal) {
     let expired = 0;
     for (;;) {
@@ -33,9 +34,7 @@ const expireOffersTask = recurringTask({
 
 /** Assigns new and changed offers to duplicate groups, in batches and independently of imports. */
 const groupOffersTask = recurringTask({
-  payload: z.null(),
-  attempts: 3,
-  backoffMs: 1_000,
+  ...withoutPayload,
   async run({ db }, _, signal) {
     do signal.throwIfAborted();
     while (await groupPendingOffers(db));
@@ -64,7 +63,7 @@ const feedSchedules: ReadSchedules = async ({ db }) =>
     }));
 
 /** Removes former indices whose retention has ended. */
-const releaseFormerTask = recurringTask({
+const expireFormerIndicesTask = recurringTask({
   payload: z.null(),
   attempts: 1,
   backoffMs: 1_000,
@@ -74,21 +73,17 @@ const releaseFormerTask = recurringTask({
 });
 
 /** Deletes records whose retention has ended. */
-const purgeRecordsTask = recurringTask({
-  payload: z.null(),
-  attempts: 3,
-  backoffMs: 1_000,
+const deleteExpiredRecordsTask = recurringTask({
+  ...withoutPayload,
   async run({ db, log }, _, signal) {
-    const purged = await deleteExpiredRecords(db, signal);
-    if (purged > 0) log.info({ deleted: purged }, 'old records were deleted');
+    const deleted = await deleteExpiredRecords(db, signal);
+    if (deleted > 0) log.info({ deleted }, 'old records were deleted');
   },
 });
 
 /** Creates the digests of saved searches that are due. */
 const startDigestsTask = recurringTask({
-  payload: z.null(),
-  attempts: 3,
-  backoffMs: 1_000,
+  ...withoutPayload,
   async run({ db, log }, _, signal) {
     const digests = await startDigests(db, signal);
     if (digests > 0) log.info({ digests }, 'digests enqueued');
@@ -97,9 +92,7 @@ const startDigestsTask = recurringTask({
 
 /** Counts the searches of complete days. */
 const countSearchesTask = recurringTask({
-  payload: z.null(),
-  attempts: 3,
-  backoffMs: 1_000,
+  ...withoutPayload,
   async run({ db }) {
     await countSearchDays(db);
   },
@@ -109,23 +102,23 @@ const countSearchesTask = recurringTask({
 export const recurringTasks: RecurringTasks = {
   'count-searches': countSearchesTask,
   'expire-offers': expireOffersTask,
-  'forget-records': purgeRecordsTask,
+  'forget-records': deleteExpiredRecordsTask,
   'group-offers': groupOffersTask,
   'poll-feed': pollFeedTask,
-  'release-former-index': releaseFormerTask,
+  'release-former-index': expireFormerIndicesTask,
   'start-digests': startDigestsTask,
 };
 
-const RELEASE_EVERY_MS = 60_000;
-const PURGE_EVERY_MS = 3_600_000;
+const EXPIRE_FORMER_EVERY_MS = 60_000;
+const DELETE_RECORDS_EVERY_MS = 3_600_000;
 const COUNT_SEARCHES_EVERY_MS = 3_600_000;
 
 const fixed: ReadSchedules = async ({ config }) => [
   { id: 'count-searches', task: 'count-searches', timing: { everyMs: COUNT_SEARCHES_EVERY_MS } },
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
-  { id: 'forget-records', task: 'forget-records', timing: { everyMs: PURGE_EVERY_MS } },
+  { id: 'forget-records', task: 'forget-records', timing: { everyMs: DELETE_RECORDS_EVERY_MS } },
   { id: 'group-offers', task: 'group-offers', timing: { everyMs: config.GROUP_EVERY_MS } },
-  { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: RELEASE_EVERY_MS } },
+  { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: EXPIRE_FORMER_EVERY_MS } },
   { id: 'start-digests', task: 'start-digests', timing: { everyMs: config.ALERTS_DIGEST_EVERY_MS } },
 ];
 
