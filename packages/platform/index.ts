@@ -74,6 +74,6 @@ export {
   hashSecret,
   matchesSecret,
 } from './secrets/secret.ts';
-export { createSemaphore } from './secrets/semaphore.ts';
+export { createSemaphore } from './semaphore.ts';
 export { closeOnSignal } from './shutdown.ts';
 export { createTracing, type Tracing, type TracingConfig, tracingEnv } from './tracing/tracing.ts';

@@ -14,6 +14,7 @@ import { observeRequests } from './http/observe-requests.ts';
 import './http/request-variables.ts';
 import { requestContext } from '@curro/platform';
 import { portalRoutes } from '@curro/portal';
+import { SEARCH_DESK_PATH, searchDeskRoutes } from './desk/searches/routes.ts';
 import { createOnError } from './on-error.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { createOperatorFrame, DESK_PATH } from './operator-pages/frame.ts';
@@ -33,7 +34,6 @@ import { questionRoutes } from './routes/questions/routes.ts';
 import { savedSearchRoutes } from './routes/saved-searches/routes.ts';
 import { similarOfferRoutes } from './routes/similar-offers/list.ts';
 import { suggestionRoutes } from './routes/suggestions/list.ts';
-import { SEARCH_DESK_PATH, searchDeskRoutes } from './search-desk/routes.ts';
 
 /** Collects the handlers of all operations. */
 function operationHandlers(context: ApiContext): Handlers {

@@ -1,7 +1,7 @@
 import { accountSchema, curriculumSchema, skills as curriculumSkills, skillsBody } from '@curro/candidates';
 import { type Dictionaries, operatorResponses, responses, type SkillCatalogue } from '@curro/shared';
 import * as z from 'zod';
-import { candidateQuerySchema } from '../../routes/ops/candidates/routes.ts';
+import { candidateQuerySchema } from '../../routes/ops/candidates.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const account = z

@@ -1,7 +1,7 @@
 import type { ReportLine, SearchReport } from '@curro/search-desk';
 import { html, type Markup, when } from '@curro/ui';
-import { cliHint, dataTable } from '../desk/controls.ts';
-import { filterForm, selectField } from '../desk/fields.ts';
+import { cliHint, dataTable } from '../controls.ts';
+import { filterForm, selectField } from '../fields.ts';
 
 /** What the page shows. */
 interface ReportChoice {

@@ -2,8 +2,8 @@ import { type FormValues, firstOf, type Request } from '@curro/platform';
 import type { SearchRule } from '@curro/search';
 import { parseOperatorBody, searchRuleSchema } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
-import { areaField, textField } from '../desk/fields.ts';
-import { formKeyField } from '../operator-pages/form.ts';
+import { formKeyField } from '../../operator-pages/form.ts';
+import { areaField, textField } from '../fields.ts';
 
 /** The kinds of rules with their names, in the order of the page. */
 export const ruleKinds: readonly (readonly [kind: SearchRule['kind'], name: string])[] = [

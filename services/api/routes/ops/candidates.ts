@@ -13,9 +13,9 @@ import { type Environment, type OperationHandler, sendTag } from '@curro/platfor
 import { DomainError, parseOperatorBody, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import type { ApiContext } from '../../../context.ts';
-import { readJsonBody } from '../../../http/read-json-body.ts';
-import { nonEmptyParameters } from '../list-parameters.ts';
+import type { ApiContext } from '../../context.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { nonEmptyParameters } from './list-parameters.ts';
 
 const unknown = (subject: string): DomainError =>
   new DomainError('not_found', { params: { detail: `candidate ${subject}` } });

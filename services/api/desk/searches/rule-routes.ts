@@ -13,10 +13,10 @@ import {
 import { DomainError, describeRule } from '@curro/shared';
 import { html, type Markup, NOTHING } from '@curro/ui';
 import type { Hono } from 'hono';
-import { actionButton, addAction } from '../desk/actions.ts';
-import { cliHint, dataTable, doneNotice, instant } from '../desk/controls.ts';
-import { errorMessages } from '../operator-pages/error-page.ts';
-import type { OperatorContext } from '../operator-pages/frame.ts';
+import { errorMessages } from '../../operator-pages/error-page.ts';
+import type { OperatorContext } from '../../operator-pages/frame.ts';
+import { actionButton, addAction } from '../actions.ts';
+import { cliHint, dataTable, doneNotice, instant } from '../controls.ts';
 import {
   ACTION_FIELD,
   fieldsOf,

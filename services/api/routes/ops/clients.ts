@@ -7,10 +7,10 @@ import {
   removeClient,
   requireClient,
   rotateSecret,
-} from '../../../clients/manage-clients.ts';
-import type { ApiContext } from '../../../context.ts';
-import { readJsonBody } from '../../../http/read-json-body.ts';
-import { timestamp } from '../../../present/timestamp.ts';
+} from '../../clients/manage-clients.ts';
+import type { ApiContext } from '../../context.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { timestamp } from '../../present/timestamp.ts';
 
 /** Presents a client to operators, without its secret. */
 function presentClient({ createdAt, ...client }: ClientRecord) {

@@ -1,6 +1,6 @@
 import type { RulePreview } from '@curro/search-desk';
 import { html, type Markup, when } from '@curro/ui';
-import { dataTable } from '../desk/controls.ts';
+import { dataTable } from '../controls.ts';
 
 type ChangedPage = RulePreview['pages'][number];
 type Offer = ChangedPage['entered'][number];

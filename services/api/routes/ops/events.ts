@@ -10,8 +10,8 @@ import {
 import type { Environment, Request } from '@curro/platform';
 import { type operatorResponses, type responses, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
-import type { ApiContext } from '../../../context.ts';
-import { readJsonBody } from '../../../http/read-json-body.ts';
+import type { ApiContext } from '../../context.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
 
 const parameter = (c: Request, name: string): string => c.req.param(name) ?? '';
 

@@ -2,8 +2,8 @@ import type { Environment } from '@curro/platform';
 import { MAX_REPORT_DAYS, readSearchReport, reportKinds } from '@curro/search-desk';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { DESK_PATH, type OperatorContext } from '../operator-pages/frame.ts';
-import { operatorPages } from '../operator-pages/operator-pages.ts';
+import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
+import { operatorPages } from '../../operator-pages/operator-pages.ts';
 import { addRulePages } from './rule-routes.ts';
 import { searchReport } from './view.ts';
 

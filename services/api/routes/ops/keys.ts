@@ -2,8 +2,8 @@ import { findKeyOfRequest, requestKey } from '@curro/accounts';
 import type { Environment, OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
-import type { ApiContext } from '../../../context.ts';
-import { timestamp } from '../../../present/timestamp.ts';
+import type { ApiContext } from '../../context.ts';
+import { timestamp } from '../../present/timestamp.ts';
 
 const ACCEPTED = 202;
 const NUMBER = /^[1-9]\d{0,14}$/;
