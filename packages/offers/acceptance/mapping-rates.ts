@@ -86,8 +86,8 @@ function measure({ name, lines, settings }: RealAds): void {
   console.log(`province, whatever states it: lines ${percent(placed, lines.length)}`);
   for (const [names, key] of mappedFields) {
     const texts = new Map<string, { mapped: number; lines: number }>();
-    for (const { raw, offer } of accepted) {
-      const line = new Map<string, unknown>(Object.entries(raw ?? {}));
+    for (const { rawJson, offer } of accepted) {
+      const line = new Map<string, unknown>(Object.entries(JSON.parse(rawJson())));
       const text = names.map((field) => line.get(field)).find((value) => typeof value === 'string');
       if (text === undefined) continue;
       const count = texts.get(text) ?? { mapped: 0, lines: 0 };

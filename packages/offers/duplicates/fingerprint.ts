@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldText, type Offer } from '@curro/shared';
 
 /** Values of a signature: the share of equal values estimates the share of common text. */
@@ -87,7 +87,7 @@ export function fingerprintOf({ title, company, description }: Offer): Fingerpri
   const content = [titleWords, wordsOf(company.name), textWords].map((words) => words.join(' ')).join('\n');
   const signature = signatureOf([...titleWords, ...textWords].slice(0, MAX_WORDS));
   return {
-    exact: createHash('sha256').update(content).digest('base64').slice(0, 22),
+    exact: hash('sha256', content, 'base64').slice(0, 22),
     signature,
     bands: bandsOf(signature),
   };

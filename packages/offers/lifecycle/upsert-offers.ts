@@ -1,6 +1,6 @@
 import { type Connection, type Database, enqueue, type Schema } from '@curro/db';
 import { DomainError, type EventKey, type Offer } from '@curro/shared';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { enqueueUngrouped } from '../duplicates/group-offers.ts';
 import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
 import { type AppliedOffer, eventsOf, notifyApplicants, questionsOf } from './notify-applicants.ts';
@@ -9,8 +9,8 @@ import { saveCompanies } from './save-companies.ts';
 /** A normalised offer to store. */
 export interface OfferWrite extends OfferDates {
   readonly contentHash: string;
-  /** The line as received. */
-  readonly raw: unknown;
+  /** The line as received, as JSON on one line. */
+  readonly rawJson: () => string;
 }
 
 /** Applies to all offers of one call. */
@@ -96,6 +96,15 @@ function planWrite(write: OfferWrite, stored: StoredRow | undefined, context: Up
   };
 }
 
+/**
+ * JSON texts as one parameter, an array for `unnest`. Within a PostgreSQL array each quote of them would be escaped here and
+ * unescaped there.
+ */
+const jsonLines = (
+  rows: readonly PlannedWrite[],
+  toJson: (row: PlannedWrite) => string,
+): RawBuilder<string[]> => sql<string[]>`string_to_array(${rows.map(toJson).join('\n')}, E'\n')`;
+
 async function writeRows(
   trx: Connection,
   rows: readonly PlannedWrite[],
@@ -106,12 +115,12 @@ async function writeRows(
   await sql`
     insert into offers (id, source, external_id, state, content_hash, document, raw, company_id, published_at,
       updated_at, expires_at, expired, last_seen_at, last_import)
-    select id, ${context.source}, external_id, state, content_hash, document, raw, company_id, published_at,
+    select id, ${context.source}, external_id, state, content_hash, document::jsonb, raw::json, company_id, published_at,
       updated_at, expires_at, expires_at <= ${context.now}, seen_at, ${context.importId ?? null}::uuid
     from unnest(
       ${column((row) => row.offer.id)}::text[], ${column((row) => row.offer.externalId)}::text[],
       ${column((row) => row.offer.state)}::text[], ${column((row) => row.write.contentHash)}::text[],
-      ${column((row) => JSON.stringify(row.offer))}::jsonb[], ${column((row) => JSON.stringify(row.write.raw))}::json[],
+      ${jsonLines(rows, (row) => JSON.stringify(row.offer))}, ${jsonLines(rows, (row) => row.write.rawJson())},
       ${column((row) => row.offer.company.id || null)}::text[], ${column((row) => row.offer.publishedAt)}::timestamptz[],
       ${column((row) => row.offer.updatedAt)}::timestamptz[], ${column((row) => row.expiresAt.toISOString())}::timestamptz[],
       ${column((row) => row.seenAt.toISOString())}::timestamptz[]
@@ -148,9 +157,9 @@ async function touchRows(
 async function updateHiddenLines(trx: Connection, rows: readonly PlannedWrite[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update offers set raw = input.raw
+    update offers set raw = input.raw::json
     from unnest(
-      ${rows.map((row) => row.offer.id)}::text[], ${rows.map((row) => JSON.stringify(row.write.raw))}::json[]
+      ${rows.map((row) => row.offer.id)}::text[], ${jsonLines(rows, (row) => row.write.rawJson())}
     ) as input (id, raw)
     where offers.id = input.id`.execute(trx);
 }

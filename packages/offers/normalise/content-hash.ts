@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Offer } from '@curro/shared';
+import { isJsonObject } from './values.ts';
 
 /** Which dates of an offer its line stated. */
 export interface StatedDates {
@@ -10,12 +11,14 @@ export interface StatedDates {
 /** JSON with sorted properties, so that the hash does not depend on their order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${JSON.stringify(name)}:${canonical(value)}`);
-  return `{${entries.join(',')}}`;
+  if (!isJsonObject(value)) return JSON.stringify(value) ?? 'null';
+  // One text instead of lists of entries: lists were a third of what the normaliser allocates.
+  let text = '';
+  for (const name of Object.keys(value).sort()) {
+    const field = value[name];
+    if (field !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonical(field)}`;
+  }
+  return `{${text}}`;
 }
 
 /**
@@ -29,5 +32,5 @@ export function contentHash(offer: Offer, { publishedStated, updatedStated }: St
     ...(publishedStated ? { publishedAt } : {}),
     ...(updatedStated ? { updatedAt } : {}),
   };
-  return createHash('sha256').update(canonical(hashedContent)).digest('hex');
+  return hash('sha256', canonical(hashedContent));
 }

@@ -45,8 +45,8 @@ test('splits the same lines for all chunk sizes', async () => {
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test.each(['{"a":1}', '\uFEFF{"a":1}', '{"a":1}\r', '  {"a":1}\t'])('reads %j', (line) => {
-  expect(readLine(line)).toEqual({ object: { a: 1 } });
-  expect(readLine(utf8(line))).toEqual({ object: { a: 1 } });
+  expect(readLine(line)).toEqual({ object: { a: 1 }, json: '{"a":1}' });
+  expect(readLine(utf8(line))).toEqual({ object: { a: 1 }, json: '{"a":1}' });
 });
 
 test.each(['', ' \t ', '\r', '\uFEFF'])('%j is blank', (line) => {

@@ -60,9 +60,9 @@ export async function* splitLines(
   if (bufferedBytes > 0 || tooLong) yield finishLine();
 }
 
-/** The content of a line: an object, a blank line, or the reasons of its rejection. */
+/** The content of a line: an object with its source text if it has one, a blank line, or the reasons of its rejection. */
 type ReadLine =
-  | { readonly object: JsonObject }
+  | { readonly object: JsonObject; readonly json?: string }
   | { readonly blank: true }
   | { readonly reasons: readonly Reason[] };
 
@@ -106,7 +106,8 @@ function parse(text: string): Exclude<ReadLine, { blank: true }> {
   } catch {
     return reject('not_json', `${quote(text)} is not a complete JSON value`);
   }
-  return readValue(value);
+  const read = readValue(value);
+  return 'object' in read ? { ...read, json: text } : read;
 }
 
 /**

@@ -90,13 +90,23 @@ test('converts a complete line to an offer', () => {
       state: 'active',
     },
     contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    raw: line,
+    rawJson: expect.any(Function),
     warnings: [],
     unmapped: [{ field: 'study', text: 'Alquimia' }],
     unknownFields: ['origen'],
     publishedStated: true,
     updatedStated: false,
   });
+});
+
+test.each<[string, string]>([
+  ['{"externalId": "1", "title":"Panadero","description":"a\\nb", "price": 1e2}', 'the same'],
+  ['{"externalId":"1",\n"title":"Panadero",\r\n"description":"a\\nb"}', 'line feeds'],
+])('stores the text of a line as received: %s', (text) => {
+  const result = normalise(text, context);
+  const json = 'ok' in result && result.ok ? result.rawJson() : '';
+  expect(json).toBe(text.replaceAll('\n', ' '));
+  expect(JSON.parse(json)).toEqual(JSON.parse(text));
 });
 
 const missing = (field: string, message: string): object => ({ field, code: 'missing', message });

@@ -41,8 +41,8 @@ export interface Accepted extends StatedDates {
   readonly offer: Offer;
   /** See `contentHash`. */
   readonly contentHash: string;
-  /** The object as received. */
-  readonly raw: unknown;
+  /** The object as received, as JSON on one line. */
+  readonly rawJson: () => string;
   /** Warnings about omitted and changed values; part of the result of the line. */
   readonly warnings: readonly Reason[];
   /** Texts without a dictionary entry; counted in the summary of the import. */
@@ -80,6 +80,14 @@ function createClocks(): (timeZone: string) => ZoneClock {
   };
 }
 
+/**
+ * A line is stored as its own text, so that it is not serialised again; line feeds of a text that an operator edited are
+ * white space. The parsed object is not retained if there is a text.
+ */
+const jsonOf = (text: string | undefined, object: JsonObject): (() => string) =>
+  text === undefined ? () => JSON.stringify(object) : textOnOneLine(text);
+const textOnOneLine = (text: string) => (): string => text.replaceAll('\n', ' ');
+
 /** Builds the normaliser and its indexes: about 0.3 s. */
 function buildNormaliser(dictionaries: Dictionaries): Normalise {
   const recognition: Recognition = {
@@ -89,7 +97,11 @@ function buildNormaliser(dictionaries: Dictionaries): Normalise {
   };
   const clockOf = createClocks();
 
-  function normaliseObject(raw: JsonObject, context: NormaliseContext): Accepted | Rejected {
+  function normaliseObject(
+    raw: JsonObject,
+    rawJson: () => string,
+    context: NormaliseContext,
+  ): Accepted | Rejected {
     const line = applyMappings(raw, context.settings.mappings);
     const diagnostics = createDiagnostics();
     const required = readRequired(line, diagnostics);
@@ -102,7 +114,7 @@ function buildNormaliser(dictionaries: Dictionaries): Normalise {
       offer,
       contentHash: contentHash(offer, statedDates),
       ...statedDates,
-      raw,
+      rawJson,
       warnings: diagnostics.warnings,
       unmapped: diagnostics.unmapped,
       unknownFields: unknownFields(line),
@@ -112,12 +124,16 @@ function buildNormaliser(dictionaries: Dictionaries): Normalise {
   const normaliseLine = (line: Uint8Array | string, context: NormaliseContext): Normalised => {
     const read = readLine(line);
     if ('blank' in read) return read;
-    return 'reasons' in read ? { ok: false, reasons: read.reasons } : normaliseObject(read.object, context);
+    return 'reasons' in read
+      ? { ok: false, reasons: read.reasons }
+      : normaliseObject(read.object, jsonOf(read.json, read.object), context);
   };
   return Object.assign(normaliseLine, {
     value(value: unknown, context: NormaliseContext): Accepted | Rejected {
       const read = readValue(value);
-      return 'reasons' in read ? { ok: false, reasons: read.reasons } : normaliseObject(read.object, context);
+      return 'reasons' in read
+        ? { ok: false, reasons: read.reasons }
+        : normaliseObject(read.object, jsonOf(undefined, read.object), context);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldKey, type Questions } from '@curro/shared';
 import type { Diagnostics } from './diagnostics.ts';
 import { ingestLimits } from './limits.ts';
@@ -12,8 +12,8 @@ const MAX_ID = 2_147_483_647;
 type NextId = (statedId: unknown, ...texts: readonly string[]) => number;
 
 function derivedId(texts: readonly string[]): number {
-  const hash = createHash('sha256').update(texts.map(foldKey).join('\u0000')).digest();
-  return (hash.readUInt32BE(0) % MAX_ID) + 1;
+  const digest = hash('sha256', texts.map(foldKey).join('\u0000'), 'buffer');
+  return (digest.readUInt32BE(0) % MAX_ID) + 1;
 }
 
 function parseId(value: unknown): number | undefined {

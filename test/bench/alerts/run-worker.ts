@@ -59,7 +59,7 @@ async function store(db: Database, records: readonly OfferRecord[]): Promise<voi
     publishedStated: true,
     updatedStated: true,
     contentHash: offer.id,
-    raw: {},
+    rawJson: () => '{}',
   }));
   for (let start = 0; start < writes.length; start += INDEX_BATCH) {
     await upsertOffers(db, writes.slice(start, start + INDEX_BATCH), { source: SOURCE, ttlDays: 60, now });

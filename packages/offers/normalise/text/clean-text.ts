@@ -24,7 +24,10 @@ export function cleanLine(text: string): string {
 }
 
 const LINE_END = /\r\n?|[\u2028\u2029\u0085]/g;
-const BLANK = /[^\S\n]/g;
+/** Blanks other than the space. */
+const BLANK = /[^\S\n ]/g;
+/** Latin text in which only spaces and bullets need cleaning: most descriptions. */
+const PLAIN_BLOCK = /^[\n\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF]*$/;
 const CONTROL_EXCEPT_LINE_FEED = /[^\P{Cc}\n]/gu;
 const BULLET = /^[•·▪●◦‣∙■\uF0B7] ?(?=\S)/;
 
@@ -37,11 +40,14 @@ function cleanBlockLine(line: string): string {
  * in a row, bullets at the start of a line written `- `. Idempotent.
  */
 export function cleanBlock(text: string): string {
-  return visibleCharacters(text)
-    .replace(LINE_END, '\n')
-    .replace(BLANK, ' ')
-    .replace(CONTROL_EXCEPT_LINE_FEED, '')
-    .normalize('NFC')
+  const characters = PLAIN_BLOCK.test(text)
+    ? text
+    : visibleCharacters(text)
+        .replace(LINE_END, '\n')
+        .replace(BLANK, ' ')
+        .replace(CONTROL_EXCEPT_LINE_FEED, '')
+        .normalize('NFC');
+  return characters
     .split('\n')
     .map(cleanBlockLine)
     .join('\n')
