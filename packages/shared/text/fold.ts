@@ -1,4 +1,4 @@
-const ASCII = /^\p{ASCII}*$/u;
+const ASCII = /^[^\u0080-\uFFFF]*$/;
 
 /** Converts to lower case without accents for comparisons; does not change blanks (`Á Coruña` -> `a coruna`). */
 export function foldText(text: string): string {
