@@ -38,6 +38,7 @@ export { getImport, type ImportRecord, listImports } from './imports/import-reco
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';
+export { adaptRefresh } from './indexing/adapt-refresh.ts';
 export { pendingIndexJobs } from './indexing/catch-up.ts';
 export { type IndexingOptions, indexOffers, toRecord } from './indexing/index-offers.ts';
 export {

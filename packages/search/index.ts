@@ -44,7 +44,12 @@ export {
   createSearchIndex,
   type SearchIndex,
 } from './search-index/create-search-index.ts';
-export { indexDefinition, mappingFingerprint, titleMapping } from './search-index/definition.ts';
+export {
+  indexDefinition,
+  mappingFingerprint,
+  REFRESH_SECONDS,
+  titleMapping,
+} from './search-index/definition.ts';
 export type { Card, OfferDocument, OfferRecord } from './search-index/document.ts';
 export { createIndexAdmin, type IndexAdmin } from './search-index/index-admin.ts';
 export type { ClusterInfo } from './search-index/inspect-cluster.ts';

@@ -16,6 +16,11 @@ const schema = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** The bearer token of /metrics; unset: no token is required. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Changes of offers that wait for the index from which on its refresh interval is raised; 0: never. */
+  BULK_REFRESH_FROM: z.coerce.number().int().min(0).default(2_000),
+  /** The raised refresh interval, and how often the interval is adapted. */
+  BULK_REFRESH_SECONDS: z.coerce.number().int().min(1).max(300).default(5),
+  BULK_REFRESH_CHECK_MS: atLeast(100, 5_000),
   /** The number of concurrent index jobs. */
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** Age after which an unfinished job of the outbox is added to its queue again. */

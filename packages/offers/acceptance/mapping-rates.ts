@@ -87,7 +87,8 @@ function measure({ name, lines, settings }: RealAds): void {
   for (const [names, key] of mappedFields) {
     const texts = new Map<string, { mapped: number; lines: number }>();
     for (const { rawJson, offer } of accepted) {
-      const line = new Map<string, unknown>(Object.entries(JSON.parse(rawJson())));
+      const parsed: Record<string, unknown> = JSON.parse(rawJson());
+      const line = new Map(Object.entries(parsed));
       const text = names.map((field) => line.get(field)).find((value) => typeof value === 'string');
       if (text === undefined) continue;
       const count = texts.get(text) ?? { mapped: 0, lines: 0 };

@@ -100,6 +100,7 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       async remove(name) {
         indices.delete(name);
       },
+      setRefreshInterval: async () => false,
       count: async (name) => get(name).visible().size,
       async versions(name, ids) {
         const revisions = get(name).revisions();

@@ -109,10 +109,13 @@ const merging = {
   'merge.policy.floor_segment': '8mb',
 } as const;
 
+/** Seconds after which a write is visible to searches. */
+export const REFRESH_SECONDS = 1;
+
 /** Settings and mappings of the offer index. The deployment sets shards and replicas. */
 export const indexDefinition = {
   settings: {
-    refresh_interval: '1s',
+    refresh_interval: `${REFRESH_SECONDS}s`,
     // A stale write within this time after a removal does not restore the offer.
     gc_deletes: '1h',
     max_result_window: MAX_RESULT_WINDOW,

@@ -28,6 +28,11 @@ export interface IndexAdmin {
   swap(from: string, to: string): Promise<void>;
   /** Removes an index. Idempotent. */
   remove(index: string): Promise<void>;
+  /**
+   * Sets how often the writes of an index become visible to searches; a shorter interval makes them visible now.
+   * @returns whether the interval was another one
+   */
+  setRefreshInterval(index: string, seconds: number): Promise<boolean>;
   count(index: string): Promise<number>;
   versions(index: string, ids: readonly string[]): Promise<Map<string, number>>;
   scan(index: string): AsyncGenerator<DocumentVersion[]>;
@@ -80,6 +85,15 @@ export function createIndexAdmin(options: {
     await client.indices.refresh({ index });
   }
 
+  async function setRefreshInterval(index: string, seconds: number): Promise<boolean> {
+    const refresh_interval = `${seconds}s` as const;
+    const current = (await client.indices.getSettings({ index }))[index]?.settings?.index?.refresh_interval;
+    if (current === refresh_interval) return false;
+    await client.indices.putSettings({ index, settings: { refresh_interval } });
+    await client.indices.refresh({ index });
+    return true;
+  }
+
   async function swap(from: string, to: string): Promise<void> {
     if ((await indexOfAlias(client, name)) === to) return;
     await raiseResultWindow(client, to);
@@ -116,6 +130,7 @@ export function createIndexAdmin(options: {
         }),
       );
     },
+    setRefreshInterval: (index, seconds) => send(() => setRefreshInterval(index, seconds)),
     count: (index) => send(async () => (await client.count({ index })).count),
     versions: (index, ids) => send(() => readVersions(client, index, ids)),
     async *scan(index) {

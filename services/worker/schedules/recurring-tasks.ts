@@ -1,6 +1,7 @@
 import { startDigests } from '@curro/alerts';
 import { deleteExpiredRecords } from '@curro/db';
 import {
+  adaptRefresh,
   expireFormerIndices,
   expireOffers,
   groupPendingOffers,
@@ -38,6 +39,18 @@ const groupOffersTask = recurringTask({
   async run({ db }, _, signal) {
     do signal.throwIfAborted();
     while (await groupPendingOffers(db));
+  },
+});
+
+/** Raises the refresh interval of the index while many changes wait for it, and restores it. */
+const adaptRefreshTask = recurringTask({
+  payload: z.null(),
+  attempts: 1,
+  backoffMs: 1_000,
+  async run({ config, db, indexAdmin, log }) {
+    const bulk = { from: config.BULK_REFRESH_FROM, seconds: config.BULK_REFRESH_SECONDS };
+    const seconds = await adaptRefresh({ db, indexAdmin }, bulk);
+    if (seconds !== undefined) log.info({ seconds }, 'the refresh interval of the index was changed');
   },
 });
 
@@ -100,6 +113,7 @@ const countSearchesTask = recurringTask({
 
 /** Recurring jobs by name. */
 export const recurringTasks: RecurringTasks = {
+  'adapt-refresh': adaptRefreshTask,
   'count-searches': countSearchesTask,
   'expire-offers': expireOffersTask,
   'forget-records': deleteExpiredRecordsTask,
@@ -114,6 +128,7 @@ const DELETE_RECORDS_EVERY_MS = 3_600_000;
 const COUNT_SEARCHES_EVERY_MS = 3_600_000;
 
 const fixed: ReadSchedules = async ({ config }) => [
+  { id: 'adapt-refresh', task: 'adapt-refresh', timing: { everyMs: config.BULK_REFRESH_CHECK_MS } },
   { id: 'count-searches', task: 'count-searches', timing: { everyMs: COUNT_SEARCHES_EVERY_MS } },
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
   { id: 'forget-records', task: 'forget-records', timing: { everyMs: DELETE_RECORDS_EVERY_MS } },

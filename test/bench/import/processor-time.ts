@@ -1,5 +1,6 @@
 import type { Database } from '@curro/db';
 import { statOf, treeOf } from '@curro/engines';
+import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { cpuMilliseconds, millisecondsBetween, readThreadTimes } from '../search/cpu.ts';
 
@@ -22,11 +23,20 @@ export async function postgresqlPid(db: Database): Promise<number> {
   return parent;
 }
 
+/** The process of the Redis server, which must run on this machine. */
+export async function redisPid(url: string): Promise<number> {
+  const redis = new Redis(url, { lazyConnect: true });
+  await redis.connect();
+  const info = await redis.info('server').finally(() => redis.disconnect());
+  return Number(/^process_id:(\d+)/m.exec(info)?.[1]);
+}
+
 /** The processes of an import. */
 export interface ImportProcesses {
   readonly services: Readonly<Record<string, number>>;
   readonly elasticsearch: number;
   readonly postgresql: number;
+  readonly redis: number;
 }
 
 /** Starts to measure processor time; the result returns the milliseconds since then by process. */
@@ -35,6 +45,7 @@ export function watchProcessorTime(pids: ImportProcesses): () => Record<string, 
     processes: {
       ...Object.fromEntries(Object.entries(pids.services).map(([name, pid]) => [name, cpuMilliseconds(pid)])),
       postgresql: postgresqlMilliseconds(pids.postgresql),
+      redis: cpuMilliseconds(pids.redis),
     },
     threads: readThreadTimes(pids.elasticsearch),
   });

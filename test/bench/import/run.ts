@@ -1,42 +1,68 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { request } from 'node:http';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { outboxLag } from '@curro/db';
-import { startEngines } from '@curro/engines';
-import { splitLines } from '@curro/offers';
-import { createSearchClient } from '@curro/search';
-import type { LineResult } from '@curro/shared';
-import { freePort } from '../../support/free-port.ts';
-import { openDatabase } from '../../support/open-database.ts';
-import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
-import { createTokenSigner } from '../../support/tokens.ts';
-import { until, untilReady } from '../../support/until.ts';
-import { elasticsearchPid } from '../search/cpu.ts';
-import { serviceVariables, startServices } from '../services.ts';
-import { postgresqlPid, watchProcessorTime } from './processor-time.ts';
-import { watchResident } from './resident.ts';
+import { loadDictionaries } from '@curro/shared';
+import { describeMachine } from '../search/cpu.ts';
+import { mixedSearches } from '../search/mixed-searches.ts';
+import { latencyOf, measureImport, measureReindex, type RunFigures, type SearchPlan } from './measure-run.ts';
+import { linesOfBytes, offerLines } from './offer-lines.ts';
+import { openCurro } from './open-curro.ts';
+import { type Measured, tableOf, writeReport } from './report.ts';
+import { startSearches } from './search-load.ts';
+import type { ImportBody } from './send-import.ts';
 import { bytesPerOffer } from './sizes.ts';
 
 /**
- * Imports files into a separate Curro (engines, API and worker as processes) and reports offers per second to
- * acknowledged and to searchable, the processor time of each process per offer, the peak memory of API and worker, and
- * the bytes that an offer takes in the end.
+ * Imports offers into a separate Curro (API and worker as processes) and reports processor time per offer by process,
+ * offers a second to acknowledged and to searchable, and the peak memory of API and worker. Uses the engines given by URL
+ * if they run on this machine, else starts separate ones as in production.
+ *
+ * node test/bench/import/run.ts [--offers 20000] [--rounds 3] [--searches] [--reindex] [--write]
+ * node test/bench/import/run.ts --mebibytes 9,300,2048 [--line-bytes 10000]
  * node test/bench/import/run.ts [--country K --currency C --timezone Z] FILE...
+ *
+ * --offers     generated offers of a round; each round imports them as a new source, then the same lines again
+ * --searches   one search every 50 ms meanwhile; before it, the same searches without an import
+ * --reindex    a reindex after each round
+ * --mebibytes  streams of these sizes in place of rounds, for the peak memory
+ * --sizes      bytes that an offer takes in the end
+ * --profile    folder for processor profiles of API and worker during the last round
+ * --write      writes the table into docs/performance.md
  */
-/** Distinct names: the engines may be shared. */
-const NAME = `bench-${process.pid}`;
-const INDEX = `${NAME}-offers`;
-const MAX_RESULT_BYTES = 1_048_576;
-const MAX_WAIT_MS = 1_800_000;
+const MIB = 1_048_576;
+const WARM_UP = 3_000;
+const PACE_MS = 50;
+const SEARCHES = 1_000;
+const SEARCHES_BEFORE_MS = 20_000;
+const TITLES = 5_000;
 const GZIP_FIRST_BYTE = 0x1f;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { country: { type: 'string' }, currency: { type: 'string' }, timezone: { type: 'string' } },
+  options: {
+    offers: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '3' },
+    searches: { type: 'boolean', default: false },
+    reindex: { type: 'boolean', default: false },
+    mebibytes: { type: 'string' },
+    'line-bytes': { type: 'string', default: '0' },
+    sizes: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    country: { type: 'string' },
+    currency: { type: 'string' },
+    timezone: { type: 'string' },
+  },
 });
+const { country, currency, timezone } = values;
+const settings = Object.fromEntries(
+  Object.entries({ country, currency, timezone }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  ),
+);
+const offers = Number(values.offers);
+const rounds = Number(values.rounds);
+const dictionaries = loadDictionaries();
 
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file);
@@ -45,86 +71,80 @@ async function isGzip(file: string): Promise<boolean> {
   return buffer[0] === GZIP_FIRST_BYTE;
 }
 
-const directory = await temporaryDataDirectory();
-const engines = await startEngines({ dataDir: directory.path, env: process.env, durable: true });
-const tokens = await createTokenSigner();
-const port = await freePort();
-const env = serviceVariables(engines, {
-  AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
-  REDIS_PREFIX: NAME,
-  OFFERS_INDEX: INDEX,
-  PORT: String(port),
+const generated = (count: number): ImportBody => ({
+  chunks: () => offerLines(dictionaries, count),
+  gzip: false,
 });
-const services = startServices(env, join(directory.path, 'logs'));
-const db = openDatabase(engines.databaseUrl);
-const client = createSearchClient(engines.elasticsearchUrl);
-const api = `http://127.0.0.1:${port}`;
 
-async function importOnce(file: string, source: string): Promise<void> {
-  const pids = {
-    services: services.pids(),
-    elasticsearch: await elasticsearchPid(client),
-    postgresql: await postgresqlPid(db),
-  };
-  const watch = watchResident(pids.services);
-  const used = watchProcessorTime(pids);
-  const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, warned: 0 };
-  const started = performance.now();
-  const seconds = (): number => (performance.now() - started) / 1000;
-  const outgoing = request(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...values }).toString()}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await tokens.operator()}`,
-      'content-type': 'application/x-ndjson',
-      accept: 'application/x-ndjson',
-      ...((await isGzip(file)) ? { 'content-encoding': 'gzip' } : {}),
-    },
-  });
-  const responseReceived = new Promise<AsyncIterable<Uint8Array>>((resolve) =>
-    outgoing.on('response', resolve),
-  );
-  const upload = pipeline(createReadStream(file), outgoing);
-  for await (const { bytes } of splitLines(await responseReceived, MAX_RESULT_BYTES)) {
-    const result: LineResult = JSON.parse(Buffer.from(bytes ?? []).toString());
-    counts[result.result] += 1;
-    if (result.result !== 'rejected' && result.reasons.length > 0) counts.warned += 1;
+function searchPlan(): SearchPlan {
+  const titles = [...offerLines(dictionaries, TITLES)].map((line): { offer: { title: string } } => ({
+    offer: JSON.parse(line),
+  }));
+  return { queries: mixedSearches(titles, SEARCHES), paceMs: PACE_MS };
+}
+
+const curro = await openCurro(values.profile);
+const { pids } = curro;
+const measured = new Map<string, RunFigures[]>();
+
+function note(name: string, figures: RunFigures): void {
+  measured.set(name, [...(measured.get(name) ?? []), figures]);
+  console.log(JSON.stringify({ name, ...figures }));
+}
+
+async function importRounds(name: string, body: ImportBody, plan: SearchPlan | undefined): Promise<void> {
+  for (let round = 1; round <= rounds; round += 1) {
+    const profiled = values.profile !== undefined && round === rounds;
+    const query = { ...settings, source: `${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${round}` };
+    if (profiled) toggleProfiles();
+    note(name, await measureImport(curro, query, body, plan));
+    if (profiled) toggleProfiles();
+    note(`${name}, unchanged`, await measureImport(curro, query, body, plan));
+    if (values.reindex) note('reindex', await measureReindex(curro, plan));
   }
-  await upload;
-  const acknowledged = seconds();
-  await until('the index', async () => (await outboxLag(db)).waiting === 0, MAX_WAIT_MS);
-  await client.indices.refresh({ index: INDEX });
-  const searchable = seconds();
-  const lines = counts.created + counts.updated + counts.unchanged + counts.rejected;
-  console.log(
-    JSON.stringify({
-      file: file.split('/').at(-1),
-      ...counts,
-      acknowledgedSeconds: Number(acknowledged.toFixed(1)),
-      acknowledgedPerSecond: Math.round(lines / acknowledged),
-      searchableSeconds: Number(searchable.toFixed(1)),
-      searchablePerSecond: Math.round(lines / searchable),
-      cpuMsPerOffer: Object.fromEntries(
-        Object.entries(used()).map(([name, total]) => [name, Number((total / lines).toFixed(2))]),
-      ),
-      peakResidentMiB: watch.stop(),
-    }),
-  );
+}
+
+function toggleProfiles(): void {
+  for (const pid of Object.values(pids.services)) process.kill(pid, 'SIGUSR2');
+}
+
+async function run(): Promise<void> {
+  await measureImport(curro, { ...settings, source: 'warm-up' }, generated(WARM_UP));
+  if (values.mebibytes !== undefined) {
+    const perLine = Number(values['line-bytes']);
+    for (const size of values.mebibytes.split(',').map(Number)) {
+      const body = { chunks: () => linesOfBytes(dictionaries, size * MIB, perLine), gzip: false };
+      note(`${size} MiB`, await measureImport(curro, { ...settings, source: `size-${size}` }, body));
+    }
+    return;
+  }
+  const plan = values.searches ? searchPlan() : undefined;
+  if (plan !== undefined) {
+    const load = startSearches(curro.api, plan.queries, plan.paceMs);
+    await new Promise((resolve) => setTimeout(resolve, SEARCHES_BEFORE_MS));
+    console.log(`searches without an import: ${JSON.stringify(latencyOf(await load.stop()))}`);
+  }
+  if (positionals.length === 0) await importRounds('generated', generated(offers), plan);
+  for (const file of positionals) {
+    const gzip = await isGzip(file);
+    await importRounds(
+      file.split('/').at(-1) ?? 'file',
+      { chunks: () => createReadStream(file), gzip },
+      plan,
+    );
+  }
 }
 
 try {
-  await untilReady(api);
-  for (const [at, file] of positionals.entries()) {
-    await importOnce(file, `bench-${at}`);
-    await importOnce(file, `bench-${at}`);
+  await run();
+  const results: Measured[] = [...measured].map(([name, figures]) => ({ name, rounds: figures }));
+  console.log(tableOf(results));
+  if (values.write) {
+    const date = new Date().toISOString().slice(0, 10);
+    const rule = `Median (smallest–largest) of ${rounds} rounds; processor time in ms per offer.`;
+    await writeReport(`Measured on ${date}: ${describeMachine()}; generated offers. ${rule}`, results);
   }
-  const inIndex = (await client.count({ index: INDEX })).count;
-  console.log(JSON.stringify({ inIndex, bytesPerOffer: await bytesPerOffer(client, INDEX, db) }));
+  if (values.sizes) console.log(JSON.stringify(await bytesPerOffer(curro.client, curro.index, curro.db)));
 } finally {
-  await services.stop();
-  await client.indices.delete({ index: Object.keys(await client.indices.getAlias({ name: INDEX })) });
-  await db.destroy();
-  await client.close();
-  await engines.stop();
-  await tokens.close();
-  await directory.remove();
+  await curro.close();
 }
