@@ -9,6 +9,7 @@ import {
   systemClock,
 } from '@curro/shared';
 import { createNormaliser } from '../index.ts';
+import { isJsonObject } from '../normalise/values.ts';
 import { sharedDataFile } from './shared-data.ts';
 
 /** A set of real ads with the settings of its source. */
@@ -87,8 +88,8 @@ function measure({ name, lines, settings }: RealAds): void {
   for (const [names, key] of mappedFields) {
     const texts = new Map<string, { mapped: number; lines: number }>();
     for (const { rawJson, offer } of accepted) {
-      const parsed: Record<string, unknown> = JSON.parse(rawJson());
-      const line = new Map(Object.entries(parsed));
+      const parsed: unknown = JSON.parse(rawJson());
+      const line = new Map<string, unknown>(Object.entries(isJsonObject(parsed) ? parsed : {}));
       const text = names.map((field) => line.get(field)).find((value) => typeof value === 'string');
       if (text === undefined) continue;
       const count = texts.get(text) ?? { mapped: 0, lines: 0 };

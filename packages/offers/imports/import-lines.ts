@@ -11,8 +11,11 @@ import type { StreamLine } from '../normalise/lines.ts';
 import type { Accepted, Normalise, Normalised, Rejected } from '../normalise/normalise.ts';
 import type { ImportTally } from './import-summary.ts';
 
-/** Bytes of lines after which a batch is closed; this limits the memory for long lines. */
-const BATCH_BYTES = 4_194_304;
+/**
+ * Bytes of lines after which a batch is closed: the size of 500 lines of 2 KB. It limits the memory for long lines in the
+ * API and, since an index job has the offers of a batch, in the worker.
+ */
+const BATCH_BYTES = 1_048_576;
 
 /** The outcome of storing an offer of a batch. */
 interface StoredOutcome {
