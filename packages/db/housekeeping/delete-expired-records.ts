@@ -75,7 +75,6 @@ const RETENTION_RULES: readonly RetentionRule[] = [
 
 /**
  * Deletes records whose retention has ended, in batches.
- *
  * @returns the number of rows
  */
 export async function deleteExpiredRecords(db: Connection, signal: AbortSignal): Promise<number> {

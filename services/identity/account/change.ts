@@ -25,7 +25,6 @@ const TOO_MANY = 429;
 
 /**
  * Verifies the current password of a form.
- *
  * @returns the error; undefined when it is correct
  */
 export async function checkCurrentPassword(
