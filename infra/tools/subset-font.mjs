@@ -14,10 +14,10 @@ const SOURCE = new URL(
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 
-/** Spanish, English, and the letters of Catalan, Basque and Galician. */
-const MAIN = `${range(0x20, 0x7e)}\u00a0¡¿«»ªº·°×ÁÀÉÈÍÏÑÓÒÚÜÇáàéèíïñóòúüç€–—‘’“”•…−→←≥≤`;
+/** Spanish, English, the letters of Catalan, Basque and Galician, and what offers and pages contain. */
+const MAIN = `${range(0x20, 0x7e)}\u00a0¡¿«»‹›ªº²©®´·°×ÁÀÉÈÍÏÑÓÒÚÜÇáàéèíïñóòúüç€–—‘’“”•…−→←≥≤`;
 /** The rest of Latin-1 and Latin Extended-A. */
-const EXTENDED = [...`${range(0xa0, 0x17f)}‚„‹›`].filter((character) => !MAIN.includes(character)).join('');
+const EXTENDED = [...`${range(0xa0, 0x17f)}‚„`].filter((character) => !MAIN.includes(character)).join('');
 const CHARACTERS = { main: MAIN, extended: EXTENDED };
 /** Retained features: kerning, ligatures, accents and figures of equal width. */
 const FEATURES = ['keepFeatures', ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum']];

@@ -112,8 +112,8 @@ export function minifyScript(script: string): string {
 function minifyStyle(style: string): string {
   return style
     .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s*\n\s*/g, '')
-    .replace(/\s*([{;,])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*([{};,])\s*/g, '$1')
     .replace(/;}/g, '}')
     .replace(/(\w): /g, '$1:')
     .trim();
