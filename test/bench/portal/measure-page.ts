@@ -1,71 +1,98 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** The cost of loading a page: times in milliseconds since the navigation began, sizes in bytes as transferred. */
-export interface Measured {
-  readonly firstByte: number;
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly loaded: number;
-  readonly requests: number;
-  readonly document: number;
-  readonly style: number;
-  readonly script: number;
-  readonly other: number;
+/** A network as Chromium emulates it: milliseconds added to each request, bits per second. */
+export interface Network {
+  readonly name: string;
+  readonly latencyMs: number;
+  readonly downBits: number;
+  readonly upBits: number;
 }
 
-/** Time for the browser to report its last paint. */
-const SETTLING_MS = 300;
+/** The kinds of files of a page. */
+export const kinds = ['html', 'css', 'js', 'font', 'images', 'other'] as const;
 
-/** Reads the browser's own entries; runs in the page. */
+/** What the first view of a page costs. */
+export interface PageView {
+  /** Largest contentful paint, milliseconds since the navigation began. */
+  readonly lcpMs: number;
+  /** First contentful paint, likewise. */
+  readonly fcpMs: number;
+  /** Cumulative layout shift without shifts after an input. */
+  readonly cls: number;
+  readonly requests: number;
+  /** Bytes of the bodies as transferred. */
+  readonly bytes: Readonly<Record<(typeof kinds)[number], number>>;
+}
+
+/** Time after the last request for paints, layout shifts, and requests of scripts. */
+const SETTLING_MS = 500;
+const BITS_PER_BYTE = 8;
+
+/** Reads the entries of the browser; runs in the page. */
 const ENTRIES = `(async () => {
-  const largestPaint = await new Promise((resolve) => {
-    const seen = [0];
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) seen.push(startTime);
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    setTimeout(() => resolve(Math.max(...seen)), 100);
+  const entriesOf = (type) => new Promise((resolve) => {
+    const found = [];
+    new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type, buffered: true });
+    setTimeout(() => resolve(found), 100);
   });
+  const [paints, shifts] = await Promise.all(['largest-contentful-paint', 'layout-shift'].map(entriesOf));
+  const kindOf = ({ name, initiatorType }) => {
+    const [, extension = ''] = /\\.(\\w+)$/.exec(new URL(name).pathname) ?? [];
+    if (extension === 'css' || extension === 'js') return extension;
+    if (extension === 'woff2') return 'font';
+    return initiatorType === 'img' || extension === 'svg' ? 'images' : 'other';
+  };
   const [navigation] = performance.getEntriesByType('navigation');
   const resources = performance.getEntriesByType('resource');
-  const sizeOf = (end) => resources
-    .filter(({ name }) => name.endsWith(end))
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const [all, style, script] = [sizeOf(''), sizeOf('.css'), sizeOf('.js')];
+  const bytes = { html: navigation.encodedBodySize, css: 0, js: 0, font: 0, images: 0, other: 0 };
+  for (const resource of resources) bytes[kindOf(resource)] += resource.encodedBodySize;
   return {
-    firstByte: navigation.responseStart,
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    largestPaint,
-    loaded: navigation.loadEventEnd,
+    lcpMs: Math.max(0, ...paints.map(({ startTime }) => startTime)),
+    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    cls: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
     requests: 1 + resources.length,
-    document: navigation.transferSize,
-    style,
-    script,
-    other: all - style - script,
+    bytes,
   };
 })()`;
 
-/** Loads a page and measures it. */
-async function measureLoad(page: Page, url: string): Promise<Measured> {
-  const response = await page.goto(url, { waitUntil: 'load' });
-  if (response?.status() !== 200) throw new Error(`${url}: ${response?.status()}`);
-  await page.waitForTimeout(SETTLING_MS);
-  return page.evaluate<Measured>(ENTRIES);
+async function emulate(devTools: CDPSession, { latencyMs, downBits, upBits }: Network): Promise<void> {
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: downBits / BITS_PER_BYTE,
+    uploadThroughput: upBits / BITS_PER_BYTE,
+  });
 }
 
-/** Loads a page twice in a new browser profile with these cookies. */
+async function loadPage(page: Page, url: string): Promise<PageView> {
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  if (response?.status() !== 200) throw new Error(`${url}: status ${response?.status()}`);
+  await page.waitForTimeout(SETTLING_MS);
+  return page.evaluate<PageView>(ENTRIES);
+}
+
+/** Measures the first view of a page by a visitor who has nothing in the cache. */
 export async function measurePage(
   browser: Browser,
   url: string,
   options: {
     readonly width: number;
-    readonly cookies: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0];
+    readonly network: Network;
+    /** Entries of the storage of the browser. */
+    readonly storage?: Readonly<Record<string, string>>;
   },
-): Promise<{ first: Measured; again: Measured }> {
-  const context = await browser.newContext({ viewport: { width: options.width, height: 900 } });
-  await context.addCookies(options.cookies);
-  const page = await context.newPage();
-  const first = await measureLoad(page, url);
-  const again = await measureLoad(page, url);
-  await context.close();
-  return { first, again };
+): Promise<PageView> {
+  const { width, network, storage = {} } = options;
+  const context = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: 2 });
+  try {
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
+    const page = await context.newPage();
+    await emulate(await context.newCDPSession(page), network);
+    return await loadPage(page, url);
+  } finally {
+    await context.close();
+  }
 }

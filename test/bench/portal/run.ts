@@ -1,96 +1,90 @@
 import { parseArgs } from 'node:util';
+import { systemClock } from '@curro/shared';
+import { startCurro } from '@curro/testing';
 import { launchChromium } from '../../support/chromium.ts';
-import { type Measured, measurePage } from './measure-page.ts';
+import { describeMachine } from '../search/cpu.ts';
+import { measurePage, type Network, type PageView } from './measure-page.ts';
+import { findPages } from './pages.ts';
+import { summarise, tableOf, writeReport } from './report.ts';
 
 /**
- * Measures pages of a running portal in a browser: paints, bytes as transferred, requests; medians of several
- * loads with nothing cached, then of the second load in the same browser.
- * node test/bench/portal/run.ts [--url http://127.0.0.1:8080] [--token <candidate's token>] [--rounds 9] [--width 360]
+ * Measures the first views of the portal's pages in Chromium on slow networks, against the budgets.
+ * node test/bench/portal/run.ts [--rounds 9] [--width 360] [--offers 3000] [--write]
+ * It starts a Curro with demo offers on the engines of ELASTICSEARCH_URL, DATABASE_URL and REDIS_URL, or starts those
+ * that are not set. With CURRO_URL it measures that one. `--write` changes docs/performance.md.
  */
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: 'http://127.0.0.1:8080' },
-    token: { type: 'string' },
     rounds: { type: 'string', default: '9' },
     width: { type: 'string', default: '360' },
+    offers: { type: 'string', default: '3000' },
+    write: { type: 'boolean', default: false },
   },
 });
-const rounds = Number(values.rounds);
-const width = Number(values.width);
+const [rounds, width, offers] = [Number(values.rounds), Number(values.width), Number(values.offers)];
 
+/** The first is that of the budgets; the second is how Lighthouse applies "slow 4G" with the tools of Chromium. */
+const NETWORKS: readonly [Network, Network] = [
+  { name: '1.6 Mbit/s', latencyMs: 150, downBits: 1_600_000, upBits: 750_000 },
+  { name: "Lighthouse's slow 4G", latencyMs: 562.5, downBits: 1_474_560, upBits: 675_000 },
+];
+const MAX_LCP_MS = 1_200;
+const MAX_BYTES = 40_000;
+
+async function openCurro() {
+  const { CURRO_URL } = process.env;
+  if (CURRO_URL !== undefined) return { url: CURRO_URL, offers: 'its offers', stop: async () => {} };
+  process.stderr.write(`starting a Curro with ${offers} demo offers\n`);
+  const curro = await startCurro({ mode: 'embedded' });
+  await curro.seed({ offers });
+  return { url: curro.url, offers: `${offers.toLocaleString('en')} demo offers`, stop: () => curro.stop() };
+}
+
+const curro = await openCurro();
 const browser = await launchChromium();
-
-/** Signs in with a token and returns the cookies. */
-async function enter(token: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${values.url}/entrar?next=/cartas`);
-  await page.locator('#token').fill(token);
-  await page.locator('main form button').click();
-  await page.waitForURL(/\/cartas/);
-  await page.goto(`${values.url}/cv`);
-  const cv = new URL(page.url()).pathname;
-  const cookies = await context.cookies();
-  await context.close();
-  return {
-    cookies,
-    paths: [cv, `${cv}/datos-personales`, `${cv}/empleo-que-busco`, '/candidaturas', '/cartas'],
-  };
-}
-
-async function firstOffer(): Promise<string> {
-  const page = await (await fetch(`${values.url}/?q=`)).text();
-  const [, path] = /href="(\/empleo\/[^"]+)"/.exec(page) ?? [];
-  if (path === undefined) throw new Error('the portal shows no offer');
-  return path;
-}
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
-function row(name: string, measured: readonly Measured[]): string {
-  const of = (metric: keyof Measured): string =>
-    String(Math.round(median(measured.map((each) => each[metric]))));
-  const metrics = [
-    'firstByte',
-    'firstPaint',
-    'largestPaint',
-    'loaded',
-    'requests',
-    'document',
-    'style',
-    'script',
-    'other',
-  ] as const;
-  return `| ${[name, ...metrics.map(of)].join(' | ')} |`;
-}
-
-const account = values.token === undefined ? { cookies: [], paths: [] } : await enter(values.token);
-const pages = ['/', '/?q=', '/?q=camarero&province=madrid', await firstOffer(), '/en', ...account.paths];
-const loads = new Map<string, { first: Measured; again: Measured }[]>();
-// Pages are measured alternately, so that other load on the machine affects all of them.
-for (let round = 0; round < rounds; round += 1) {
-  for (const path of pages) {
-    const measured = await measurePage(browser, values.url + path, { width, cookies: account.cookies });
-    loads.set(path, [...(loads.get(path) ?? []), measured]);
+try {
+  const pages = await findPages(curro.url);
+  const views = new Map<string, PageView[]>();
+  const keyOf = (network: Network, path: string): string => `${network.name} ${path}`;
+  // Pages alternate, so that other load on the machine affects all of them. The first round warms the server.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const network of NETWORKS) {
+      for (const { path, storage } of pages) {
+        const view = await measurePage(browser, curro.url + path, {
+          width,
+          network,
+          ...(storage === undefined ? {} : { storage }),
+        });
+        const key = keyOf(network, path);
+        if (round > 0) views.set(key, [...(views.get(key) ?? []), view]);
+      }
+    }
+    process.stderr.write(`round ${round} of ${rounds}\n`);
   }
-  process.stderr.write(`round ${round + 1} of ${rounds}\n`);
-}
-await browser.close();
-
-const short = (path: string): string => path.replace(/[0-9a-f-]{32,36}$/, '…').replace(/[0-9a-f-]{36}/, '…');
-const heading =
-  '| page | first byte ms | FCP ms | LCP ms | loaded ms | requests | HTML B | CSS B | JS B | other B |';
-for (const [title, which] of [
-  ['First load', 'first'],
-  ['Second load', 'again'],
-] as const) {
-  console.log(`\n${title}, ${width} px wide, median of ${rounds}\n${heading}\n|${' --- |'.repeat(10)}`);
-  for (const [path, measured] of loads)
-    console.log(
-      row(
-        short(path),
-        measured.map((each) => each[which]),
-      ),
-    );
+  const networks = NETWORKS.map((network) => ({
+    network,
+    pages: pages.map(({ name, path }) => summarise(name, path, views.get(keyOf(network, path)) ?? [])),
+  }));
+  for (const each of networks) console.log(`\n${tableOf(each)}`);
+  const exceeded = (networks[0]?.pages ?? []).filter(
+    ({ lcpMs, bytes }) => lcpMs.median > MAX_LCP_MS || bytes.total > MAX_BYTES,
+  );
+  console.log(
+    exceeded.length === 0
+      ? `\nEvery page is within ${MAX_LCP_MS} ms and ${MAX_BYTES} bytes on the first network.`
+      : `\nOver ${MAX_LCP_MS} ms or ${MAX_BYTES} bytes: ${exceeded.map(({ name }) => name).join(', ')}`,
+  );
+  const report = {
+    date: systemClock.now().toISOString().slice(0, 10),
+    machine: describeMachine(),
+    offers: curro.offers,
+    rounds,
+    width,
+    networks,
+  };
+  if (values.write) await writeReport(report);
+  if (exceeded.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await curro.stop();
 }
