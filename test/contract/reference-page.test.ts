@@ -53,7 +53,7 @@ describeInBrowser('the reference page', () => {
       await operation.getByRole('button', { name: 'Try it out' }).click();
       await operation.locator('tr[data-param-name="q"] input').fill('panadera');
       await operation.getByRole('button', { name: 'Execute' }).click();
-      const response = operation.locator('.live-responses-table .highlight-code').first();
+      const response = operation.locator('.live-responses-table pre').first();
       await response.waitFor();
       expect(await response.textContent()).toContain('Panadera/o de noche');
       expect(await visit.page.locator('.opblock-tag').count()).toBeGreaterThan(10);

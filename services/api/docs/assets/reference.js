@@ -10,6 +10,11 @@ const integerField = ({ React, getComponent }) => ({
   },
 });
 
+/** The name of a tag or the path of an operation as text: it is within the control that opens it, so not a link too. */
+const namesWithoutLinks = ({ React }) => ({
+  components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
+});
+
 /** The parts of Swagger UI without its main landmark: the page has one around it. */
 const referenceLayout = ({ React }) => {
   const element = React.createElement;
@@ -51,6 +56,10 @@ function describeReference() {
     const name = parameter ?? general;
     field.setAttribute('aria-label', [name, operation].filter((part) => part).join(', '));
   }
+  for (const button of reference.querySelectorAll('.close-modal')) button.setAttribute('aria-label', 'Close');
+  // Their names differ from their texts.
+  for (const button of reference.querySelectorAll('.modal-btn[aria-label]'))
+    button.removeAttribute('aria-label');
   for (const scrolled of reference.querySelectorAll('pre, .model-box')) scrolled.tabIndex = 0;
 }
 
@@ -80,7 +89,9 @@ globalThis.SwaggerUIBundle({
   filter: true,
   defaultModelsExpandDepth: -1,
   displayRequestDuration: true,
+  // Its colours have too little contrast.
+  syntaxHighlight: { activated: false },
   validatorUrl: null,
   layout: 'ReferenceLayout',
-  plugins: [integerField, referenceLayout],
+  plugins: [integerField, namesWithoutLinks, referenceLayout],
 });
