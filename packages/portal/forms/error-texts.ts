@@ -343,6 +343,10 @@ const formTexts: Readonly<Record<string, LocalText>> = {
     es: 'Puedes tener 20 cartas como máximo. Borra una para escribir otra.',
     en: 'You can have at most 20 letters. Delete one to write another.',
   },
+  too_many_curricula: {
+    es: 'Ya tienes {max} CV, el máximo. Borra uno para crear otro.',
+    en: 'You already have {max} CVs, the maximum. Delete one to create another.',
+  },
   '372': {
     es: 'Ya tienes {max} alertas, el máximo. Elimina una para crear otra.',
     en: 'You already have {max} alerts, the maximum. Delete one to create another.',
