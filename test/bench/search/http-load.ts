@@ -11,6 +11,7 @@ export interface LoadRequest {
 
 /** The response to a request of the load. */
 export interface LoadResponse {
+  readonly url: string;
   readonly status: number;
   readonly etag: string | undefined;
   readonly bytes: number;
@@ -55,7 +56,7 @@ export function createHttpLoad(connections: number) {
             const status = incoming.statusCode ?? 0;
             if (status !== 200 && status !== NOT_MODIFIED) reject(new Error(`${url}: status ${status}`));
             const milliseconds = performance.now() - started;
-            resolve({ status, etag: incoming.headers.etag, bytes, milliseconds });
+            resolve({ url, status, etag: incoming.headers.etag, bytes, milliseconds });
           });
         },
       );

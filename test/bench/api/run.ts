@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { millisecondsBetween, readThreadTimes, residentMegabytes } from '../search/cpu.ts';
+import { createHttpLoad, type LoadRequest } from '../search/http-load.ts';
+import { type Spread, spreadOf } from '../search/measure.ts';
+import { openBench } from '../search/open-bench.ts';
+import { type ApiScenario, createApiScenarios } from './scenarios.ts';
+import { startApis } from './servers.ts';
+
+/**
+ * What a search costs the API, and what an idle API holds in memory. Each round sends the same requests to every
+ * checkout in turn; processor time is that of all threads of the API from /proc.
+ *
+ * node test/bench/api/run.ts [--offers 20000] [--rounds 7] [--requests 400] [--warm-up 2000] [--idle-seconds 30]
+ *   [--only WORDS] [--compare DIR]
+ *
+ * --compare  the root of another checkout, with its dependencies, that is measured in the same run
+ */
+const { values } = parseArgs({
+  options: {
+    offers: { type: 'string', default: '20000' },
+    rounds: { type: 'string', default: '7' },
+    requests: { type: 'string', default: '400' },
+    'warm-up': { type: 'string', default: '2000' },
+    'idle-seconds': { type: 'string', default: '30' },
+    only: { type: 'string', default: '' },
+    compare: { type: 'string' },
+  },
+});
+const CONNECTIONS = 8;
+const SECOND_MS = 1_000;
+const MICROSECONDS = 1_000;
+
+const checkouts = [
+  { name: 'this', root: new URL('../../..', import.meta.url).pathname },
+  ...(values.compare === undefined ? [] : [{ name: 'other', root: values.compare }]),
+];
+/** Public searches are not limited here: every request of the load has the same address. */
+const unlimited = { RATE_LIMIT: '0' };
+const kinds = [
+  { kind: 'cached', env: unlimited },
+  { kind: 'uncached', env: { ...unlimited, RESPONSE_CACHE_MB: '0' } },
+];
+
+const bench = await openBench();
+await bench.grow(Number(values.offers));
+
+async function measureIdle(): Promise<void> {
+  const variants = [
+    { kind: 'with portal', env: {} },
+    { kind: 'without portal', env: { PORTAL: 'false' } },
+  ];
+  const specs = checkouts.flatMap(({ name, root }) =>
+    variants.map(({ kind, env }) => ({ name: `${name}, ${kind}`, root, env })),
+  );
+  const apis = await startApis(specs, bench.engines, bench.alias);
+  try {
+    await sleep(Number(values['idle-seconds']) * SECOND_MS);
+    console.log(`resident, MB, ${values['idle-seconds']} s after the API is ready`);
+    for (const { name } of specs) console.log(`  ${name}: ${residentMegabytes(apis.api(name).pid)}`);
+  } finally {
+    await apis.close();
+  }
+}
+
+async function measureSearches(): Promise<void> {
+  const specs = checkouts.flatMap(({ name, root }) =>
+    kinds.map(({ kind, env }) => ({ name: `${name}, ${kind}`, root, env })),
+  );
+  const apis = await startApis(specs, bench.engines, bench.alias);
+  const load = createHttpLoad(CONNECTIONS);
+
+  /** The requests of a scenario; conditional ones contain the tags of the current responses. */
+  async function requestsOf({ queries, headers, conditional }: ApiScenario, api: string) {
+    const requests = queries.map(
+      (query): LoadRequest => ({
+        url: `${apis.api(api).url}/api/9/offer?${query}`,
+        ...(headers && { headers }),
+      }),
+    );
+    if (conditional === undefined) return requests;
+    const responses = await load.sendAll(requests);
+    const tags = new Map(responses.map(({ url, etag }) => [url, etag ?? '']));
+    return requests.map((request) => ({ ...request, headers: { 'if-none-match': tags.get(request.url) ?? '' } }));
+  }
+
+  async function measure(scenario: ApiScenario): Promise<ReadonlyMap<string, Spread>> {
+    const suffix = scenario.cached ? 'cached' : 'uncached';
+    const costs = new Map<string, number[]>(checkouts.map(({ name }) => [name, []]));
+    for (let round = 0; round <= Number(values.rounds); round += 1) {
+      for (const { name } of round % 2 === 0 ? checkouts : checkouts.toReversed()) {
+        const api = `${name}, ${suffix}`;
+        const requests = await requestsOf(scenario, api);
+        const before = readThreadTimes(apis.api(api).pid);
+        await load.sendAll(requests);
+        const used = millisecondsBetween(before, readThreadTimes(apis.api(api).pid));
+        // The first round warms up.
+        if (round > 0) costs.get(name)?.push((used * MICROSECONDS) / requests.length);
+      }
+    }
+    return new Map([...costs].map(([name, each]) => [name, spreadOf(each)]));
+  }
+
+  try {
+    const scenarios = createApiScenarios(bench.loaded, Number(values.requests));
+    const queries = scenarios.flatMap((scenario) => scenario.queries);
+    for (const { name } of specs) {
+      const count = Number(values['warm-up']);
+      const warmUp = Array.from({ length: count }, (_, at) => queries[(at * 7) % queries.length] ?? '');
+      await load.sendAll(warmUp.map((query) => ({ url: `${apis.api(name).url}/api/9/offer?${query}` })));
+    }
+    console.log('processor time of the API, µs a request: median (smallest–largest)');
+    for (const scenario of scenarios) {
+      if (!scenario.name.includes(values.only)) continue;
+      const costs = await measure(scenario);
+      const figures = [...costs].map(([name, { median, min, max }]) => `${name} ${median} (${min}–${max})`);
+      console.log(`  ${scenario.name}: ${figures.join('   ')}`);
+    }
+    for (const { name } of specs) console.log(`  ${name}, resident: ${residentMegabytes(apis.api(name).pid)} MB`);
+  } finally {
+    load.close();
+    await apis.close();
+  }
+}
+
+try {
+  if (Number(values['idle-seconds']) > 0) await measureIdle();
+  if (Number(values.rounds) > 0) await measureSearches();
+} finally {
+  await bench.close();
+}
