@@ -15,6 +15,9 @@ import { pathOf, read, readBase, readCompose, variables } from './files.ts';
 const ROOT = new URL('../../', import.meta.url);
 const services = { api: readApi, worker: readWorker, identity: readIdentity } as const;
 const names = ['api', 'identity', 'worker'] as const;
+/** What a service runs: the API the bundle that the image contains. */
+const mainOf = (name: string): string =>
+  name === 'api' ? 'services/api/dist/main.mjs' : `services/${name}/main.ts`;
 const MAIN_STOPS_AFTER_SECONDS = { api: 15, identity: 15, worker: 30 } as const;
 
 /** Values of secrets that pass the schemas. */
@@ -51,7 +54,13 @@ describe('the image', () => {
 
   test('runs without privileges, has a health check and receives signals', () => {
     expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(last('CMD')).toBe('["node", "services/api/main.ts"]');
+    expect(last('CMD')).toBe(JSON.stringify(['node', mainOf('api')]));
+    expect(
+      all('RUN')
+        .map((run) => run.getArgumentsContent() ?? '')
+        .join(),
+    ).toContain('node services/api/build-bundle.ts');
+    expect(existsSync(new URL('services/api/build-bundle.ts', ROOT))).toBe(true);
     expect(last('HEALTHCHECK')).toContain('CMD ["node", "check-health.mjs", "8080"]');
     expect(all('ADD')).toEqual([]);
   });
@@ -117,9 +126,9 @@ describe('compose', () => {
 
   test.each(names)('%s runs what there is, cannot write, is given time to stop', (name) => {
     const service = compose.services[name];
-    const [, main = 'services/api/main.ts'] = z.array(z.string()).default([]).parse(service?.command);
-    expect(main).toBe(`services/${name}/main.ts`);
-    expect(existsSync(new URL(main, ROOT))).toBe(true);
+    const [, main = mainOf('api')] = z.array(z.string()).default([]).parse(service?.command);
+    expect(main).toBe(mainOf(name));
+    expect(existsSync(new URL(`services/${name}/main.ts`, ROOT))).toBe(true);
     expect(service?.read_only).toBe(true);
     expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThan(
       MAIN_STOPS_AFTER_SECONDS[name],
@@ -206,8 +215,7 @@ describe('Kubernetes', () => {
           httpGet: { path: metadata.name === 'worker' ? '/health/live' : '/health/ready', port: 'http' },
         },
       });
-      const main = container?.command?.[1] ?? 'services/api/main.ts';
-      expect(main).toBe(`services/${metadata.name}/main.ts`);
+      expect(container?.command?.[1] ?? mainOf('api')).toBe(mainOf(metadata.name));
       const name = z.enum(names).parse(metadata.name);
       expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(MAIN_STOPS_AFTER_SECONDS[name] + 5);
       const listens = {

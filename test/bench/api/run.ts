@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
 import { millisecondsBetween, readThreadTimes, residentMegabytes } from '../search/cpu.ts';
 import { createHttpLoad, type LoadRequest } from '../search/http-load.ts';
 import { type Spread, spreadOf } from '../search/measure.ts';
@@ -9,7 +12,7 @@ import { startApis } from './servers.ts';
 
 /**
  * What a search costs the API, and what an idle API holds in memory. Each round sends the same requests to every
- * checkout in turn; processor time is that of all threads of the API from /proc.
+ * API in turn; processor time is that of all threads of the API from /proc.
  *
  * node test/bench/api/run.ts [--offers 20000] [--rounds 7] [--requests 400] [--warm-up 2000] [--idle-seconds 30]
  *   [--only WORDS] [--compare DIR]
@@ -31,9 +34,15 @@ const CONNECTIONS = 8;
 const SECOND_MS = 1_000;
 const MICROSECONDS = 1_000;
 
-const checkouts = [
-  { name: 'this', root: new URL('../../..', import.meta.url).pathname },
-  ...(values.compare === undefined ? [] : [{ name: 'other', root: values.compare }]),
+const api = fileURLToPath(new URL('../../../services/api/', import.meta.url));
+await promisify(execFile)(process.execPath, [join(api, 'build-bundle.ts')]);
+/** The API as the image runs it, from its sources, and from those of the other checkout. */
+const apis = [
+  { name: 'bundle', file: join(api, 'dist/main.mjs') },
+  { name: 'sources', file: join(api, 'main.ts') },
+  ...(values.compare === undefined
+    ? []
+    : [{ name: 'other', file: join(values.compare, 'services/api/main.ts') }]),
 ];
 /** Public searches are not limited here: every request of the load has the same address. */
 const unlimited = { RATE_LIMIT: '0' };
@@ -50,50 +59,54 @@ async function measureIdle(): Promise<void> {
     { kind: 'with portal', env: {} },
     { kind: 'without portal', env: { PORTAL: 'false' } },
   ];
-  const specs = checkouts.flatMap(({ name, root }) =>
-    variants.map(({ kind, env }) => ({ name: `${name}, ${kind}`, root, env })),
+  const specs = apis.flatMap(({ name, file }) =>
+    variants.map(({ kind, env }) => ({ name: `${name}, ${kind}`, file, env })),
   );
-  const apis = await startApis(specs, bench.engines, bench.alias);
+  const running = await startApis(specs, bench.engines, bench.alias);
   try {
     await sleep(Number(values['idle-seconds']) * SECOND_MS);
     console.log(`resident, MB, ${values['idle-seconds']} s after the API is ready`);
-    for (const { name } of specs) console.log(`  ${name}: ${residentMegabytes(apis.api(name).pid)}`);
+    for (const { name } of specs) console.log(`  ${name}: ${residentMegabytes(running.api(name).pid)}`);
   } finally {
-    await apis.close();
+    await running.close();
   }
 }
 
 async function measureSearches(): Promise<void> {
-  const specs = checkouts.flatMap(({ name, root }) =>
-    kinds.map(({ kind, env }) => ({ name: `${name}, ${kind}`, root, env })),
+  const specs = apis.flatMap(({ name, file }) =>
+    kinds.map(({ kind, env }) => ({ name: `${name}, ${kind}`, file, env })),
   );
-  const apis = await startApis(specs, bench.engines, bench.alias);
+  const running = await startApis(specs, bench.engines, bench.alias);
   const load = createHttpLoad(CONNECTIONS);
 
   /** The requests of a scenario; conditional ones contain the tags of the current responses. */
-  async function requestsOf({ queries, headers, conditional }: ApiScenario, api: string) {
+  async function requestsOf({ queries, headers, conditional }: ApiScenario, name: string) {
     const requests = queries.map(
       (query): LoadRequest => ({
-        url: `${apis.api(api).url}/api/9/offer?${query}`,
+        url: `${running.api(name).url}/api/9/offer?${query}`,
         ...(headers && { headers }),
       }),
     );
     if (conditional === undefined) return requests;
     const responses = await load.sendAll(requests);
     const tags = new Map(responses.map(({ url, etag }) => [url, etag ?? '']));
-    return requests.map((request) => ({ ...request, headers: { 'if-none-match': tags.get(request.url) ?? '' } }));
+    return requests.map((request) => ({
+      ...request,
+      headers: { 'if-none-match': tags.get(request.url) ?? '' },
+    }));
   }
 
   async function measure(scenario: ApiScenario): Promise<ReadonlyMap<string, Spread>> {
     const suffix = scenario.cached ? 'cached' : 'uncached';
-    const costs = new Map<string, number[]>(checkouts.map(({ name }) => [name, []]));
+    const costs = new Map<string, number[]>(apis.map(({ name }) => [name, []]));
     for (let round = 0; round <= Number(values.rounds); round += 1) {
-      for (const { name } of round % 2 === 0 ? checkouts : checkouts.toReversed()) {
-        const api = `${name}, ${suffix}`;
-        const requests = await requestsOf(scenario, api);
-        const before = readThreadTimes(apis.api(api).pid);
+      for (const { name } of round % 2 === 0 ? apis : apis.toReversed()) {
+        const measured = `${name}, ${suffix}`;
+        const requests = await requestsOf(scenario, measured);
+        const { pid } = running.api(measured);
+        const before = readThreadTimes(pid);
         await load.sendAll(requests);
-        const used = millisecondsBetween(before, readThreadTimes(apis.api(api).pid));
+        const used = millisecondsBetween(before, readThreadTimes(pid));
         // The first round warms up.
         if (round > 0) costs.get(name)?.push((used * MICROSECONDS) / requests.length);
       }
@@ -107,7 +120,7 @@ async function measureSearches(): Promise<void> {
     for (const { name } of specs) {
       const count = Number(values['warm-up']);
       const warmUp = Array.from({ length: count }, (_, at) => queries[(at * 7) % queries.length] ?? '');
-      await load.sendAll(warmUp.map((query) => ({ url: `${apis.api(name).url}/api/9/offer?${query}` })));
+      await load.sendAll(warmUp.map((query) => ({ url: `${running.api(name).url}/api/9/offer?${query}` })));
     }
     console.log('processor time of the API, µs a request: median (smallest–largest)');
     for (const scenario of scenarios) {
@@ -116,10 +129,11 @@ async function measureSearches(): Promise<void> {
       const figures = [...costs].map(([name, { median, min, max }]) => `${name} ${median} (${min}–${max})`);
       console.log(`  ${scenario.name}: ${figures.join('   ')}`);
     }
-    for (const { name } of specs) console.log(`  ${name}, resident: ${residentMegabytes(apis.api(name).pid)} MB`);
+    for (const { name } of specs)
+      console.log(`  ${name}, resident: ${residentMegabytes(running.api(name).pid)} MB`);
   } finally {
     load.close();
-    await apis.close();
+    await running.close();
   }
 }
 

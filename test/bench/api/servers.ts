@@ -1,20 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { superviseProcesses } from '@curro/supervisor';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { freePort } from '../../support/free-port.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { createRedisUser } from '../../support/test-redis.ts';
 import { untilReady } from '../../support/until.ts';
 
 /** What the image of production sets (infra/deploy/Dockerfile). */
-const NODE_OPTIONS = '--max-old-space-size=320 --max-semi-space-size=8';
+const IMAGE = {
+  NODE_ENV: 'production',
+  NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=8 --expose-gc',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 /** An API to start. */
 export interface ApiSpec {
   readonly name: string;
-  /** The root of a checkout. */
-  readonly root: string;
+  /** What Node runs. */
+  readonly file: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -22,6 +25,12 @@ export interface ApiSpec {
 export interface ApiProcess {
   readonly url: string;
   readonly pid: number;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /** Starts APIs over one index and database, with the settings of production, and waits until they are ready. */
@@ -33,38 +42,32 @@ export async function startApis(
   const name = `bench-api-${process.pid}`;
   const database = await createTestDatabase(engines.databaseUrl, name);
   const redis = await createRedisUser(engines.redisUrl, name);
-  const logDir = await mkdtemp(join(tmpdir(), 'curro-bench-'));
   const urls = new Map<string, string>();
   for (const spec of specs) urls.set(spec.name, `http://127.0.0.1:${await freePort()}`);
   const urlOf = (of: string): string => urls.get(of) ?? '';
-  const supervisor = superviseProcesses({
-    processes: specs.map((spec) => ({
-      name: spec.name,
-      file: join(spec.root, 'services/api/main.ts'),
-      env: {
-        PATH: process.env.PATH ?? '',
-        DATABASE_URL: database.url,
-        REDIS_URL: redis.url,
-        REDIS_PREFIX: redis.prefix,
-        ELASTICSEARCH_URL: engines.elasticsearchUrl,
-        OFFERS_INDEX: alias,
-        NODE_ENV: 'production',
-        NODE_OPTIONS,
-        PORT: new URL(urlOf(spec.name)).port,
-        ...spec.env,
-      },
-    })),
-    logDir,
-    onEvent: (line) => console.error(line),
-  });
+  // Without a supervisor, whose module in each process would load the compiler of TypeScript.
+  const children = new Map<string, ChildProcess>();
+  for (const spec of specs) {
+    const env = {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      REDIS_PREFIX: redis.prefix,
+      ELASTICSEARCH_URL: engines.elasticsearchUrl,
+      OFFERS_INDEX: alias,
+      ...IMAGE,
+      PORT: new URL(urlOf(spec.name)).port,
+      ...spec.env,
+    };
+    children.set(spec.name, spawn(process.execPath, [spec.file], { env, stdio: 'ignore' }));
+  }
   for (const spec of specs) await untilReady(urlOf(spec.name));
   return {
-    api: (of: string): ApiProcess => ({ url: urlOf(of), pid: supervisor.pids()[of] ?? 0 }),
+    api: (of: string): ApiProcess => ({ url: urlOf(of), pid: children.get(of)?.pid ?? 0 }),
     async close() {
-      await supervisor.stop();
+      await Promise.all([...children.values()].map(end));
       await database.drop();
       await redis.remove();
-      await rm(logDir, { recursive: true, force: true });
     },
   };
 }
