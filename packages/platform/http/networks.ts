@@ -9,6 +9,7 @@ const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' :
 
 /** Returns an address without its zone, and IPv4 in IPv6 (`::ffff:10.0.0.1`) as IPv4. */
 export function plainAddress(address: string): string {
+  if (!address.includes(':')) return address;
   const withoutZone = address.split('%', 1)[0] ?? '';
   return MAPPED_4.exec(withoutZone)?.[1] ?? withoutZone;
 }
