@@ -54,7 +54,7 @@ describe('the image', () => {
 
   test('runs without privileges, has a health check and receives signals', () => {
     expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(last('CMD')).toBe(JSON.stringify(['node', mainOf('api')]));
+    expect(last('CMD')).toBe(`["node", "${mainOf('api')}"]`);
     expect(
       all('RUN')
         .map((run) => run.getArgumentsContent() ?? '')
