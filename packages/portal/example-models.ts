@@ -84,6 +84,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     unstated: 3,
     alternatives: [],
     provinces: [],
+    popularTitles: [text],
     logos: true,
     pane: undefined,
     newIds: new Set(),

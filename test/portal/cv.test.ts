@@ -127,7 +127,7 @@ describeInBrowser('the CV on the portal', () => {
     await signIn(page, curro, 'marta', `/en/cv/${curriculum}/datos-personales`);
     await page.getByLabel('Number').fill('12345678A');
     await page.getByLabel('Postcode').fill('99');
-    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByLabel('First name').fill('');
     await page.getByRole('button', { name: 'Add another: Web pages and profiles' }).click();
     await page.getByLabel('Address, 2').fill('not an address');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -136,7 +136,7 @@ describeInBrowser('the CV on the portal', () => {
     expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
     expect(await page.title()).toBe('Error: Personal data · Curro');
     expect(await summary.locator('li').allTextContents()).toEqual([
-      'Fill in “Name”.',
+      'Fill in “First name”.',
       'Check “Postcode”: it has 5 digits in Spain and 5 to 10 in other countries.',
       'Check “ID number”: a DNI has 8 digits and the letter that belongs to them.',
       'Enter the full address in “Web pages and profiles”, starting with https://, instead of not an address.',
@@ -153,7 +153,7 @@ describeInBrowser('the CV on the portal', () => {
 
     await number.fill('12345678Z');
     await page.getByLabel('Postcode').fill('49001');
-    await page.getByLabel('Name', { exact: true }).fill('Marta');
+    await page.getByLabel('First name').fill('Marta');
     await page.getByLabel('Address, 2').fill('https://marta.example');
     await page.keyboard.press('Enter');
     await page.getByText('Saved.').waitFor();
@@ -281,7 +281,7 @@ describeInBrowser('the CV on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-import-review-360-light');
     await choose(page, 'Nivel de TPV', { label: 'Alto' });
-    await page.getByRole('button', { name: 'Guardar lo marcado' }).click();
+    await page.getByRole('button', { name: 'Guardar la selección' }).click();
     await page.getByText('parte guardada en el CV').or(page.getByText('partes guardadas en el CV')).waitFor();
     await page.getByRole('link', { name: 'Completar: Camarera · Bar Sol' }).click();
     await choose(page, 'Nivel', { label: 'Empleado/a' });

@@ -111,6 +111,14 @@ describeInBrowser('searching on the portal', () => {
     await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
     await page.goto(`${curro.url}/?q=panadero&city=Salamanca&distance=10`);
     await page.getByRole('heading', { name: 'Ninguna oferta coincide con tu búsqueda' }).waitFor();
+    const empty = page.locator('.empty');
+    expect(
+      await empty.getByRole('list', { name: 'Búsquedas frecuentes' }).getByRole('link').count(),
+    ).toBeGreaterThan(0);
+    expect(
+      await empty.getByRole('link', { name: 'Crear una alerta para esta búsqueda' }).getAttribute('href'),
+    ).toBe('/alertas/nueva?q=panadero&city=salamanca&distance=10');
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Salamanca, hasta 100 km' }).click();
     await page.getByRole('heading', { level: 1, name: /Salamanca y 100 km alrededor/ }).waitFor();
     expect(await page.locator('.row').count()).toBeGreaterThan(0);

@@ -7,18 +7,17 @@ const es = {
   intro: (name: string) => `Ofertas nuevas de tu búsqueda «${name}»:`,
   rest: (count: number) => `Ver ${plural(count, 'oferta más', 'ofertas más')}`,
   all: 'Ver todas las ofertas de la búsqueda',
-  manage: 'Gestionar todas las búsquedas guardadas',
+  manage: 'Gestionar tus alertas',
   unsubscribe: 'Dejar de recibir estos correos',
-  why: 'Recibes este correo porque guardaste esta búsqueda.',
-  confirmSubject: 'Confirma tu aviso de ofertas de empleo',
+  why: 'Recibes este correo porque creaste una alerta para esta búsqueda.',
+  confirmSubject: 'Confirma tu alerta de empleo',
   confirmIntro:
-    'Alguien, seguramente tú, ha pedido recibir en esta dirección las ofertas de empleo nuevas de una búsqueda.',
+    'Hemos recibido una solicitud para enviar a esta dirección las ofertas de empleo nuevas de una búsqueda.',
   confirm: 'Confirmar y empezar a recibir ofertas',
-  confirmElse: 'Si no has sido tú, no hagas nada: no recibirás las ofertas.',
-  invalidSubject: (name: string) => `Tu búsqueda ya no es válida: ${name}`,
-  invalidIntro: (name: string) =>
-    `Tu búsqueda guardada «${name}» ya no es válida y no encuentra ofertas nuevas:`,
-  invalidAdvice: 'Guárdala de nuevo con otros filtros, o bórrala.',
+  confirmElse: 'Si no lo has solicitado, ignora este mensaje y no recibirás ninguna oferta.',
+  invalidSubject: (name: string) => `Tu alerta ya no es válida: ${name}`,
+  invalidIntro: (name: string) => `Tu alerta «${name}» ya no es válida y no encuentra ofertas nuevas:`,
+  invalidAdvice: 'Créala de nuevo con otros filtros o bórrala.',
 };
 
 type Messages = typeof es;
@@ -27,17 +26,17 @@ const en: Messages = {
   subject: (count, name) => `${plural(count, 'new job', 'new jobs')}: ${name}`,
   intro: (name) => `New jobs for your search “${name}”:`,
   rest: (count) => `View ${plural(count, 'more job', 'more jobs')}`,
-  all: 'View all jobs of this search',
-  manage: 'Manage all saved searches',
-  unsubscribe: 'Stop these emails',
-  why: 'You receive this email because you saved this search.',
+  all: 'View all jobs for this search',
+  manage: 'Manage your alerts',
+  unsubscribe: 'Unsubscribe from these emails',
+  why: 'You receive this email because you created an alert for this search.',
   confirmSubject: 'Confirm your job alert',
-  confirmIntro: 'Someone, probably you, asked to receive the new jobs of a search at this address.',
+  confirmIntro: 'We received a request to send new jobs for a search to this address.',
   confirm: 'Confirm and start receiving jobs',
-  confirmElse: 'If it was not you, do nothing: you will not receive the jobs.',
-  invalidSubject: (name) => `Your search is not valid any more: ${name}`,
-  invalidIntro: (name) => `Your saved search “${name}” is not valid any more and finds no new jobs:`,
-  invalidAdvice: 'Save it again with other filters, or delete it.',
+  confirmElse: 'If you did not request this, ignore this message, and you will not receive any jobs.',
+  invalidSubject: (name) => `Your alert is no longer valid: ${name}`,
+  invalidIntro: (name) => `Your alert “${name}” is no longer valid and finds no new jobs:`,
+  invalidAdvice: 'Create it again with other filters, or delete it.',
 };
 
 /** Texts of mails. */

@@ -3,6 +3,7 @@ import { errorRow, errorText } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { FORM_KEY } from '../session/session.ts';
+import { alertPath } from './alert-path.ts';
 import { type SearchForm, searchFields } from './search-form.ts';
 
 /** The form that saves a search. */
@@ -13,8 +14,8 @@ export interface NewSearch {
 }
 
 /** The link that saves a search, with a bell. `query`: of the search. */
-export const bellLink = ({ prefix, messages: { alerts } }: Locale, query: string): Markup =>
-  html`<a class="bell" href="${prefix}/alertas/nueva?${query}">${icon('bell')}${alerts.bell}</a>`;
+export const bellLink = (locale: Locale, query: string): Markup =>
+  html`<a class="bell" href="${alertPath(locale, query)}">${icon('bell')}${locale.messages.alerts.bell}</a>`;
 
 const hidden = (name: string, value: string | undefined): Markup =>
   value === undefined ? NOTHING : html`<input type="hidden" name="${name}" value="${value}">`;

@@ -2,7 +2,7 @@ const es = {
   favourites: {
     title: 'Ofertas guardadas',
     link: 'Guardadas',
-    lead: 'Se guardan en este navegador, sin cuenta.',
+    lead: 'Se guardan en este navegador. No necesitas una cuenta.',
     none: 'Aún no has guardado ninguna oferta',
     noneLead: 'Pulsa el corazón de una oferta para encontrarla aquí.',
     noScript: 'Para guardar ofertas hace falta JavaScript.',
@@ -20,7 +20,7 @@ const en: typeof es = {
   favourites: {
     title: 'Saved jobs',
     link: 'Saved',
-    lead: 'Stored in this browser, without an account.',
+    lead: 'Stored in this browser. You do not need an account.',
     none: 'You have not saved any jobs yet',
     noneLead: 'Press the heart of a job to find it here.',
     noScript: 'Saving jobs requires JavaScript.',

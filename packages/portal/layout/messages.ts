@@ -4,9 +4,9 @@ const es = {
   brand: 'Curro',
   skip: 'Ir al contenido',
   skipToResults: 'Ir a los resultados',
-  tagline: 'Buscador abierto de ofertas de empleo. No hace falta registrarse para buscar.',
+  tagline: 'Buscador de ofertas de empleo. No hace falta registrarse para buscar.',
   home: 'Inicio',
-  poweredBy: 'Buscador de empleo abierto. Sin publicidad, sin rastreo y sin peticiones a terceros.',
+  poweredBy: 'Buscador de empleo de código abierto, sin publicidad ni rastreo.',
   mapCredit: 'Mapa: límites provinciales del IGN (CC BY 4.0), a través de es-atlas.',
   footer: {
     label: 'Más enlaces',
@@ -25,7 +25,7 @@ const es = {
     applications: 'Candidaturas',
     letters: 'Cartas',
     account: 'Cuenta',
-    alerts: 'Avisos',
+    alerts: 'Alertas',
   },
   pages: {
     label: 'Páginas',
@@ -41,11 +41,12 @@ const es = {
     forbiddenLead:
       'El formulario ha caducado o no tienes permiso para hacer esto. Vuelve atrás, recarga la página e inténtalo de nuevo.',
     large: 'El envío es demasiado grande',
-    largeLead: 'Lo que has enviado supera el tamaño máximo. Vuelve atrás y acórtalo.',
+    largeLead:
+      'Lo que has enviado supera el tamaño máximo. Vuelve atrás y acorta el texto o elige un archivo más pequeño.',
     often: 'Demasiadas peticiones',
     oftenLead: 'Has pedido muchas páginas en poco tiempo. Espera un minuto e inténtalo de nuevo.',
     invalid: 'Dirección no válida',
-    invalidLead: 'La dirección de la página no está bien escrita.',
+    invalidLead: 'Comprueba que la dirección esté completa y bien escrita.',
     unavailable: 'Servicio no disponible',
     unavailableLead: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
     failed: 'Se ha producido un error',
@@ -58,9 +59,9 @@ const en: typeof es = {
   brand: 'Curro',
   skip: 'Skip to content',
   skipToResults: 'Skip to results',
-  tagline: 'Open job search for Spain. You can search without an account.',
+  tagline: 'Search job offers without an account.',
   home: 'Home',
-  poweredBy: 'An open job search. No ads, no tracking, no third-party requests.',
+  poweredBy: 'An open-source job search, without ads or tracking.',
   mapCredit: 'Map: province boundaries by IGN (CC BY 4.0), from es-atlas.',
   footer: {
     label: 'More links',
@@ -90,16 +91,17 @@ const en: typeof es = {
   },
   errors: {
     missing: 'Page not found',
-    missingLead: 'The page does not exist, or the job offer has been withdrawn.',
+    missingLead: 'The page does not exist, or the job has been withdrawn.',
     forbidden: 'Action not allowed',
     forbiddenLead:
       'The form has expired, or you do not have permission to do this. Go back, reload the page and try again.',
     large: 'Request too large',
-    largeLead: 'What you sent exceeds the maximum size. Go back and shorten it.',
+    largeLead:
+      'What you sent exceeds the maximum size. Go back and shorten the text or choose a smaller file.',
     often: 'Too many requests',
     oftenLead: 'You requested many pages in a short time. Wait a minute and try again.',
     invalid: 'Invalid address',
-    invalidLead: 'The address of the page is not written correctly.',
+    invalidLead: 'Check that the address is complete and spelled correctly.',
     unavailable: 'Service unavailable',
     unavailableLead: 'The service is not available at the moment. Try again in a few seconds.',
     failed: 'An error occurred',

@@ -113,6 +113,9 @@ const es = {
     without: (value: string) => `Sin «${value}»`,
     only: (terms: string) => `Buscar solo «${terms}»`,
     everything: 'Ver todas las ofertas',
+    later: 'Entérate cuando haya ofertas',
+    laterLead: 'Te avisamos cuando se publique una oferta que coincida.',
+    alert: 'Crear una alerta para esta búsqueda',
   },
   recent: {
     title: 'Búsquedas recientes',
@@ -253,6 +256,9 @@ const en: typeof es = {
     without: (value) => `Without “${value}”`,
     only: (terms) => `Search only for “${terms}”`,
     everything: 'See all jobs',
+    later: 'Hear about new jobs',
+    laterLead: 'We notify you when a matching job is published.',
+    alert: 'Create an alert for this search',
   },
   recent: {
     title: 'Recent searches',

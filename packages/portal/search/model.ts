@@ -38,6 +38,8 @@ export interface SearchModel extends Assistance {
   /** The texts of the offers with marked words, by id; empty for a search without text. */
   readonly marks: ReadonlyMap<string, MarkedText>;
   readonly provinces: readonly ProvinceShape[];
+  /** The most frequent job titles, for a page without results. */
+  readonly popularTitles: readonly string[];
   /** Whether company logos are shown. */
   readonly logos: boolean;
   /** The offer beside the list. */

@@ -105,6 +105,8 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
     const { response, teams } = await searchInterleaved(context.search, read.params, assignment);
     const result = presentResult(context, read.params, response);
     const isHome = search === '';
+    const isEmpty = result.total === 0;
+    const popular = isHome || isEmpty ? await readPopular() : undefined;
     const searchId = isHome
       ? undefined
       : searchDesk.logSearch(c, {
@@ -130,16 +132,13 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       typed,
       ...(await readAssistance(context, locale, read, result)),
       marks: markedTexts(result.hits, read.params),
+      popularTitles: popular?.titles ?? [],
       logos: context.config.PORTAL_LOGOS,
       pane: await readPane(c, context, locale),
     };
-    return sendPage(
-      c,
-      layout(frameOf(c, context, locale), pageOf(model, isHome ? await readPopular() : undefined)),
-      {
-        language: locale.language,
-        status: read.errors.length > 0 ? 400 : 200,
-      },
-    );
+    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome ? popular : undefined)), {
+      language: locale.language,
+      status: read.errors.length > 0 ? 400 : 200,
+    });
   };
 }

@@ -1,6 +1,8 @@
 import { html, icon, type Markup, when } from '@curro/ui';
+import { alertPath } from '../alerts/alert-path.ts';
+import { contentLanguage } from './content-text.ts';
 import type { SearchModel } from './model.ts';
-import { ALL_OFFERS, searchPath } from './portal-query.ts';
+import { ALL_OFFERS, apiQuery, queryOf, searchPath } from './portal-query.ts';
 
 const links = ({ locale, alternatives }: SearchModel): Markup[] =>
   alternatives.map(
@@ -8,9 +10,17 @@ const links = ({ locale, alternatives }: SearchModel): Markup[] =>
       html`<li><a href="${searchPath(locale, query)}">${label}</a> <span class="count">${locale.messages.results.count(count)}</span></li>`,
   );
 
-/** A page without results: links to wider searches that have results. */
+/** Links to the most frequent job titles. */
+const popularTitles = ({ locale, popularTitles: titles }: SearchModel): Markup =>
+  when(
+    titles.length > 0,
+    () => html`<h3 id="popular">${locale.messages.hero.popular}</h3>
+<ul aria-labelledby="popular">${titles.map((title) => html`<li${contentLanguage(locale)}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul>`,
+  );
+
+/** A page without results: links to wider searches that have results, to an alert and to frequent searches. */
 export function emptyResults(model: SearchModel): Markup {
-  const { locale, alternatives } = model;
+  const { locale, alternatives, query } = model;
   const { messages } = locale;
   return html`<section class="empty">
 <span class="empty-icon">${icon('search')}</span><h2>${messages.empty.title}</h2>
@@ -19,6 +29,10 @@ export function emptyResults(model: SearchModel): Markup {
 ${links(model)}
 <li><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></li>
 </ul>
+<h3>${messages.empty.later}</h3>
+<p>${messages.empty.laterLead}</p>
+<p><a class="button button-quiet" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
+${popularTitles(model)}
 </section>`;
 }
 

@@ -27,7 +27,7 @@ const en: typeof es = {
     account: 'Sign in with your account',
     create: 'Create account',
     tokenTitle: 'Sign in with a test token',
-    failed: 'The sign-in failed. Try again.',
+    failed: 'You could not be signed in. Try again.',
     token: 'Access token',
     tokenHint:
       'The one that “npm run up” or “npm run -s curro -- token --candidate ana” prints. For test installations only.',
@@ -35,7 +35,7 @@ const en: typeof es = {
     submit: 'Sign in',
     ended: 'Your session has ended',
     endedLead: 'What you sent is still on this page. Do not close it.',
-    endedSignIn: 'Sign in, in another tab',
+    endedSignIn: 'Sign in in another tab',
     endedReturn: 'Return to this page and send the form again.',
     endedSend: 'Send again',
     unavailable: 'Sign-in is not configured on this portal.',

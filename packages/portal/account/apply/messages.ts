@@ -56,7 +56,7 @@ const en: typeof es = {
   apply: {
     button: 'Apply',
     title: (offer) => `Apply: ${offer}`,
-    back: 'Back to the job offer',
+    back: 'Back to the job',
     submit: 'Send application',
     already: 'You have already applied for this job.',
     alreadySince: (day) => `You applied on ${day}.`,

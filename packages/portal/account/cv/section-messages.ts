@@ -34,8 +34,8 @@ const es: SectionMessages = {
       nationalIdentityCardType: 'Tipo de documento',
       nationalIdentityCard: 'Número de documento',
       preferredContactPhone: 'Teléfono preferido',
-      mobilePhone: 'Móvil',
-      landLinePhone: 'Fijo',
+      mobilePhone: 'Teléfono móvil',
+      landLinePhone: 'Teléfono fijo',
       internationalPhone: 'Teléfono internacional',
       webpages: 'Páginas y perfiles',
       driverLicenses: 'Permisos de conducir',
@@ -85,7 +85,7 @@ const es: SectionMessages = {
       description: 'Funciones',
       industry: 'Sector de la empresa',
       staff: 'Personas a tu cargo',
-      reportingTo: 'Reportabas a',
+      reportingTo: 'Puesto de tu superior',
       salaryPeriod: 'Periodo del salario',
       salaryMin: 'Salario mínimo',
       salaryMax: 'Salario máximo',
@@ -150,8 +150,8 @@ const en: SectionMessages = {
       web: 'Web pages',
     },
     labels: {
-      name: 'Name',
-      surname1: 'Surname',
+      name: 'First name',
+      surname1: 'First surname',
       surname2: 'Second surname',
       birthDay: 'Date of birth',
       gender: 'Gender',
@@ -200,7 +200,7 @@ const en: SectionMessages = {
     hints: { educationLevelCode: 'The other fields depend on this level.' },
   },
   experience: {
-    empty: 'Add your jobs. If you have no experience, state it in “Desired job”.',
+    empty: 'Add your jobs. If you have no experience, say so in “Desired job”.',
     title: 'Experience',
     groups: { job: 'Job', time: 'Dates', salary: 'Salary', more: 'More details' },
     labels: {
@@ -228,11 +228,11 @@ const en: SectionMessages = {
       staff: 'Required for managers.',
       reportingTo: 'Required for specialists and middle managers.',
       expertise: 'One per line, 15 at most.',
-      salaryPeriod: 'If you state the salary, the period, minimum and maximum are required.',
+      salaryPeriod: 'If you enter a salary, its period, minimum and maximum are required.',
     },
   },
   futureJob: {
-    empty: 'State which job you are looking for, and on which terms.',
+    empty: 'Say which job you are looking for, and on what terms.',
     title: 'Desired job',
     groups: { now: 'Current situation', job: 'Job', place: 'Location', salary: 'Salary', why: 'Motivation' },
     labels: {

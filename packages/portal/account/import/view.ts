@@ -37,13 +37,13 @@ export function uploadBody(
 ${
   error === undefined
     ? NOTHING
-    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><p>${error.text}</p><p class="hint">${texts.code(error.code)}</p></div>`
+    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><p id="file-error"><a href="#file">${error.text}</a></p><p class="hint">${texts.code(error.code)}</p></div>`
 }
 ${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waiting} <a href="${prefix}${reviewPath(code)}">${texts.waitingLink}</a></p></div>`)}
 <form class="form" method="post" enctype="multipart/form-data" action="${prefix}/cv/${code}/importar">
 <input type="hidden" name="${FORM_KEY}" value="${key}">
 <div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.formats}</p>
-<input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint"></div>
+<input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint${error === undefined ? '' : ' file-error'}"${error === undefined ? NOTHING : html` aria-invalid="true"`}></div>
 <p class="hint">${texts.privacy}</p>
 <p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form></div>`;
 }
