@@ -93,7 +93,7 @@ describe('a visitor without an account', () => {
     expect(list.html).toContain('En pausa');
     const removed = await visitor.submit(manage, { command: 'remove' });
     expect(removed.status).toBe(303);
-    expect((await visitor.request(manage)).html).toContain('Todavía no has guardado');
+    expect((await visitor.request(manage)).html).toContain('Todavía no tienes ninguna alerta');
   });
 
   test('an operator exports and deletes the searches of a visitor', async () => {
@@ -307,7 +307,7 @@ describe('a signed-in candidate', () => {
     await candidate.submit('/alertas', { command: 'resume' });
     expect((await candidate.request('/alertas')).html).not.toContain('En pausa');
     await candidate.submit('/alertas', { command: 'remove' });
-    expect((await candidate.request('/alertas')).html).toContain('Todavía no has guardado');
+    expect((await candidate.request('/alertas')).html).toContain('Todavía no tienes ninguna alerta');
   });
 
   test('the list requires a session', async () => {

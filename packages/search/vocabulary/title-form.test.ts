@@ -13,6 +13,8 @@ test.each([
   ['Auxiliar administrativa/o en Sevilla', [], 'Auxiliar administrativo'],
   ['Se busca Conductor - Zaragoza', [], 'Conductor'],
   ['Madrid - Cocinero', [], 'Cocinero'],
+  ['Camarero extra para eventos H/M', [], 'Camarero extra para eventos'],
+  ['Soldador m/f/d', [], 'Soldador'],
   ['Jefe de Sala', ['Sala'], 'Jefe de Sala'],
   ['Vendedor@s', [], 'Vendedores'],
   ['Enfermer@ de noche', [], 'Enfermero de noche'],

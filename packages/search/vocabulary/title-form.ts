@@ -21,7 +21,7 @@ const SEPARATORS = /\s+[-–—/]+\s*|\s*[-–—]+\s+|\s*[|,;:.!¡?¿*•+"“�
 const OPENING =
   /^(?:(?:se (?:necesitan?|buscan?|solicitan?|requieren?|precisan?)|(?:necesit|busc|solicit|requer|precis)amos|urgentes?|urge|nuev[oa]s?|importante|gran|ofertas?|empleos?|trabajos?|puestos?|vacantes?|(?:sin|con) experiencia|contratamos|contratación|incorporamos|selección|cargo)(?: (?:de|como|para|una?|unos|unas))*(?:\s+|$))+/iu;
 const CLOSING =
-  /(?:\s+(?:urgentes?|\d+|(?:con|sin) experiencia|inmediat[oa]|incorporación inmediata|full time|part time|media jornada|jornada completa|turno \p{L}+|zona \p{L}+|h m|m f|m h))+$/iu;
+  /(?:\s+(?:urgentes?|\d+|(?:con|sin) experiencia|inmediat[oa]|incorporación inmediata|full time|part time|media jornada|jornada completa|turno \p{L}+|zona \p{L}+|[hmf](?:[ /][hmfdx])+))+$/iu;
 
 const joined = (words: readonly string[]): string => words.join(' ');
 const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
