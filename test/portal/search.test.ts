@@ -117,7 +117,7 @@ describeInBrowser('searching on the portal', () => {
     ).toBeGreaterThan(0);
     expect(
       await empty.getByRole('link', { name: 'Crear una alerta para esta búsqueda' }).getAttribute('href'),
-    ).toBe('/alertas/nueva?q=panadero&city=salamanca&distance=10');
+    ).toBe('/alertas/nueva?q=panadero&city=Salamanca&distance=10');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Salamanca, hasta 100 km' }).click();
     await page.getByRole('heading', { level: 1, name: /Salamanca y 100 km alrededor/ }).waitFor();

@@ -38,7 +38,7 @@ export const en: Messages = {
     number: 'Number',
     numberHint: 'The three digits on the page where you created the account.',
     withoutNumber: 'You do not see the number? Use the password',
-    wrong: 'The number or the password is incorrect.',
+    wrong: 'The number or the password is incorrect. Try again.',
     notYou: 'If you did not create this account, close the page: no account is created.',
     submit: 'Confirm and continue',
     done: 'Email address confirmed',

@@ -36,7 +36,7 @@ export const es = {
     number: 'Número',
     numberHint: 'El de tres cifras que muestra la página en la que creaste la cuenta.',
     withoutNumber: '¿No ves el número? Usa la contraseña',
-    wrong: 'El número o la contraseña no son correctos.',
+    wrong: 'El número o la contraseña no son correctos. Inténtalo de nuevo.',
     notYou: 'Si no has creado tú esta cuenta, cierra la página: no se creará.',
     submit: 'Confirmar y continuar',
     done: 'Correo electrónico confirmado',
