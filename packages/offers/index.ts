@@ -41,6 +41,7 @@ export { putOffer } from './imports/put-offer.ts';
 export { adaptRefresh } from './indexing/adapt-refresh.ts';
 export { pendingIndexJobs } from './indexing/catch-up.ts';
 export { type IndexingOptions, indexOffers, toRecord } from './indexing/index-offers.ts';
+export { mergeIndex } from './indexing/merge-index.ts';
 export {
   cancelReconcile,
   listReconciles,

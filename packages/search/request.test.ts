@@ -215,7 +215,7 @@ test('sort of each order', () => {
   expect(bodyOf('order=relevancia-desc').sort).toEqual([newest, id]);
 });
 
-test('order by relevance scores matches in title and requirements under the same conditions', () => {
+test('order by relevance scores matches in the title under the same conditions', () => {
   const match = (field: string, boost: number) => ({
     match: { [field]: { query: 'panadero noche', boost } },
   });
@@ -230,20 +230,12 @@ test('order by relevance scores matches in title and requirements under the same
           function_score: {
             query: {
               bool: {
-                must: [
-                  {
-                    bool: {
-                      should: [
-                        match('title.family', 1),
-                        match('title.head', 0.3),
-                        match('title.synonyms', 0.3),
-                        { constant_score: { filter: exactTitle, boost: 2 } },
-                        match('requirements', 1),
-                      ],
-                    },
-                  },
+                must: [{ bool: { should: [match('title.family', 1), match('title.synonyms', 0.3)] } }],
+                should: [
+                  match('title.head', 0.3),
+                  { constant_score: { filter: exactTitle, boost: 2 } },
+                  match('description', 0.3),
                 ],
-                should: [match('description', 0.3)],
               },
             },
             functions: [
@@ -252,6 +244,20 @@ test('order by relevance scores matches in title and requirements under the same
             ],
             score_mode: 'sum',
             boost_mode: 'multiply',
+          },
+        },
+      ],
+    },
+  });
+});
+
+test('without a synonym in q, the weight of synonyms goes to the title', () => {
+  expect(bodyOf('q=afilador&order=relevancia-desc').query).toMatchObject({
+    bool: {
+      should: [
+        {
+          function_score: {
+            query: { bool: { must: [{ match: { 'title.family': { query: 'afilador', boost: 1.3 } } }] } },
           },
         },
       ],

@@ -1,4 +1,5 @@
 import {
+  createIndexAdmin,
   createSearchClient,
   indexDefinition,
   mappingFingerprint,
@@ -95,4 +96,21 @@ test('an index of another definition serves, is reported, and is replaced by a r
   });
   const search = await curro.fetch('/api/9/offer?q=cedacera');
   expect(await search.json()).toMatchObject({ totalResults: 1 });
+});
+
+test('the segments of an index are merged after many changes', async () => {
+  const client = createSearchClient(curro.env.ELASTICSEARCH_URL ?? '');
+  const alias = curro.env.OFFERS_INDEX ?? '';
+  for (const externalId of ['colander', 'riddle']) {
+    await loadOffer(curro, externalId, { title: 'Cedacera' });
+    await client.indices.refresh({ index: alias });
+  }
+  const admin = createIndexAdmin({ client, name: alias, dictionaries: loadDictionaries() });
+  const segments = async (): Promise<number> =>
+    (await client.cat.segments({ index: alias, format: 'json' })).length;
+  expect(await segments()).toBeGreaterThan(1);
+  expect(await admin.merge(alias)).toBe(true);
+  await until('one segment', async () => (await segments()) === 1);
+  expect(await admin.merge(alias)).toBe(false);
+  await client.close();
 });

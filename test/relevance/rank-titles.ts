@@ -45,7 +45,7 @@ export async function rankTitles(
     const { responses } = await client.msearch({
       searches: batch.flatMap(([, text]) => [
         { index },
-        { size: DEPTH, _source: false, query: { bool: { should: titleRanking(spellOutSymbols(text)) } } },
+        { size: DEPTH, _source: false, query: titleRanking(spellOutSymbols(text)) },
       ]),
     });
     for (const [at, [query]] of batch.entries()) {

@@ -173,14 +173,14 @@ test('amounts are compared, never the ids of salary-quantity, which are not in t
   expect(await searchWith('salaryMax=8000')).toEqual(['2401 6.000 €', '400 8.000 €']);
 });
 
-test('a word ranks by its place: title, then requirements, then description', async () => {
+test('offers with a word in the title come first, the others by date', async () => {
   await client.put(
-    testOffer({ id: 'd', description: 'Se necesita soldador' }),
+    testOffer({ id: 'd', description: 'Se necesita soldador', updatedAt: '2026-01-02T00:00:00.000Z' }),
     testOffer({ id: 't', title: 'Soldador' }),
-    testOffer({ id: 'r', requirements: 'Ser soldador' }),
+    testOffer({ id: 'r', requirements: 'Ser soldador', updatedAt: '2026-01-01T00:00:00.000Z' }),
     testOffer({ id: 'old', title: 'Soldador', updatedAt: '2025-01-01T00:00:00.000Z' }),
   );
-  expect(await client.ids('q=soldadora&order=relevancia-desc')).toEqual(['t', 'old', 'r', 'd']);
+  expect(await client.ids('q=soldadora&order=relevancia-desc')).toEqual(['t', 'old', 'd', 'r']);
 });
 
 describe('writes are ordered by revision', () => {

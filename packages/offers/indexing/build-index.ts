@@ -106,6 +106,7 @@ export async function buildIndex(
   const mark = (batch: CopiedBatch) => markCopied(db, id, runner, batch);
   if (!(await copyOffers(context, { index, after: reindex.position }, mark, signal))) return;
   await indexAdmin.makeSearchable(index, former);
+  await indexAdmin.merge(index);
   const position = await catchUp(context, reindex, runner, signal);
   if (position === undefined) return;
   const error = position.error ?? (await checkIndex(context, index, position.revision, signal));

@@ -92,6 +92,7 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       exists: async (name) => indices.has(name),
       write: async (name, batch) => get(name).write(batch),
       makeSearchable: async (name) => get(name).refresh(),
+      merge: async () => false,
       async swap(_, to) {
         get(to);
         serving = to;

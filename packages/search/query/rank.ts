@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { containsSynonym } from '../analysis/contains-synonym.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { RankingChange, RankingOf } from '../rules/search-rule.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
@@ -17,12 +18,12 @@ export interface RankingWeights {
   readonly freshness: number;
 }
 
-/** Weights measured with Spanish job titles (docs/adr/0003). */
+/** Weights measured with Spanish job titles (docs/adr/0003), and what they cost with real ads (docs/adr/0030). */
 export const rankingWeights: RankingWeights = {
   head: 0.3,
   synonyms: 0.3,
   exact: 2,
-  requirements: 1,
+  requirements: 0,
   description: 0.3,
   freshness: 0.2,
 };
@@ -61,20 +62,44 @@ function ruleRanking({ synonyms, pins, boosts }: RankingChange): Fragment[] {
   ];
 }
 
-/** Optional clauses that affect the score only; each matches any word of the query. */
-export function titleRanking(query: string, weight: RankingWeights = rankingWeights): Fragment[] {
-  return [
-    text('title.family', query),
-    text('title.head', query, weight.head),
-    text('title.synonyms', query, weight.synonyms),
-    {
-      constant_score: {
-        filter: { match: { 'title.exact': { query, operator: 'and' } } },
-        boost: weight.exact,
-      },
-    },
-  ];
+/** Clauses of a ranking. Elasticsearch reads the additional ones for offers that match one of the decisive ones only. */
+interface RankingClauses {
+  readonly decisive: readonly Fragment[];
+  readonly additional: readonly Fragment[];
 }
+
+/**
+ * The clauses on the title; each matches any word of the query. Without a synonym in the query, the words of
+ * `title.synonyms` are those of the title, so that the weight of the clause goes to the title instead.
+ */
+function titleClauses(query: string, weight: RankingWeights): RankingClauses {
+  const hasSynonym = weight.synonyms > 0 && containsSynonym(query);
+  return {
+    decisive: hasSynonym
+      ? [text('title.family', query), text('title.synonyms', query, weight.synonyms)]
+      : [text('title.family', query, 1 + weight.synonyms)],
+    additional: [
+      text('title.head', query, weight.head),
+      {
+        constant_score: {
+          filter: { match: { 'title.exact': { query, operator: 'and' } } },
+          boost: weight.exact,
+        },
+      },
+    ],
+  };
+}
+
+/** Offers that match any of the decisive clauses, with the sum of the scores of all clauses. */
+const scored = ({ decisive, additional }: RankingClauses): Fragment => ({
+  bool: {
+    must: decisive.length === 1 ? [...decisive] : [{ bool: { should: [...decisive] } }],
+    should: [...additional],
+  },
+});
+
+/** Ranks titles with any word of the query. */
+export const titleRanking = (query: string): Fragment => scored(titleClauses(query, rankingWeights));
 
 /** The text of the ranking clauses: words and phrases of a query without exclusions. */
 export function rankingText(query: Query): string {
@@ -96,8 +121,8 @@ export function rankingKeywords({ order, query }: SearchParams): string {
 
 /**
  * The query with its conditions; scored only if the order is relevance. Only offers with a word of the query in the title
- * or the requirements have a score, and those of the rules; all others have 0 and follow, newest first. Scoring every
- * offer that contains the words costs a fifth of the search and ranks the same offers first (docs/adr/0028).
+ * have a score, and those of the rules; all others have 0 and follow, newest first. Scoring every offer that contains the
+ * words costs a fifth of the search and ranks the same offers first (docs/adr/0028).
  * @param rankingOf the rules of operators
  * @param weight the weights of the ranking
  */
@@ -111,36 +136,29 @@ export function rank(
   const keywords = normaliseNames(unnormalised);
   if (keywords === '') return { bool: conditions };
   const change = rankingOf?.(unnormalised);
-  const decisive = [
-    ...titleRanking(keywords, weight),
-    text('requirements', keywords, weight.requirements),
-    ...(change === undefined ? [] : ruleRanking(change)),
-  ];
-  const additional = [text('description', keywords, weight.description)];
+  const title = titleClauses(keywords, weight);
+  const clauses = {
+    decisive: [
+      ...title.decisive,
+      ...(weight.requirements > 0 ? [text('requirements', keywords, weight.requirements)] : []),
+      ...(change === undefined ? [] : ruleRanking(change)),
+    ],
+    additional: [...title.additional, text('description', keywords, weight.description)],
+  };
   return {
     bool: {
       ...conditions,
       minimum_should_match: 0,
-      should: [relevance(decisive, additional, params, weight.freshness)],
+      should: [relevance(scored(clauses), params, weight.freshness)],
     },
   };
 }
 
-/** The score of the offers that match any of the decisive clauses: the sum of all clauses, more for recent offers. */
-function relevance(
-  decisive: readonly Fragment[],
-  additional: readonly Fragment[],
-  { origin }: SearchParams,
-  freshness: number,
-): Fragment {
+/** Increases the scores of recent offers. */
+function relevance(query: Fragment, { origin }: SearchParams, freshness: number): Fragment {
   return {
     function_score: {
-      query: {
-        bool: {
-          must: [{ bool: { should: [...decisive] } }],
-          should: [...additional],
-        },
-      },
+      query,
       functions: [
         { weight: 1 - freshness },
         {

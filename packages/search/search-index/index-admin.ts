@@ -3,6 +3,7 @@ import { type Client, errors } from '@elastic/elasticsearch';
 import { indexName, indexNumber, indexOfAlias, raiseResultWindow, writeAlias } from './alias.ts';
 import { indexDefinition, mappingFingerprint } from './definition.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
+import { mergeSegments } from './merge-segments.ts';
 import { type DocumentVersion, readVersions, scanVersions } from './scan-versions.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
@@ -24,6 +25,8 @@ export interface IndexAdmin {
   write(index: string, batch: WriteBatch): Promise<WriteOutcome[]>;
   /** Makes the documents of an index visible and sets its replicas to those of `reference`. */
   makeSearchable(index: string, reference: string): Promise<void>;
+  /** Starts merging the segments of an index if that makes searches cheaper; returns whether it was started. */
+  merge(index: string): Promise<boolean>;
   /** Moves the alias from one index to another atomically. Idempotent. */
   swap(from: string, to: string): Promise<void>;
   /** Removes an index. Idempotent. */
@@ -122,6 +125,7 @@ export function createIndexAdmin(options: {
         writeBatch(client, writeAlias(index), batch, dictionaries, { requestTimeout: WRITE_TIMEOUT_MS }),
       ),
     makeSearchable: (index, reference) => send(() => makeSearchable(index, reference)),
+    merge: (index) => send(() => mergeSegments(client, index)),
     swap: (from, to) => send(() => swap(from, to)),
     async remove(index) {
       await send(() =>

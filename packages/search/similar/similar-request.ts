@@ -112,7 +112,7 @@ export function buildSimilarRequest(
         query: {
           bool: {
             filter: sameJob(job, offer.category),
-            should: [...titleRanking(job.name), { match: { 'title.head': job.core.join(' ') } }],
+            should: [titleRanking(job.name), { match: { 'title.head': job.core.join(' ') } }],
             must_not: [{ ids: { values: [offer.id] } }, { range: { expires: { lte: minute } } }],
           },
         },

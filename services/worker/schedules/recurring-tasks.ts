@@ -6,6 +6,7 @@ import {
   expireOffers,
   groupPendingOffers,
   listFeeds,
+  mergeIndex,
   requestFeedRun,
 } from '@curro/offers';
 import { countSearchDays } from '@curro/search-desk';
@@ -75,6 +76,17 @@ const feedSchedules: ReadSchedules = async ({ db }) =>
       payload: { feed: name },
     }));
 
+/** Merges the segments of the index after many changes, such as an import. */
+const mergeIndexTask = recurringTask({
+  payload: z.null(),
+  attempts: 1,
+  backoffMs: 1_000,
+  async run(context) {
+    const index = await mergeIndex(context);
+    if (index !== undefined) context.log.info({ index }, 'the segments of the index are being merged');
+  },
+});
+
 /** Removes former indices whose retention has ended. */
 const expireFormerIndicesTask = recurringTask({
   payload: z.null(),
@@ -118,12 +130,14 @@ export const recurringTasks: RecurringTasks = {
   'expire-offers': expireOffersTask,
   'forget-records': deleteExpiredRecordsTask,
   'group-offers': groupOffersTask,
+  'merge-index': mergeIndexTask,
   'poll-feed': pollFeedTask,
   'release-former-index': expireFormerIndicesTask,
   'start-digests': startDigestsTask,
 };
 
 const EXPIRE_FORMER_EVERY_MS = 60_000;
+const MERGE_EVERY_MS = 600_000;
 const DELETE_RECORDS_EVERY_MS = 3_600_000;
 const COUNT_SEARCHES_EVERY_MS = 3_600_000;
 
@@ -133,6 +147,7 @@ const fixed: ReadSchedules = async ({ config }) => [
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
   { id: 'forget-records', task: 'forget-records', timing: { everyMs: DELETE_RECORDS_EVERY_MS } },
   { id: 'group-offers', task: 'group-offers', timing: { everyMs: config.GROUP_EVERY_MS } },
+  { id: 'merge-index', task: 'merge-index', timing: { everyMs: MERGE_EVERY_MS } },
   { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: EXPIRE_FORMER_EVERY_MS } },
   { id: 'start-digests', task: 'start-digests', timing: { everyMs: config.ALERTS_DIGEST_EVERY_MS } },
 ];

@@ -45,11 +45,15 @@ export async function openBench() {
     /** The index of the toolkits. */
     toolkitAlias,
     loaded,
-    /** Loads offers until there are `count`, and waits until no segments are merged. */
+    /** Loads offers until there are `count`, and merges both indices as the worker does after an import. */
     async grow(count: number): Promise<void> {
       const { written, milliseconds } = await loadIndex([index, toolkitIndex], records(count - size));
       size += written;
       await mergesEnd();
+      await client.indices.forcemerge(
+        { index: [name, toolkitName], max_num_segments: 1 },
+        { requestTimeout: MAX_MERGE_MS },
+      );
       console.log(
         `${size} offers (${recordsSource}), the last ${written} in ${(milliseconds / 1_000).toFixed(0)} s`,
       );

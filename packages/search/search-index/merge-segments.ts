@@ -1,0 +1,34 @@
+import type { Client, estypes } from '@elastic/elasticsearch';
+
+/** From this share of offers beyond the largest segment on, merging is worth writing all offers again. */
+const MIN_SHARE = 0.1;
+/** Merging larger shards takes minutes; Elasticsearch merges their segments by its policy alone. */
+const MAX_SHARD_BYTES = 2_000_000_000;
+
+type Segment = Pick<estypes.IndicesSegmentsSegment, 'num_docs' | 'deleted_docs' | 'size_in_bytes'>;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Whether searches of a shard become cheaper by merging its segments into one. */
+export function isWorthMerging(segments: readonly Segment[]): boolean {
+  const offers = segments.map(({ num_docs }) => num_docs);
+  const removed = sumOf(segments.map(({ deleted_docs }) => deleted_docs));
+  const beyondLargest = sumOf(offers) - Math.max(0, ...offers) + removed;
+  const bytes = sumOf(segments.map(({ size_in_bytes }) => size_in_bytes));
+  return bytes <= MAX_SHARD_BYTES && beyondLargest > MIN_SHARE * sumOf(offers);
+}
+
+/**
+ * Starts merging the segments of an index into one for each shard, unless little changed since the last merge or a merge
+ * is running. Does not wait for the end: searches and writes go on meanwhile.
+ * @returns whether a merge was started
+ */
+export async function mergeSegments(client: Client, index: string): Promise<boolean> {
+  const { _all } = await client.indices.stats({ index, metric: 'merge' });
+  if ((_all.total?.merges?.current ?? 0) > 0) return false;
+  const { indices } = await client.indices.segments({ index });
+  const shards = Object.values(indices).flatMap((each) => Object.values(each.shards).flat());
+  if (!shards.some(({ segments }) => isWorthMerging(Object.values(segments)))) return false;
+  await client.indices.forcemerge({ index, max_num_segments: 1, wait_for_completion: false });
+  return true;
+}
