@@ -1,8 +1,10 @@
+import { DomainError } from '@curro/shared';
 import { countUnindexed } from '../imports/await-index.ts';
 import type { IndexContext } from './index-offers.ts';
 
 /**
- * Merges the segments of the serving index after many changes, once no change waits for the index.
+ * Merges the segments of the serving index after many changes, once no change waits for the index. Does nothing while
+ * Elasticsearch is unavailable.
  * @returns the index whose merge was started; undefined without one
  */
 export async function mergeIndex({
@@ -10,6 +12,11 @@ export async function mergeIndex({
   indexAdmin,
 }: Pick<IndexContext, 'db' | 'indexAdmin'>): Promise<string | undefined> {
   if ((await countUnindexed(db)) > 0) return undefined;
-  const index = await indexAdmin.servingIndex();
-  return index !== undefined && (await indexAdmin.merge(index)) ? index : undefined;
+  try {
+    const index = await indexAdmin.servingIndex();
+    return index !== undefined && (await indexAdmin.merge(index)) ? index : undefined;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'service_unavailable') return undefined;
+    throw error;
+  }
 }
