@@ -28,6 +28,7 @@ export {
   type SkillCatalogue,
   type SkillCategory,
 } from './dictionaries/skills.ts';
+export { type ConditionId, conditionIds, conditionText } from './display/condition-text.ts';
 export {
   DomainError,
   invalidInput,

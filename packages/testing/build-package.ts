@@ -36,6 +36,8 @@ const TESTCONTAINERS = [
 ];
 /** Modules that are bundled for browsers while a service runs, as sources. */
 const BROWSER_SOURCES = 'packages/embed/element';
+/** The modules of another package that they import. */
+const BROWSER_IMPORT = 'packages/shared/display';
 /** Also the file of a worker thread, `new URL('./worker.ts', …)`. */
 const IMPORT = /(?<=(?:\bfrom|\bimport|\bimport\()\s*)'([^']+)'|(?<=\bnew URL\()'(\.[^']*worker\.ts)'/g;
 
@@ -145,6 +147,13 @@ await cp(join(REPOSITORY, BROWSER_SOURCES), join(OUTPUT, BROWSER_SOURCES), {
   recursive: true,
   filter: (path) => !path.endsWith('.test.ts'),
 });
+await writeModule(join(REPOSITORY, BROWSER_IMPORT, 'index.ts'), written);
+for (const file of await readdir(join(OUTPUT, BROWSER_SOURCES), { recursive: true })) {
+  const path = join(OUTPUT, BROWSER_SOURCES, file);
+  if (!file.endsWith('.ts')) continue;
+  const target = relative(dirname(path), join(OUTPUT, BROWSER_IMPORT, 'index.js'));
+  await writeFile(path, (await readFile(path, 'utf8')).replace("'@curro/shared/display'", `'${target}'`));
+}
 // The bundler reads the element from its sources.
 const bundle = join(OUTPUT, 'packages/embed/bundle.js');
 await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('curro-search.js', 'curro-search.ts'));

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyMark, initials } from './company-mark.ts';
-
-test.each([
-  ['Hornos Mistral S.L.', 'HM'],
-  ['Gestoría 3', 'G3'],
-  ['La Tahona del Puerto', 'TP'],
-  ['óptica', 'Ó'],
-  ['S.A.', 'S'],
-  ['', ''],
-])('the initials of %j are %j', (name, text) => {
-  expect(initials(name)).toBe(text);
-});
+import { companyMark } from './company-mark.ts';
 
 test('a logo lies over the initials; without an address there are initials only', () => {
   const name = 'Hornos Mistral';

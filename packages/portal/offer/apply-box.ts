@@ -1,7 +1,7 @@
+import { softenCapitals } from '@curro/shared/display';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { applyPath } from '../account/apply/apply-path.ts';
 import { heart } from '../favourites/heart.ts';
-import { softenCapitals } from '../search/content-text.ts';
 import { payOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
 import { shareActions } from './share.ts';

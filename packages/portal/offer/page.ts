@@ -1,12 +1,12 @@
 import { getOffer } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError, offerPath } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
-import { softenCapitals } from '../search/content-text.ts';
 import { payOf, placesOf } from './facts.ts';
 import { jobPosting, jsonLd } from './job-posting.ts';
 import { type OfferModel, parseOfferId } from './model.ts';

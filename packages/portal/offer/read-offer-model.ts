@@ -1,11 +1,11 @@
 import { isOpen, type StoredOffer } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { offerPath } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
 import { trusted } from '@curro/ui';
 import { findOwnApplication } from '../account/apply/own-application.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { softenCapitals } from '../search/content-text.ts';
 import type { Pane } from '../search/model.ts';
 import { canSignIn } from '../session/sign-in-methods.ts';
 import type { OfferModel } from './model.ts';

@@ -1,10 +1,11 @@
 import type { Company } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
-import { contentLanguage, softenCapitals } from '../search/content-text.ts';
+import { contentLanguage } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
 import { applyBox } from './apply-box.ts';

@@ -17,6 +17,7 @@ import {
   reportReasons,
   type ValidationError,
 } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
 import { html, type Markup } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
 import type { Field } from '../forms/field.ts';
@@ -27,7 +28,7 @@ import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { parseOfferId } from '../offer/model.ts';
-import { contentLanguage, softenCapitals } from '../search/content-text.ts';
+import { contentLanguage } from '../search/content-text.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { FORM_KEY } from '../session/session.ts';
 

@@ -4,34 +4,7 @@ import type { Locale } from '../locale.ts';
 /** The language of the texts of offers. */
 const CONTENT_LANGUAGE = 'es';
 
-/** A title without a word longer than this in characters may consist of abbreviations. */
-const MAX_ABBREVIATION_LENGTH = 4;
-
-/** Abbreviations in job titles; other short words in capitals are articles, prepositions and nouns. */
-const ABBREVIATIONS: ReadonlySet<string> = new Set(
-  'ADR API BBDD BI CAD CAP CNC CRM DUE ERP ESO ETT FP HR IT ITV KAM PLC PRL QA RRHH SAP SEO SQL TCP TES TI TIC UCI UX'.split(
-    ' ',
-  ),
-);
-
 /** The attribute of an element with a text of an offer, for screen readers, on a page in another language. */
 export function contentLanguage({ language }: Pick<Locale, 'language'>): Markup {
   return language === CONTENT_LANGUAGE ? NOTHING : html` lang="${CONTENT_LANGUAGE}"`;
-}
-
-/**
- * A title for display: one that is written in capitals becomes a sentence in which known abbreviations keep theirs. The
- * stored title does not change.
- */
-export function softenCapitals(title: string): string {
-  const words = title.match(/\p{L}+/gu) ?? [];
-  const shouted =
-    title === title.toLocaleUpperCase(CONTENT_LANGUAGE) &&
-    words.some(({ length }) => length > MAX_ABBREVIATION_LENGTH);
-  if (!shouted) return title;
-  return title
-    .replace(/\p{L}+/gu, (word) =>
-      ABBREVIATIONS.has(word) ? word : word.toLocaleLowerCase(CONTENT_LANGUAGE),
-    )
-    .replace(/\p{L}/u, (first) => first.toLocaleUpperCase(CONTENT_LANGUAGE));
 }

@@ -1,8 +1,7 @@
 import { highlight, type SearchParams } from '@curro/search';
+import { asSentences, softenCapitals } from '@curro/shared/display';
 import { type Markup, trusted } from '@curro/ui';
-import { softenCapitals } from './content-text.ts';
 import type { Hit } from './search-offers.ts';
-import { asSentences } from './sentences.ts';
 
 /** The texts of a card with the words of the search in `<mark>`. */
 export interface MarkedText {

@@ -17,20 +17,6 @@ const spanishOrders: TextsByKey = {
   'author-desc': 'Por empresa (Z-A)',
 };
 
-/** Conditions that read better than their label in the dictionary. */
-const spanishConditions: TextsByKey = {
-  'no-requerida': 'Sin experiencia',
-  completa: 'Jornada completa',
-  indiferente: 'Cualquier jornada',
-  'parcial-indiferente': 'Jornada parcial',
-  'intensiva-indiferente': 'Jornada intensiva',
-  indefinido: 'Contrato indefinido',
-  'de-duracion-determinada': 'Contrato temporal',
-  'de-relevo': 'Contrato de relevo',
-  formativo: 'Contrato formativo',
-  'solo-teletrabajo': 'Teletrabajo',
-};
-
 const spanishPeriods: TextsByKey = {
   ANY: 'Cualquier fecha',
   _24_HOURS: 'Últimas 24 horas',
@@ -72,11 +58,6 @@ const es = {
     updated: (age: string) => `Actualizada ${age}`,
     confidential: 'Empresa confidencial',
     loading: 'Buscando…',
-  },
-  conditions: {
-    fixed: spanishConditions,
-    experience: (label: string) => `${label} de experiencia`,
-    workday: (label: string) => `Jornada ${label.toLowerCase()}`,
   },
   orders: spanishOrders,
   filters: {
@@ -163,17 +144,6 @@ const englishOrders: TextsByKey = {
   'author-desc': 'Company (Z-A)',
 };
 
-const englishConditions: TextsByKey = {
-  'no-requerida': 'No experience needed',
-  indiferente: 'Any working hours',
-  'parcial-indiferente': 'Part-time',
-  'intensiva-indiferente': 'Continuous shift',
-  'intensiva-manana': 'Continuous shift, morning',
-  'intensiva-tarde': 'Continuous shift, afternoon',
-  'intensiva-noche': 'Continuous shift, night',
-  'solo-teletrabajo': 'Remote',
-};
-
 const englishPeriods: TextsByKey = {
   ANY: 'Any time',
   _24_HOURS: 'Last 24 hours',
@@ -215,11 +185,6 @@ const en: typeof es = {
     updated: (age) => `Updated ${age}`,
     confidential: 'Confidential company',
     loading: 'Searching…',
-  },
-  conditions: {
-    fixed: englishConditions,
-    experience: (label) => `${label} of experience`,
-    workday: (label) => `${label.slice(0, 1)}${label.slice(1).toLowerCase()}`,
   },
   orders: englishOrders,
   filters: {

@@ -1,15 +1,14 @@
-import { type Dictionaries, offerPath } from '@curro/shared';
+import { type ConditionId, conditionText, type Dictionaries, offerPath } from '@curro/shared';
+import { asSentences, softenCapitals } from '@curro/shared/display';
 import { html, type IconName, icon, type Markup, when } from '@curro/ui';
 import { heart } from '../favourites/heart.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
-import { conditionText } from './condition-text.ts';
-import { contentLanguage, softenCapitals } from './content-text.ts';
+import { contentLanguage } from './content-text.ts';
 import type { MarkedText } from './marked-texts.ts';
 import { money } from './money.ts';
 import { townAndProvince } from './places.ts';
 import type { Hit } from './search-offers.ts';
-import { asSentences } from './sentences.ts';
 
 /** The dependencies of the rows of a list of offers. */
 export interface ListContext {
@@ -60,8 +59,10 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const { id, card } = hit;
   const { results } = messages;
   const marked = marks?.get(id);
-  const condition = (dictionary: Parameters<typeof conditionText>[0], key: string | undefined): string =>
-    conditionText(dictionary, key, locale, dictionaries);
+  const condition = (dictionary: ConditionId, key = ''): string => {
+    const entry = dictionaries.get(dictionary).byKey(key);
+    return entry === undefined ? '' : conditionText(dictionary, entry, locale.language);
+  };
   const pay = money(card.salary, locale, dictionaries);
   const workplace = condition('teleworking', card.teleworking);
   const isRemote = REMOTE.has(card.teleworking ?? '');

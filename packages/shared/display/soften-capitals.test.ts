@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { softenCapitals } from './content-text.ts';
+import { softenCapitals } from './soften-capitals.ts';
 
 test.each([
   ['CAMARERO/A DE SALA', 'Camarero/a de sala'],

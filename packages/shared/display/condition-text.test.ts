@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { dictionaries } from '../example-models.ts';
-import { localeOf } from '../locale.ts';
+import { loadDictionaries } from '../dictionaries/load-dictionaries.ts';
 import { conditionText } from './condition-text.ts';
+
+const dictionaries = loadDictionaries();
 
 test.each([
   ['experience-min', 'no-requerida', 'Sin experiencia', 'No experience needed'],
@@ -14,8 +15,8 @@ test.each([
   ['contract-type', 'otros-contratos', 'Otros contratos', 'Other contracts'],
   ['teleworking', 'solo-teletrabajo', 'Teletrabajo', 'Remote'],
   ['teleworking', 'no-se-sabe-no-esta-decidido', '', ''],
-  ['workday', undefined, '', ''],
 ] as const)('%s %s reads %j and %j', (id, key, spanish, english) => {
-  expect(conditionText(id, key, localeOf('es'), dictionaries)).toBe(spanish);
-  expect(conditionText(id, key, localeOf('en'), dictionaries)).toBe(english);
+  const entry = dictionaries.get(id).byKey(key) ?? { key: '', es: '', en: '' };
+  expect(conditionText(id, entry, 'es')).toBe(spanish);
+  expect(conditionText(id, entry, 'en')).toBe(english);
 });

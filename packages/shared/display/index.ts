@@ -1,0 +1,3 @@
+export { initials, initialsColour } from './initials.ts';
+export { asSentences } from './sentences.ts';
+export { softenCapitals } from './soften-capitals.ts';

@@ -1,0 +1,29 @@
+/** The language of the texts of offers. */
+const CONTENT_LANGUAGE = 'es';
+
+/** A title without a word longer than this in characters may consist of abbreviations. */
+const MAX_ABBREVIATION_LENGTH = 4;
+
+/** Abbreviations in job titles; other short words in capitals are articles, prepositions and nouns. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  'ADR API BBDD BI CAD CAP CNC CRM DUE ERP ESO ETT FP HR IT ITV KAM PLC PRL QA RRHH SAP SEO SQL TCP TES TI TIC UCI UX'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A title for display: one that is written in capitals becomes a sentence in which known abbreviations keep theirs. The
+ * length does not change.
+ */
+export function softenCapitals(title: string): string {
+  const words = title.match(/\p{L}+/gu) ?? [];
+  const shouted =
+    title === title.toLocaleUpperCase(CONTENT_LANGUAGE) &&
+    words.some(({ length }) => length > MAX_ABBREVIATION_LENGTH);
+  if (!shouted) return title;
+  return title
+    .replace(/\p{L}+/gu, (word) =>
+      ABBREVIATIONS.has(word) ? word : word.toLocaleLowerCase(CONTENT_LANGUAGE),
+    )
+    .replace(/\p{L}/u, (first) => first.toLocaleUpperCase(CONTENT_LANGUAGE));
+}
