@@ -1,7 +1,7 @@
 // Builds the files of the published package into `dist`: the bundled element, its types, and the module to import.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadDictionaries } from '@curro/shared';
-import { tokensStyle } from '@curro/ui';
+import { icons, tokensStyle } from '@curro/ui';
 import { bundleElement } from './bundle.ts';
 
 /** Servers that render pages import the package too, and have no custom elements. */
@@ -11,7 +11,7 @@ const dist = new URL('dist/', import.meta.url);
 const readSource = (path: string): Promise<string> => readFile(new URL(import.meta.resolve(path)), 'utf8');
 
 const files = {
-  'curro-search.js': await bundleElement({ tokens: tokensStyle(), dictionaries: loadDictionaries() }),
+  'curro-search.js': await bundleElement({ tokens: tokensStyle(), icons, dictionaries: loadDictionaries() }),
   'index.js': INDEX,
   // These sources contain types only: they are valid declarations.
   'index.d.ts': await readSource('./element/types.ts'),

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Dictionaries } from '@curro/shared';
 import { build, type Plugin, transform } from 'esbuild';
+import { conditionLabels } from './condition-labels.ts';
 import { englishLabels } from './english-labels.ts';
 import { hostTokens } from './host-tokens.ts';
+import { iconPaths } from './icon-paths.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
 /** Build target: browsers of the last two years. */
@@ -40,13 +42,15 @@ const minifyStyles: Plugin = {
 /**
  * Bundles `<curro-search>` into one ES module.
  * @param options.tokens CSS whose `:root` contains the light design tokens and, under `prefers-color-scheme`, the dark
- * @param options.dictionaries the source of the English labels
+ * @param options.icons the `path` elements of icons by name
+ * @param options.dictionaries the source of labels
  * @returns the source of the module
  * @example
- * const script = await bundleElement({ tokens: await readFile('tokens.css', 'utf8'), dictionaries: loadDictionaries() });
+ * const script = await bundleElement({ tokens: tokensStyle(), icons, dictionaries: loadDictionaries() });
  */
 export async function bundleElement(options: {
   readonly tokens: string;
+  readonly icons: Readonly<Record<string, string>>;
   readonly dictionaries: Dictionaries;
 }): Promise<string> {
   const tokens = await transform(hostTokens(options.tokens), { loader: 'css', minify: true });
@@ -65,6 +69,8 @@ export async function bundleElement(options: {
       virtualModules({
         'curro:tokens': JSON.stringify(tokens.code.trim()),
         'curro:english': JSON.stringify(englishLabels(options.dictionaries)),
+        'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
+        'curro:icons': JSON.stringify(iconPaths(options.icons)),
       }),
     ],
   });

@@ -12,5 +12,6 @@ export {
 } from './asset.ts';
 export { htmlDocument, languageLink } from './document.ts';
 export { type IconName, icon } from './icon/icon.ts';
+export { icons } from './icon/icons.ts';
 export { html, type Markup, NOTHING, trusted, when } from './markup.ts';
 export { pageHeaders, setHeaders } from './page-headers.ts';

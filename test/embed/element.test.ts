@@ -14,6 +14,8 @@ const SCRIPT = '/embed/curro-search.js';
 const MAX_SCRIPT_BYTES = 30_000;
 /** Longer than the element waits for suggestions. */
 const SUGGESTION_MS = 5_000;
+const FOCUS_ON_STATUS =
+  "document.querySelector('curro-search').shadowRoot.activeElement?.getAttribute('part') === 'status'";
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 let curro: Curro;
@@ -52,7 +54,7 @@ describe('the script', () => {
 
 /** Records the events of the elements of a page in `window.heard`. */
 const LISTEN = `window.heard = [];
-for (const name of ['curro-search', 'curro-select', 'curro-error'])
+for (const name of ['curro-search', 'curro-assist', 'curro-select', 'curro-similar', 'curro-error'])
   document.addEventListener(name, (event) => window.heard.push([name, event.detail]));`;
 
 /** Reads a style of something inside the element. */
@@ -91,6 +93,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
         () => false,
       );
     });
+    expect(await box.inputValue()).toBe('admin');
     await close();
   });
 
@@ -98,20 +101,24 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(10);
-    const parts = ['title', 'company', 'place', 'salary', 'age', 'tag'].map((part) =>
-      rows(page).first().locator(`[part="${part}"]`).allTextContents(),
+    const parts = ['title', 'company', 'place', 'fact', 'tag', 'salary', 'age', 'similar-button'].map(
+      (part) => rows(page).first().locator(`[part="${part}"]`).allTextContents(),
     );
     const shown = (await Promise.all(parts)).flat().map((text) => text.replaceAll('\u00a0', ' ').trim());
     expect(shown).toEqual([
       'Panadera/o de noche',
       'Hornos Mistral S.L.',
       'Zamora',
+      'Presencial',
+      'Contrato indefinido',
+      'Jornada parcial, noche',
+      'Nueva',
+      'Al menos 1 año de experiencia',
       '1.500 – 1.800 € bruto/mes',
       'hace 2 horas',
-      'Presencial',
-      'Indefinido',
-      'Parcial - Noche',
+      'Ofertas parecidas Panadera/o de noche',
     ]);
+    expect(await rows(page).first().locator('.company-mark').textContent()).toBe('HM');
     await close();
   });
 
@@ -145,6 +152,157 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await correction.getByRole('button', { name: 'administrativo' }).click();
     await status(page).getByText('45 ofertas').waitFor();
     expect(await correction.count()).toBe(0);
+    await close();
+  });
+
+  test('applies what the text asks for as chips, with the typed text, wider searches and recent ones', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 360 });
+    await rows(page).first().waitFor();
+    await page.evaluate(LISTEN);
+    const typed = 'administrativo teletrabajo en Madrid';
+    const box = page.getByRole('combobox', { name: 'Puesto, empresa' });
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const chips = () => page.locator('[part="chips"] [part="chip"]').allTextContents();
+    await box.fill(typed);
+    await page.keyboard.press('Enter');
+    await status(page).getByText('7 ofertas').waitFor();
+    expect(await box.inputValue()).toBe('administrativo');
+    expect(await chips()).toEqual(['Teletrabajo', 'Madrid']);
+    expect(await page.locator('[part="typed"]').textContent()).toContain(`buscar exactamente «${typed}»`);
+    expect(await page.locator('[part="wider"] button').allTextContents()).toEqual([
+      'Sin «Madrid»',
+      'Sin «Teletrabajo»',
+      'Buscar solo «administrativo»',
+      'Sin «administrativo»',
+    ]);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-understood-360');
+
+    await button('Quitar Teletrabajo').focus();
+    await page.keyboard.press('Enter');
+    await status(page).getByText('15 ofertas').waitFor();
+    await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
+    expect(await chips()).toEqual(['Madrid']);
+    await button(/^buscar exactamente/).click();
+    await status(page).getByText('0 ofertas').waitFor();
+    expect([await box.inputValue(), await chips()]).toEqual([typed, []]);
+
+    // The search of before, without what the typed text asked for.
+    await box.fill('');
+    await page.keyboard.press('Enter');
+    await button('administrativo · Teletrabajo · Madrid').click();
+    await status(page).getByText('7 ofertas').waitFor();
+    await button('Sin «Madrid»').click();
+    await status(page).getByText('22 ofertas').waitFor();
+    const events = await heard(page);
+    expect(
+      events.flatMap(([name, detail]) =>
+        name === 'curro-assist' ? [Object.values(detail).slice(0, 2)] : [],
+      ),
+    ).toEqual([
+      ['remove', 'Teletrabajo'],
+      ['exact', `buscar exactamente «${typed}»`],
+      ['recent', 'administrativo · Teletrabajo · Madrid'],
+      ['wider', 'Sin «Madrid»'],
+    ]);
+    const filters = 'teleworking=solo-teletrabajo%2Cteletrabajo-posible';
+    expect(events[0]).toMatchObject([
+      'curro-search',
+      {
+        query: { q: 'administrativo', city: 'madrid', filters, exact: '' },
+        total: 7,
+        typed: { text: typed, total: 0 },
+        wider: [
+          { label: 'Sin «Madrid»', total: 22 },
+          { label: 'Sin «Teletrabajo»', total: 15, query: { city: 'madrid', filters: '' } },
+          { total: 45 },
+          { total: 8 },
+        ],
+        also: [],
+      },
+    ]);
+    expect(events[1]).toMatchObject(['curro-assist', { query: { city: 'madrid', filters: '' } }]);
+
+    await box.fill('');
+    await page.keyboard.press('Enter');
+    await button('Borrar').click();
+    await page.getByText('Búsquedas recientes borradas').waitFor({ state: 'attached' });
+    expect(await page.locator('[part="recent"]').count()).toBe(0);
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    await close();
+  });
+
+  test('offers other texts and similar offers, on demand', async () => {
+    const { page, close, screenshot } = await visit(
+      '<curro-search q="busco trabajo de administrativo" hide="recent" lang="en"></curro-search>',
+      { width: 768 },
+    );
+    await page.locator('[part="also"]').waitFor();
+    await page.evaluate(LISTEN);
+    await page.locator('[part="also"]').getByRole('button', { name: 'administrativo', exact: true }).click();
+    await status(page).getByText('45 jobs').waitFor();
+    await page
+      .getByRole('button', { name: 'search exactly for “busco trabajo de administrativo”' })
+      .waitFor();
+    const button = rows(page).first().getByRole('button', { name: 'Similar jobs' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const list = rows(page)
+      .first()
+      .getByRole('list', { name: /^Jobs similar to/ });
+    await list.waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-similar-768');
+    await page.evaluate("document.addEventListener('curro-select', (event) => event.preventDefault())");
+    await list.getByRole('link').first().click();
+    const events = await heard(page);
+    expect(events.map(([name]) => name)).toEqual([
+      'curro-assist',
+      'curro-search',
+      'curro-similar',
+      'curro-select',
+    ]);
+    expect(events[0]?.[1]).toMatchObject({
+      kind: 'also',
+      label: 'administrativo',
+      query: { q: 'administrativo' },
+    });
+    expect(events[3]?.[1]).toMatchObject({ position: 1, similarTo: expect.any(String) });
+    await button.click();
+    expect([await list.count(), await button.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    await close();
+  });
+
+  test('works when the page forbids storage; filters of the page have no chips', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: 320 });
+    await rows(page).first().waitFor();
+    await page.evaluate(`Object.defineProperty(window, 'localStorage', {
+      get() { throw new DOMException('denied', 'SecurityError'); },
+    })`);
+    await page.locator('curro-search').evaluate((element) => {
+      element.setAttribute('filters', 'teleworking=teletrabajo-posible');
+      element.setAttribute('city', 'madrid');
+    });
+    await status(page).getByText('7 ofertas').waitFor();
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Puesto, empresa' }).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('7 ofertas').waitFor();
+    // As a page restores a search that was shared.
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, {
+        q: '',
+        city: 'sevilla',
+        filters: 'teleworking=teletrabajo-posible&study=grado',
+      });
+    });
+    await page.getByRole('button', { name: 'Quitar Sevilla' }).waitFor();
+    expect(await page.locator('[part="chip"]').count()).toBe(2);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
     await close();
   });
 
@@ -200,11 +358,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByRole('button', { name: 'Siguiente' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Página 2 de 3').waitFor();
-    await until('the focus', () =>
-      page.evaluate<boolean>(
-        "document.querySelector('curro-search').shadowRoot.activeElement?.getAttribute('part') === 'status'",
-      ),
-    );
+    await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
     expect(await rows(page).first().textContent()).not.toBe(before);
     await page.getByLabel('Sector').selectOption('administracion-empresas');
     await page.getByText('Página 1 de 3').waitFor();

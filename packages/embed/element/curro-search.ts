@@ -1,14 +1,25 @@
 import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
+import { type Chip, chipsOf, searchLabel } from './chips.ts';
+import type { LabelContext } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
-import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
+import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
+import { isEverything } from './query.ts';
+import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
+import { type FoundSearch, runSearch } from './run-search.ts';
+import { reportOpened, SearchError } from './search-request.ts';
 import type { Offer, SearchResponse } from './search-response.ts';
+import { SimilarOffers } from './similar-offers.ts';
+import { style as assistance } from './style/assistance.css';
 import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
+import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
 import { fetchTitles } from './suggest-request.ts';
+import { alternativeSearch, isShownFor, type TypedSearch } from './typed-search.ts';
 import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
+import type { Choice } from './view/model.ts';
 import { page } from './view/results.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -29,6 +40,8 @@ const SEARCH_PROPERTIES = [
   'category',
   'city',
   'radius',
+  'filters',
+  'exact',
   'sort',
   'pageSize',
   'lang',
@@ -45,7 +58,7 @@ const clamp = (value: number, min: number, max: number, fallback: number): numbe
  * <curro-search province="zamora" lang="en"></curro-search>
  */
 class CurroSearch extends LitElement implements CurroSearchElement {
-  static override readonly styles = [tokens, frame, form, rows].map(unsafeCSS);
+  static override readonly styles = [tokens, frame, form, rows, marks, assistance].map(unsafeCSS);
   static override readonly properties = {
     api: {},
     client: {},
@@ -54,6 +67,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     category: {},
     city: {},
     radius: { type: Number },
+    filters: {},
+    exact: {},
     sort: {},
     lang: {},
     target: {},
@@ -65,6 +80,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     error: { state: true },
     busy: { state: true },
     titles: { state: true },
+    typed: { state: true },
+    notice: { state: true },
   };
 
   declare api: string;
@@ -74,6 +91,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   declare category: string;
   declare city: string;
   declare radius: number;
+  declare filters: string;
+  declare exact: string;
   declare sort: string;
   declare target: string;
   declare hide: string;
@@ -84,11 +103,21 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
   declare private titles: readonly string[];
+  /** The typed search, when another one is shown. */
+  declare private typed: TypedSearch | undefined;
+  declare private notice: string;
+  readonly #similar = new SimilarOffers(this);
   #running: AbortController | undefined;
   #focusStatus = false;
   #searchId: string | null = null;
+  /** The text of the search box while the visitor changes it: an update must not replace it. */
+  #draft: string | undefined;
   /** The text of the search box whose titles are awaited. */
-  #typed = '';
+  #typedText = '';
+  /** The search that is shown or running; setting its properties does not repeat it. */
+  #currentKey = '';
+  /** Whether the visitor asked for the search: the element stores no search of the page. */
+  #isOfVisitor = false;
 
   constructor() {
     super();
@@ -99,6 +128,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.category = '';
     this.city = '';
     this.radius = 0;
+    this.filters = '';
+    this.exact = '';
     this.sort = '';
     this.target = '';
     this.hide = '';
@@ -107,6 +138,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.page = 1;
     this.busy = true;
     this.titles = [];
+    this.notice = '';
   }
 
   override connectedCallback(): void {
@@ -121,7 +153,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
-    if (changedProperties.length === 0) return;
+    if (changedProperties.length === 0 || this.#key() === this.#currentKey) return;
+    this.#draft = undefined;
     if (this.hasUpdated && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
   }
@@ -134,24 +167,42 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   protected override render(): TemplateResult {
     const language = this.#language();
+    const query = this.#query();
+    const hidden = this.#hidden();
+    const { typed, response, api: base } = this;
+    const context = this.#labels();
+    const { messages, formats } = context;
+    const isHome = query.q === '' && !hidden.has('form') && !hidden.has('recent');
     return page({
-      query: this.#query(),
-      response: this.response,
+      query,
+      response,
       error: this.error,
       busy: this.busy,
       language,
-      messages: messagesOf(language),
-      formats: formatsOf(language),
-      base: this.api,
+      messages,
+      formats,
+      base,
       target: this.target,
       headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
-      hidden: new Set(this.hide.split(/[\s,]+/)),
+      hidden,
+      draft: this.#draft,
       titles: this.titles,
       hasFallback: this.childElementCount > 0,
+      typed,
+      chips: hidden.has('understood') ? [] : this.#chips(),
+      wider: widerSearches(query, typed, context),
+      also: otherTexts(query, response, context),
+      recent: isHome ? readRecent(base) : [],
+      notice: this.notice,
+      similarOf: (id) => this.#similar.stateOf(id),
+      toggleSimilar: (offer) => void this.#toggleSimilar(offer),
       complete: (text) => void this.#complete(text),
       change: (changes) => this.#change(changes),
+      choose: (choice) => this.#choose(choice),
+      chooseAlternative: (other) => this.#chooseAlternative(other),
+      clearRecent: () => this.#clearRecent(),
       retry: () => void this.#search(),
-      select: (event, offer, at) => this.#select(event, offer, at),
+      select: (event, offer, at, similarTo) => this.#select(event, offer, at, similarTo),
     });
   }
 
@@ -167,19 +218,48 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       category: this.category ?? '',
       city: this.city ?? '',
       radius: clamp(this.radius, 0, MAX_RADIUS_KM, 0),
+      filters: this.filters ?? '',
+      exact: this.exact ?? '',
       sort: this.sort ?? '',
       page: this.page,
       pageSize: clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     };
   }
 
+  #hidden(): ReadonlySet<string> {
+    return new Set(this.hide.split(/[\s,]+/));
+  }
+
+  /** Identifies a search. */
+  #key(): string {
+    return JSON.stringify([this.api, this.client, this.#language(), this.#query()]);
+  }
+
+  #labels(): LabelContext {
+    const language = this.#language();
+    return {
+      response: this.response,
+      language,
+      messages: messagesOf(language),
+      formats: formatsOf(language),
+    };
+  }
+
+  #chips(): Chip[] {
+    const attribute = (name: string): string => this.getAttribute(name) ?? '';
+    const own = { city: attribute('city'), filters: attribute('filters') };
+    return chipsOf(this.#query(), this.typed, own, this.#labels());
+  }
+
   /** Suggests titles after a pause; a later text replaces an earlier one. */
-  async #complete(text: string): Promise<void> {
-    this.#typed = text;
+  async #complete(typed: string): Promise<void> {
+    this.#draft = typed;
+    const text = typed.trim();
+    this.#typedText = text;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    if (this.#typed !== text) return;
+    if (this.#typedText !== text) return;
     const titles = await fetchTitles(this.api, text, this.client);
-    if (this.#typed === text) this.titles = titles;
+    if (this.#typedText === text) this.titles = titles;
   }
 
   /** User input changes the properties, not the attributes of the page. */
@@ -187,12 +267,35 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const { page: newPage = 1, ...changedFields } = changes;
     // A page change moves the focus to the top of the list.
     this.#focusStatus = changes.page !== undefined;
-    const before = this.#query();
+    this.#isOfVisitor = true;
+    this.#draft = undefined;
+    this.notice = '';
     Object.assign(this, changedFields, { page: newPage });
-    const after = this.#query();
     // Submitting an unchanged search repeats the request.
-    if (Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value))
-      void this.#search();
+    if (this.#key() === this.#currentKey) void this.#search();
+  }
+
+  /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */
+  #choose({ kind, label, changes }: Choice): void {
+    this.#change({ ...changes, page: 1 });
+    this.#emit('curro-assist', { kind, label, query: this.#query() });
+  }
+
+  #chooseAlternative({ label, query, alternative }: AlsoSearch): void {
+    this.typed = alternativeSearch(this.#query(), this.response?.totalResults ?? 0, alternative, this.typed);
+    this.#choose({ kind: 'also', label, changes: query });
+  }
+
+  #clearRecent(): void {
+    clearRecent(this.api);
+    this.notice = this.#labels().messages.forgotten;
+    this.renderRoot.querySelector<HTMLElement>('#q')?.focus();
+  }
+
+  async #toggleSimilar(offer: Offer): Promise<void> {
+    const { api, client } = this;
+    const offers = await this.#similar.toggle(offer.id, { api, client, language: this.#language() });
+    if (offers !== undefined) this.#emit('curro-similar', { offer, offers });
   }
 
   #emit<Name extends keyof CurroEvents>(
@@ -203,13 +306,21 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
   }
 
-  #select(event: Event, offer: Offer, at: number): void {
-    const position = (this.page - 1) * this.#query().pageSize + at + 1;
-    if (this.#searchId !== null) {
+  #select(event: Event, offer: Offer, at: number, similarTo?: string): void {
+    const before = similarTo === undefined ? (this.page - 1) * this.#query().pageSize : 0;
+    const position = before + at + 1;
+    if (this.#searchId !== null && similarTo === undefined) {
       const query = { search: this.#searchId, position: String(position), client_id: this.client };
       reportOpened(this.api, offer.id, query);
     }
-    if (!this.#emit('curro-select', { offer, position }, true)) event.preventDefault();
+    const detail = { offer, position, ...(similarTo !== undefined && { similarTo }) };
+    if (!this.#emit('curro-select', detail, true)) event.preventDefault();
+  }
+
+  /** Stores a search of the visitor on this device. */
+  #remember(query: Query): void {
+    if (!this.#isOfVisitor || query.page > 1 || isEverything(query) || this.#hidden().has('recent')) return;
+    rememberSearch(this.api, searchLabel(query, this.typed, this.#chips(), this.#labels()), query);
   }
 
   /** Requests the current query; dispatches no event for a search that a later one replaces. */
@@ -218,17 +329,11 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const controller = new AbortController();
     this.#running = controller;
     this.busy = true;
-    const query = this.#query();
+    this.#currentKey = this.#key();
     try {
-      const url = searchUrl(this.api, query, this.client);
-      const { response, searchId } = await fetchSearch(url, this.#language(), controller.signal);
-      if (controller.signal.aborted) return;
-      this.response = response;
-      this.#searchId = searchId;
-      this.error = undefined;
-      this.busy = false;
-      const { totalResults: total, totalPages, offers } = response;
-      this.#emit('curro-search', { query, total, totalPages, offers });
+      const options = { client: this.client, hidden: this.#hidden(), language: this.#language() };
+      const found = await runSearch(this.api, this.#query(), options, controller.signal);
+      this.#show(found);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
@@ -236,6 +341,25 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       this.busy = false;
       this.#emit('curro-error', error.detail);
     }
+  }
+
+  /** Shows a response; the properties become those of the search that the typed text means. */
+  #show({ response, searchId, typed }: FoundSearch): void {
+    if (typed !== undefined) {
+      this.typed = typed;
+      Object.assign(this, typed.shown);
+      this.#currentKey = this.#key();
+    } else if (this.typed !== undefined && !isShownFor(this.typed, this.#query())) {
+      this.typed = undefined;
+    }
+    this.response = response;
+    this.#searchId = searchId;
+    this.error = undefined;
+    this.busy = false;
+    this.#similar.clear();
+    const query = this.#query();
+    this.#remember(query);
+    this.#emit('curro-search', searchDetail(query, this.typed, response, this.#labels()));
   }
 }
 

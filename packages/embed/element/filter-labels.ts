@@ -1,24 +1,39 @@
+import { conditions } from 'curro:conditions';
 import { english } from 'curro:english';
-import type { Language } from './messages.ts';
-import type { FacetValue, SearchResponse } from './search-response.ts';
+import type { Formats } from './formats.ts';
+import type { Language, Messages } from './messages.ts';
+import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
 
-/** The filters of the element. */
+/** The filters of the form. */
 export type Filter = 'province' | 'category';
+
+/** Facets whose key is not the name of their parameter. */
+const FACET_KEYS: Readonly<Record<string, string>> = { workday: 'workDay' };
+
+/** A preposition before a place: "en Gijón". */
+const PREPOSITION = /^(?:en|de|desde|cerca de|in|near|around)\s+/i;
 
 /** Translates a Spanish label of the API to the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
   language === 'en' ? (english[value] ?? value) : value;
 
-/** The values of a filter with the counts of the last response. */
-function valuesOf(response: SearchResponse | undefined, filter: Filter): readonly FacetValue[] {
-  return response?.facets?.find(({ key }) => key === filter)?.values ?? [];
+/** A condition of an offer as it reads without a heading; empty when it is not set. */
+export function conditionOf(parameter: string, { value }: DictionaryValue, language: Language): string {
+  const row = conditions[parameter]?.find(([, label]) => label === value);
+  if (row === undefined) return labelIn(language, value);
+  return language === 'en' ? row[3] : row[2];
 }
 
-/** Converts a key to a label, for values without a label in any response: `a-coruna` becomes `A coruna`. */
-function spell(key: string): string {
-  const label = key.replaceAll('-', ' ');
-  return label.charAt(0).toUpperCase() + label.slice(1);
+/** The values of a filter with the counts of the last response. */
+function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
+  const facet = FACET_KEYS[parameter] ?? parameter;
+  return response?.facets?.find(({ key }) => key === facet)?.values ?? [];
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Converts a key to a label, for values without a label in any response: `a-coruna` becomes `A coruna`. */
+const spell = (key: string): string => capitalised(key.replaceAll('-', ' '));
 
 /** The options of a filter sorted by label, including a selected value without offers. */
 export function choices(
@@ -35,4 +50,39 @@ export function choices(
     .split(',')
     .map((key) => labelled.find((entry) => entry.key === key)?.label ?? spell(key));
   return [{ key: chosen, label: labels.join(', '), count: undefined }, ...sorted];
+}
+
+/** What the label of a filter depends on. */
+export interface LabelContext {
+  readonly response: SearchResponse | undefined;
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly formats: Formats;
+}
+
+/** The label of the value of a parameter: of the dictionary, of the last response, or made from its key. */
+export function filterLabel(
+  parameter: string,
+  value: string,
+  { response, language, messages, formats }: LabelContext,
+): string {
+  if (parameter === 'salaryMin') return messages.fromSalary(formats.number(Number(value)));
+  if (parameter === 'salaryMax') return messages.upToSalary(formats.number(Number(value)));
+  const fixed = messages.filterNames[parameter];
+  if (fixed !== undefined) return fixed;
+  const labels = value.split(',').map((key) => {
+    const row = conditions[parameter]?.find(([each]) => each === key);
+    if (row !== undefined) return language === 'en' ? row[3] : row[2];
+    const label = valuesOf(response, parameter).find((each) => each.key === key)?.value;
+    return label === undefined ? spell(key) : labelIn(language, label);
+  });
+  // "Jornada parcial" includes "Jornada parcial, tarde".
+  return labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
+}
+
+/** The label of what a part of the text became: several values and names in the words of the visitor. */
+export function slotLabel({ slot, parameter, value, words }: Slot, context: LabelContext): string {
+  if (slot === 'company') return words;
+  if (slot === 'place') return capitalised(words.replace(PREPOSITION, ''));
+  return value.includes(',') ? capitalised(words) : filterLabel(parameter, value, context);
 }

@@ -16,9 +16,10 @@ export interface Formats {
 }
 
 /** The amount of a value such as `1.500,50 €`; undefined when unset. */
-function amountOf({ id, value }: DictionaryValue): number | undefined {
+function amountOf({ value }: DictionaryValue): number | undefined {
+  // An amount that the dictionary does not have has the id 0.
   const amount = Number(value.replace(/[^\d,]/g, '').replace(',', '.'));
-  return id === 0 || !(amount > 0) ? undefined : amount;
+  return amount > 0 ? amount : undefined;
 }
 
 /** The age of an offer of the last minute. */

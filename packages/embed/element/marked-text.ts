@@ -1,7 +1,17 @@
 /** A part of a text; `isMarked`: a word of the search. */
-interface TextPart {
+export interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
+}
+
+/** Parts with another text of the same length, such as a title in softened capitals. */
+export function withText(parts: readonly TextPart[], change: (text: string) => string): TextPart[] {
+  const changed = change(parts.map(({ text }) => text).join(''));
+  let at = 0;
+  return parts.map(({ text, isMarked }) => {
+    at += text.length;
+    return { text: changed.slice(at - text.length, at), isMarked };
+  });
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,24 +1,57 @@
 import { expect, test } from 'vitest';
 import { searchUrl } from './search-request.ts';
 
-const query = { q: '', province: '', category: '', city: '', radius: 0, sort: '', page: 1, pageSize: 10 };
+const query = {
+  q: '',
+  province: '',
+  category: '',
+  city: '',
+  radius: 0,
+  filters: '',
+  exact: '',
+  sort: '',
+  page: 1,
+  pageSize: 10,
+};
+const all = { client: '', hidden: new Set<string>() };
+const text = { ...query, q: 'java' };
 
 test.each([
-  [query, '', 'maxResults=10&facets=true'],
+  [query, all, 'maxResults=10&facets=true'],
   [
-    { ...query, q: ' java ', page: 2 },
-    '',
-    'q=java&page=2&maxResults=10&facets=true&spell=true&highlight=true',
+    { ...query, q: ' java ' },
+    all,
+    'q=java&maxResults=10&facets=true&spell=true&highlight=true&understand=true&also=true&relax=true',
+  ],
+  [{ ...text, page: 2 }, all, 'q=java&page=2&maxResults=10&facets=true&spell=true&highlight=true'],
+  [
+    { ...text, exact: 'java' },
+    all,
+    'q=java&maxResults=10&facets=true&spell=true&highlight=true&also=true&relax=true',
+  ],
+  [
+    text,
+    { client: '', hidden: new Set(['understood', 'also', 'wider']) },
+    'q=java&maxResults=10&facets=true&spell=true&highlight=true',
   ],
   [
     { ...query, province: 'madrid,toledo', category: 'educacion-formacion', sort: 'title', pageSize: 5 },
-    'jobs',
-    'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&client_id=jobs',
+    { ...all, client: 'jobs' },
+    'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&relax=true&client_id=jobs',
   ],
-  [{ ...query, radius: 25 }, '', 'maxResults=10&facets=true'],
-  [{ ...query, city: 'zamora', radius: 25 }, '', 'city=zamora&distance=25&maxResults=10&facets=true'],
-])('%j of client %j has the parameters %s', (input, client, parameters) => {
-  expect(searchUrl('https://curro.example/', input, client)).toBe(
+  [
+    { ...query, filters: 'contractType=indefinido&page=9' },
+    all,
+    'contractType=indefinido&maxResults=10&facets=true&relax=true',
+  ],
+  [{ ...query, radius: 25 }, all, 'maxResults=10&facets=true'],
+  [
+    { ...query, city: 'zamora', radius: 25 },
+    all,
+    'city=zamora&distance=25&maxResults=10&facets=true&relax=true',
+  ],
+])('%j with %j has the parameters %s', (input, options, parameters) => {
+  expect(searchUrl('https://curro.example/', input, options)).toBe(
     `https://curro.example/api/9/offer?${parameters}`,
   );
 });

@@ -1,3 +1,4 @@
+import { filterPairs, isEverything } from './query.ts';
 import type { SearchResponse } from './search-response.ts';
 import type { ErrorDetail, Query } from './types.ts';
 
@@ -17,11 +18,20 @@ const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: ''
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
+/** What a search asks for besides its offers. */
+export interface RequestOptions {
+  readonly client: string;
+  /** What the page does not show, so that it is not requested. */
+  readonly hidden: ReadonlySet<string>;
+}
+
 /** The URL of a search, without empty parameters, so that equal searches share a URL and a cache entry. */
-export function searchUrl(api: string, query: Query, client: string): string {
+export function searchUrl(api: string, query: Query, { client, hidden }: RequestOptions): string {
   const text = query.q.trim();
-  // Corrections and marked words need a text.
-  const assist = text === '' ? '' : 'true';
+  const when = (isAsked: boolean): string => (isAsked ? 'true' : '');
+  const hasText = text !== '';
+  // Other searches are offered on the first page.
+  const isFirst = query.page <= 1;
   const entries: readonly (readonly [string, string])[] = [
     ['q', text],
     ['province', query.province],
@@ -29,12 +39,16 @@ export function searchUrl(api: string, query: Query, client: string): string {
     ['city', query.city],
     // The API ignores a radius without a city.
     ['distance', query.city !== '' && query.radius > 0 ? String(query.radius) : ''],
+    ...filterPairs(query.filters),
     ['order', query.sort],
     ['page', query.page > 1 ? String(query.page) : ''],
     ['maxResults', String(query.pageSize)],
     ['facets', 'true'],
-    ['spell', assist],
-    ['highlight', assist],
+    ['spell', when(hasText)],
+    ['highlight', when(hasText)],
+    ['understand', when(hasText && isFirst && query.exact !== query.q && !hidden.has('understood'))],
+    ['also', when(hasText && isFirst && !hidden.has('also'))],
+    ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],
     ['client_id', client],
   ];
   const parameters = new URLSearchParams(

@@ -8,3 +8,11 @@ export type Offer = ListedOffer;
 export type FacetValue = Value;
 /** A dictionary value; unset is `{id: 0, value: ''}`. */
 export type DictionaryValue = Offer['salaryMin'];
+
+type Assistance = NonNullable<SearchResponse['assist']>;
+/** What a part of the text asks for. */
+export type Slot = NonNullable<Assistance['understood']>['slots'][number];
+/** A wider search. */
+export type Relaxation = NonNullable<Assistance['relax']>[number];
+/** Another text for the search. */
+export type Alternative = NonNullable<Assistance['alternatives']>[number];

@@ -1,6 +1,6 @@
 import type { Offer, SearchResponse } from './search-response.ts';
 
-/** The parameters of a search. */
+/** The parameters of a search. Setting the properties of the same names repeats it. */
 export interface Query {
   readonly q: string;
   readonly province: string;
@@ -8,6 +8,10 @@ export interface Query {
   readonly city: string;
   /** Kilometres around the city, from 0. */
   readonly radius: number;
+  /** Other filters of the search as a query string: `contractType=indefinido&workday=completa`. */
+  readonly filters: string;
+  /** A text that is not interpreted while `q` is equal to it. */
+  readonly exact: string;
   readonly sort: string;
   readonly page: number;
   readonly pageSize: number;
@@ -21,25 +25,59 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
+/** Another search that the element offers, with the number of its offers. */
+export interface OtherSearch {
+  readonly label: string;
+  readonly total: number;
+  readonly query: Query;
+}
+
 /** Detail of `curro-search`: the response of a search. */
 export interface SearchDetail {
   readonly query: Query;
   readonly total: number;
   readonly totalPages: number;
   readonly offers: SearchResponse['offers'];
+  /** The typed text and its total, when `query` is another search. */
+  readonly typed?: { readonly text: string; readonly total: number };
+  /** Wider searches, when this one finds few offers. */
+  readonly wider: readonly OtherSearch[];
+  /** Searches with another text that find more offers. */
+  readonly also: readonly OtherSearch[];
+}
+
+/** Detail of `curro-assist`: the visitor chooses a search that the element offers. */
+export interface AssistDetail {
+  /**
+   * `correction`: a corrected text; `exact`: the typed text as it is; `remove`: without a filter; `wider`, `also`: see
+   * SearchDetail; `recent`: a search of before.
+   */
+  readonly kind: 'correction' | 'exact' | 'remove' | 'wider' | 'also' | 'recent';
+  readonly label: string;
+  readonly query: Query;
 }
 
 /** Detail of `curro-select`: the user follows the link of an offer; `preventDefault()` stops the navigation. */
 export interface SelectDetail {
   readonly offer: Offer;
-  /** Position in all results, from 1. */
+  /** Position in all results, or in the similar offers, from 1. */
   readonly position: number;
+  /** The id of the result whose similar offer this is. */
+  readonly similarTo?: string;
+}
+
+/** Detail of `curro-similar`: the visitor opens the similar offers of a result. */
+export interface SimilarDetail {
+  readonly offer: Offer;
+  readonly offers: readonly Offer[];
 }
 
 /** The events of the element; they bubble and cross shadow roots. */
 export interface CurroEvents {
   'curro-search': CustomEvent<SearchDetail>;
+  'curro-assist': CustomEvent<AssistDetail>;
   'curro-select': CustomEvent<SelectDetail>;
+  'curro-similar': CustomEvent<SimilarDetail>;
   'curro-error': CustomEvent<ErrorDetail>;
 }
 
@@ -53,6 +91,8 @@ export interface CurroSearchElement extends HTMLElement {
   city: string;
   /** Kilometres around the city, from 0. */
   radius: number;
+  filters: string;
+  exact: string;
   sort: string;
   target: string;
   hide: string;

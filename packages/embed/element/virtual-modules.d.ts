@@ -8,6 +8,18 @@ declare module 'curro:english' {
   export const english: Readonly<Record<string, string>>;
 }
 
+/** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
+declare module 'curro:conditions' {
+  export const conditions: Readonly<
+    Record<string, readonly (readonly [key: string, label: string, es: string, en: string])[]>
+  >;
+}
+
+/** The outlines of icons by name. */
+declare module 'curro:icons' {
+  export const icons: Readonly<Record<string, readonly string[]>>;
+}
+
 declare module '*.css' {
   export const style: string;
 }

@@ -1,7 +1,7 @@
 import { bundleElement } from '@curro/embed';
 import { contentTag, type Environment, type Middleware, type Request, send } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
-import { type Asset, createAsset, setHeaders, tokensStyle } from '@curro/ui';
+import { type Asset, createAsset, icons, setHeaders, tokensStyle } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { fileName, loadDemoFiles } from './demo/files.ts';
@@ -29,7 +29,7 @@ const sendAsset = (c: Request, { type, body, compressed }: Asset, cache: string)
 function createElementScript(dictionaries: Dictionaries): () => Promise<Asset> {
   let script: Promise<Asset> | undefined;
   const build = async (): Promise<Asset> => {
-    const code = await bundleElement({ tokens: tokensStyle(), dictionaries });
+    const code = await bundleElement({ tokens: tokensStyle(), icons, dictionaries });
     return createAsset('curro-search', 'js', 'text/javascript; charset=utf-8', code);
   };
   return async () => {

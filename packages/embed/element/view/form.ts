@@ -40,16 +40,18 @@ function radius({ query, messages, formats, hidden, change }: Model): TemplateRe
 
 /** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
 export function form(model: Model): TemplateResult | typeof nothing {
-  const { query, messages, change, hidden, titles, complete } = model;
+  const { query, typed, draft, messages, change, hidden, titles, complete } = model;
   if (hidden.has('form')) return nothing;
+  const boxText = typed?.boxText ?? query.q;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get('q');
-    change({ q: typeof text === 'string' ? text : query.q });
+    // The grammar of the shown search is not in the box.
+    change({ q: typeof text === 'string' && text !== boxText ? text : query.q });
   };
   const searchBox = html`<div class="box box-what">
       <label for="q">${messages.what}</label>
-      <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" list="titles" .value=${live(query.q)} @input=${(event: Event) => complete(fieldValue(event).trim())}>
+      <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" list="titles" .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))}>
       <datalist id="titles">${titles.map((title) => html`<option value=${title}></option>`)}</datalist>
     </div>`;
   return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>

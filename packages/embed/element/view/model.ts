@@ -1,7 +1,17 @@
+import type { Chip } from '../chips.ts';
 import type { Formats } from '../formats.ts';
 import type { Language, Messages } from '../messages.ts';
+import type { AlsoSearch } from '../other-searches.ts';
+import type { RecentSearch } from '../recent-searches.ts';
 import type { Offer, SearchResponse } from '../search-response.ts';
-import type { ErrorDetail, Query } from '../types.ts';
+import type { SimilarState } from '../similar-offers.ts';
+import type { TypedSearch } from '../typed-search.ts';
+import type { AssistDetail, ErrorDetail, OtherSearch, Query } from '../types.ts';
+
+/** A search that the element offers, to be chosen: what is reported, and what changes. */
+export interface Choice extends Pick<AssistDetail, 'kind' | 'label'> {
+  readonly changes: Partial<Query>;
+}
 
 /** The model of the views. */
 export interface Model {
@@ -19,12 +29,29 @@ export interface Model {
   readonly hidden: ReadonlySet<string>;
   /** Whether the page has content in the element, to show until the first response. */
   readonly hasFallback: boolean;
+  /** The text of the search box while the visitor changes it. */
+  readonly draft: string | undefined;
   /** Titles that complete the text of the search box. */
   readonly titles: readonly string[];
+  /** The typed search, when another one is shown. */
+  readonly typed: TypedSearch | undefined;
+  readonly chips: readonly Chip[];
+  readonly wider: readonly OtherSearch[];
+  readonly also: readonly AlsoSearch[];
+  readonly recent: readonly RecentSearch[];
+  /** A text for screen readers about the last action. */
+  readonly notice: string;
+  similarOf(offerId: string): SimilarState | undefined;
+  toggleSimilar(offer: Offer): void;
   /** Requests titles for the text of the search box. */
   complete(text: string): void;
   /** Searches with the changed parameters, from page 1 unless the page changes. */
   change(changes: Partial<Query>): void;
+  /** Runs a search that the element offers. */
+  choose(choice: Choice): void;
+  /** Searches with another text. */
+  chooseAlternative(other: AlsoSearch): void;
+  clearRecent(): void;
   retry(): void;
-  select(event: Event, offer: Offer, position: number): void;
+  select(event: Event, offer: Offer, position: number, similarTo?: string): void;
 }

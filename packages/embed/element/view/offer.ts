@@ -1,63 +1,84 @@
+import { asSentences, initials, initialsColour, softenCapitals } from '@curro/shared/display';
 import { html, nothing, type TemplateResult } from 'lit';
-import { labelIn } from '../filter-labels.ts';
-import { markedParts } from '../marked-text.ts';
-import { safeLink } from '../safe-link.ts';
-import type { DictionaryValue, Offer } from '../search-response.ts';
+import { conditionOf } from '../filter-labels.ts';
+import { markedParts, type TextPart, withText } from '../marked-text.ts';
+import type { Offer } from '../search-response.ts';
+import { icon } from './icon.ts';
 import type { Model } from './model.ts';
+import { offerLink, pay, placeOf } from './offer-parts.ts';
+import { similarOffers } from './similar.ts';
 
-/** Ids of the dictionary `teleworking`: remote work is highlighted, "unknown" is not shown. */
+/** Ids of the dictionary `teleworking` that are highlighted. */
 const REMOTE: ReadonlySet<number> = new Set([2, 3]);
-const UNKNOWN_TELEWORKING = 4;
 
-function place(offer: Offer, { language, messages }: Model): string {
-  const province = labelIn(language, offer.province.value);
-  const isSameName = [province, offer.province.value].some(
-    (name) => name.localeCompare(offer.city, 'es', { sensitivity: 'base' }) === 0,
-  );
-  const town = [offer.city, isSameName ? '' : province].filter((part) => part !== '').join(', ');
-  return offer.multiProvince ? `${town} ${messages.several}` : town;
+/** Offers of the last two days are new. */
+const NEW_MS = 2 * 86_400_000;
+
+/** A company that does not show its name has no id. */
+const companyOf = ({ author }: Offer): string => (author.id === '' ? '' : author.name);
+
+function companyMark(offer: Offer): TemplateResult {
+  const name = companyOf(offer);
+  const text = initials(name);
+  return text === ''
+    ? html`<span part="initials" class="company-mark" aria-hidden="true">${icon('building')}</span>`
+    : html`<span part="initials" class="company-mark mark-${initialsColour(name)}" aria-hidden="true">${text}</span>`;
+}
+
+function facts(offer: Offer, model: Model): TemplateResult {
+  const { language } = model;
+  const fact = (part: string, symbol: string, text: string): TemplateResult | typeof nothing =>
+    text === '' ? nothing : html`<li part=${part}>${icon(symbol)}<span>${text}</span></li>`;
+  const workplace = REMOTE.has(offer.teleworking.id)
+    ? ''
+    : conditionOf('teleworking', offer.teleworking, language);
+  return html`<ul class="facts">
+    ${fact('place', 'pin', placeOf(offer, model))}
+    ${fact('fact', 'building', workplace)}
+    ${fact('fact', 'contract', conditionOf('contractType', offer.contractType, language))}
+    ${fact('fact', 'clock', conditionOf('workday', offer.workDay, language))}
+  </ul>`;
 }
 
 function tags(offer: Offer, { language, messages }: Model): TemplateResult | typeof nothing {
-  const label = ({ value }: DictionaryValue): string => labelIn(language, value);
-  const remote = offer.teleworking.id === UNKNOWN_TELEWORKING ? '' : label(offer.teleworking);
+  const isNew = Date.now() - new Date(offer.published).getTime() < NEW_MS;
+  const remote = REMOTE.has(offer.teleworking.id)
+    ? conditionOf('teleworking', offer.teleworking, language)
+    : '';
   const entries = [
+    { text: isNew ? messages.isNew : '', kind: 'new' },
     { text: offer.bold ? messages.featured : '', kind: 'featured' },
-    { text: remote, kind: REMOTE.has(offer.teleworking.id) ? 'remote' : '' },
-    { text: label(offer.contractType), kind: '' },
-    { text: label(offer.workDay), kind: '' },
+    { text: remote, kind: 'remote' },
+    { text: conditionOf('experienceMin', offer.experienceMin, language), kind: '' },
   ].filter(({ text }) => text !== '');
   if (entries.length === 0) return nothing;
   return html`<ul class="tags">${entries.map(({ text, kind }) => html`<li part="tag" class="tag ${kind}">${text}</li>`)}</ul>`;
 }
 
-const marked = (text: string): TemplateResult[] =>
-  markedParts(text).map((part) =>
-    part.isMarked ? html`<mark part="mark">${part.text}</mark>` : html`${part.text}`,
-  );
+const marked = (parts: readonly TextPart[]): TemplateResult[] =>
+  parts.map((part) => (part.isMarked ? html`<mark part="mark">${part.text}</mark>` : html`${part.text}`));
 
 /** An offer of the list; its title links to its page. */
 export function offerRow(offer: Offer, at: number, model: Model): TemplateResult {
-  const { messages, formats, language, headingLevel, target, response } = model;
+  const { messages, formats, language, headingLevel, response, hidden } = model;
   const texts = response?.assist?.highlight?.find(({ id }) => id === offer.id);
-  const title = texts === undefined ? offer.title : marked(texts.title);
-  const link = safeLink(offer.link, model.base);
-  const salary = formats.money(offer.salaryMin, offer.salaryMax, messages);
-  const period = labelIn(language, offer.salaryPeriod.value).toLowerCase();
+  const title =
+    texts === undefined
+      ? softenCapitals(offer.title)
+      : marked(withText(markedParts(texts.title), softenCapitals));
+  // Texts of offers are Spanish.
+  const contentLanguage = language === 'es' ? nothing : 'es';
   const age = formats.age(new Date(offer.updated), new Date());
-  const opensNewTab = target === '_blank';
   return html`<li part="offer" class=${offer.bold ? 'row featured-row' : 'row'}>
-    <div class="title" part="title" role="heading" aria-level=${headingLevel}>
-      ${
-        link === undefined
-          ? title
-          : html`<a part="link" href=${link} target=${target || nothing} rel=${opensNewTab ? 'noopener' : nothing} @click=${(event: Event) => model.select(event, offer, at)}>${title}${opensNewTab ? html`<span class="unseen"> ${messages.newTab}</span>` : nothing}</a>`
-      }
+    ${companyMark(offer)}
+    <div class="head-text">
+      <div class="title" part="title" role="heading" aria-level=${headingLevel} lang=${contentLanguage}>${offerLink(offer, title, model, (event) => model.select(event, offer, at))}</div>
+      <p part="company" class="company">${companyOf(offer) || messages.confidential}</p>
     </div>
-    <p class="meta"><span part="company" class="company">${offer.author.name || messages.confidential}</span> <span part="place" class="place">${place(offer, model)}</span></p>
-    <p part="salary" class="pay">${salary === '' ? html`<span>${messages.noSalary}</span>` : html`<b>${salary}</b> <span>${period}</span>`}</p>
-    <p part="age" class="age"><time datetime=${offer.updated}>${offer.updated === offer.published ? age : messages.updated(age)}</time></p>
-    ${texts?.text === undefined ? nothing : html`<p part="excerpt" class="excerpt">${marked(texts.text)}</p>`}
+    ${facts(offer, model)}
+    ${texts?.text === undefined ? nothing : html`<p part="excerpt" class="excerpt" lang=${contentLanguage}>${marked(markedParts(asSentences(texts.text)))}</p>`}
     ${tags(offer, model)}
+    <div class="end">${pay(offer, model)}<time part="age" class="age" datetime=${offer.updated}>${offer.updated === offer.published ? age : messages.updated(age)}</time></div>
+    ${hidden.has('similar') ? nothing : similarOffers(offer, model)}
   </li>`;
 }

@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Messages } from '../messages.ts';
+import { isEverything } from '../query.ts';
 import type { ErrorDetail } from '../types.ts';
+import { assistance, countText, recentSearches, widerList, widerSection } from './assistance.ts';
 import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
 import { offerRow } from './offer.ts';
@@ -36,21 +39,15 @@ function errorMessage(error: ErrorDetail, { messages, retry }: Model): TemplateR
   </div>`;
 }
 
-function empty({ messages, query, change }: Model): TemplateResult {
-  const hasNoCriteria = [query.q, query.province, query.category, query.city].every((value) => value === '');
+function empty(model: Model): TemplateResult {
+  const { messages, query, wider, change } = model;
+  const clear = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
   return html`<div part="message" class="message">
     <p class="message-title">${messages.empty}</p>
-    <p>${messages.emptyHint}</p>
-    ${hasNoCriteria ? nothing : html`<button part="button" class="button quiet" type="button" @click=${() => change({ q: '', province: '', category: '', city: '' })}>${messages.clear}</button>`}
+    <p>${wider.length > 0 ? messages.emptyLead : messages.emptyHint}</p>
+    ${widerList(model)}
+    ${isEverything(query) ? nothing : html`<button part="button" class="button quiet" type="button" @click=${() => change(clear)}>${messages.clear}</button>`}
   </div>`;
-}
-
-/** A button that searches the corrected text. */
-function correction({ response, busy, messages, formats, change }: Model): TemplateResult | typeof nothing {
-  const spell = response?.assist?.spell;
-  if (spell === undefined || busy) return nothing;
-  const count = `${formats.number(spell.totalResults)} ${spell.totalResults === 1 ? messages.one : messages.many}`;
-  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" @click=${() => change({ q: spell.q })}>${spell.q}</button> <span>${count}</span></p>`;
 }
 
 function list(model: Model): TemplateResult {
@@ -59,15 +56,21 @@ function list(model: Model): TemplateResult {
     return html`<ul class="rows skeleton" aria-hidden="true">${SKELETON_ROWS.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (response.offers.length === 0) return empty(model);
   return html`<ul part="list" class="rows" aria-label=${messages.offers}>
-    ${response.offers.map((offer, at) => offerRow(offer, at, model))}
-  </ul>`;
+      ${repeat(
+        response.offers,
+        ({ id }) => id,
+        (offer, at) => offerRow(offer, at, model),
+      )}
+    </ul>
+    ${widerSection(model)}`;
 }
 
 /** The text of the status line, which screen readers announce. */
-function status({ response, busy, error, messages, formats }: Model): string {
+function status(model: Model): string {
+  const { response, busy, error, messages } = model;
   if (error !== undefined) return describeError(error, messages).title;
   if (response === undefined || busy) return messages.searching;
-  return `${formats.number(response.totalResults)} ${response.totalResults === 1 ? messages.one : messages.many}`;
+  return countText(response.totalResults, model);
 }
 
 /** The list with its header and pagination, or the error. */
@@ -78,7 +81,7 @@ function results(model: Model): TemplateResult {
       <p part="status" class="status" role="status" tabindex="-1">${status(model)}</p>
       ${error === undefined ? sort(model) : nothing}
     </div>
-    ${error === undefined ? html`${correction(model)}${list(model)}${pages(model)}` : errorMessage(error, model)}
+    ${error === undefined ? html`${assistance(model)}${list(model)}${pages(model)}` : errorMessage(error, model)}
   </div>`;
 }
 
@@ -86,5 +89,5 @@ function results(model: Model): TemplateResult {
 export function page(model: Model): TemplateResult {
   const { response, error, hasFallback } = model;
   if (hasFallback && response === undefined && error === undefined) return html`<slot></slot>`;
-  return html`<div class="frame" lang=${model.language}>${form(model)}${results(model)}</div>`;
+  return html`<div class="frame" lang=${model.language}>${form(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div>`;
 }

@@ -1,0 +1,16 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { conditionLabels } from './condition-labels.ts';
+
+test('lists the conditions of each parameter by key and by label', () => {
+  const { contractType, experienceMin, teleworking, workday } = conditionLabels(loadDictionaries());
+  expect(contractType).toContainEqual(['indefinido', 'Indefinido', 'Contrato indefinido', 'Permanent']);
+  expect(workday).toContainEqual(['completa', 'Completa', 'Jornada completa', 'Full-time']);
+  expect(teleworking).toContainEqual(['solo-teletrabajo', 'Solo teletrabajo', 'Teletrabajo', 'Remote']);
+  expect(experienceMin).toContainEqual([
+    'no-requerida',
+    'No Requerida',
+    'Sin experiencia',
+    'No experience needed',
+  ]);
+});

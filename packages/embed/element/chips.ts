@@ -1,0 +1,62 @@
+import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
+import { filterPairs, withoutParameter } from './query.ts';
+import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
+import type { Query } from './types.ts';
+
+/** An applied filter and the change that removes it. */
+export interface Chip {
+  readonly label: string;
+  readonly without: Partial<Query>;
+}
+
+/**
+ * The filters that the visitor can remove: what the typed text asked for, and what the page did not set itself.
+ * @param own the parameters of the attributes of the element
+ */
+export function chipsOf(
+  query: Query,
+  typed: TypedSearch | undefined,
+  own: Pick<Query, 'city' | 'filters'>,
+  context: LabelContext,
+): Chip[] {
+  const slots = (typed?.slots ?? []).filter((slot) => isApplied(slot, query));
+  const understood = new Set(slots.map(({ parameter }) => parameter));
+  const ownFilters = new Set(filterPairs(own.filters).map((pair) => pair.join('=')));
+  const parameters = [
+    ...(query.city !== '' && query.city !== own.city ? (['city'] as const) : []),
+    ...new Set(
+      filterPairs(query.filters)
+        .filter((pair) => !ownFilters.has(pair.join('=')))
+        .map(([name]) => name),
+    ),
+  ].filter((name) => !understood.has(name));
+  const valueFor = (name: string): string =>
+    name === 'city' ? query.city : new URLSearchParams(query.filters).getAll(name).join(',');
+  return [
+    ...slots.map((slot) => ({ label: slotLabel(slot, context), without: withoutSlot(slot, query) })),
+    ...parameters.map((name) => ({
+      label: filterLabel(name, valueFor(name), context),
+      without: withoutParameter(query, name),
+    })),
+  ];
+}
+
+/** A search in a few words: its text and its filters. */
+export function searchLabel(
+  { q, province, category }: Query,
+  typed: TypedSearch | undefined,
+  chips: readonly Chip[],
+  context: LabelContext,
+): string {
+  const isChip = (name: string): boolean => chips.some(({ without }) => name in without);
+  const label = (name: string, value: string): string =>
+    value === '' || isChip(name) ? '' : filterLabel(name, value, context);
+  return [
+    typed?.boxText ?? q,
+    ...chips.map((chip) => chip.label),
+    label('province', province),
+    label('category', category),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+}

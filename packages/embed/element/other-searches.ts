@@ -1,0 +1,98 @@
+import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
+import { isEverything, queryOf } from './query.ts';
+import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
+import { isApplied, type TypedSearch } from './typed-search.ts';
+import type { OtherSearch, Query, SearchDetail } from './types.ts';
+
+/** The wider searches that are listed. */
+const MAX_WIDER = 6;
+/** Terms of another text that its label names. */
+const MAX_TERMS = 4;
+
+/** The label of removed filters: as the chip of what the text asked for, if they are that. */
+function removedLabel(
+  { parameter, removed }: Relaxation,
+  query: Query,
+  typed: TypedSearch | undefined,
+  context: LabelContext,
+): string {
+  const slot = typed?.slots.find((each) => each.parameter === parameter && isApplied(each, query));
+  return slot === undefined ? filterLabel(parameter, removed, context) : slotLabel(slot, context);
+}
+
+/** The wider searches that find more, with what each changes; without all offers, which has a button of its own. */
+export function widerSearches(
+  query: Query,
+  typed: TypedSearch | undefined,
+  context: LabelContext,
+): OtherSearch[] {
+  const { response, messages } = context;
+  const label = (relaxed: Relaxation, wider: Query): string => {
+    if (relaxed.parameter === 'distance')
+      return messages.wider(filterLabel('city', wider.city, context), wider.radius);
+    const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
+    return isTextOnly && wider.q !== ''
+      ? messages.only(wider.q)
+      : messages.without(removedLabel(relaxed, query, typed, context));
+  };
+  const relaxed = response?.assist?.relax ?? [];
+  const isUseful = ({ parameter, removed, totalResults }: Relaxation, at: number): boolean => {
+    // Synonyms of operators are among the other texts.
+    if (parameter === 'q') return removed !== '';
+    const before = relaxed[at - 1];
+    return parameter !== 'distance' || before?.parameter !== 'distance' || before.totalResults < totalResults;
+  };
+  return relaxed
+    .filter(isUseful)
+    .map((each) => {
+      const wider = queryOf(each.query, query);
+      const text = each.parameter === 'q' && wider.q === '' ? messages.without(each.removed) : '';
+      return { label: text || label(each, wider), total: each.totalResults, query: wider };
+    })
+    .filter((each) => !isEverything(each.query))
+    .slice(0, MAX_WIDER);
+}
+
+/** The label of another text: the other names of the job, the remaining words, or that one word is missing. */
+function alternativeLabel({ kind, terms }: Alternative, { messages }: LabelContext): string {
+  if (kind === 'words') return messages.oneWordLess;
+  return kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
+}
+
+/** A search with another text. */
+export interface AlsoSearch extends OtherSearch {
+  readonly alternative: Alternative;
+}
+
+/** The searches with another text that find more. */
+export function otherTexts(
+  query: Query,
+  response: SearchResponse | undefined,
+  context: LabelContext,
+): AlsoSearch[] {
+  return (response?.assist?.alternatives ?? []).map((alternative) => ({
+    label: alternativeLabel(alternative, context),
+    total: alternative.totalResults,
+    query: queryOf(alternative.query, query),
+    alternative,
+  }));
+}
+
+/** What `curro-search` reports. */
+export function searchDetail(
+  query: Query,
+  typed: TypedSearch | undefined,
+  response: SearchResponse,
+  context: LabelContext,
+): SearchDetail {
+  const { totalResults: total, totalPages, offers } = response;
+  return {
+    query,
+    total,
+    totalPages,
+    offers,
+    ...(typed !== undefined && { typed: { text: typed.text, total: typed.total } }),
+    wider: widerSearches(query, typed, context),
+    also: otherTexts(query, response, context).map(({ alternative: _, ...other }) => other),
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { filterPairs, isEverything, queryOf, withoutGrammar, withoutParameter } from './query.ts';
+
+const query = {
+  q: 'cocinero',
+  province: 'madrid',
+  category: '',
+  city: 'getafe',
+  radius: 25,
+  filters: 'contractType=indefinido&workday=completa',
+  exact: '',
+  sort: 'title',
+  page: 4,
+  pageSize: 5,
+};
+
+test('parameters of the API become a search on its first page', () => {
+  expect(queryOf('q=chef&city=leon&distance=50&study=grado&study=master&spell=true', query)).toEqual({
+    ...query,
+    q: 'chef',
+    province: '',
+    city: 'leon',
+    radius: 50,
+    filters: 'study=grado&study=master',
+    page: 1,
+  });
+  expect(queryOf('', query)).toMatchObject({ q: '', province: '', city: '', radius: 0, filters: '' });
+});
+
+test('filters are all parameters except those of the element', () => {
+  expect(filterPairs('page=9&contractType=indefinido&q=x&study=')).toEqual([['contractType', 'indefinido']]);
+});
+
+test.each([
+  ['city', { city: '', radius: 0 }],
+  ['province', { province: '' }],
+  ['workday', { filters: 'contractType=indefinido' }],
+])('without %s the search changes by %j', (parameter, changes) => {
+  expect(withoutParameter(query, parameter)).toEqual(changes);
+});
+
+test('a search without text and filters is everything', () => {
+  expect(isEverything(query)).toBe(false);
+  expect(isEverything(queryOf('distance=10', { ...query, exact: 'x' }))).toBe(true);
+});
+
+test('grammar reads as a list', () => {
+  expect(withoutGrammar('(fontanero OR puesto:gasfíter) company:(hornos mistral)')).toBe(
+    'fontanero, gasfíter hornos mistral',
+  );
+});

@@ -1,0 +1,86 @@
+import type { Query } from './types.ts';
+
+/** Parameters that the element sets; all others are filters. */
+const OWN_PARAMETERS: ReadonlySet<string> = new Set([
+  'q',
+  'province',
+  'category',
+  'city',
+  'distance',
+  'order',
+  'page',
+  'maxResults',
+  'after',
+  'facets',
+  'spell',
+  'relax',
+  'understand',
+  'also',
+  'highlight',
+  'client_id',
+]);
+
+/** The filters of a query string as pairs of parameter and value, without the parameters of the element. */
+export const filterPairs = (filters: string): readonly (readonly [name: string, value: string])[] =>
+  [...new URLSearchParams(filters)].filter(([name, value]) => !OWN_PARAMETERS.has(name) && value !== '');
+
+/** Filters without those of a parameter. */
+function withoutFilter(filters: string, parameter: string): string {
+  const rest = new URLSearchParams(filters);
+  rest.delete(parameter);
+  return rest.toString();
+}
+
+/** A search that the API describes by its parameters, on its first page. */
+export function queryOf(parameters: string, base: Query): Query {
+  const read = new URLSearchParams(parameters);
+  const list = (name: string): string => read.getAll(name).join(',');
+  return {
+    ...base,
+    q: read.get('q') ?? '',
+    province: list('province'),
+    category: list('category'),
+    city: list('city'),
+    radius: Number(read.get('distance') ?? 0),
+    filters: new URLSearchParams(filterPairs(parameters).map(([...pair]) => pair)).toString(),
+    page: 1,
+  };
+}
+
+/** Whether a search has no text and no filter. */
+export const isEverything = ({ q, province, category, city, filters }: Query): boolean =>
+  [q.trim(), province, category, city, filters].every((value) => value === '');
+
+/** The value of a parameter of a search; empty when it is not set. */
+export function parameterValue(query: Query, parameter: string): string {
+  switch (parameter) {
+    case 'q':
+    case 'province':
+    case 'category':
+    case 'city':
+      return query[parameter];
+    default:
+      return new URLSearchParams(query.filters).getAll(parameter).join(',');
+  }
+}
+
+/** The change that removes a parameter of a search. */
+export function withoutParameter(query: Query, parameter: string): Partial<Query> {
+  switch (parameter) {
+    case 'q':
+    case 'province':
+    case 'category':
+      return { [parameter]: '' };
+    case 'city':
+      return { city: '', radius: 0 };
+    default:
+      return { filters: withoutFilter(query.filters, parameter) };
+  }
+}
+
+/** A text without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
+export const withoutGrammar = (text: string): string =>
+  text
+    .replace(/\s+OR\s+/g, ', ')
+    .replace(/\b(?:puesto|title|company|empresa):/gi, '')
+    .replace(/[()]/g, '');

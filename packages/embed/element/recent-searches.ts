@@ -1,0 +1,59 @@
+import type { Query } from './types.ts';
+
+const MAX_SEARCHES = 5;
+/** Limit of a stored text in characters; a longer search is not stored. */
+const MAX_LENGTH = 300;
+const TEXTS = ['q', 'province', 'category', 'city', 'filters', 'exact'] as const;
+
+/** A search of before, in the storage of the page. */
+export interface RecentSearch {
+  readonly label: string;
+  readonly query: Pick<Query, (typeof TEXTS)[number] | 'radius'>;
+}
+
+const keyOf = (api: string): string => `curro-search:recent:${api}`;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
+
+/** Reads a stored search; other content of the storage is ignored. */
+function parseSearch(stored: unknown): RecentSearch[] {
+  const read = (object: unknown, name: string): unknown => Reflect.get(Object(object), name);
+  const [label, query] = [read(stored, 'label'), read(stored, 'query')];
+  const radius = Number(read(query, 'radius'));
+  const texts = TEXTS.map((name) => read(query, name));
+  if (!isText(label) || label === '' || !texts.every(isText) || !Number.isInteger(radius)) return [];
+  const [q = '', province = '', category = '', city = '', filters = '', exact = ''] = texts;
+  return [{ label, query: { q, province, category, city, filters, exact, radius } }];
+}
+
+/** The last searches of this browser with an API, newest first; none when the storage is forbidden. */
+export function readRecent(api: string): readonly RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(api)) ?? '[]');
+    return Array.isArray(stored) ? stored.flatMap(parseSearch).slice(0, MAX_SEARCHES) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes the searches. */
+export function clearRecent(api: string): void {
+  try {
+    localStorage.removeItem(keyOf(api));
+  } catch {
+    // The storage is forbidden, so nothing is stored.
+  }
+}
+
+/** Stores a search in front of the others, of which the oldest is dropped. */
+export function rememberSearch(api: string, label: string, query: Query): void {
+  const { q, province, category, city, radius, filters, exact } = query;
+  const search = { label, query: { q, province, category, city, radius, filters, exact } };
+  if (parseSearch(search).length === 0) return;
+  const others = readRecent(api).filter((each) => each.label !== label);
+  try {
+    localStorage.setItem(keyOf(api), JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)));
+  } catch {
+    // The storage is forbidden or full.
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Offer } from './search-response.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_OFFERS = 4;
+
+/** Similar offers of a result that the visitor opened; `failed`: the request failed. */
+export type SimilarState = 'loading' | 'failed' | readonly Offer[];
+
+interface SimilarList {
+  readonly offers: readonly Offer[];
+}
+
+/** The similar offers of the results, requested when the visitor opens them, once for each result. */
+export class SimilarOffers implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #states = new Map<string, SimilarState>();
+  readonly #open = new Set<string>();
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.clear();
+  }
+
+  /** Forgets the offers: the results have changed. */
+  clear(): void {
+    this.#states.clear();
+    this.#open.clear();
+  }
+
+  /** The similar offers of a result; undefined while they are closed. */
+  stateOf(offerId: string): SimilarState | undefined {
+    return this.#open.has(offerId) ? this.#states.get(offerId) : undefined;
+  }
+
+  /**
+   * Opens or closes the similar offers of a result.
+   * @returns the offers when they are opened
+   */
+  async toggle(
+    offerId: string,
+    request: { readonly api: string; readonly client: string; readonly language: string },
+  ): Promise<readonly Offer[] | undefined> {
+    const isClosed = !this.#open.delete(offerId);
+    if (isClosed) this.#open.add(offerId);
+    this.#host.requestUpdate();
+    const known = this.#states.get(offerId);
+    if (!isClosed || known === 'loading') return undefined;
+    if (known !== undefined && known !== 'failed') return known;
+    this.#states.set(offerId, 'loading');
+    const offers = await fetchSimilar(offerId, request);
+    // New results may have replaced the offer.
+    if (this.#states.get(offerId) !== 'loading') return undefined;
+    this.#states.set(offerId, offers ?? 'failed');
+    this.#host.requestUpdate();
+    return offers;
+  }
+}
+
+async function fetchSimilar(
+  offerId: string,
+  { api, client, language }: { readonly api: string; readonly client: string; readonly language: string },
+): Promise<readonly Offer[] | undefined> {
+  const query = new URLSearchParams({
+    maxResults: String(MAX_OFFERS),
+    ...(client !== '' && { client_id: client }),
+  });
+  try {
+    const url = `${api.replace(/\/$/, '')}/api/1/offer/${offerId}/similar?${query.toString()}`;
+    const response = await fetch(url, {
+      headers: { 'Accept-Language': language },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return undefined;
+    const { offers } = (await response.json()) as SimilarList;
+    return offers;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { parameterValue, queryOf, withoutGrammar, withoutParameter } from './query.ts';
+import type { Alternative, SearchResponse, Slot } from './search-response.ts';
+import type { Query } from './types.ts';
+
+/** With at least this number of offers a place in the text may remain a word, as in the portal. */
+const ENOUGH_OFFERS = 10;
+
+/** The search that was typed, when another one is shown. */
+export interface TypedSearch {
+  readonly text: string;
+  readonly total: number;
+  /** What its text asked for, as parameters of the shown search. */
+  readonly slots: readonly Slot[];
+  /** The shown search. */
+  readonly shown: Query;
+  /** The text of the search box; the `q` of the shown search can have grammar. */
+  readonly boxText: string;
+}
+
+/** Whether the search still has what a slot became. */
+export function isApplied({ parameter, value }: Slot, query: Query): boolean {
+  return parameter === 'q' ? query.q.includes(value) : parameterValue(query, parameter) === value;
+}
+
+/**
+ * The typed search with what its text asks for as filters. Undefined when nothing is understood, when only the words find
+ * offers, or when the place has few offers and the words have enough: many offers name a town in their text only.
+ */
+export function understoodSearch(
+  query: Query,
+  response: Pick<SearchResponse, 'totalResults' | 'assist'>,
+): TypedSearch | undefined {
+  const understood = response.assist?.understood;
+  const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
+  if (understood === undefined || slots.length === 0 || query.exact === query.q) return undefined;
+  const { totalResults: total } = response;
+  const found = understood.totalResults;
+  const hasPlace = slots.some(({ slot }) => slot === 'place');
+  if (found === 0 && total > 0) return undefined;
+  if (hasPlace && found < ENOUGH_OFFERS && total >= ENOUGH_OFFERS) return undefined;
+  const shown = queryOf(understood.query, query);
+  const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
+  const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
+  return { text: query.q, total, slots, shown, boxText };
+}
+
+/** The typed search when another text for it is chosen. */
+export function alternativeSearch(
+  query: Query,
+  total: number,
+  { kind, query: parameters }: Alternative,
+  before: TypedSearch | undefined,
+): TypedSearch {
+  const shown = queryOf(parameters, query);
+  return {
+    text: before?.text ?? query.q,
+    total: before?.total ?? total,
+    slots: before?.slots ?? [],
+    shown,
+    boxText: kind === 'words' ? (before?.boxText ?? query.q) : withoutGrammar(shown.q),
+  };
+}
+
+/** Whether a search is still the one that is shown for the typed one. */
+export const isShownFor = ({ shown, slots }: TypedSearch, query: Query): boolean =>
+  shown.q === query.q && (slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
+
+/** The search for the typed text as it is. */
+export function exactly({ text, slots }: TypedSearch, query: Query): Query {
+  let typed = query;
+  for (const slot of slots) {
+    if (slot.parameter !== 'q' && isApplied(slot, typed))
+      typed = { ...typed, ...withoutParameter(typed, slot.parameter) };
+  }
+  return { ...typed, q: text, exact: text, page: 1 };
+}
+
+/** The change that removes what a slot became. */
+export function withoutSlot({ parameter, value }: Slot, query: Query): Partial<Query> {
+  if (parameter !== 'q') return withoutParameter(query, parameter);
+  return { q: query.q.replace(value, '').trim() };
+}

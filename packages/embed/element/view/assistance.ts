@@ -1,0 +1,91 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { withoutGrammar } from '../query.ts';
+import { exactly } from '../typed-search.ts';
+import { icon } from './icon.ts';
+import type { Model } from './model.ts';
+
+/** The number of offers as a text. */
+export const countText = (
+  count: number,
+  { formats, messages }: Pick<Model, 'formats' | 'messages'>,
+): string => `${formats.number(count)} ${count === 1 ? messages.one : messages.many}`;
+
+/** What is shown instead of the typed search, with a button that searches the typed text as it is. */
+function typedLine(model: Model): TemplateResult | typeof nothing {
+  const { typed, query, messages, choose } = model;
+  if (typed === undefined) return nothing;
+  const label = messages.exactly(typed.text);
+  const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query) });
+  return html`<p part="typed" class="typed">${messages.shown} ${query.q === '' ? messages.everything : html`<b>${withoutGrammar(query.q)}</b>`} · <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
+}
+
+function chips({ chips: all, messages, choose }: Model): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
+  return html`<ul part="chips" class="chips" aria-label=${messages.filters}>
+    ${all.map(
+      ({ label, without }) =>
+        html`<li><button part="chip" class="chip" type="button" aria-label=${messages.remove(label)} @click=${() => choose({ kind: 'remove', label, changes: without })}>${label}${icon('close')}</button></li>`,
+    )}
+  </ul>`;
+}
+
+/** Searches with another text, each with its number of offers. */
+function alsoLine(model: Model): TemplateResult | typeof nothing {
+  const { also, messages, chooseAlternative } = model;
+  if (also.length === 0) return nothing;
+  return html`<p part="also" class="also">${messages.also} ${also.map(
+    (each, at) =>
+      html`${at === 0 ? '' : ' · '}<button type="button" class="text-button" @click=${() => chooseAlternative(each)}>${each.label}</button> <span class="count">${countText(each.total, model)}</span>`,
+  )}</p>`;
+}
+
+/** A button that searches the corrected text. */
+function correction(model: Model): TemplateResult | typeof nothing {
+  const { response, messages, choose } = model;
+  const spell = response?.assist?.spell;
+  if (spell === undefined) return nothing;
+  const { q, totalResults } = spell;
+  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
+}
+
+/** What the list is, and what it could be, above the list. */
+export function assistance(model: Model): TemplateResult | typeof nothing {
+  const lines = [typedLine, chips, correction, alsoLine].map((line) => line(model));
+  if (model.busy || lines.every((line) => line === nothing)) return nothing;
+  return html`<div class="assistance">${lines}</div>`;
+}
+
+/** Buttons of wider searches. */
+export function widerList(model: Model): TemplateResult | typeof nothing {
+  const { wider, choose } = model;
+  if (wider.length === 0) return nothing;
+  return html`<ul part="wider" class="wider">
+    ${wider.map(
+      ({ label, total, query }) =>
+        html`<li><button type="button" class="text-button" @click=${() => choose({ kind: 'wider', label, changes: query })}>${label}</button> <span class="count">${countText(total, model)}</span></li>`,
+    )}
+  </ul>`;
+}
+
+/** Wider searches below few results. */
+export function widerSection(model: Model): TemplateResult | typeof nothing {
+  const { wider, messages, busy } = model;
+  if (wider.length === 0 || busy) return nothing;
+  return html`<div part="message" class="message"><p class="message-title">${messages.few}</p>${widerList(model)}</div>`;
+}
+
+/** The last searches of this browser, while nothing is searched. */
+export function recentSearches(model: Model): TemplateResult | typeof nothing {
+  const { recent, messages, choose, clearRecent } = model;
+  if (recent.length === 0) return nothing;
+  return html`<div part="recent" class="recent" role="group" aria-labelledby="recent">
+    <p id="recent" class="recent-title">${messages.recent}</p>
+    <ul class="chips">
+      ${recent.map(
+        ({ label, query }) =>
+          html`<li><button part="chip" class="chip" type="button" @click=${() => choose({ kind: 'recent', label, changes: query })}>${label}</button></li>`,
+      )}
+    </ul>
+    <p class="recent-note"><button type="button" class="text-button" @click=${clearRecent}>${messages.forget}</button> ${messages.recentNote}</p>
+  </div>`;
+}

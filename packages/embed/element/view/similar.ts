@@ -1,0 +1,34 @@
+import { softenCapitals } from '@curro/shared/display';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Offer } from '../search-response.ts';
+import type { SimilarState } from '../similar-offers.ts';
+import { icon } from './icon.ts';
+import type { Model } from './model.ts';
+import { offerLink, pay, placeOf } from './offer-parts.ts';
+
+function content(offer: Offer, state: SimilarState, model: Model): TemplateResult {
+  const { messages, language } = model;
+  if (state === 'loading') return html`<p role="status">${messages.searching}</p>`;
+  if (state === 'failed') return html`<p role="alert">${messages.similarFailed}</p>`;
+  if (state.length === 0) return html`<p role="status">${messages.noSimilar}</p>`;
+  return html`<ul aria-label=${messages.similarTo(softenCapitals(offer.title))}>
+    ${state.map((each, at) => {
+      const link = offerLink(each, softenCapitals(each.title), model, (event) =>
+        model.select(event, each, at, offer.id),
+      );
+      const company = each.author.id === '' ? messages.confidential : each.author.name;
+      return html`<li part="similar-offer"><span class="similar-title" lang=${language === 'es' ? nothing : 'es'}>${link}</span><span class="similar-meta">${[company, placeOf(each, model)].filter((text) => text !== '').join(' · ')}</span>${pay(each, model)}</li>`;
+    })}
+  </ul>`;
+}
+
+/** A button that opens the similar offers of a result below it; they are requested when they are opened. */
+export function similarOffers(offer: Offer, model: Model): TemplateResult {
+  const { messages, similarOf, toggleSimilar } = model;
+  const state = similarOf(offer.id);
+  const id = `similar-${offer.id}`;
+  return html`<div part="similar" class="similar">
+    <button part="similar-button" class="similar-button" type="button" aria-expanded=${state === undefined ? 'false' : 'true'} aria-controls=${id} @click=${() => toggleSimilar(offer)}>${messages.similar}<span class="unseen"> ${softenCapitals(offer.title)}</span>${icon('down')}</button>
+    <div id=${id} class="similar-list" ?hidden=${state === undefined}>${state === undefined ? nothing : content(offer, state, model)}</div>
+  </div>`;
+}
