@@ -27,7 +27,7 @@ test('browsers without a session are redirected to the sign-in, other clients ge
   expect((await curro.fetch(`${BOARD}/api/queues`, { headers: candidate })).status).toBe(403);
 });
 
-test('an operator gets the queues', async () => {
+test('an operator gets the queues, to read only', async () => {
   const headers = await bearer();
   const page = await curro.fetch(BOARD, { headers: { ...headers, ...HTML } });
   expect(page.status).toBe(200);
@@ -42,6 +42,11 @@ test('an operator gets the queues', async () => {
   expect(queues.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['index-offers', 'write-application-events', 'deliver-webhook', 'schedules']),
   );
+  const command = { method: 'PUT', headers };
+  expect((await curro.fetch(`${BOARD}/api/queues/index-offers/pause`, command)).status).toBe(404);
+  const paused = await (await curro.fetch(`${BOARD}/api/queues`, { headers })).text();
+  expect(paused).toContain('"readOnlyMode":true');
+  expect(paused).not.toContain('"isPaused":true');
   // A page of another site cannot send commands.
   const foreign = await curro.fetch(`${BOARD}/api/queues/index-offers/pause`, {
     method: 'PUT',

@@ -25,6 +25,15 @@ describe('responses of pages', () => {
     expect(headers.get('content-language')).toBe('es');
   });
 
+  test('pages of operators are not framed; with HTTPS their cookie belongs to this host', async () => {
+    const signIn = await curro.fetch('/ops/sign-in');
+    expect(signIn.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const signOut = await curro.fetch('/ops/sign-out', { method: 'POST', body: new URLSearchParams() });
+    expect(signOut.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-curro-ops=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+
   test('an unchanged page has the status 304', async () => {
     const first = await curro.fetch(baker);
     const etag = first.headers.get('etag') ?? '';

@@ -20,6 +20,7 @@ const bomb = (png: Buffer): Buffer => {
 
 let curro: Curro;
 let images: ListeningServer;
+let slow: ListeningServer;
 const requests: string[] = [];
 
 beforeAll(async () => {
@@ -44,8 +45,20 @@ beforeAll(async () => {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'image/png' }).end(body);
   });
   images = await listen(server);
+  const slowServer = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    const drip = setInterval(() => response.write('x'), 100);
+    response.on('close', () => clearInterval(drip));
+  });
+  slow = await listen(slowServer);
   curro = await startPortal('portal-logo');
-  const logos = [...Object.keys(bodies), '/missing.png', '/inside.png', 'http://169.254.169.254/logo.png'];
+  const logos = [
+    ...Object.keys(bodies),
+    '/missing.png',
+    '/inside.png',
+    'http://169.254.169.254/logo.png',
+    ...[1, 2].map((at) => `${slow.url}/slow${at}.png`),
+  ];
   await curro.load(
     'logos',
     logos.map((path, at) => ({
@@ -64,6 +77,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await curro.close();
   await images.close();
+  await slow.close();
 });
 
 /** The address of the logo on the card of the only offer that a search finds. */
@@ -106,5 +120,13 @@ test('a logo of another version, offer or address is not found', async () => {
     '/logos/https:%2f%2fx',
   ]) {
     expect((await rawRequest(curro.url + other, {})).status).toBe(404);
+  }
+});
+
+test('a response that never ends is given up', async () => {
+  const paths = await Promise.all([1, 2].map((at) => logoOf(`%22slow${at}%22`)));
+  const responses = await Promise.all(paths.map((path) => rawRequest(curro.url + path, {})));
+  for (const { status, body } of responses) {
+    expect([status, JSON.parse(body.toString())]).toEqual([404, { code: 'logo_unreachable' }]);
   }
 });

@@ -4,6 +4,7 @@ import { DomainError } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
 import type { PortalContext } from '../context.ts';
 import { fetchLogo, type Logo } from './fetch-logo.ts';
+import { createHostLimit } from './host-limit.ts';
 import { logoVersion } from './logo-path.ts';
 
 /** Bounds of the cache in bytes and of its entries in time; a failed logo is tried again sooner. */
@@ -24,16 +25,18 @@ const ERROR_CACHE = 'public, max-age=600';
 export function showLogo({ db, config, log }: PortalContext): OperationHandler {
   const { mayCall } = createMayCall(config.LOGO_ALLOWED_NETWORKS);
   const limit = createSemaphore(MAX_CONCURRENT, MAX_WAITING);
+  const limitHost = createHostLimit();
   const cache = new LRUCache<string, Logo>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (logo) => logo.image?.length ?? ERROR_BYTES,
     ttl: TTL_MS,
     // Concurrent requests for one logo share a fetch.
     fetchMethod: async (address, _stale, { options }) => {
-      const logo = await limit(() => fetchLogo(address, mayCall));
+      const host = URL.parse(address)?.host ?? '';
+      const logo = await limitHost(host, () => limit(() => fetchLogo(address, mayCall)));
       if (logo.image === undefined) {
         options.ttl = ERROR_TTL_MS;
-        log.info({ code: logo.error, host: URL.parse(address)?.host }, 'a company logo is not shown');
+        log.info({ code: logo.error, host }, 'a company logo is not shown');
       }
       return logo;
     },

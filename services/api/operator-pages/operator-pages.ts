@@ -7,9 +7,13 @@ import { createOnOperatorPageError } from './error-page.ts';
 import { type OperatorContext, SIGN_IN_PATH } from './frame.ts';
 import { createOperatorSessions } from './session.ts';
 
-/** The headers of pages of operators. */
+/** The headers of pages of operators, which no page frames. */
 export const operatorPageHeaders: Readonly<Record<string, string>> = {
   ...pageHeaders,
+  'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '').replace(
+    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
+  ),
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 };

@@ -40,19 +40,22 @@ const throwUnavailable = (): never => {
   throw new DomainError('service_unavailable');
 };
 
-/** Creates the session store. The cookie is limited to the pages of operators. */
+/** Creates the session store. Without HTTPS the cookie is limited to the pages of operators. */
 export function createOperatorSessions({
   redis,
   clock,
   config,
   portalUrl,
 }: Pick<ApiContext, 'redis' | 'clock' | 'config' | 'portalUrl'>): OperatorSessions {
+  const secure = portalUrl.startsWith('https:');
+  // Other hosts of the domain cannot set a cookie with this prefix, which requires the path "/".
+  const name = secure ? `__Host-${COOKIE}` : COOKIE;
   const attributes = {
-    path: '/ops',
+    path: secure ? '/' : '/ops',
     httpOnly: true,
     // Lax, because the sign-in ends with a redirect from the provider, which may be another site.
     sameSite: 'Lax',
-    secure: portalUrl.startsWith('https:'),
+    secure,
   } as const;
   const keyOf = (id: string): string =>
     `${config.REDIS_PREFIX}:ops-session:${createHash('sha256').update(id).digest('base64url')}`;
@@ -63,17 +66,17 @@ export function createOperatorSessions({
       const maxAge = Math.max(1, Math.min(tokenSeconds, MAX_SECONDS));
       const session: OperatorSession = { accessToken, formKey: randomKey() };
       await redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge).catch(throwUnavailable);
-      setCookie(c, COOKIE, id, { ...attributes, maxAge });
+      setCookie(c, name, id, { ...attributes, maxAge });
     },
     async read(c) {
-      const id = getCookie(c, COOKIE) ?? '';
+      const id = getCookie(c, name) ?? '';
       const stored = id === '' ? null : await redis.get(keyOf(id)).catch(throwUnavailable);
       return stored === null ? undefined : sessionSchema.parse(JSON.parse(stored));
     },
     async end(c) {
-      const id = getCookie(c, COOKIE) ?? '';
+      const id = getCookie(c, name) ?? '';
       if (id !== '') await redis.del(keyOf(id)).catch(throwUnavailable);
-      deleteCookie(c, COOKIE, attributes);
+      deleteCookie(c, name, attributes);
     },
   };
 }

@@ -5,12 +5,12 @@ import type { JobQueues } from '@curro/platform';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Creates bull-board for all queues at the path `base`. */
+/** Creates bull-board for all queues at the path `base`. It shows no commands: its requests lack the form key. */
 export async function openBoard(queues: JobQueues, base: string): Promise<Hono> {
   const serverAdapter = new HonoAdapter(serveStatic);
   serverAdapter.setBasePath(base);
   createBullBoard({
-    queues: (await queues.all()).map((queue) => new BullMQAdapter(queue)),
+    queues: (await queues.all()).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
     serverAdapter,
     options: { uiConfig: { boardTitle: 'Curro', hideRedisDetails: true } },
   });

@@ -15,7 +15,7 @@ const headers = {
     .replace("img-src 'self'", "img-src 'self' data:"),
 };
 
-/** The queues in the browser: bull-board, for operators. */
+/** The queues in the browser: bull-board, for operators, who can only read there. */
 export function queueBoardRoutes(context: OperatorContext): Hono<Environment> {
   let board: Promise<Hono> | undefined;
   const open = (): Promise<Hono> => {
@@ -30,5 +30,5 @@ export function queueBoardRoutes(context: OperatorContext): Hono<Environment> {
     }
     return c.html(selfContainedPage(await response.text()));
   };
-  return operatorPages(context, headers).all('/*', showBoard);
+  return operatorPages(context, headers).get('/*', showBoard);
 }
