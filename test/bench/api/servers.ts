@@ -28,6 +28,7 @@ export interface ApiProcess {
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
@@ -61,13 +62,19 @@ export async function startApis(
     };
     children.set(spec.name, spawn(process.execPath, [spec.file], { env, stdio: 'ignore' }));
   }
-  for (const spec of specs) await untilReady(urlOf(spec.name));
+  async function close(): Promise<void> {
+    await Promise.all([...children.values()].map(end));
+    await database.drop();
+    await redis.remove();
+  }
+  try {
+    for (const spec of specs) await untilReady(urlOf(spec.name));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     api: (of: string): ApiProcess => ({ url: urlOf(of), pid: children.get(of)?.pid ?? 0 }),
-    async close() {
-      await Promise.all([...children.values()].map(end));
-      await database.drop();
-      await redis.remove();
-    },
+    close,
   };
 }
