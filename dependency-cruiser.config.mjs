@@ -17,7 +17,7 @@ const allowed = {
   offers: ['shared', 'platform', 'db', 'search'],
   candidates: ['shared', 'platform', 'db'],
   'cv-files': ['shared', 'platform', 'candidates'],
-  applications: ['shared', 'platform', 'db', 'search', 'offers', 'candidates'],
+  applications: ['shared', 'platform', 'db', 'search', 'ui', 'offers', 'candidates'],
   'search-desk': ['shared', 'platform', 'db', 'search'],
   alerts: ['shared', 'platform', 'db', 'search', 'ui', 'offers', 'candidates', 'applications'],
   portal: [

@@ -14,6 +14,16 @@ export {
 } from './applications.ts';
 export { applyBody } from './apply/apply-input.ts';
 export { applyToOffer } from './apply/apply-to-offer.ts';
+export { englishEventTexts } from './mails/messages.ts';
+export { type MailContext, type MailOutcome, sendApplicationMail } from './mails/send-mail.ts';
+export {
+  findBySecret,
+  type MailSettings,
+  readMailSettings,
+  saveMailSettings,
+  turnMailsOff,
+} from './mails/settings.ts';
+export { dropApplicationChanges, startApplicationMails } from './mails/start-mails.ts';
 export {
   presentApplication,
   presentApplicationList,

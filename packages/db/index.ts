@@ -46,6 +46,7 @@ export {
   type OutboxLag,
   outboxLag,
 } from './outbox/settle.ts';
+export { settleDelivered } from './outbox/settle-delivered.ts';
 export { beginRun, endRun, listScheduleRecords, renewRun, type ScheduleRecord } from './schedules/runs.ts';
 export type { CandidateTables } from './schema/candidate-tables.ts';
 export type { LinkPurpose, TokenKind } from './schema/identity-tables.ts';

@@ -45,7 +45,7 @@ export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger } from './logger.ts';
-export { type MailConfig, mailEnv } from './mail/mail-env.ts';
+export { hasMailDestination, type MailConfig, mailEnv } from './mail/mail-env.ts';
 export {
   createSendMail,
   type Mail,

@@ -1,6 +1,7 @@
 import { type Environment, limitPages, refuseBadEscapes } from '@curro/platform';
 import { Hono } from 'hono';
 import { every } from 'hono/combine';
+import { mountMailUnsubscription } from './account/applications/mail-settings.ts';
 import { mountAccountPages } from './account/routes.ts';
 import { mountAlertPages } from './alerts/routes.ts';
 import { showAsset } from './assets/assets.ts';
@@ -59,6 +60,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
     portal.post(`${locale.prefix}/empleo/:offer/informar`, checks, session, report.submit);
     mountSignIn(portal, context, locale, checks);
     mountAccountPages(portal, context, locale, checks);
+    mountMailUnsubscription(portal, context, locale, secretChecks);
     mountAlertPages(portal, context, locale, { checks, secretChecks });
     portal.get(`${locale.prefix}/rss`, checks, rss(context, locale));
     portal.get(`${locale.prefix}/suggest`, checks, suggestTexts(context, locale));

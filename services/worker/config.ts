@@ -48,6 +48,10 @@ const schema = z.object({
   /** Interval of reading the changes of offers, and of creating the digests that are due. */
   ALERTS_POLL_MS: atLeast(10, 500),
   ALERTS_DIGEST_EVERY_MS: atLeast(100, 5_000),
+  /** Time after the first change of a candidate's applications, in which further changes join the same mail. */
+  APPLICATION_MAILS_DELAY_MS: atLeast(0, 300_000),
+  /** Interval of creating the mails that are due. */
+  APPLICATION_MAILS_EVERY_MS: atLeast(100, 5_000),
   /** Non-public networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: networkList,
   /** The maximum duration of a webhook delivery, redirects included. */

@@ -17,6 +17,7 @@ import {
   createQueues,
   createSearchObserver,
   createSendMail,
+  hasMailDestination,
   type JobQueues,
   type Logger,
   type QueueErrorListener,
@@ -54,6 +55,8 @@ export interface WorkerContext {
   readonly webhookLimiter: PerClientLimiter;
   readonly normalise: Normalise;
   readonly sendMail: SendMail;
+  /** Whether mails have a destination. */
+  readonly canSendMails: boolean;
   /** The address of the portal without a trailing slash, for links in mails. */
   readonly portalUrl: string;
   close(): Promise<void>;
@@ -77,6 +80,7 @@ export interface WorkerParts {
   readonly queues: JobQueues;
   readonly onQueueError: QueueErrorListener;
   readonly sendMail: SendMail;
+  readonly canSendMails: boolean;
 }
 
 /** Builds a context on open parts, which its `close` closes. */
@@ -144,5 +148,6 @@ export function createContext(
     queues,
     onQueueError,
     sendMail,
+    canSendMails: parts.sendMail !== undefined || hasMailDestination(config),
   });
 }

@@ -28,6 +28,10 @@ export const handlers: JobHandlers = {
     const postponement = await alerts.deliverDigest(context, digest, signal);
     if (postponement !== undefined) throw new PostponedError(postponement.retryAfterMs);
   },
+  async 'send-application-mail'(context, { mail }, signal) {
+    const outcome = await applications.sendApplicationMail(context, mail, signal);
+    if (outcome !== undefined) context.metrics.applicationMails.inc({ outcome });
+  },
   'confirm-alert': (context, { search }) => alerts.sendConfirmation(context, search),
   // Postponed likewise.
   async 'report-invalid-alert'(context, { search }, signal) {

@@ -9,6 +9,7 @@ export type JobOutcome = 'done' | 'waits' | 'failed' | 'dead-lettered';
 export interface WorkerMetrics extends Metrics {
   readonly jobs: Histogram<'kind' | 'outcome'>;
   readonly relayed: Counter<'topic'>;
+  readonly applicationMails: Counter<'outcome'>;
   readonly alertOffers: Counter;
   readonly alertMatches: Counter;
   readonly alertStep: Histogram;
@@ -32,6 +33,12 @@ export function createWorkerMetrics(): WorkerMetrics {
       name: 'curro_outbox_relayed_total',
       help: 'Jobs of the outbox handed to their queue, repetitions included.',
       labelNames: ['topic'] as const,
+      registers,
+    }),
+    applicationMails: new Counter({
+      name: 'curro_application_mails_total',
+      help: 'Mails about changed applications, by outcome: sent, empty (not wanted any more) or refused.',
+      labelNames: ['outcome'] as const,
       registers,
     }),
     alertOffers: new Counter({

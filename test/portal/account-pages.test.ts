@@ -48,6 +48,7 @@ describeInBrowser('pages of one’s own', () => {
       letter: `/cartas/${letter.key}`,
       applications: '/candidaturas',
       application: `/candidaturas/${code}`,
+      'application-mails': '/candidaturas/avisos',
       apply: `${offer}/inscripcion`,
       offer,
     };

@@ -14,7 +14,7 @@ const withoutInternalColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL_COLUMNS.test(name)));
 
 /** Tables of candidates that contain no personal data. */
-const INTERNAL_TABLES = ['idempotency_keys'];
+const INTERNAL_TABLES = ['idempotency_keys', 'application_mail_events'];
 
 /** The names of tables in the archive, where they differ. */
 const ARCHIVE_NAMES: Readonly<Record<string, string>> = { cover_letters: 'letters' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from '@curro/platform';
 import { errorRow, errorText, type Language, type ValidationError } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, mailLink, mailNote, mailPage, when } from '@curro/ui';
 import { resultsPath } from '../searches/present.ts';
 import { type DigestContent, type DigestOffer, portalIn } from './digest-offers.ts';
 import { mailMessages } from './messages.ts';
@@ -26,20 +26,10 @@ const alertPaths = {
   confirm: (secret: string) => `/alertas/${secret}/confirmar`,
 } as const;
 
-const FONT = 'font-family:system-ui,sans-serif;color:#1a1a1a;line-height:1.5';
-const PAGE = `${FONT};max-width:36rem;margin:0 auto;padding:1rem`;
-const SMALL = 'font-size:.875rem;color:#555';
-
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const detailsOf = ({ company, place, salary }: DigestOffer): string =>
   [company, place, salary].filter((part) => part !== '').join(' · ');
-
-const link = (url: string, text: string): Markup => html`<a href="${url}" style="color:#0b57d0">${text}</a>`;
-
-const htmlPage = (language: Language, title: string, body: Markup): string =>
-  `<!doctype html>\n${html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="${PAGE}">${body}</body></html>`}\n`;
 
 /** The end of each mail about a confirmed search, with one-click unsubscription (RFC 8058). */
 function footerOf({ locale, secret, ownerSecret }: MailTarget, portal: string) {
@@ -54,7 +44,7 @@ function footerOf({ locale, secret, ownerSecret }: MailTarget, portal: string) {
       `${messages.manage}: ${manage}`,
       '',
     ],
-    html: html`<hr><p style="${SMALL}">${messages.why}<br>${link(unsubscribe, messages.unsubscribe)} · ${link(manage, messages.manage)}</p>`,
+    html: html`<hr>${mailNote(html`${messages.why}<br>${mailLink(unsubscribe, messages.unsubscribe)} · ${mailLink(manage, messages.manage)}`)}`,
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -91,15 +81,15 @@ export function composeDigest(
 ${offers.map(
   (
     offer,
-  ) => html`<p><strong>${link(offer.url, offer.title)}</strong>${when(detailsOf(offer) !== '', () => html`<br>${detailsOf(offer)}`)}</p>
+  ) => html`<p><strong>${mailLink(offer.url, offer.title)}</strong>${when(detailsOf(offer) !== '', () => html`<br>${detailsOf(offer)}`)}</p>
 `,
-)}<p>${link(results, rest)}</p>
+)}<p>${mailLink(results, rest)}</p>
 ${footerHtml}`;
   return {
     to: target.email,
     subject,
     text,
-    html: htmlPage(locale, subject, body),
+    html: mailPage(locale, subject, body),
     id: `alert-${id}`,
     headers,
   };
@@ -117,10 +107,10 @@ export function composeConfirmation(target: MailTarget, portalUrl: string): Mail
     to: target.email,
     subject: messages.confirmSubject,
     text: [messages.confirmIntro, '', `${messages.confirm}: ${url}`, '', messages.confirmElse, ''].join('\n'),
-    html: htmlPage(
+    html: mailPage(
       locale,
       messages.confirmSubject,
-      html`<p>${messages.confirmIntro}</p><p>${link(url, messages.confirm)}</p><p style="${SMALL}">${messages.confirmElse}</p>`,
+      html`<p>${messages.confirmIntro}</p><p>${mailLink(url, messages.confirm)}</p>${mailNote(messages.confirmElse)}`,
     ),
     // Another mail has another link; the secret itself must not be in a header that servers log.
     id: `confirm-${target.key}-${digestOf(target.secret)}`,
@@ -154,7 +144,7 @@ export function composeQueryErrors(
       '',
       ...footer,
     ].join('\n'),
-    html: htmlPage(
+    html: mailPage(
       locale,
       subject,
       html`<p>${intro}</p><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul><p>${messages.invalidAdvice}</p>

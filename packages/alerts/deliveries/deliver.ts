@@ -1,5 +1,5 @@
-import { type Connection, isUnavailable } from '@curro/db';
-import { MailRefusedError, retryUntilAborted, type SendMail } from '@curro/platform';
+import { type Connection, settleDelivered } from '@curro/db';
+import { MailRefusedError, type SendMail } from '@curro/platform';
 import { DomainError, jobContracts } from '@curro/shared';
 import { sql } from 'kysely';
 import type { AlertContext } from '../context.ts';
@@ -12,9 +12,6 @@ import { readTarget, type Target } from './target.ts';
 
 /** Digests refused in succession after which a search is paused. */
 const MAX_BOUNCES = 3;
-
-/** Maximum time of settling a digest that was sent; then the job runs again. */
-const MAX_SETTLE_MS = 300_000;
 
 /** The dependencies of deliveries. */
 export interface DeliveryContext extends AlertContext, MessageContext {
@@ -51,31 +48,6 @@ async function settle(db: Connection, digest: Digest, state: Outcome, offers: nu
         then coalesce(paused_by, 'bounces') else paused_by end,
       changed_in = case when ${state}::text = 'refused' then pg_current_xact_id() else changed_in end
     from settled where saved_searches.id = settled.search_id and ${state}::text <> 'empty'`.execute(db);
-}
-
-/**
- * Settles a digest that has left. While PostgreSQL is unavailable it is retried here, because another attempt of the job
- * would send the digest again.
- */
-async function settleDelivered(
-  { db, log }: DeliveryContext,
-  digest: Digest,
-  outcome: Outcome,
-  offers: number,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    await settle(db, digest, outcome, offers);
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    const attempt = async (): Promise<boolean> => {
-      await settle(db, digest, outcome, offers);
-      return true;
-    };
-    const until = AbortSignal.any([signal, AbortSignal.timeout(MAX_SETTLE_MS)]);
-    const settled = await retryUntilAborted('settling of a digest', attempt, { log, signal: until });
-    if (settled === undefined) throw error;
-  }
 }
 
 async function sendByMail(
@@ -152,7 +124,7 @@ export async function deliverDigest(
   digestId: number,
   signal: AbortSignal,
 ): Promise<Postponement | undefined> {
-  const { db, portalUrl } = context;
+  const { db, log, portalUrl } = context;
   const digest = await findPending(db, digestId);
   const target = digest && (await readTarget(db, digest.searchId));
   if (digest === undefined || target === undefined) return undefined;
@@ -170,6 +142,7 @@ export async function deliverDigest(
       ? await sendByMail(context, target, content, digest)
       : await sendByWebhook(context, target, content, digest, signal);
   if (typeof outcome === 'object') return outcome;
-  await settleDelivered(context, digest, outcome, content.offers.length, signal);
+  const settleDigest = () => settle(db, digest, outcome, content.offers.length);
+  await settleDelivered('settling of a digest', settleDigest, { log, signal });
   return undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from '@curro/candidates';
 import { isUnavailable } from '@curro/db';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
-import { DomainError, type Offer, type OfferSnapshot, throwIfInvalid } from '@curro/shared';
+import { DomainError, type Language, type Offer, type OfferSnapshot, throwIfInvalid } from '@curro/shared';
 import type { ApplicationContext } from '../context.ts';
 import { submittedAnswers } from './answers.ts';
 import { type ApplyRequest, parseApplyBody } from './apply-input.ts';
@@ -36,6 +36,8 @@ export interface ApplyInput {
   readonly idempotencyKey: string | undefined;
   /** The client that sends the application; its webhook receives the events. */
   readonly clientId: string | undefined;
+  /** The language of the page on which the candidate applies; undefined for a client of the API. */
+  readonly language?: Language;
 }
 
 /** Returns the offer; throws `313` if it does not accept applications now. */
@@ -81,7 +83,7 @@ function snapshotOffer({ title, company, places }: Offer): OfferSnapshot {
 async function prepareApplication(
   { db, clock, dictionaries }: Omit<ApplicationContext, 'log'>,
   candidateId: number,
-  { offerId, clientId }: ApplyInput,
+  { offerId, clientId, language }: ApplyInput,
   request: ApplyRequest,
 ): Promise<Omit<NewApplication, 'idempotency'>> {
   const appliedAt = clock.now();
@@ -112,6 +114,7 @@ async function prepareApplication(
     candidateId,
     offerId,
     clientId,
+    language,
     curriculumCode: curriculum?.code ?? '',
     cvName: curriculum?.name ?? '',
     letter: sentLetter,

@@ -6,9 +6,10 @@ import {
   saveLetterIn,
 } from '@curro/candidates';
 import { type Connection, enqueue } from '@curro/db';
-import { DomainError, type OfferSnapshot, type Questions } from '@curro/shared';
+import { DomainError, type Language, type OfferSnapshot, type Questions } from '@curro/shared';
 import { sql } from 'kysely';
 import type { ApplicationContext } from '../context.ts';
+import { ensureMailSettings } from '../mails/settings.ts';
 import { type ApplicationProgress, initialProgress } from '../state/evaluate-event.ts';
 import type { StoredAnswer } from './answers.ts';
 import { type CreatedApplication, claimKey, type IdempotencyKey, storeCreated } from './idempotency.ts';
@@ -18,6 +19,8 @@ export interface NewApplication {
   readonly candidateId: number;
   readonly offerId: string;
   readonly clientId: string | undefined;
+  /** The language of mails about the application; undefined: that of earlier ones. */
+  readonly language: Language | undefined;
   readonly curriculumCode: string;
   readonly cvName: string;
   /** The letter that the application stores. */
@@ -180,6 +183,7 @@ export async function storeApplication(
     if (earlier !== undefined) return earlier;
     const offer = await lockOffer(trx, application);
     await lockCurriculum(trx, context, application);
+    await ensureMailSettings(trx, candidateId, application.language);
     const progress = initialProgress(appliedAt);
     const { id, code } = await insertApplication(trx, application, progress);
     await insertFirstEvent(trx, id, clientId, progress);

@@ -2,6 +2,7 @@ import { type Connection, enqueue, moveToDeadLetters } from '@curro/db';
 import type { TimelineEvent } from '@curro/shared';
 import { sql } from 'kysely';
 import type { ApplicationContext } from '../context.ts';
+import { collectChanges, isMailed } from '../mails/collect-changes.ts';
 import { type ApplicationProgress, evaluateEvent } from '../state/evaluate-event.ts';
 import {
   lockApplications,
@@ -15,6 +16,7 @@ interface WrittenEvent {
   readonly id: number;
   readonly event: TimelineEvent;
   readonly hasWebhook: boolean;
+  readonly isMailed: boolean;
 }
 
 interface RefusedEvent {
@@ -38,8 +40,14 @@ function applyEvents(row: ProgressRow, waiting: readonly WaitingEvent[]): Applie
   for (const event of waiting) {
     const result = evaluateEvent(progress, event);
     if (result.ok) {
+      const { status } = progress;
       progress = result.progress;
-      written.push({ id: event.id, event: result.writtenEvent, hasWebhook: row.has_webhook });
+      written.push({
+        id: event.id,
+        event: result.writtenEvent,
+        hasWebhook: row.has_webhook,
+        isMailed: isMailed(result.writtenEvent, status, progress.status),
+      });
     } else {
       const reason = `${event.event} is not allowed from ${result.state}`;
       refused.push({ application: row, event, reason });
@@ -103,8 +111,8 @@ async function refuseEvent(trx: Connection, { application, event, reason }: Refu
 }
 
 /**
- * Writes the waiting events of some applications in the caller's transaction and enqueues their webhooks. Without waiting
- * events it changes nothing: the job is idempotent.
+ * Writes the waiting events of some applications in the caller's transaction, enqueues their webhooks and collects
+ * them for the mails of the candidates. Without waiting events it changes nothing: the job is idempotent.
  * @returns The number of events refused because the state no longer allows them.
  */
 export async function writeEventsIn(trx: Connection, applicationIds: readonly number[]): Promise<number> {
@@ -116,6 +124,10 @@ export async function writeEventsIn(trx: Connection, applicationIds: readonly nu
   await writeTimeline(trx, written);
   await saveApplications(trx, appliedEvents);
   for (const refusedEvent of refused) await refuseEvent(trx, refusedEvent);
+  await collectChanges(
+    trx,
+    written.filter((event) => event.isMailed).map(({ id }) => id),
+  );
   await enqueue(
     trx,
     'deliver-webhook',

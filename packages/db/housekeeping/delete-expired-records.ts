@@ -67,6 +67,7 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     since: sql`created_at`,
     condition: sql`candidate_id is null and not exists (select from saved_searches where owner_id = alert_owners.id)`,
   },
+  { table: 'application_mails', key: 'id', days: 90, since: sql`created_at`, condition: sql`true` },
   { table: 'offer_reports', key: 'id', days: 90, since: sql`resolved_at`, condition: sql`true` },
   { table: 'search_log', key: 'id', days: 90, since: sql`at`, condition: sql`true` },
   { table: 'search_opens', key: 'ctid', days: 90, since: sql`day`, condition: sql`true` },

@@ -73,6 +73,32 @@ export interface ApplicationTables {
     request_hash: string | null;
     finished_at: Date | null;
   };
+  application_mail_settings: {
+    candidate_id: number;
+    enabled: ColumnType<boolean, boolean | undefined, boolean>;
+    locale: ColumnType<'es' | 'en', 'es' | 'en' | undefined, 'es' | 'en'>;
+    secret: Generated<string>;
+    refusals: Generated<number>;
+    pending_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Generated<Date>;
+  };
+  application_mails: {
+    id: Generated<number>;
+    key: Generated<string>;
+    candidate_id: number;
+    state: ColumnType<
+      'pending' | 'sent' | 'empty' | 'refused',
+      'pending' | undefined,
+      'sent' | 'empty' | 'refused'
+    >;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+    settled_at: Date | null;
+  };
+  application_mail_events: {
+    event_id: number;
+    candidate_id: number;
+    mail_id: number | null;
+  };
   cover_letters: {
     id: Generated<number>;
     key: Generated<string>;

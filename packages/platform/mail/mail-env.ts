@@ -7,6 +7,10 @@ export const mailEnv = {
   MAIL_FROM: z.string().default('Curro <no-reply@localhost>'),
 };
 
+/** Whether mails are sent anywhere; otherwise every mail fails. */
+export const hasMailDestination = ({ SMTP_URL, MAIL_FOLDER }: MailConfig): boolean =>
+  SMTP_URL !== undefined || MAIL_FOLDER !== undefined;
+
 /** The configuration of mails. */
 export interface MailConfig {
   readonly SMTP_URL?: string | undefined;

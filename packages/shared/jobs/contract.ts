@@ -149,6 +149,17 @@ const reportInvalidAlertJob = {
   maxBackoffMs: 3_600_000,
 } as const satisfies JobContract;
 
+/** Sends a mail about changed applications, by its row id: eight attempts in about two hours. */
+const sendApplicationMailJob = {
+  queue: 'send-application-mail',
+  payload: z.strictObject({ mail: rowId }),
+  attempts: 8,
+  backoffMs: 30_000,
+  maxBackoffMs: 3_600_000,
+  // A mail server can take until its timeout.
+  concurrency: 8,
+} as const satisfies JobContract;
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,
@@ -162,6 +173,7 @@ export const jobContracts = {
   'send-alert': sendAlertJob,
   'confirm-alert': confirmAlertJob,
   'report-invalid-alert': reportInvalidAlertJob,
+  'send-application-mail': sendApplicationMailJob,
 } as const satisfies Record<string, JobContract>;
 
 /** Whether the jobs of a topic can take hours. */

@@ -107,6 +107,7 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
       sendMail: async (mail) => {
         mails.push(mail);
       },
+      canSendMails: true,
     }),
   );
   const faults = createFaults({ now: clock.now, hold: search.hold, describe: () => describeApi(api) });

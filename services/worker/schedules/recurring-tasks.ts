@@ -1,4 +1,5 @@
 import { startDigests } from '@curro/alerts';
+import { dropApplicationChanges, startApplicationMails } from '@curro/applications';
 import { deleteExpiredRecords } from '@curro/db';
 import {
   adaptRefresh,
@@ -115,6 +116,19 @@ const startDigestsTask = recurringTask({
   },
 });
 
+/** Creates the mails about changed applications that are due. */
+const startApplicationMailsTask = recurringTask({
+  payload: z.null(),
+  attempts: 3,
+  backoffMs: 1_000,
+  async run({ db, config, log, canSendMails }, _, signal) {
+    if (!canSendMails) return dropApplicationChanges(db);
+    const delayMs = config.APPLICATION_MAILS_DELAY_MS;
+    const mails = await startApplicationMails(db, { delayMs }, signal);
+    if (mails > 0) log.info({ mails }, 'mails about applications enqueued');
+  },
+});
+
 /** Counts the searches of complete days. */
 const countSearchesTask = recurringTask({
   ...withoutPayload,
@@ -133,6 +147,7 @@ export const recurringTasks: RecurringTasks = {
   'merge-index': mergeIndexTask,
   'poll-feed': pollFeedTask,
   'release-former-index': expireFormerIndicesTask,
+  'start-application-mails': startApplicationMailsTask,
   'start-digests': startDigestsTask,
 };
 
@@ -149,6 +164,11 @@ const fixed: ReadSchedules = async ({ config }) => [
   { id: 'group-offers', task: 'group-offers', timing: { everyMs: config.GROUP_EVERY_MS } },
   { id: 'merge-index', task: 'merge-index', timing: { everyMs: MERGE_EVERY_MS } },
   { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: EXPIRE_FORMER_EVERY_MS } },
+  {
+    id: 'start-application-mails',
+    task: 'start-application-mails',
+    timing: { everyMs: config.APPLICATION_MAILS_EVERY_MS },
+  },
   { id: 'start-digests', task: 'start-digests', timing: { everyMs: config.ALERTS_DIGEST_EVERY_MS } },
 ];
 

@@ -5,6 +5,7 @@ import type { Locale } from '../../locale.ts';
 import { pageNumbers } from '../../search/pagination.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { successNotice } from '../success-notice.ts';
+import { MAIL_SETTINGS_PATH } from './mail-settings.ts';
 
 const HIDDEN_PATH = '/candidaturas?list=hidden';
 
@@ -124,6 +125,6 @@ ${
 <ol class="items applications">${applications.map((application) => row(locale, model, application))}</ol>
 ${accountPagination(locale, { page, pages }, path)}`
 }
-${when(hiddenTotal > 0, () => html`<p class="form-end"><a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a></p>`)}
+<p class="form-end"><a href="${prefix}${MAIL_SETTINGS_PATH}">${messages.applicationMails.link}</a>${when(hiddenTotal > 0, () => html` <a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a>`)}</p>
 </div>`;
 }

@@ -1,3 +1,4 @@
+import { englishEventTexts } from '@curro/applications';
 import { english, spanish } from '../../formats.ts';
 
 /** Texts by type of timeline event; for other types the text of the API is shown. */
@@ -47,30 +48,24 @@ const es = {
     reasons: 'Motivos:',
     offer: 'Ver la oferta',
   },
+  applicationMails: {
+    title: 'Avisos de tus candidaturas',
+    link: 'Avisos por correo',
+    lead: 'Te escribimos cuando una empresa cambia el estado de una de tus candidaturas o te envía un mensaje.',
+    enabled: 'Recibir estos correos',
+    hint: 'Los cambios de unos minutos llegan juntos, con 10 correos al día como máximo y en el idioma de la página en la que guardas este ajuste o te inscribes.',
+    address: (email: string) => `Llegan a ${email}.`,
+    unconfirmed: 'Tu dirección de correo no está confirmada, así que no te llegará ninguno.',
+    noNotifications: 'Tu cuenta no recibe avisos de ningún tipo, así que no te llegará ninguno.',
+    refused: (email: string) =>
+      `El servidor de correo de ${email} ha rechazado los últimos correos y hemos dejado de enviarlos. Guarda este ajuste para volver a intentarlo.`,
+    unsubscribeTitle: 'Dejar de recibir los avisos de tus candidaturas',
+    unsubscribeLead:
+      'No te escribiremos más sobre tus candidaturas. En el portal verás sus novedades igualmente.',
+    unsubscribe: 'Dejar de recibirlos',
+    unsubscribed: 'Hecho: no te escribiremos más sobre tus candidaturas.',
+  },
   events: spanishEvents,
-};
-
-const englishEvents: EventTexts = {
-  1: 'Your application has been registered',
-  3: 'The company has opened your CV',
-  5: 'You continue in the selection process',
-  6: 'The company has rejected your application',
-  7: 'The company has deleted your CV',
-  8: 'You have a new message from the company',
-  9: 'The company has changed the job',
-  10: 'The company is reading CVs, but has not read yours yet',
-  11: 'The company is processing the applications for this job',
-  12: 'The company has readmitted you to the process',
-  13: 'The company has closed the selection process',
-  14: 'The company has reopened the selection process',
-  15: 'The job has been withdrawn',
-  16: 'You have passed the interview of this process',
-  17: 'Congratulations! The company has chosen you for the job',
-  18: 'The company has contacted you',
-  19: 'You are among the finalists',
-  20: 'The company has offered you the job',
-  21: 'You have not been shortlisted for this job',
-  22: 'You have withdrawn from the process',
 };
 
 const en: typeof es = {
@@ -112,7 +107,24 @@ const en: typeof es = {
     reasons: 'Reasons:',
     offer: 'See the job',
   },
-  events: englishEvents,
+  applicationMails: {
+    title: 'Emails about your applications',
+    link: 'Email settings',
+    lead: 'We write to you when a company changes the status of one of your applications or sends you a message.',
+    enabled: 'Receive these emails',
+    hint: 'Changes within a few minutes arrive together, with at most 10 emails a day, in the language of the page on which you save this setting or apply.',
+    address: (email) => `They are sent to ${email}.`,
+    unconfirmed: 'Your email address is not confirmed, so you will not receive any.',
+    noNotifications: 'Your account receives no notifications of any kind, so you will not receive any.',
+    refused: (email) =>
+      `The mail server of ${email} has refused the latest emails, and we have stopped sending them. Save this setting to try again.`,
+    unsubscribeTitle: 'Stop the emails about your applications',
+    unsubscribeLead:
+      'We will not write to you about your applications. The portal still shows their updates.',
+    unsubscribe: 'Stop them',
+    unsubscribed: 'Done: we will not write to you about your applications.',
+  },
+  events: englishEventTexts,
 };
 
 /** Texts of the pages of applications. */

@@ -17,6 +17,7 @@ import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { applicationBody, withdrawalBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
+import { mailSettingsRoutes } from './mail-settings.ts';
 
 /** Number of applications or events on a page. */
 const PAGE_SIZE = 20;
@@ -155,6 +156,7 @@ function withdraw(context: PortalContext, locale: Locale): OperationHandler {
 /** The pages of the applications. */
 export function applicationPages(context: PortalContext, locale: Locale): AccountRoutes {
   return [
+    ...mailSettingsRoutes(context, locale),
     ['GET', '/candidaturas', showApplications(context, locale)],
     ['GET', '/candidaturas/:code', showApplication(context, locale)],
     ['POST', '/candidaturas/:code', changeVisibility(context, locale)],

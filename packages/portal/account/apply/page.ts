@@ -175,6 +175,7 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
       body: applyBody(values, offer.questions),
       idempotencyKey: request,
       clientId: principal.clientId,
+      language: locale.language,
     };
     try {
       const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, input);

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import type { Mail } from '@curro/platform';
+import { expect, test } from 'vitest';
+import { type ChangedApplication, composeApplicationMail, type MailRecipient } from './compose-mail.ts';
+
+const PORTAL_URL = 'https://jobs.example';
+
+const recipient: MailRecipient = { email: 'ana@example.org', locale: 'es', secret: 'owner-secret' };
+
+const interview: ChangedApplication = {
+  code: '00000000-0000-4000-8000-000000000001',
+  title: 'Panadera/o de noche <fijo>',
+  company: 'Hornos Mistral S.L.',
+  changes: [
+    { tipoId: 3, description: 'La empresa ha abierto tu currículum' },
+    { tipoId: 16, description: 'Has pasado la entrevista de este proceso' },
+  ],
+};
+const message: ChangedApplication = {
+  code: '00000000-0000-4000-8000-000000000002',
+  title: 'Camarera',
+  company: '',
+  changes: [{ tipoId: 8, description: 'Tienes un mensaje nuevo de la empresa' }],
+};
+
+/** The headers and the plain part of a mail. */
+function print({ to, subject, id, headers, text }: Mail): string {
+  const head = Object.entries({ to, subject, id, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return [...head, '', text].join('\n');
+}
+
+const golden = (file: string): string => fileURLToPath(new URL(`./golden/${file}`, import.meta.url));
+
+/** Compares a mail with its files, which `vitest run packages/applications -u` writes. */
+test.each([
+  ['one-es', 'es', [interview]],
+  ['one-en', 'en', [interview]],
+  ['several-es', 'es', [interview, message]],
+  ['several-en', 'en', [interview, message]],
+] as const)('the mail %s', async (name, locale, applications) => {
+  const mail = composeApplicationMail({ ...recipient, locale }, applications, {
+    portalUrl: PORTAL_URL,
+    id: 'mail-key',
+  });
+  await expect(print(mail)).toMatchFileSnapshot(golden(`${name}.txt`));
+  await expect(mail.html ?? '').toMatchFileSnapshot(golden(`${name}.html`));
+});
+
+test('a mail lists ten applications with their five newest changes, and links to the others', () => {
+  const changes = Array.from({ length: 7 }, (_, at) => ({ tipoId: 99, description: `change ${at}` }));
+  const applications = Array.from({ length: 12 }, (_, at) => ({
+    ...interview,
+    title: `offer ${at}.`,
+    changes,
+  }));
+  const options = { portalUrl: PORTAL_URL, id: 'x' };
+  const { subject, text } = composeApplicationMail({ ...recipient, locale: 'en' }, applications, options);
+  expect(subject).toBe('News about 12 applications');
+  expect(text).toContain('offer 9.');
+  expect(text).not.toContain('offer 10.');
+  expect(text).toContain('View the news about 2 other applications: https://jobs.example/en/candidaturas');
+  expect(text).not.toContain('change 1\n');
+  expect(text.match(/- change \d/g)).toHaveLength(50);
+});
+
+test('texts of offers are escaped', () => {
+  const title = '</title><img src=x onerror=alert(1)>"&';
+  const hostile = { ...interview, title, company: title, changes: [{ tipoId: 99, description: title }] };
+  const { html = '' } = composeApplicationMail(recipient, [hostile], { portalUrl: PORTAL_URL, id: 'x' });
+  expect(html).not.toMatch(/<img|<\/title><img/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;');
+});

@@ -1,0 +1,54 @@
+import type { Language } from '@curro/shared';
+
+/** English texts of timeline events by type; their descriptions are Spanish. */
+export const englishEventTexts: Readonly<Record<number, string>> = {
+  1: 'Your application has been registered',
+  3: 'The company has opened your CV',
+  5: 'You continue in the selection process',
+  6: 'The company has rejected your application',
+  7: 'The company has deleted your CV',
+  8: 'You have a new message from the company',
+  9: 'The company has changed the job',
+  10: 'The company is reading CVs, but has not read yours yet',
+  11: 'The company is processing the applications for this job',
+  12: 'The company has readmitted you to the process',
+  13: 'The company has closed the selection process',
+  14: 'The company has reopened the selection process',
+  15: 'The job has been withdrawn',
+  16: 'You have passed the interview of this process',
+  17: 'Congratulations! The company has chosen you for the job',
+  18: 'The company has contacted you',
+  19: 'You are among the finalists',
+  20: 'The company has offered you the job',
+  21: 'You have not been shortlisted for this job',
+  22: 'You have withdrawn from the process',
+};
+
+const es = {
+  subject: (title: string) => `Novedades en tu candidatura: ${title}`,
+  subjectOfSeveral: (count: number) => `Novedades en ${count} candidaturas`,
+  intro: 'Hay novedades en tus candidaturas:',
+  open: 'Ver la candidatura',
+  rest: (count: number) =>
+    `Ver las novedades de ${count === 1 ? 'otra candidatura' : `otras ${count} candidaturas`}`,
+  all: 'Ver todas tus candidaturas',
+  why: 'Recibes este correo porque te inscribiste en estas ofertas.',
+  unsubscribe: 'Dejar de recibir estos correos',
+};
+
+type Messages = typeof es;
+
+const en: Messages = {
+  subject: (title) => `News about your application: ${title}`,
+  subjectOfSeveral: (count) => `News about ${count} applications`,
+  intro: 'There is news about your applications:',
+  open: 'View the application',
+  rest: (count) =>
+    `View the news about ${count === 1 ? 'another application' : `${count} other applications`}`,
+  all: 'View all your applications',
+  why: 'You receive this email because you applied for these jobs.',
+  unsubscribe: 'Stop these emails',
+};
+
+/** Texts of mails about applications. */
+export const mailMessages: Readonly<Record<Language, Messages>> = { es, en };

@@ -1,0 +1,234 @@
+import { enqueue } from '@curro/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AlertsCurro, startAlerts } from '../alerts/start.ts';
+import { createVisitor } from '../portal/visitor.ts';
+import type { Curro } from '../support/curro.ts';
+import { headerOf, textOf } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
+import { type Applicant, createApplicant } from './applicant.ts';
+import { loadOffer } from './offers.ts';
+import { report, reportAll } from './operator.ts';
+
+/** The mails are due when a test hurries them. */
+const settings = { APPLICATION_MAILS_DELAY_MS: '3600000', APPLICATION_MAILS_EVERY_MS: '200' };
+const SETTINGS_PAGE = '/candidaturas/avisos';
+
+let alerts: AlertsCurro;
+let curro: Curro;
+beforeAll(async () => {
+  alerts = await startAlerts('application-mails', settings);
+  ({ curro } = alerts);
+});
+afterAll(() => alerts.close());
+
+const addressOf = ({ subject }: Applicant): string => `${subject}@example.org`;
+
+const settingsOf = async ({ subject }: Applicant) =>
+  curro.db
+    .selectFrom('application_mail_settings')
+    .innerJoin('candidates', 'candidates.id', 'candidate_id')
+    .selectAll('application_mail_settings')
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+
+const statesOf = async ({ subject }: Applicant): Promise<string[]> => {
+  const rows = await curro.db
+    .selectFrom('application_mails')
+    .innerJoin('candidates', 'candidates.id', 'candidate_id')
+    .select('state')
+    .where('subject', '=', subject)
+    .orderBy('application_mails.id')
+    .execute();
+  return rows.map(({ state }) => state);
+};
+
+/** Makes the changes of candidates due now, those of the first one first. */
+async function hurry(...people: Applicant[]): Promise<void> {
+  await curro.settled();
+  for (const [at, { subject }] of people.entries())
+    await sql`
+      update application_mail_settings set pending_since = now() - make_interval(days => 2, mins => ${-at})
+      from candidates where candidates.id = candidate_id and subject = ${subject} and pending_since is not null`.execute(
+      curro.db,
+    );
+}
+
+/** A candidate with an application to an offer of its own. */
+async function applied(subject: string, title = 'Panadera/o de noche') {
+  const person = await createApplicant(curro, subject);
+  return { person, code: await person.applied(await loadOffer(curro, `offer-${subject}`, { title })) };
+}
+
+/** A candidate whose next mail shows that mails that were due before have been handled. */
+async function marker(subject: string) {
+  const { person, code } = await applied(subject);
+  await report(curro, code, 'cv-read');
+  return {
+    person,
+    handled: async () => {
+      await alerts.awaitMails(addressOf(person), 1);
+      await curro.settled();
+    },
+  };
+}
+
+test('the changes of all applications of a candidate become one mail, with links and without texts of the company', async () => {
+  const { person, code } = await applied('ana', 'Panadera & hornera');
+  const other = await person.applied(await loadOffer(curro, 'offer-ana-2', { title: 'Hornera' }));
+  await reportAll(curro, code, ['cv-read', 'cv-read', 'contacted', 'interviewed']);
+  await report(curro, other, { event: 'message-send', message: 'Te esperamos el lunes a las nueve.' });
+  await hurry(person);
+  const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
+  const text = textOf(mail);
+  expect(text).toContain('Novedades en 2 candidaturas');
+  expect(text.split('- La empresa ha abierto tu currículum').length).toBe(2);
+  expect(text).toContain('- Has pasado la entrevista de este proceso');
+  expect(text).toContain(`/candidaturas/${code}`);
+  expect(text).toContain('Tienes un mensaje nuevo de la empresa');
+  expect(text).not.toContain('lunes');
+  expect(text).toContain('<strong>Panadera &amp; hornera');
+  expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  expect(headerOf(mail, 'Message-ID')).toMatch(/^<application-[0-9a-f-]{36}@curro\.example>$/);
+  await curro.settled();
+  expect(await statesOf(person)).toEqual(['sent']);
+  expect((await settingsOf(person)).pending_since).toBeNull();
+
+  // What the candidate did, what repeats, and what concerns other applicants is not mailed.
+  await reportAll(curro, code, ['continue-process', 'offer-modified', 'cvs-managed']);
+  await report(curro, other, 'declined-by-candidate');
+  await curro.settled();
+  expect((await settingsOf(person)).pending_since).toBeNull();
+  expect(alerts.mailsTo(addressOf(person))).toHaveLength(1);
+});
+
+test('a candidate turns the mails off and on, by the link of a mail and on the portal, and chooses the language', async () => {
+  const { person, code } = await applied('eva');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('eva');
+  const page = async (path: string) => (await visitor.send(path)).text();
+  const key = await visitor.keyOn(SETTINGS_PAGE);
+  expect(await page(SETTINGS_PAGE)).toMatch(/name="enabled" value="true" checked/);
+  const saved = await visitor.post(`/en${SETTINGS_PAGE}`, { _key: key, enabled: 'true' });
+  expect(saved.headers.get('location')).toBe(`/en${SETTINGS_PAGE}?saved=1`);
+  await report(curro, code, 'cv-read');
+  await hurry(person);
+  const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
+  expect(textOf(mail)).toContain('- The company has opened your CV');
+  const [, address = ''] = /<https:\/\/jobs\.example(.*)>/.exec(headerOf(mail, 'List-Unsubscribe')) ?? [];
+  expect(address).toMatch(/^\/en\/candidaturas\/avisos\/[0-9a-f]{64}\/baja$/);
+
+  // A program that opens the link changes nothing; the one-click request has neither cookies nor an origin.
+  expect((await curro.fetch(address)).status).toBe(200);
+  expect((await settingsOf(person)).enabled).toBe(true);
+  await report(curro, code, 'contacted');
+  await curro.settled();
+  const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  expect((await curro.fetch(address, click)).status).toBe(200);
+  expect((await curro.fetch(address, click)).status).toBe(200);
+  expect(await settingsOf(person)).toMatchObject({ enabled: false, pending_since: null });
+  await report(curro, code, 'interviewed');
+  await curro.settled();
+  expect((await settingsOf(person)).pending_since).toBeNull();
+  expect(await page(SETTINGS_PAGE)).not.toMatch(/ checked/);
+
+  const archive = await (await curro.ops('/candidates/eva/export')).json();
+  expect(archive).toMatchObject({
+    application_mail_settings: [{ enabled: false, locale: 'en' }],
+    application_mails: [{ state: 'sent' }],
+  });
+  expect(JSON.stringify(archive)).not.toContain(/[0-9a-f]{64}/.exec(address)?.[0]);
+
+  await visitor.post(SETTINGS_PAGE, { _key: key, enabled: 'true' });
+  await report(curro, code, 'offer');
+  await hurry(person);
+  const [, last = ''] = await alerts.awaitMails(addressOf(person), 2);
+  // What happened while the mails were off is not mailed later.
+  expect(textOf(last)).toContain('- La empresa te ha ofrecido el puesto');
+  expect(textOf(last)).not.toMatch(/contacto|entrevista/);
+
+  expect((await curro.fetch(address.replace(/[0-9a-f]{64}/, 'x'), click)).status).toBe(404);
+  expect((await visitor.post(SETTINGS_PAGE, { enabled: 'true' })).status).toBe(403);
+  expect((await curro.fetch(SETTINGS_PAGE, { redirect: 'manual' })).status).toBe(303);
+});
+
+test('at most ten mails a day; what waits becomes one mail', async () => {
+  const { person, code } = await applied('busy');
+  const { candidate_id } = await settingsOf(person);
+  await sql`
+    insert into application_mails (candidate_id, state, created_at)
+    select ${candidate_id}, 'sent', now() - interval '1 hour' from generate_series(1, 10)`.execute(curro.db);
+  await reportAll(curro, code, ['cv-read', 'contacted']);
+  const { person: other, handled } = await marker('busy-marker');
+  await hurry(person, other);
+  await handled();
+  expect(alerts.mailsTo(addressOf(person))).toEqual([]);
+  await sql`
+    update application_mails set created_at = now() - interval '25 hours'
+    where id = (select min(id) from application_mails where candidate_id = ${candidate_id})`.execute(
+    curro.db,
+  );
+  const [mail = ''] = await alerts.awaitMails(addressOf(person), 1);
+  expect(textOf(mail)).toContain('- La empresa se ha puesto en contacto contigo');
+});
+
+test('nothing is sent to a deleted candidate, whether the mail exists or not', async () => {
+  const { person: waiting, code } = await applied('gone');
+  await report(curro, code, 'cv-read');
+  const { person: mailed, code: second } = await applied('gone-later');
+  await report(curro, second, 'cv-read');
+  await curro.settled();
+  const { candidate_id } = await settingsOf(mailed);
+  const mail = await curro.db
+    .insertInto('application_mails')
+    .values({ candidate_id, settled_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    update application_mail_events set mail_id = ${mail.id} where candidate_id = ${candidate_id}`.execute(
+    curro.db,
+  );
+  for (const { subject } of [waiting, mailed])
+    expect((await curro.ops(`/candidates/${subject}`, { method: 'DELETE' })).status).toBe(200);
+  await curro.db.transaction().execute((trx) => enqueue(trx, 'send-application-mail', [{ mail: mail.id }]));
+  const { person: other, handled } = await marker('gone-marker');
+  await hurry(other);
+  await handled();
+  for (const { subject } of [waiting, mailed]) expect(alerts.mailsTo(`${subject}@example.org`)).toEqual([]);
+  const left = await sql`select from application_mail_events where candidate_id = ${candidate_id}`.execute(
+    curro.db,
+  );
+  expect(left.rows).toEqual([]);
+});
+
+test('an address that is not confirmed gets no mails, and one that the server refuses gets no more', async () => {
+  const { person, code } = await applied('unconfirmed');
+  await curro.db
+    .updateTable('candidates')
+    .set({ email_verified: false })
+    .where('subject', '=', person.subject)
+    .execute();
+  await report(curro, code, 'cv-read');
+  await hurry(person);
+  await until('the mail to be settled', async () => (await statesOf(person)).join() === 'empty');
+  expect(alerts.mailsTo(addressOf(person))).toEqual([]);
+
+  const { person: refused, code: other } = await applied('refused');
+  for (const event of ['cv-read', 'contacted', 'interviewed']) {
+    const before = (await statesOf(refused)).length;
+    await report(curro, other, event);
+    await hurry(refused);
+    await until('the refusal', async () => {
+      const states = await statesOf(refused);
+      return states.length > before && states.every((state) => state === 'refused');
+    });
+  }
+  await report(curro, other, 'offer');
+  await curro.settled();
+  expect(await settingsOf(refused)).toMatchObject({ enabled: true, refusals: 3, pending_since: null });
+  const visitor = createVisitor(curro);
+  await visitor.signIn('refused');
+  expect(await (await visitor.send(SETTINGS_PAGE)).text()).toContain('ha rechazado los últimos correos');
+  await visitor.post(SETTINGS_PAGE, { _key: await visitor.keyOn(SETTINGS_PAGE), enabled: 'true' });
+  expect(await settingsOf(refused)).toMatchObject({ refusals: 0 });
+});
