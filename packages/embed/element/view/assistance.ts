@@ -16,7 +16,8 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   if (typed === undefined) return nothing;
   const label = messages.exactly(typed.text);
   const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query) });
-  return html`<p part="typed" class="typed">${messages.shown} ${query.q === '' ? messages.everything : html`<b>${withoutGrammar(query.q)}</b>`} · <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
+  const shown = query.q === '' ? messages.everything : html`<b>${withoutGrammar(query.q)}</b>`;
+  return html`<p part="typed" class="typed"><span>${messages.shown} ${shown}</span> <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
 }
 
 function chips({ chips: all, messages, choose }: Model): TemplateResult | typeof nothing {
