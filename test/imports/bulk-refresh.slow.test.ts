@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { createContext, readConfig, startServer } from '@curro/api';
+import { listScheduleRecords } from '@curro/db';
 import { createSearchClient } from '@curro/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +52,10 @@ test('the refresh interval is restored after worker and import were killed', asy
     insert into outbox (topic, payload, due_at)
     values ('index-offers', '{"ids": ["unknown"]}', now() + interval '1 day')`.execute(curro.db);
   await until('the raised interval', async () => (await refreshInterval()) === '300s');
+  await until('the end of the run', async () => {
+    const records = await listScheduleRecords(curro.db);
+    return records.some(({ schedule, running }) => schedule === 'adapt-refresh' && !running);
+  });
   await worker.kill();
 
   const outgoing = request(`${curro.url}/ops/v1/offers?source=killed`, {
