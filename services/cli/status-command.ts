@@ -81,13 +81,26 @@ function workRows({ outbox, deadLetters, workers }: Status): string[][] {
   ];
 }
 
+type Queue = NonNullable<Status['queues']>[number];
+
+const isIdle = ({ waiting, active, delayed, failed }: Queue): boolean =>
+  waiting + active + delayed + failed === 0;
+
+/** The names of queues without jobs, in one row, so that a status fits a screen. */
+function idleQueuesRows({ queues = [] }: Status): string[][] {
+  const idle = queues.filter(isIdle).map(({ queue }) => queue);
+  return idle.length === 0 ? [] : [['idle queues', idle.join(', ')]];
+}
+
 const queueRows = ({ queues = [] }: Status): string[][] => [
   ['queue', 'waiting', 'active', 'delayed', 'failed', 'oldest'],
-  ...queues.map(({ queue, waiting, active, delayed, failed, oldestWaitingSeconds }) => [
-    queue,
-    ...[waiting, active, delayed, failed].map(String),
-    age(oldestWaitingSeconds),
-  ]),
+  ...queues
+    .filter((queue) => !isIdle(queue))
+    .map(({ queue, waiting, active, delayed, failed, oldestWaitingSeconds }) => [
+      queue,
+      ...[waiting, active, delayed, failed].map(String),
+      age(oldestWaitingSeconds),
+    ]),
 ];
 
 const scheduleRows = ({ schedules = [] }: Status): string[][] => [
@@ -123,7 +136,13 @@ const importRows = ({ imports = [] }: Status): string[][] => [
 function statusScreen(status: Status): string {
   return [
     table(engineRows(status)),
-    table([offersRow(status), indexRow(status), searchRow(status), ...workRows(status)]),
+    table([
+      offersRow(status),
+      indexRow(status),
+      searchRow(status),
+      ...workRows(status),
+      ...idleQueuesRows(status),
+    ]),
     ...[queueRows(status), scheduleRows(status), feedRows(status), importRows(status)]
       .filter((rows) => rows.length > 1)
       .map((rows) => table(rows)),

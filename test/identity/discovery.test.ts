@@ -37,7 +37,9 @@ test('a candidate signs in and edits the CV with a provider whose keys are at an
   const consent = await visitor.send(login, { login: 'rosa', password: 'any' }, url);
   const back = await visitor.send(consent, {}, url);
   const page = await visitor.open(back.location ?? '');
-  expect(page.url).toMatch(/\/cv\/[0-9a-f-]{36}$/);
+  expect(page.url).toBe(`${url}/cv`);
+  const [cv] = /\/cv\/[0-9a-f-]{36}/.exec(page.text) ?? [];
+  expect(await visitor.open(`${url}${cv}`)).toMatchObject({ status: 200, url: `${url}${cv}` });
   const candidates = await curro.db.selectFrom('candidates').select(['subject', 'email']).execute();
   expect(candidates).toEqual([{ subject: 'rosa', email: 'rosa@correo.example' }]);
 });
