@@ -136,22 +136,81 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('offers the corrected text of a search without results', async () => {
-    const { page, close, screenshot } = await visit(
-      '<curro-search theme="dark" q="adminstrativo"></curro-search>',
-      {
-        width: 360,
-        colorScheme: 'dark',
-      },
+  test('corrects a misspelt text at once; the typed one is searched as it is on demand', async () => {
+    const { page, close, screenshot } = await visit('<curro-search theme="dark"></curro-search>', {
+      width: 360,
+      colorScheme: 'dark',
+    });
+    await rows(page).first().waitFor();
+    await page.evaluate(LISTEN);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/9/offer') requests.push(searchParams.get('q') ?? '');
+    });
+    const box = page.getByRole('combobox', { name: 'Puesto, empresa' });
+    const typed = page.locator('[part="typed"]');
+    await box.fill('adminstrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('45 ofertas').waitFor();
+    expect(requests).toEqual(['adminstrativo', 'administrativo']);
+    expect(await typed.textContent()).toBe(
+      'Mostrando resultados de administrativo buscar adminstrativo 0 ofertas',
     );
-    const correction = page.locator('[part="correction"]');
-    await correction.waitFor();
-    expect(await correction.textContent()).toBe('¿Querías decir…? administrativo 45 ofertas');
+    expect(await box.inputValue()).toBe('administrativo');
+    const announced = page.getByRole('status').getByText('Mostrando resultados de administrativo');
+    expect(await announced.count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
     await screenshot('embed-correction-360-dark');
+
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByText('Página 2 de 5').waitFor();
+    await typed.waitFor();
+    await typed.getByRole('button', { name: 'buscar adminstrativo' }).focus();
+    await page.keyboard.press('Enter');
+    await status(page).getByText('0 ofertas').waitFor();
+    await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
+    expect([await box.inputValue(), await typed.count(), await announced.count()]).toEqual([
+      'adminstrativo',
+      0,
+      0,
+    ]);
+    const correction = page.locator('[part="correction"]');
+    expect(await correction.textContent()).toBe('¿Querías decir…? administrativo 45 ofertas');
     await correction.getByRole('button', { name: 'administrativo' }).click();
     await status(page).getByText('45 ofertas').waitFor();
-    expect(await correction.count()).toBe(0);
+    expect([await correction.count(), await typed.count()]).toEqual([0, 0]);
+    expect(requests.slice(2)).toEqual(['administrativo', 'adminstrativo', 'administrativo']);
+    const [corrected, , chosen, exact, back] = await heard(page);
+    expect(corrected).toMatchObject([
+      'curro-search',
+      { query: { q: 'administrativo', exact: '' }, total: 45, typed: { text: 'adminstrativo', total: 0 } },
+    ]);
+    const query = { q: 'adminstrativo', exact: 'adminstrativo', page: 1 };
+    expect(chosen).toMatchObject(['curro-assist', { kind: 'exact', label: 'buscar adminstrativo', query }]);
+    expect(exact).toMatchObject(['curro-search', { query, total: 0 }]);
+    expect(exact?.[1]).not.toHaveProperty('typed');
+    expect(back).toMatchObject([
+      'curro-assist',
+      { kind: 'correction', label: 'administrativo', query: { q: 'administrativo', exact: '' } },
+    ]);
+
+    // As a page restores a search that was shared.
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { q: 'adminstrativo', exact: 'adminstrativo' });
+    });
+    await status(page).getByText('0 ofertas').waitFor();
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { q: 'adminstrativo teletrabajo en Madrid', exact: '', lang: 'en' });
+    });
+    await status(page).getByText('7 jobs').waitFor();
+    await typed.getByRole('button', { name: 'search for adminstrativo teletrabajo en Madrid' }).waitFor();
+    expect(await page.locator('[part="chips"] [part="chip"]').allTextContents()).toEqual([
+      'Teletrabajo',
+      'Madrid',
+    ]);
+    expect(requests).toHaveLength(9);
     await close();
   });
 

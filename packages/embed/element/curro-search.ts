@@ -19,6 +19,7 @@ import { style as rows } from './style/rows.css';
 import { fetchTitles } from './suggest-request.ts';
 import { alternativeSearch, isShownFor, type TypedSearch } from './typed-search.ts';
 import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
+import { shownText } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
 import { page } from './view/results.ts';
 
@@ -269,7 +270,6 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.#focusStatus = changes.page !== undefined;
     this.#isOfVisitor = true;
     this.#draft = undefined;
-    this.notice = '';
     Object.assign(this, changedFields, { page: newPage });
     // Submitting an unchanged search repeats the request.
     if (this.#key() === this.#currentKey) void this.#search();
@@ -329,6 +329,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const controller = new AbortController();
     this.#running = controller;
     this.busy = true;
+    this.notice = '';
     this.#currentKey = this.#key();
     try {
       const options = { client: this.client, hidden: this.#hidden(), language: this.#language() };
@@ -349,6 +350,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       this.typed = typed;
       Object.assign(this, typed.shown);
       this.#currentKey = this.#key();
+      const { messages } = this.#labels();
+      this.notice = `${messages.shown} ${shownText(typed.shown, messages)}`;
     } else if (this.typed !== undefined && !isShownFor(this.typed, this.#query())) {
       this.typed = undefined;
     }

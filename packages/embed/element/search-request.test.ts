@@ -23,7 +23,7 @@ test.each([
     all,
     'q=java&maxResults=10&facets=true&spell=true&highlight=true&understand=true&also=true&relax=true',
   ],
-  [{ ...text, page: 2 }, all, 'q=java&page=2&maxResults=10&facets=true&spell=true&highlight=true'],
+  [{ ...text, page: 2 }, all, 'q=java&page=2&maxResults=10&facets=true&highlight=true'],
   [
     { ...text, exact: 'java' },
     all,

@@ -44,7 +44,7 @@ export function searchUrl(api: string, query: Query, { client, hidden }: Request
     ['page', query.page > 1 ? String(query.page) : ''],
     ['maxResults', String(query.pageSize)],
     ['facets', 'true'],
-    ['spell', when(hasText)],
+    ['spell', when(hasText && isFirst)],
     ['highlight', when(hasText)],
     ['understand', when(hasText && isFirst && query.exact !== query.q && !hidden.has('understood'))],
     ['also', when(hasText && isFirst && !hidden.has('also'))],

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Slot } from './search-response.ts';
-import { alternativeSearch, exactly, isShownFor, understoodSearch, withoutSlot } from './typed-search.ts';
+import {
+  alternativeSearch,
+  correctedSearch,
+  exactly,
+  followedBy,
+  isShownFor,
+  understoodSearch,
+  withoutSlot,
+} from './typed-search.ts';
 
 const empty = {
   q: '',
@@ -42,6 +50,7 @@ test('what the text asks for becomes filters, and the typed text remains known',
     text: query.q,
     total: 0,
     slots: [workday, place],
+    isCorrected: false,
     shown: {
       ...empty,
       q: 'camarera',
@@ -111,4 +120,80 @@ test('the box has no grammar: of companies, and of other names of the job', () =
     undefined,
   );
   expect([other.text, other.total, other.boxText]).toEqual(['fontanero', 4, 'fontanero, gasfíter, plomero']);
+});
+
+const misspelt = { ...empty, q: 'camarreo', page: 2, province: 'asturias' };
+const spelled = (totalResults: number, corrected: number, found?: number) => ({
+  totalResults,
+  assist: {
+    ...(found !== undefined && respond(totalResults, found).assist),
+    spell: { q: 'camarero', totalResults: corrected },
+  },
+});
+
+test('a misspelt text is corrected, and the typed one can be searched as it is', () => {
+  const typed = correctedSearch(misspelt, spelled(1, 20));
+  if (typed === undefined) throw new Error('not corrected');
+  const shown = { ...misspelt, q: 'camarero', page: 1 };
+  expect(typed).toEqual({
+    text: 'camarreo',
+    total: 1,
+    slots: [],
+    isCorrected: true,
+    shown,
+    boxText: 'camarero',
+  });
+  expect(isShownFor(typed, { ...shown, province: '' })).toBe(true);
+  expect(isShownFor(typed, { ...shown, q: 'cocinero' })).toBe(false);
+  const exact = exactly(typed, shown);
+  expect(exact).toEqual({ ...shown, q: 'camarreo', exact: 'camarreo' });
+  expect(correctedSearch(exact, spelled(1, 20))).toBeUndefined();
+  expect(correctedSearch(misspelt, { totalResults: 1, assist: {} })).toBeUndefined();
+});
+
+test.each([
+  ['any offer, where the conditions find none', 0, 1, true],
+  ['20 times as many offers', 3, 60, true],
+  ['fewer than 20 times as many', 3, 59, false],
+  ['20 times as many as enough', 10, 200, false],
+])(
+  'with conditions that find offers, the corrected text must find more: %s',
+  (_, found, gain, isCorrected) => {
+    const response = spelled(0, gain, found);
+    const typed = { ...query, q: 'camarreo media jornada en Gijón' };
+    const understood = understoodSearch(typed, response);
+    expect(correctedSearch(typed, response, understood)?.isCorrected ?? false).toBe(isCorrected);
+  },
+);
+
+test('a corrected text can ask for conditions, in either order', () => {
+  const text = 'camarreo media jornada en Gijón';
+  const typed = { ...empty, q: text };
+  const corrected = correctedSearch(typed, {
+    totalResults: 2,
+    assist: { spell: { q: query.q, totalResults: 40 } },
+  });
+  const conditions = corrected && understoodSearch(corrected.shown, respond(0, 12));
+  const first = corrected && conditions && followedBy(corrected, conditions);
+  expect(first).toEqual({
+    ...understoodSearch(query, respond(0, 12)),
+    text,
+    total: 2,
+    isCorrected: true,
+  });
+  if (first === undefined) throw new Error('not understood');
+  expect(exactly(first, first.shown)).toEqual({ ...typed, exact: text });
+  // Without the conditions the text is still the corrected one.
+  expect(isShownFor(first, { ...first.shown, city: '', filters: '' })).toBe(true);
+
+  const withFilters = understoodSearch(typed, respond(0, 0));
+  const fixed = withFilters && correctedSearch(withFilters.shown, spelled(0, 12));
+  expect(withFilters && fixed && followedBy(withFilters, fixed)).toMatchObject({
+    text,
+    total: 0,
+    slots: [workday, place],
+    isCorrected: true,
+    shown: { q: 'camarero', city: 'gijon' },
+    boxText: 'camarero',
+  });
 });

@@ -4,6 +4,8 @@ import type { Query } from './types.ts';
 
 /** With at least this number of offers a place in the text may remain a word, as in the portal. */
 const ENOUGH_OFFERS = 10;
+/** A correction finds at least this number of times more offers, as in the portal. */
+const MIN_GAIN = 20;
 
 /** The search that was typed, when another one is shown. */
 export interface TypedSearch {
@@ -11,6 +13,7 @@ export interface TypedSearch {
   readonly total: number;
   /** What its text asked for, as parameters of the shown search. */
   readonly slots: readonly Slot[];
+  readonly isCorrected: boolean;
   /** The shown search. */
   readonly shown: Query;
   /** The text of the search box; the `q` of the shown search can have grammar. */
@@ -41,8 +44,36 @@ export function understoodSearch(
   const shown = queryOf(understood.query, query);
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
-  return { text: query.q, total, slots, shown, boxText };
+  return { text: query.q, total, slots, isCorrected: false, shown, boxText };
 }
+
+/**
+ * The typed search with its spelling corrected. Undefined when there is no correction, and when it finds fewer offers than
+ * it should, compared with what the text asks for.
+ * @param understood the typed search with what its text asks for as filters
+ */
+export function correctedSearch(
+  query: Query,
+  response: Pick<SearchResponse, 'totalResults' | 'assist'>,
+  understood?: TypedSearch,
+): TypedSearch | undefined {
+  const { totalResults: total, assist } = response;
+  const spell = assist?.spell;
+  if (spell === undefined || query.exact === query.q) return undefined;
+  const found = understood === undefined ? total : (assist?.understood?.totalResults ?? 0);
+  if (found >= ENOUGH_OFFERS || spell.totalResults < found * MIN_GAIN) return undefined;
+  const shown = { ...query, q: spell.q, page: 1 };
+  return { text: query.q, total, slots: [], isCorrected: true, shown, boxText: spell.q };
+}
+
+/** The typed search when the search that is shown for it means another one. */
+export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch => ({
+  ...next,
+  text: typed.text,
+  total: typed.total,
+  slots: [...typed.slots, ...next.slots],
+  isCorrected: typed.isCorrected || next.isCorrected,
+});
 
 /** The typed search when another text for it is chosen. */
 export function alternativeSearch(
@@ -56,14 +87,15 @@ export function alternativeSearch(
     text: before?.text ?? query.q,
     total: before?.total ?? total,
     slots: before?.slots ?? [],
+    isCorrected: before?.isCorrected ?? false,
     shown,
     boxText: kind === 'words' ? (before?.boxText ?? query.q) : withoutGrammar(shown.q),
   };
 }
 
 /** Whether a search is still the one that is shown for the typed one. */
-export const isShownFor = ({ shown, slots }: TypedSearch, query: Query): boolean =>
-  shown.q === query.q && (slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
+export const isShownFor = ({ shown, slots, isCorrected }: TypedSearch, query: Query): boolean =>
+  shown.q === query.q && (isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 
 /** The search for the typed text as it is. */
 export function exactly({ text, slots }: TypedSearch, query: Query): Query {

@@ -10,7 +10,7 @@ export interface Query {
   readonly radius: number;
   /** Other filters of the search as a query string: `contractType=indefinido&workday=completa`. */
   readonly filters: string;
-  /** A text that is not interpreted while `q` is equal to it. */
+  /** A text that is neither corrected nor interpreted while `q` is equal to it. */
   readonly exact: string;
   readonly sort: string;
   readonly page: number;
@@ -49,8 +49,8 @@ export interface SearchDetail {
 /** Detail of `curro-assist`: the visitor chooses a search that the element offers. */
 export interface AssistDetail {
   /**
-   * `correction`: a corrected text; `exact`: the typed text as it is; `remove`: without a filter; `wider`, `also`: see
-   * SearchDetail; `recent`: a search of before.
+   * `exact`: the typed text as it is; `correction`: the corrected text instead of an exact one; `remove`: without a filter;
+   * `wider`, `also`: see SearchDetail; `recent`: a search of before.
    */
   readonly kind: 'correction' | 'exact' | 'remove' | 'wider' | 'also' | 'recent';
   readonly label: string;

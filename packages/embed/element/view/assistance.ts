@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Messages } from '../messages.ts';
 import { withoutGrammar } from '../query.ts';
 import { exactly } from '../typed-search.ts';
+import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
 
@@ -10,14 +12,17 @@ export const countText = (
   { formats, messages }: Pick<Model, 'formats' | 'messages'>,
 ): string => `${formats.number(count)} ${count === 1 ? messages.one : messages.many}`;
 
+/** The shown search in words. */
+export const shownText = ({ q }: Query, { everything }: Messages): string =>
+  q === '' ? everything : withoutGrammar(q);
+
 /** What is shown instead of the typed search, with a button that searches the typed text as it is. */
 function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, messages, choose } = model;
   if (typed === undefined) return nothing;
-  const label = messages.exactly(typed.text);
+  const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);
   const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query) });
-  const shown = query.q === '' ? messages.everything : html`<b>${withoutGrammar(query.q)}</b>`;
-  return html`<p part="typed" class="typed"><span>${messages.shown} ${shown}</span> <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
+  return html`<p part="typed" class="typed"><span>${messages.shown} <b>${shownText(query, messages)}</b></span> <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
 }
 
 function chips({ chips: all, messages, choose }: Model): TemplateResult | typeof nothing {
@@ -40,13 +45,13 @@ function alsoLine(model: Model): TemplateResult | typeof nothing {
   )}</p>`;
 }
 
-/** A button that searches the corrected text. */
+/** A button that searches the corrected text, when the text is searched as it is. */
 function correction(model: Model): TemplateResult | typeof nothing {
   const { response, messages, choose } = model;
   const spell = response?.assist?.spell;
   if (spell === undefined) return nothing;
   const { q, totalResults } = spell;
-  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
+  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q, exact: '' } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
 }
 
 /** What the list is, and what it could be, above the list. */
