@@ -23,6 +23,10 @@ function startEvents(address) {
   events.addEventListener('parts', ({ data }) => replaceParts(data));
 }
 
+// On phones the navigation scrolls sideways.
+const section = document.querySelector('.desk-nav [aria-current]');
+section?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 const live = document.querySelector('[data-live]');
 if (live !== null) startEvents(live.dataset.live);
 setTimeout(refresh, REFRESH_MS);
