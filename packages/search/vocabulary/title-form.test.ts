@@ -15,6 +15,8 @@ test.each([
   ['Madrid - Cocinero', [], 'Cocinero'],
   ['Camarero extra para eventos H/M', [], 'Camarero extra para eventos'],
   ['Soldador m/f/d', [], 'Soldador'],
+  ['Soldador h m/f media jornada', [], 'Soldador'],
+  [`Soldador ${'h m '.repeat(100)}z`, [], undefined],
   ['Jefe de Sala', ['Sala'], 'Jefe de Sala'],
   ['Vendedor@s', [], 'Vendedores'],
   ['Enfermer@ de noche', [], 'Enfermero de noche'],

@@ -20,8 +20,9 @@ const SEPARATORS = /\s+[-–—/]+\s*|\s*[-–—]+\s+|\s*[|,;:.!¡?¿*•+"“�
 /** What ads write around the name of a job. */
 const OPENING =
   /^(?:(?:se (?:necesitan?|buscan?|solicitan?|requieren?|precisan?)|(?:necesit|busc|solicit|requer|precis)amos|urgentes?|urge|nuev[oa]s?|importante|gran|ofertas?|empleos?|trabajos?|puestos?|vacantes?|(?:sin|con) experiencia|contratamos|contratación|incorporamos|selección|cargo)(?: (?:de|como|para|una?|unos|unas))*(?:\s+|$))+/iu;
+/** What ads write behind it. The lookahead ends "h/m/d" at one place only: a long series would take exponential time. */
 const CLOSING =
-  /(?:\s+(?:urgentes?|\d+|(?:con|sin) experiencia|inmediat[oa]|incorporación inmediata|full time|part time|media jornada|jornada completa|turno \p{L}+|zona \p{L}+|[hmf](?:[ /][hmfdx])+))+$/iu;
+  /(?:\s+(?:urgentes?|\d+|(?:con|sin) experiencia|inmediat[oa]|incorporación inmediata|full time|part time|media jornada|jornada completa|turno \p{L}+|zona \p{L}+|[hmf](?:[ /][hmfdx])+(?![ /][hmfdx](?:[\s/]|$))))+$/iu;
 
 const joined = (words: readonly string[]): string => words.join(' ');
 const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
