@@ -10,13 +10,19 @@ type Segment = Pick<estypes.IndicesSegmentsSegment, 'num_docs' | 'deleted_docs' 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Whether searches of a shard become cheaper by merging its segments into one. */
-export function isWorthMerging(segments: readonly Segment[]): boolean {
+function isWorthMerging(segments: readonly Segment[]): boolean {
   const offers = segments.map(({ num_docs }) => num_docs);
   const removed = sumOf(segments.map(({ deleted_docs }) => deleted_docs));
   const beyondLargest = sumOf(offers) - Math.max(0, ...offers) + removed;
-  const bytes = sumOf(segments.map(({ size_in_bytes }) => size_in_bytes));
-  return bytes <= MAX_SHARD_BYTES && beyondLargest > MIN_SHARE * sumOf(offers);
+  return beyondLargest > MIN_SHARE * sumOf(offers);
 }
+
+const bytesOf = (segments: readonly Segment[]): number =>
+  sumOf(segments.map(({ size_in_bytes }) => size_in_bytes));
+
+/** Whether to merge the shards of an index, each with its segments. Elasticsearch merges all of them or none. */
+export const areWorthMerging = (shards: readonly (readonly Segment[])[]): boolean =>
+  shards.some(isWorthMerging) && shards.every((segments) => bytesOf(segments) <= MAX_SHARD_BYTES);
 
 /**
  * Starts merging the segments of an index into one for each shard, unless little changed since the last merge or a merge
@@ -28,7 +34,7 @@ export async function mergeSegments(client: Client, index: string): Promise<bool
   if ((_all.total?.merges?.current ?? 0) > 0) return false;
   const { indices } = await client.indices.segments({ index });
   const shards = Object.values(indices).flatMap((each) => Object.values(each.shards).flat());
-  if (!shards.some(({ segments }) => isWorthMerging(Object.values(segments)))) return false;
+  if (!areWorthMerging(shards.map(({ segments }) => Object.values(segments)))) return false;
   await client.indices.forcemerge({ index, max_num_segments: 1, wait_for_completion: false });
   return true;
 }
