@@ -1,3 +1,4 @@
+import { dropApplicationChanges } from '@curro/applications';
 import { enqueue } from '@curro/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -199,6 +200,27 @@ test('nothing is sent to a deleted candidate, whether the mail exists or not', a
     curro.db,
   );
   expect(left.rows).toEqual([]);
+});
+
+test('without a mail server changes are dropped, those of a candidate that is being deleted by the deletion', async () => {
+  const { person, code } = await applied('dropped');
+  await report(curro, code, 'cv-read');
+  await curro.settled();
+  const { candidate_id } = await settingsOf(person);
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from application_mail_events where candidate_id = ${candidate_id} and mail_id is null`.execute(
+      curro.db,
+    );
+    return { changes: rows.length, since: (await settingsOf(person)).pending_since };
+  };
+  await curro.db.transaction().execute(async (deletion) => {
+    await sql`select from candidates where id = ${candidate_id} for update`.execute(deletion);
+    await dropApplicationChanges(curro.db);
+    expect(await waiting()).toEqual({ changes: 1, since: expect.any(Date) });
+  });
+  await dropApplicationChanges(curro.db);
+  expect(await waiting()).toEqual({ changes: 0, since: null });
 });
 
 test('an address that is not confirmed gets no mails, and one that the server refuses gets no more', async () => {

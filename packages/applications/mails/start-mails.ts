@@ -55,9 +55,16 @@ export async function startApplicationMails(
 
 /** Drops the changes that wait for a mail: without a mail server they would accumulate. */
 export async function dropApplicationChanges(db: Database): Promise<void> {
+  // Candidates that are being changed or deleted are skipped, as by the creation of mails.
   await sql`
-    with settled as (
-      update application_mail_settings set pending_since = null where pending_since is not null returning candidate_id)
-    delete from application_mail_events as change using settled
-    where change.candidate_id = settled.candidate_id and change.mail_id is null`.execute(db);
+    with due as materialized (
+      select settings.candidate_id from application_mail_settings as settings
+      join candidates on candidates.id = settings.candidate_id
+      where pending_since is not null
+      for no key update of settings skip locked for key share of candidates skip locked),
+    settled as (
+      update application_mail_settings as settings set pending_since = null from due
+      where settings.candidate_id = due.candidate_id)
+    delete from application_mail_events as change using due
+    where change.candidate_id = due.candidate_id and change.mail_id is null`.execute(db);
 }
