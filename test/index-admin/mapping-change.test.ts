@@ -1,3 +1,4 @@
+import { adaptRefresh, mergeIndex } from '@curro/offers';
 import {
   createIndexAdmin,
   createSearchClient,
@@ -96,6 +97,19 @@ test('an index of another definition serves, is reported, and is replaced by a r
   });
   const search = await curro.fetch('/api/9/offer?q=cedacera');
   expect(await search.json()).toMatchObject({ totalResults: 1 });
+});
+
+test('the refresh interval and the segments wait while Elasticsearch is unavailable', async () => {
+  const client = createSearchClient('http://127.0.0.1:1');
+  const indexAdmin = createIndexAdmin({
+    client,
+    name: curro.env.OFFERS_INDEX ?? '',
+    dictionaries: loadDictionaries(),
+  });
+  const context = { db: curro.db, indexAdmin };
+  expect(await adaptRefresh(context, { from: 0, seconds: 5 })).toBeUndefined();
+  expect(await mergeIndex(context)).toBeUndefined();
+  await client.close();
 });
 
 test('the segments of an index are merged after many changes', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@curro/db';
 import { type IndexAdmin, REFRESH_SECONDS } from '@curro/search';
 import { countUnindexed } from '../imports/await-index.ts';
+import { unlessUnavailable } from './unless-unavailable.ts';
 
 /** When and how far the refresh interval of the search index is raised. */
 export interface BulkRefresh {
@@ -22,8 +23,8 @@ export function refreshSecondsFor(waiting: number, { from, seconds }: BulkRefres
 /**
  * Adapts the refresh interval of the serving index to the number of changes that wait for it: the refreshes of a bulk
  * import make visible what is seconds old anyway. It depends on nothing but that number, so a process that was killed
- * leaves no interval raised: the next call restores it. A new index of a reindex is not refreshed before it is complete.
- *
+ * leaves no interval raised: the next call restores it. A new index of a reindex is not refreshed before it is complete. Does
+ * nothing while Elasticsearch is unavailable.
  * @returns the new interval in seconds; undefined if it did not change
  */
 export async function adaptRefresh(
@@ -31,7 +32,9 @@ export async function adaptRefresh(
   bulk: BulkRefresh,
 ): Promise<number | undefined> {
   const seconds = refreshSecondsFor(await countUnindexed(db), bulk);
-  const index = await indexAdmin.servingIndex();
-  if (seconds === undefined || index === undefined) return undefined;
-  return (await indexAdmin.setRefreshInterval(index, seconds)) ? seconds : undefined;
+  if (seconds === undefined) return undefined;
+  return unlessUnavailable(async () => {
+    const index = await indexAdmin.servingIndex();
+    return index !== undefined && (await indexAdmin.setRefreshInterval(index, seconds)) ? seconds : undefined;
+  });
 }

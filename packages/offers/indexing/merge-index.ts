@@ -1,6 +1,6 @@
-import { DomainError } from '@curro/shared';
 import { countUnindexed } from '../imports/await-index.ts';
 import type { IndexContext } from './index-offers.ts';
+import { unlessUnavailable } from './unless-unavailable.ts';
 
 /**
  * Merges the segments of the serving index after many changes, once no change waits for the index. Does nothing while
@@ -12,11 +12,8 @@ export async function mergeIndex({
   indexAdmin,
 }: Pick<IndexContext, 'db' | 'indexAdmin'>): Promise<string | undefined> {
   if ((await countUnindexed(db)) > 0) return undefined;
-  try {
+  return unlessUnavailable(async () => {
     const index = await indexAdmin.servingIndex();
     return index !== undefined && (await indexAdmin.merge(index)) ? index : undefined;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'service_unavailable') return undefined;
-    throw error;
-  }
+  });
 }
