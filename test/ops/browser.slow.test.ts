@@ -29,6 +29,8 @@ const PAGES = [
   '/clients',
   '/clients/browser-app',
   '/operators',
+  '/searches',
+  '/searches/rules',
 ];
 
 describeInBrowser('in a browser', () => {
@@ -89,8 +91,7 @@ describeInBrowser('in a browser', () => {
       }
     }
     expect(violations).toEqual([]);
-    await page.goto(`${signIn.curro.url}/ops/searches`);
-    await page.getByRole('link', { name: "Operators' desk" }).click();
+    await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     await visit.close();
   });
