@@ -4,7 +4,7 @@ import { applyMessages } from './account/apply/messages.ts';
 import { cvMessages } from './account/cv/messages.ts';
 import { cvSectionMessages } from './account/cv/section-messages.ts';
 import { skillMessages } from './account/cv/skill-messages.ts';
-import { cvListMessages } from './account/cvs/messages.ts';
+import { cvListMessages } from './account/cv-list/messages.ts';
 import { editMessages } from './account/edit/messages.ts';
 import { importMessages } from './account/import/messages.ts';
 import { letterMessages } from './account/letters/messages.ts';

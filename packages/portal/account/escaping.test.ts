@@ -14,7 +14,7 @@ import { applyRows } from './apply/form.ts';
 import { applyFormBody } from './apply/view.ts';
 import { previewBody } from './cv/preview.ts';
 import { cvBody } from './cv/view.ts';
-import { cvListBody } from './cvs/view.ts';
+import { cvListBody } from './cv-list/view.ts';
 import { editorBody, removalBody } from './edit/view.ts';
 import { lettersBody } from './letters/view.ts';
 

@@ -7,7 +7,7 @@ import { requireSession } from '../session/session-middleware.ts';
 import { applicationPages } from './applications/page.ts';
 import { applyRoutes } from './apply/page.ts';
 import { cvRoutes } from './cv/routes.ts';
-import { cvListRoutes } from './cvs/routes.ts';
+import { cvListRoutes } from './cv-list/routes.ts';
 import { accountFavourites } from './favourites/routes.ts';
 import { importRoutes } from './import/page.ts';
 import { letterRoutes } from './letters/routes.ts';

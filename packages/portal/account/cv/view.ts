@@ -5,7 +5,7 @@ import type { FormMessages } from '../../forms/messages.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
-import { CV_LIST } from '../cvs/view.ts';
+import { CV_LIST } from '../cv-list/view.ts';
 import { successNotice } from '../success-notice.ts';
 import { type CvModel, itemView, skillParts } from './item-view.ts';
 import { fillInPath, missingParts, neededParts } from './missing-parts.ts';
