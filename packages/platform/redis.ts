@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { type Command, Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from './logger.ts';
 
 export type { Redis } from 'ioredis';
@@ -41,6 +41,7 @@ export function createRedis(url: string, log: Logger): Redis {
  * is closed.
  */
 function endWhileWaiting(redis: Redis): Redis {
+  rejectCommandsAtEnd(redis);
   const disconnect = redis.disconnect.bind(redis);
   const duplicate = redis.duplicate.bind(redis);
   const copies: Redis[] = [];
@@ -58,6 +59,26 @@ function endWhileWaiting(redis: Redis): Redis {
       // An attempt that is stopped before it began ends the connection.
       redis.connect().catch(() => undefined);
       disconnect();
+    },
+  });
+}
+
+/**
+ * Makes the end of a connection reject all commands without a response. ioredis forgets those that it would have sent
+ * again, when the connection ends before it is ready, and BullMQ waits for them without limit.
+ */
+function rejectCommandsAtEnd(redis: Redis): Redis {
+  const pending = new Set<Command>();
+  const sendCommand = redis.sendCommand.bind(redis);
+  redis.on('end', () => {
+    for (const command of pending) command.reject(new Error('Connection is closed.'));
+  });
+  return Object.assign(redis, {
+    sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
+      const remove = (): boolean => pending.delete(command);
+      pending.add(command);
+      command.promise.then(remove, remove);
+      return sendCommand(command, stream);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readHeartbeats } from '@curro/platform';
+import { createLogger, createWorkerRedis, readHeartbeats } from '@curro/platform';
 import { createContext, readConfig, startWorker } from '@curro/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BreakableProxy, openBreakableProxy } from '../support/breakable-proxy.ts';
@@ -51,4 +51,20 @@ test.each<[string, () => Promise<void>]>([
   const closed = await Promise.race([worker.close().then(() => true), delay(HANG_MS, false)]);
   await proxy.restore();
   expect(closed).toBe(true);
+});
+
+test('a command that lost its response is rejected when the connection ends before it is ready again', async () => {
+  const url = new URL(curro.env.REDIS_URL ?? '');
+  url.host = `127.0.0.1:${proxy.port}`;
+  const redis = createWorkerRedis(url.href, createLogger({ name: 'test', level: 'silent' }));
+  await redis.ping();
+  proxy.hang();
+  const response = redis.ping().catch((error: Error) => error.message);
+  await proxy.cut();
+  await proxy.restore();
+  proxy.hang();
+  await until('a connection that is not ready', async () => redis.status === 'connect');
+  redis.disconnect();
+  expect(await response).toBe('Connection is closed.');
+  await proxy.restore();
 });
