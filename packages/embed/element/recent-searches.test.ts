@@ -1,19 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyQuery } from './example-query.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
 
 const API = 'https://curro.example';
-const query = {
-  q: 'cocinero',
-  province: '',
-  category: '',
-  city: '',
-  radius: 0,
-  filters: '',
-  exact: '',
-  sort: '',
-  page: 1,
-  pageSize: 10,
-};
+const query = { ...emptyQuery, q: 'cocinero' };
 const stored = new Map<string, string>();
 
 beforeEach(() => {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
+import { emptyQuery } from './example-query.ts';
 import { searchUrl } from './search-request.ts';
 
-const query = {
-  q: '',
-  province: '',
-  category: '',
-  city: '',
-  radius: 0,
-  filters: '',
-  exact: '',
-  sort: '',
-  page: 1,
-  pageSize: 10,
-};
+const query = emptyQuery;
 const all = { client: '', hidden: new Set<string>() };
 const text = { ...query, q: 'java' };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyQuery } from './example-query.ts';
 import type { Slot } from './search-response.ts';
 import {
   alternativeSearch,
@@ -10,18 +11,7 @@ import {
   withoutSlot,
 } from './typed-search.ts';
 
-const empty = {
-  q: '',
-  province: '',
-  category: '',
-  city: '',
-  radius: 0,
-  filters: '',
-  exact: '',
-  sort: 'title',
-  page: 1,
-  pageSize: 10,
-};
+const empty = { ...emptyQuery, sort: 'title' };
 const query = { ...empty, q: 'camarera media jornada en Gijón' };
 const job: Slot = { slot: 'title', parameter: 'q', value: 'camarera', words: 'camarera' };
 const place: Slot = { slot: 'place', parameter: 'city', value: 'gijon', words: 'en Gijón' };
