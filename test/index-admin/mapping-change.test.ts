@@ -112,6 +112,38 @@ test('the refresh interval and the segments wait while Elasticsearch is unavaila
   await client.close();
 });
 
+test('a raised refresh interval is restored; one that an operator set stays', async () => {
+  const client = createSearchClient(curro.env.ELASTICSEARCH_URL ?? '');
+  const name = curro.env.OFFERS_INDEX ?? '';
+  const admin = createIndexAdmin({ client, name, dictionaries: loadDictionaries() });
+  const index = await admin.nextName([]);
+  await admin.create(index, name);
+  const interval = async (): Promise<unknown> =>
+    (await client.indices.getSettings({ index }))[index]?.settings?.index?.refresh_interval;
+
+  // An index that is being filled is not refreshed.
+  expect(await admin.restoreRefreshInterval(index)).toBe(false);
+  expect(await admin.raiseRefreshInterval(index, 5)).toBe(false);
+  expect(await interval()).toBe('-1');
+
+  await admin.makeSearchable(index, name);
+  expect(await admin.raiseRefreshInterval(index, 5)).toBe(true);
+  // Another setting of the worker, after a restart.
+  expect(await admin.raiseRefreshInterval(index, 7)).toBe(true);
+  expect(await interval()).toBe('7s');
+  expect(await admin.restoreRefreshInterval(index)).toBe(true);
+  expect(await interval()).toBe(indexDefinition.settings.refresh_interval);
+
+  expect(await admin.raiseRefreshInterval(index, 5)).toBe(true);
+  await client.indices.putSettings({ index, settings: { refresh_interval: '30s' } });
+  expect(await admin.restoreRefreshInterval(index)).toBe(false);
+  expect(await admin.raiseRefreshInterval(index, 5)).toBe(false);
+  expect(await interval()).toBe('30s');
+
+  await admin.remove(index);
+  await client.close();
+});
+
 test('the segments of an index are merged after many changes', async () => {
   const client = createSearchClient(curro.env.ELASTICSEARCH_URL ?? '');
   const alias = curro.env.OFFERS_INDEX ?? '';

@@ -101,7 +101,8 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       async remove(name) {
         indices.delete(name);
       },
-      setRefreshInterval: async () => false,
+      raiseRefreshInterval: async () => false,
+      restoreRefreshInterval: async () => false,
       count: async (name) => get(name).visible().size,
       async versions(name, ids) {
         const revisions = get(name).revisions();

@@ -32,14 +32,23 @@ export interface IndexAdmin {
   /** Removes an index. Idempotent. */
   remove(index: string): Promise<void>;
   /**
-   * Sets how often the writes of an index become visible to searches; a shorter interval makes them visible now.
-   * @returns whether the interval was another one
+   * Raises the interval at which the writes of an index become visible to searches. An interval that an operator set
+   * stays as it is.
+   * @returns whether it was changed
    */
-  setRefreshInterval(index: string, seconds: number): Promise<boolean>;
+  raiseRefreshInterval(index: string, seconds: number): Promise<boolean>;
+  /**
+   * Restores a raised interval and makes the writes visible now. An interval that an operator set stays as it is.
+   * @returns whether it was changed
+   */
+  restoreRefreshInterval(index: string): Promise<boolean>;
   count(index: string): Promise<number>;
   versions(index: string, ids: readonly string[]): Promise<Map<string, number>>;
   scan(index: string): AsyncGenerator<DocumentVersion[]>;
 }
+
+/** The entry of an index's `_meta` with the interval that `raiseRefreshInterval` set. */
+const RAISED_INTERVAL = 'raised_refresh_interval';
 
 /** Creates the administration of an alias. The caller closes the client. Methods throw the errors of `SearchIndex`. */
 export function createIndexAdmin(options: {
@@ -88,10 +97,29 @@ export function createIndexAdmin(options: {
     await client.indices.refresh({ index });
   }
 
-  async function setRefreshInterval(index: string, seconds: number): Promise<boolean> {
-    const refresh_interval = `${seconds}s` as const;
+  async function readRefreshInterval(index: string): Promise<{ current?: string; raised?: unknown }> {
     const current = (await client.indices.getSettings({ index }))[index]?.settings?.index?.refresh_interval;
+    if (typeof current !== 'string') return {};
+    if (current === indexDefinition.settings.refresh_interval) return { current };
+    const { _meta: meta } = (await client.indices.getMapping({ index }))[index]?.mappings ?? {};
+    return { current, raised: meta?.[RAISED_INTERVAL] };
+  }
+
+  async function raiseRefreshInterval(index: string, seconds: number): Promise<boolean> {
+    const refresh_interval = `${seconds}s` as const;
+    const { current, raised } = await readRefreshInterval(index);
     if (current === refresh_interval) return false;
+    if (current !== indexDefinition.settings.refresh_interval && current !== raised) return false;
+    // Noted first: after a failure in between, the interval is still the usual one.
+    await client.indices.putMapping({ index, _meta: { [RAISED_INTERVAL]: refresh_interval } });
+    await client.indices.putSettings({ index, settings: { refresh_interval } });
+    return true;
+  }
+
+  async function restoreRefreshInterval(index: string): Promise<boolean> {
+    const { current, raised } = await readRefreshInterval(index);
+    if (current === undefined || current !== raised) return false;
+    const { refresh_interval } = indexDefinition.settings;
     await client.indices.putSettings({ index, settings: { refresh_interval } });
     await client.indices.refresh({ index });
     return true;
@@ -134,7 +162,8 @@ export function createIndexAdmin(options: {
         }),
       );
     },
-    setRefreshInterval: (index, seconds) => send(() => setRefreshInterval(index, seconds)),
+    raiseRefreshInterval: (index, seconds) => send(() => raiseRefreshInterval(index, seconds)),
+    restoreRefreshInterval: (index) => send(() => restoreRefreshInterval(index)),
     count: (index) => send(async () => (await client.count({ index })).count),
     versions: (index, ids) => send(() => readVersions(client, index, ids)),
     async *scan(index) {

@@ -51,8 +51,8 @@ const adaptRefreshTask = recurringTask({
   backoffMs: 1_000,
   async run({ config, db, indexAdmin, log }) {
     const bulk = { from: config.BULK_REFRESH_FROM, seconds: config.BULK_REFRESH_SECONDS };
-    const seconds = await adaptRefresh({ db, indexAdmin }, bulk);
-    if (seconds !== undefined) log.info({ seconds }, 'the refresh interval of the index was changed');
+    const change = await adaptRefresh({ db, indexAdmin }, bulk);
+    if (change !== undefined) log.info({ change }, 'the refresh interval of the index was changed');
   },
 });
 
