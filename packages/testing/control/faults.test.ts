@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createFaults } from './faults.ts';
 import { operationOf, operatorOperations } from './operations.ts';
@@ -41,5 +43,24 @@ test('searches are held while a stale fault is active', async () => {
   await faults.add('search', { stale: true });
   await faults.add('search', { stale: true });
   await faults.clear();
+  expect(held).toEqual([true, false]);
+});
+
+test('a search after the last stale one is not stale, also before that response is closed', async () => {
+  const held: boolean[] = [];
+  const faults = createFaults({ now: () => new Date(0), hold: (on) => void held.push(on), describe });
+  await faults.add('search', { stale: true, times: 1 });
+  const search = () => {
+    const incoming = new IncomingMessage(new Socket());
+    incoming.url = '/api/9/offer';
+    incoming.method = 'GET';
+    return { incoming, outgoing: new ServerResponse(incoming) };
+  };
+  const first = search();
+  expect(await faults.apply(first.incoming, first.outgoing)).toBe(true);
+  expect(held).toEqual([true]);
+  first.outgoing.end();
+  const second = search();
+  expect(await faults.apply(second.incoming, second.outgoing)).toBe(true);
   expect(held).toEqual([true, false]);
 });

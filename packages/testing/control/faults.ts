@@ -58,6 +58,8 @@ export function createFaults(options: {
   const { now, hold, describe } = options;
   let operator: ReturnType<typeof operatorOperations> | undefined;
   let active: ActiveFault[] = [];
+  /** The responses to stale searches that are not closed. */
+  const staleResponses = new Set<ServerResponse>();
   let held = false;
   let holding: Promise<void> = Promise.resolve();
   const update = async (): Promise<void> => {
@@ -79,7 +81,8 @@ export function createFaults(options: {
   };
   const take = (operation: string, isOperator: boolean): Fault | undefined => {
     const found = active.find(
-      (each) => each.operation === operation || (each.operation === EVERY && !isOperator),
+      (each) =>
+        each.remaining > 0 && (each.operation === operation || (each.operation === EVERY && !isOperator)),
     );
     if (found !== undefined) found.remaining -= 1;
     return found?.fault;
@@ -96,13 +99,19 @@ export function createFaults(options: {
     async apply(incoming, outgoing) {
       const { method = 'GET', url = '/' } = incoming;
       const operation = operationOf(method, url, operator);
-      // The last stale search may have ended a moment ago.
+      // A client that has its whole response can send the next request before `close` is emitted here.
+      if (staleResponses.size > 0 && [...staleResponses].every((each) => each.writableEnded)) await update();
       await holding;
       const fault = operation === undefined ? undefined : take(operation, !url.startsWith('/api/'));
       if (fault === undefined) return true;
       // A stale search still reads the former state; the next request does not.
-      if (fault.stale === true) outgoing.once('close', () => void update().catch(() => undefined));
-      else await update();
+      if (fault.stale === true) {
+        staleResponses.add(outgoing);
+        outgoing.once('close', () => {
+          staleResponses.delete(outgoing);
+          update().catch(() => undefined);
+        });
+      } else await update();
       if (fault.delayMs !== undefined) await delay(fault.delayMs);
       if (fault.drop === true) {
         incoming.socket.destroy();
