@@ -56,8 +56,8 @@ describeInBrowser('the reference page', () => {
       const response = operation.locator('.live-responses-table pre').first();
       await response.waitFor();
       expect(await response.textContent()).toContain('Panadera/o de noche');
-      expect(await visit.page.locator('.opblock-tag').count()).toBeGreaterThan(10);
-      expect(await visit.page.getByRole('main').count()).toBe(1);
+      await expect.poll(() => visit.page.locator('.opblock-tag').count()).toBeGreaterThan(10);
+      await expect.poll(() => visit.page.getByRole('main').count()).toBe(1);
       for (const field of await visit.page.getByRole('combobox').all()) {
         expect(await field.getAttribute('aria-label')).toBeTruthy();
       }

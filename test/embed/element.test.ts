@@ -100,7 +100,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   test('shows the newest offers with place, company, age, telework and salary', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();
-    expect(await rows(page).count()).toBe(10);
+    await expect.poll(() => rows(page).count()).toBe(10);
     const parts = ['title', 'company', 'place', 'fact', 'tag', 'salary', 'age', 'similar-button'].map(
       (part) => rows(page).first().locator(`[part="${part}"]`).allTextContents(),
     );
@@ -128,9 +128,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     });
     const row = rows(page).first();
     await row.waitFor();
-    expect(await row.locator('[part="title"] mark').allTextContents()).toEqual(['Panadera']);
+    await expect.poll(() => row.locator('[part="title"] mark').allTextContents()).toEqual(['Panadera']);
     expect(await row.locator('[part="excerpt"]').textContent()).toBe('Carné de manipulador.');
-    expect(await row.locator('[part="excerpt"] mark').allTextContents()).toEqual(['Carné']);
+    await expect.poll(() => row.locator('[part="excerpt"] mark').allTextContents()).toEqual(['Carné']);
     await screenshot('embed-marked-768-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await close();
@@ -159,7 +159,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     );
     expect(await box.inputValue()).toBe('administrativo');
     const announced = page.getByRole('status').getByText('Mostrando resultados de administrativo');
-    expect(await announced.count()).toBe(1);
+    await expect.poll(() => announced.count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await screenshot('embed-correction-360-dark');
@@ -171,16 +171,14 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await status(page).getByText('0 ofertas').waitFor();
     await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
-    expect([await box.inputValue(), await typed.count(), await announced.count()]).toEqual([
-      'adminstrativo',
-      0,
-      0,
-    ]);
+    await expect
+      .poll(async () => [await box.inputValue(), await typed.count(), await announced.count()])
+      .toEqual(['adminstrativo', 0, 0]);
     const correction = page.locator('[part="correction"]');
     expect(await correction.textContent()).toBe('¿Querías decir…? administrativo 45 ofertas');
     await correction.getByRole('button', { name: 'administrativo' }).click();
     await status(page).getByText('45 ofertas').waitFor();
-    expect([await correction.count(), await typed.count()]).toEqual([0, 0]);
+    await expect.poll(async () => [await correction.count(), await typed.count()]).toEqual([0, 0]);
     expect(requests.slice(2)).toEqual(['administrativo', 'adminstrativo', 'administrativo']);
     const [corrected, , chosen, exact, back] = await heard(page);
     expect(corrected).toMatchObject([
@@ -206,10 +204,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     });
     await status(page).getByText('7 jobs').waitFor();
     await typed.getByRole('button', { name: 'search for adminstrativo teletrabajo en Madrid' }).waitFor();
-    expect(await page.locator('[part="chips"] [part="chip"]').allTextContents()).toEqual([
-      'Teletrabajo',
-      'Madrid',
-    ]);
+    await expect
+      .poll(() => page.locator('[part="chips"] [part="chip"]').allTextContents())
+      .toEqual(['Teletrabajo', 'Madrid']);
     expect(requests).toHaveLength(9);
     await close();
   });
@@ -228,12 +225,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(await box.inputValue()).toBe('administrativo');
     expect(await chips()).toEqual(['Teletrabajo', 'Madrid']);
     expect(await page.locator('[part="typed"]').textContent()).toContain(`buscar exactamente «${typed}»`);
-    expect(await page.locator('[part="wider"] button').allTextContents()).toEqual([
-      'Sin «Madrid»',
-      'Sin «Teletrabajo»',
-      'Buscar solo «administrativo»',
-      'Sin «administrativo»',
-    ]);
+    await expect
+      .poll(() => page.locator('[part="wider"] button').allTextContents())
+      .toEqual(['Sin «Madrid»', 'Sin «Teletrabajo»', 'Buscar solo «administrativo»', 'Sin «administrativo»']);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-understood-360');
@@ -331,7 +325,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     });
     expect(events[3]?.[1]).toMatchObject({ position: 1, similarTo: expect.any(String) });
     await button.click();
-    expect([await list.count(), await button.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+    await expect
+      .poll(async () => [await list.count(), await button.getAttribute('aria-expanded')])
+      .toEqual([0, 'false']);
     expect(await page.evaluate('localStorage.length')).toBe(0);
     await close();
   });
@@ -360,7 +356,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       });
     });
     await page.getByRole('button', { name: 'Quitar Sevilla' }).waitFor();
-    expect(await page.locator('[part="chip"]').count()).toBe(2);
+    await expect.poll(() => page.locator('[part="chip"]').count()).toBe(2);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await close();
   });
@@ -386,11 +382,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await status(page).getByText('45 ofertas').waitFor();
     const province = page.getByLabel('Provincia');
-    expect(await province.locator('option').allTextContents()).toEqual([
-      'Toda España',
-      'Madrid (15)',
-      'Sevilla (30)',
-    ]);
+    await expect
+      .poll(() => province.locator('option').allTextContents())
+      .toEqual(['Toda España', 'Madrid (15)', 'Sevilla (30)']);
     await province.selectOption('sevilla');
     await status(page).getByText('30 ofertas').waitFor();
     await page.getByLabel('Ordenar por').selectOption('title');
@@ -412,7 +406,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   test('pages follow each other by keyboard, and the focus follows them', async () => {
     const { page, close } = await visit('<curro-search q="administrativo" page-size="20"></curro-search>');
     await page.getByText('Página 1 de 3').waitFor();
-    expect(await page.getByRole('button', { name: 'Anterior' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Anterior' }).isDisabled()).toBe(true);
     const before = await rows(page).first().textContent();
     await page.getByRole('button', { name: 'Siguiente' }).focus();
     await page.keyboard.press('Enter');
@@ -455,12 +449,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await status(page).getByText('15 ofertas').waitFor();
     await set('page-size', '5');
     await page.getByText('Página 1 de 3').waitFor();
-    expect(await rows(page).count()).toBe(5);
+    await expect.poll(() => rows(page).count()).toBe(5);
     await set('lang', 'en');
     await status(page).getByText('15 jobs').waitFor();
     await page.getByLabel('Province').selectOption({ label: 'Seville (30)' });
     await status(page).getByText('30 jobs').waitFor();
-    expect(await page.getByText('Hybrid').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Hybrid').count()).toBeGreaterThan(0);
     await set('hide', 'form sort');
     await page.getByLabel('Province').waitFor({ state: 'detached' });
     await close();
@@ -562,7 +556,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       { expected: /127\.0\.0\.1:9|ERR_|Content Security Policy/ },
     );
     await page.getByText('No se ha podido conectar con el buscador').first().waitFor();
-    expect(await page.getByRole('link', { name: 'Ver el empleo en nuestra web' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Ver el empleo en nuestra web' }).isVisible())
+      .toBe(true);
     await page.evaluate(LISTEN);
     await picture('embed-offline');
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -67,7 +67,7 @@ describeInBrowser('the example portal', () => {
   test('<curro-search> replaces the offers of the server, with the colours of the page', async () => {
     const { page, close, screenshot } = await browser.visit('/?q=administrativo', { width: 768 });
     await page.locator('[part="status"]').getByText('45 ofertas').waitFor();
-    expect(await page.locator('[part="offer"]').count()).toBe(10);
+    await expect.poll(() => page.locator('[part="offer"]').count()).toBe(10);
     expect(await page.locator('[part="title"] mark').first().textContent()).toBe('Administrativo');
     expect(await page.locator('curro-search > ul').isVisible()).toBe(false);
     expect(await page.evaluate(BUTTON_COLOUR)).toBe('rgb(157, 23, 77)');

@@ -94,7 +94,7 @@ describeInBrowser('npm pack of @curro/embed', () => {
       onTestFinished(() => browser.close());
       const visit = await browser.visit(`/?api=${encodeURIComponent(curro.url)}`);
       await visit.page.locator('[part="status"]').getByText('45 ofertas').waitFor();
-      expect(await visit.page.title()).toMatch(/^45 (?:Madrid|Sevilla)$/);
+      await expect.poll(() => visit.page.title()).toMatch(/^45 (?:Madrid|Sevilla)$/);
       await visit.close();
     },
     PACK_MS,

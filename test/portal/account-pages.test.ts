@@ -118,7 +118,7 @@ describeInBrowser('pages of one’s own', () => {
     await page.getByRole('link', { name: 'Write a letter' }).click();
     await page.getByLabel('Text').fill('x'.repeat(4_000));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    expect(await page.getByRole('alert').locator('li').count()).toBe(2);
+    await expect.poll(() => page.getByRole('alert').locator('li').count()).toBe(2);
     expect(await page.getByLabel('Text').inputValue()).toHaveLength(4_000);
     await page.getByLabel('Text').fill('Dear all');
     await page.getByLabel('Letter name').fill('General');

@@ -6,7 +6,7 @@ import { reportAll } from '../applications/operator.ts';
 import { bodies } from '../candidate/bodies.ts';
 import { createPerson } from '../candidate/person.ts';
 import { accessibilityViolations } from '../support/axe.ts';
-import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { describeInBrowser, scriptsHaveRun, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { signIn } from './candidate.ts';
 
@@ -42,6 +42,7 @@ describeInBrowser('applying on the portal', () => {
     await page.locator('#token').fill(person.token);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('heading', { level: 1, name: /^Inscribirse: Panadera/ }).waitFor();
+    await scriptsHaveRun(page);
     expect(new URL(page.url()).pathname).toBe(`${path}/inscripcion`);
 
     await page.getByLabel('Carta', { exact: false }).first().selectOption({ label: 'Escribir una nueva' });
@@ -50,11 +51,13 @@ describeInBrowser('applying on the portal', () => {
     const summary = page.getByRole('alert');
     await summary.waitFor();
     expect(await summary.getByRole('heading').textContent()).toBe('Hay 3 errores');
-    expect(await summary.locator('li').allTextContents()).toEqual([
-      'Elige una opción en «¿Tienes carné de manipulador?».',
-      'Responde a «¿Qué noches puedes trabajar?» con 1.000 caracteres como máximo.',
-      'Escribe «Texto de la carta» con menos de 4.000 caracteres.',
-    ]);
+    await expect
+      .poll(() => summary.locator('li').allTextContents())
+      .toEqual([
+        'Elige una opción en «¿Tienes carné de manipulador?».',
+        'Responde a «¿Qué noches puedes trabajar?» con 1.000 caracteres como máximo.',
+        'Escribe «Texto de la carta» con menos de 4.000 caracteres.',
+      ]);
     await visit.screenshot('own-apply-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     const open = page.getByLabel('¿Qué noches puedes trabajar?');
@@ -68,13 +71,12 @@ describeInBrowser('applying on the portal', () => {
     await page.getByLabel('Nombre de la carta').fill('Hornos');
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     await page.getByText('Te has inscrito. Aquí verás').waitFor();
-    expect(await page.locator('.timeline li').count()).toBe(1);
+    await expect.poll(() => page.locator('.timeline li').count()).toBe(1);
     expect((await person.get('/coverletter')).body).toMatchObject([{ name: 'Hornos', main: true }]);
     const sent = page.getByRole('region', { name: 'Lo que has enviado' });
-    expect(await sent.locator('dt').allTextContents()).toEqual([
-      '¿Qué noches puedes trabajar?',
-      '¿Tienes carné de manipulador?',
-    ]);
+    await expect
+      .poll(() => sent.locator('dt').allTextContents())
+      .toEqual(['¿Qué noches puedes trabajar?', '¿Tienes carné de manipulador?']);
     await sent.getByText('Todas menos el lunes').waitFor();
     await sent.getByText('Llevo diez años entre hornos.').waitFor();
     await visit.screenshot('own-application-1440-light');
@@ -98,7 +100,7 @@ describeInBrowser('applying on the portal', () => {
     await page.locator('#f-letter').selectOption({ label: 'General' });
     await page.getByLabel('Texto de la carta').waitFor();
     expect(await page.getByLabel('Texto de la carta').inputValue()).toBe('Me interesa.');
-    expect(await page.evaluate('document.activeElement.id')).toBe('f-letter');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('f-letter');
     await page.getByLabel('Texto de la carta').fill('Me interesa mucho.');
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     await page.getByText('Te has inscrito').waitFor();
@@ -133,12 +135,9 @@ describeInBrowser('applying on the portal', () => {
     const { page } = visit;
     await signIn(page, curro, 'new-person', `${path}/inscripcion`);
     await page.getByRole('heading', { name: 'Tu CV no está completo' }).waitFor();
-    expect(await page.locator('.steps li a').allTextContents()).toEqual([
-      'Datos personales',
-      'Formación',
-      'Experiencia',
-      'Empleo que buscas',
-    ]);
+    await expect
+      .poll(() => page.locator('.steps li a').allTextContents())
+      .toEqual(['Datos personales', 'Formación', 'Experiencia', 'Empleo que buscas']);
     await visit.screenshot('own-apply-incomplete-360-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Formación' }).click();
@@ -162,6 +161,7 @@ describeInBrowser('applying on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Guardar y continuar' }).click();
     await page.getByRole('alert').waitFor();
+    await scriptsHaveRun(page);
     await page.getByRole('combobox', { name: 'Nivel de estudios' }).selectOption({ label: 'Grado' });
     await page.getByRole('combobox', { name: 'Titulación' }).waitFor();
     await page.getByRole('combobox', { name: 'Titulación' }).selectOption({ index: 1 });
@@ -235,17 +235,20 @@ describeInBrowser('applying on the portal', () => {
     await page.getByText('3 candidaturas').waitFor();
     const rowOf = (code: string) =>
       page.locator('.applications li', { has: page.locator(`a[href$="${code}"]`) });
-    expect(await rowOf(first).getByText('3 novedades').count()).toBe(1);
+    await expect.poll(() => rowOf(first).getByText('3 novedades').count()).toBe(1);
     await visit.screenshot('own-applications-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await rowOf(first).getByRole('link').click();
-    expect(await page.locator('.timeline > li > p').allTextContents()).toEqual([
-      'Sigues adelante en el proceso de selección',
-      'La empresa ha abierto tu currículum',
-      'Tu inscripción en la oferta ha quedado registrada',
-    ]);
+    await expect
+      .poll(() => page.locator('.timeline > li > p').allTextContents())
+      .toEqual([
+        'Sigues adelante en el proceso de selección',
+        'La empresa ha abierto tu currículum',
+        'Tu inscripción en la oferta ha quedado registrada',
+      ]);
     await page.getByRole('link', { name: 'Volver a mis candidaturas' }).click();
+    await rowOf(first).waitFor();
     expect(await rowOf(first).getByText('novedades').count()).toBe(0);
 
     await rowOf(second).getByRole('link').click();
@@ -263,7 +266,7 @@ describeInBrowser('applying on the portal', () => {
     expect(await rowOf(first).count()).toBe(0);
     await page.getByRole('link', { name: 'Ver 1 oculta' }).click();
     await page.getByRole('heading', { name: 'Candidaturas ocultas' }).waitFor();
-    expect(await page.locator('.applications > li').count()).toBe(1);
+    await expect.poll(() => page.locator('.applications > li').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-applications-hidden-1440-light');
     await rowOf(first)
@@ -296,9 +299,9 @@ describeInBrowser('applying on the portal', () => {
     const visit = await browser.visit('/', { width: 360, colorScheme: 'dark' });
     const { page } = visit;
     await signIn(page, curro, 'paca', '/en/candidaturas');
-    expect(await page.locator('.applications > li').count()).toBe(20);
+    await expect.poll(() => page.locator('.applications > li').count()).toBe(20);
     await page.getByRole('link', { name: 'Next' }).click();
-    expect(await page.locator('.applications > li').count()).toBe(1);
+    await expect.poll(() => page.locator('.applications > li').count()).toBe(1);
     await visit.screenshot('own-applications-360-dark');
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.close();

@@ -4,7 +4,7 @@ import { createApplicant } from '../applications/applicant.ts';
 import { loadOffer } from '../applications/offers.ts';
 import { createPerson } from '../candidate/person.ts';
 import { accessibilityViolations } from '../support/axe.ts';
-import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { describeInBrowser, scriptsHaveRun, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
 import { signIn } from './candidate.ts';
@@ -36,7 +36,10 @@ describeInBrowser('the CV on the portal', () => {
 
   /** The pages between an empty CV and a complete one, with the values that show dependent fields. */
   async function fillIn(page: Page, update: (label: string) => Promise<void>): Promise<void> {
-    const step = (name: string): Promise<void> => page.locator('.steps').getByRole('link', { name }).click();
+    const step = async (name: string): Promise<void> => {
+      await page.locator('.steps').getByRole('link', { name }).click();
+      await scriptsHaveRun(page);
+    };
     await step('Datos personales');
     await page.getByLabel('Nombre', { exact: true }).fill('Candela');
     await page.getByLabel('Primer apellido').fill('Ruibarbo');
@@ -133,14 +136,16 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const summary = page.getByRole('alert');
     expect(await summary.getByRole('heading').textContent()).toBe('There are 4 errors');
-    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
-    expect(await page.title()).toBe('Error: Personal data · Curro');
-    expect(await summary.locator('li').allTextContents()).toEqual([
-      'Fill in “First name”.',
-      'Check “Postcode”: it has 5 digits in Spain and 5 to 10 in other countries.',
-      'Check “ID number”: a DNI has 8 digits and the letter that belongs to them.',
-      'Enter the full address in “Web pages and profiles”, starting with https://, instead of not an address.',
-    ]);
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
+    await expect.poll(() => page.title()).toBe('Error: Personal data · Curro');
+    await expect
+      .poll(() => summary.locator('li').allTextContents())
+      .toEqual([
+        'Fill in “First name”.',
+        'Check “Postcode”: it has 5 digits in Spain and 5 to 10 in other countries.',
+        'Check “ID number”: a DNI has 8 digits and the letter that belongs to them.',
+        'Enter the full address in “Web pages and profiles”, starting with https://, instead of not an address.',
+      ]);
     const number = page.getByLabel('Number');
     expect(await number.inputValue()).toBe('12345678A');
     const described = (await number.getAttribute('aria-describedby')) ?? '';
@@ -157,7 +162,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByLabel('Address, 2').fill('https://marta.example');
     await page.keyboard.press('Enter');
     await page.getByText('Saved.').waitFor();
-    expect(await page.getByText('https://marta.example').count()).toBe(1);
+    await expect.poll(() => page.getByText('https://marta.example').count()).toBe(1);
     await visit.close();
   });
 
@@ -211,11 +216,11 @@ describeInBrowser('the CV on the portal', () => {
     const visit = await browser.visit('/', { width: 360, expected: /status of 400/ });
     const { page } = visit;
     await signIn(page, curro, 'emma', `/cv/${person.curriculum}`);
-    expect(
-      await page.getByRole('navigation', { name: 'Tus CV' }).getByRole('link').allTextContents(),
-    ).toEqual(['Mi CV', 'CV obrador incompleto']);
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Tus CV' }).getByRole('link').allTextContents())
+      .toEqual(['Mi CV', 'CV obrador incompleto']);
     const skills = page.getByRole('region', { name: 'Conocimientos' });
-    expect(await skills.getByRole('listitem').getByText('Alto', { exact: true }).count()).toBe(1);
+    await expect.poll(() => skills.getByRole('listitem').getByText('Alto', { exact: true }).count()).toBe(1);
     await page.getByRole('link', { name: 'Editar: Masa madre' }).click();
     await page.getByRole('navigation', { name: 'Partes del CV' }).getByText('6 de 7').waitFor();
     await choose(page, 'Nivel', { label: 'Bajo' });
@@ -284,6 +289,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('button', { name: 'Guardar la selección' }).click();
     await page.getByText('parte guardada en el CV').or(page.getByText('partes guardadas en el CV')).waitFor();
     await page.getByRole('link', { name: 'Completar: Camarera · Bar Sol' }).click();
+    await scriptsHaveRun(page);
     await choose(page, 'Nivel', { label: 'Empleado/a' });
     await choose(page, 'Área', { label: 'Turismo y restauración' });
     await page.getByLabel('Restauración').check();

@@ -40,7 +40,7 @@ describeInBrowser('finding offers on the portal', () => {
   test('the words of a search are marked in titles and requirements, without JavaScript too', async () => {
     const visit = await browser.visit('/?q=profesora+inglés', { javaScriptEnabled: false });
     const card = visit.page.locator('.row').first();
-    expect(await card.locator('h3 mark').allTextContents()).toEqual(['Profesor', 'inglés']);
+    await expect.poll(() => card.locator('h3 mark').allTextContents()).toEqual(['Profesor', 'inglés']);
     expect(await card.locator('.row-excerpt').innerHTML()).toBe(
       'Nivel C1 de <mark>inglés</mark> &amp; experiencia &lt; 2 años.',
     );
@@ -55,7 +55,9 @@ describeInBrowser('finding offers on the portal', () => {
     const { page } = visit;
     expect(await page.locator('.total').textContent()).toContain('1 oferta');
     const wider = page.getByRole('region', { name: 'Hay más ofertas en una búsqueda más amplia' });
-    expect(await wider.getByRole('listitem').allTextContents()).toContain('Toro, hasta 50 km 2 ofertas');
+    await expect
+      .poll(() => wider.getByRole('listitem').allTextContents())
+      .toContain('Toro, hasta 50 km 2 ofertas');
     await wider.getByRole('link', { name: 'Toro, hasta 100 km' }).click();
     await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
     await visit.close();
@@ -71,10 +73,9 @@ describeInBrowser('finding offers on the portal', () => {
     await page.getByRole('link', { name: 'Quitar Presencial' }).waitFor();
     await page.goto(curro.url);
     const recent = page.getByRole('region', { name: 'Búsquedas recientes' });
-    expect(await recent.getByRole('link').allTextContents()).toEqual([
-      'Empleo de panadera · Presencial',
-      'Empleo de panadera',
-    ]);
+    await expect
+      .poll(() => recent.getByRole('link').allTextContents())
+      .toEqual(['Empleo de panadera · Presencial', 'Empleo de panadera']);
     await visit.screenshot('recent-searches-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await recent.getByRole('link', { name: 'Empleo de panadera', exact: true }).click();
@@ -100,9 +101,9 @@ describeInBrowser('finding offers on the portal', () => {
     expect(new URL(page.url()).pathname).toBe(`/en${companyPath}`);
     await page.getByRole('heading', { level: 1, name: 'All jobs at Escuela Ábaco' }).waitFor();
     expect(await page.locator('.total').textContent()).toContain('22 jobs');
-    expect(await page.locator('.row').count()).toBe(20);
+    await expect.poll(() => page.locator('.row').count()).toBe(20);
     await page.getByRole('link', { name: 'Next' }).click();
-    expect(await page.locator('.row').count()).toBe(2);
+    await expect.poll(() => page.locator('.row').count()).toBe(2);
     expect(new URL(page.url()).search).toBe('?page=2');
     await visit.close();
   });

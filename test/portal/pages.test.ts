@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/axe.ts';
-import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { describeInBrowser, scriptsHaveRun, startBrowser, type TestBrowser } from '../support/browser.ts';
 import type { Curro } from '../support/curro.ts';
 import { idOf } from './offers.ts';
 import { startPortal } from './start.ts';
@@ -71,7 +71,7 @@ describeInBrowser('pages of the portal', () => {
     await page.getByText('Filtrar', { exact: true }).click();
     await page.getByRole('checkbox', { name: /^Híbrido/ }).check();
     await page.getByText('Filtrar (1)').waitFor();
-    expect(await page.getByRole('checkbox', { name: /^Híbrido/ }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Híbrido/ }).isVisible()).toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('filters-360-light');
     await visit.close();
@@ -91,7 +91,7 @@ describeInBrowser('pages of the portal', () => {
     const visit = await browser.visit('/?q=administrativo');
     const { page } = visit;
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Ir a los resultados');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Ir a los resultados');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.keyboard.press('Enter');
     await page.locator('#results:focus').waitFor();
@@ -109,6 +109,7 @@ describeInBrowser('pages of the portal', () => {
     const { page } = visit;
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: 'Jobs for administrativo in Seville' }).waitFor();
+    await scriptsHaveRun(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('.total').textContent()).toContain('30 jobs');
     const title = await page.locator('.row h3').last().textContent();
@@ -122,7 +123,7 @@ describeInBrowser('pages of the portal', () => {
     await page.locator('.row-current h3', { hasText: title ?? '' }).click();
     await page.getByRole('link', { name: 'Open this job on its own page' }).click();
     await page.waitForURL(/\/en\/empleo\//);
-    expect(await page.getByText('Business administration').count()).toBe(1);
+    await expect.poll(() => page.getByText('Business administration').count()).toBe(1);
     await visit.close();
   });
 

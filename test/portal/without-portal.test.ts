@@ -22,7 +22,7 @@ test('the API responds without the portal', async () => {
 test.each(['/health/ready', '/openapi.json', '/docs', '/embed'])(
   '%s is served without the portal',
   async (path) => {
-    expect((await curro.fetch(path)).status).toBe(200);
+    await expect.poll(async () => (await curro.fetch(path)).status).toBe(200);
   },
 );
 

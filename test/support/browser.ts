@@ -49,6 +49,12 @@ const HEIGHT = 900;
 /** Ends the wait for a page that hangs; longer than a loaded machine needs. */
 const TIMEOUT_MS = 60_000;
 
+/**
+ * Waits until the scripts of a page have run that a click has opened: a click waits for the first bytes only, and
+ * without its scripts a page does not react to input.
+ */
+export const scriptsHaveRun = (page: Page): Promise<void> => page.waitForLoadState('load');
+
 /** Starts a browser with a new profile for pages of one server; the pages may send requests to others. */
 export async function startBrowser(origin: string, others: readonly string[] = []): Promise<TestBrowser> {
   const expectedOrigins = new Set([origin, ...others]);
