@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSendMail, MailRefusedError } from './mail-transport.ts';
 
 /** The error of a mail to a server that responds to one command with a status. */
@@ -64,17 +65,34 @@ test.each([
   expect(error).not.toBeInstanceOf(MailRefusedError);
 });
 
+/** A new folder, and the function that sends mails into it. */
+async function mailFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'curro-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const config = { MAIL_FOLDER: folder, MAIL_FROM: 'curro@example.org' };
+  return { folder, sendMail: createSendMail(config, pino({ enabled: false })) };
+}
+
 test.each([
   ['rosa@example.org', 'rosa@example.org'],
   ['x,rosa@example.org', '<"x,rosa"@example.org>'],
   ['x:rosa@example.org;', '<"x:rosa"@example.org;>'],
 ])('%s is one recipient', async (to, header) => {
-  const folder = await mkdtemp(join(tmpdir(), 'curro-mail-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const sendMail = createSendMail(
-    { MAIL_FOLDER: folder, MAIL_FROM: 'curro@example.org' },
-    pino({ enabled: false }),
-  );
+  const { folder, sendMail } = await mailFolder();
   await sendMail({ to, subject: 'Hello', text: 'Hello', id: 'one' });
   expect(await readFile(join(folder, 'one.eml'), 'utf8')).toContain(`\nTo: ${header}\r\n`);
+});
+
+test('a file has its name when the mail is complete', async () => {
+  const { folder, sendMail } = await mailFolder();
+  const file = join(folder, 'long.eml');
+  const text = 'A line of a long mail.\n'.repeat(100_000);
+  const sending = sendMail({ to: 'rosa@example.org', subject: 'Long', text, id: 'long' });
+  const sizeAtFirst = await vi.waitUntil(() => statSync(file, { throwIfNoEntry: false })?.size, {
+    interval: 1,
+    timeout: 30_000,
+  });
+  await sending;
+  expect(statSync(file).size).toBe(sizeAtFirst);
+  expect(await readdir(folder)).toEqual(['long.eml']);
 });

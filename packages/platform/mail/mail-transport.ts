@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '@curro/shared';
 import { createTransport } from 'nodemailer';
@@ -46,7 +46,10 @@ const messageOf = ({ id, to, ...mail }: Mail, from: string) => ({
   ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
 });
 
-/** Writes emails as files and logs their paths. A mail with an id that is sent again replaces its file. */
+/**
+ * Writes emails as files and logs their paths. A mail with an id that is sent again replaces its file. A file gets its
+ * name when it is complete, so that readers of the folder see whole mails.
+ */
 function intoFolder(folder: string, from: string, log: Logger): SendMail {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -56,7 +59,9 @@ function intoFolder(folder: string, from: string, log: Logger): SendMail {
       mail.id ??
       `${systemClock.now().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
     const file = join(folder, `${name}.eml`);
-    await writeFile(file, message as Buffer, { mode: OWNER_ONLY });
+    const unfinished = `${file}.tmp`;
+    await writeFile(unfinished, message as Buffer, { mode: OWNER_ONLY });
+    await rename(unfinished, file);
     log.info({ file }, 'mail written');
   };
 }
