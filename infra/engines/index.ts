@@ -9,7 +9,7 @@ export {
   type Progress,
 } from './engine.ts';
 export { resolveDataDirectory } from './machine/account.ts';
-export { choosePort } from './machine/ports.ts';
+export { choosePort, isFree } from './machine/ports.ts';
 export { sendSignal, statOf, treeOf } from './machine/process-tree.ts';
 export { createProgressLine } from './progress-line.ts';
 export { removeAbandoned, removeDataDirectory } from './remove-data-directory.ts';
