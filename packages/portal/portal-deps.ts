@@ -10,6 +10,8 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
   readonly config: RateLimitContext['config'] &
     AuthConfig & {
       readonly REDIS_PREFIX: string;
+      /** How long a request waits for its count in Redis, in milliseconds. */
+      readonly RATE_LIMIT_REDIS_TIMEOUT_MS: number;
       /** The portal's credentials at the OpenID provider; without a secret there is no sign-in with an account. */
       readonly PORTAL_CLIENT_ID: string;
       readonly PORTAL_CLIENT_SECRET?: string | undefined;

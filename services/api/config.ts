@@ -61,6 +61,8 @@ const schema = z.object({
   /** Requests of one client or address per window; 0 disables the limit and its headers (contract 1.8). */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(600),
   RATE_LIMIT_WINDOW_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
+  /** How long a request waits for its count in Redis; after that the process counts it. */
+  RATE_LIMIT_REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(150),
   /** Whether public operations require client credentials too (contract 1.3). */
   REQUIRE_CLIENT: z.stringbool().default(false),
   /** Operations that respond with code 116 (contract 1.2, step 4). */

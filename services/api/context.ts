@@ -166,6 +166,7 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
             prefix: config.REDIS_PREFIX,
             limit: config.RATE_LIMIT,
             windowSeconds: config.RATE_LIMIT_WINDOW_SECONDS,
+            redisTimeoutMs: config.RATE_LIMIT_REDIS_TIMEOUT_MS,
             log,
             onFallback: () => metrics.rateFallback.inc(),
           }),

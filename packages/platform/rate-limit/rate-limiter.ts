@@ -4,8 +4,6 @@ import type { Logger } from '../logger.ts';
 import type { Redis } from '../redis.ts';
 import { createLocalWindow } from './local-window.ts';
 
-/** How long a request waits for Redis. */
-const REDIS_TIMEOUT_MS = 150;
 /** After an error Redis is not used for this long. */
 const REDIS_RETRY_AFTER_MS = 1_000;
 /**
@@ -32,6 +30,8 @@ export interface RateLimiterOptions {
   /** Requests in one window. */
   readonly limit: number;
   readonly windowSeconds: number;
+  /** How long a request waits for Redis, in milliseconds. */
+  readonly redisTimeoutMs: number;
   readonly log: Logger;
   /** Called for each request that Redis did not count. */
   readonly onFallback: () => void;
@@ -42,7 +42,7 @@ export interface RateLimiterOptions {
  * counts in its own bounded memory and does not limit requests that it cannot count.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { redis, prefix, limit, windowSeconds, log, onFallback } = options;
+  const { redis, prefix, limit, windowSeconds, redisTimeoutMs, log, onFallback } = options;
   const shared = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `${prefix}:rate`,
@@ -71,7 +71,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     const now = performance.now();
     if (now < skipRedisUntil) return countWithFallback(key, now);
     try {
-      const counted = await withDeadline(shared.consume(key), REDIS_TIMEOUT_MS, 'no answer in time');
+      const counted = await withDeadline(shared.consume(key), redisTimeoutMs, 'no answer in time');
       return toResult(counted.consumedPoints, counted.msBeforeNext);
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)

@@ -29,6 +29,7 @@ export function createMailLimit(context: PortalContext): (c: Request, recipient:
       prefix: `${config.REDIS_PREFIX}:alerts:${name}`,
       limit,
       windowSeconds: HOUR_SECONDS,
+      redisTimeoutMs: config.RATE_LIMIT_REDIS_TIMEOUT_MS,
       log,
       onFallback: () => metrics.rateFallback.inc(),
     });

@@ -80,6 +80,7 @@ export function reportPages(context: PortalContext, locale: Locale) {
     prefix: `${config.REDIS_PREFIX}:offer-reports`,
     limit: MAX_REPORTS,
     windowSeconds: HOUR_SECONDS,
+    redisTimeoutMs: config.RATE_LIMIT_REDIS_TIMEOUT_MS,
     log,
     onFallback: () => metrics.rateFallback.inc(),
   });

@@ -14,6 +14,7 @@ const config = (values: Partial<PortalDeps['config']>): Config => ({
   AUTH_SUBJECT_PREFIX: '',
   AUTH_AUDIENCE: 'curro',
   RATE_LIMIT: 0,
+  RATE_LIMIT_REDIS_TIMEOUT_MS: 150,
   TRUSTED_PROXIES: 0,
   REDIS_PREFIX: 'test',
   PORTAL_CLIENT_ID: 'curro-portal',
