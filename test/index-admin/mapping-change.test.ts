@@ -77,7 +77,7 @@ test('an index of another definition serves, is reported, and is replaced by a r
   const expectedFingerprint = mappingFingerprint();
   const index = `${curro.env.OFFERS_INDEX}-${OLD}-1`;
   const advice = `index ${index} has fingerprint ${OLD}, code wants ${expectedFingerprint}: run curro reindex start`;
-  expect(await ready()).toEqual({ status: 200, notes: [advice] });
+  await expect.poll(ready).toEqual({ status: 200, notes: [advice] });
   expect((await runCommand(curro, ['reindex', 'status'])).out).toBe(`searches go to ${index}\n${advice}\n`);
   await loadOffer(curro, 'sieve', { title: 'Cedacera' });
   const latestReindex = () => operate(curro, 'GET', '/reindex');
@@ -90,7 +90,7 @@ test('an index of another definition serves, is reported, and is replaced by a r
 
   const started = await runCommand(curro, ['reindex', 'start']);
   expect([started.code, started.out]).toEqual([0, expect.stringContaining('done: 1 of 1')]);
-  expect(await ready()).toEqual({ status: 200, notes: [] });
+  await expect.poll(ready).toEqual({ status: 200, notes: [] });
   expect((await latestReindex()).body.index).toMatchObject({
     fingerprint: expectedFingerprint,
     advice: null,

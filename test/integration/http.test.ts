@@ -250,20 +250,26 @@ describe('dictionaries (contract 3)', () => {
 
 test('health reports liveness, and readiness by part', async () => {
   expect(await (await curro.fetch('/health/live')).json()).toEqual({ status: 'ok' });
-  const ready = await curro.fetch('/health/ready');
-  expect(ready.status).toBe(200);
+  const ready = async () => {
+    const response = await curro.fetch('/health/ready');
+    return { status: response.status, body: await response.json() };
+  };
   const parts = { postgresql: 'ok', redis: 'ok', elasticsearch: 'ok', demo: 'ok' };
   const milliseconds = expect.any(Number) as unknown;
-  expect(await ready.json()).toEqual({
-    status: 'ok',
-    parts,
-    latencyMs: {
-      postgresql: milliseconds,
-      redis: milliseconds,
-      elasticsearch: milliseconds,
-      demo: milliseconds,
+  // The check of each part has a limit that a busy machine may exceed.
+  await expect.poll(ready).toEqual({
+    status: 200,
+    body: {
+      status: 'ok',
+      parts,
+      latencyMs: {
+        postgresql: milliseconds,
+        redis: milliseconds,
+        elasticsearch: milliseconds,
+        demo: milliseconds,
+      },
+      workers: expect.any(Number) as unknown,
+      notes: [],
     },
-    workers: expect.any(Number) as unknown,
-    notes: [],
   });
 });

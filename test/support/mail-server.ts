@@ -11,18 +11,17 @@ export interface MailServer {
 
 /**
  * Starts a mail server that refuses recipients whose address begins with `refused`.
- * @param options `busy`: number of mails that it first rejects as busy servers do; `onMail`: called with each accepted
+ * @param options `isBusy`: whether it rejects a mail now, as busy servers do; `onMail`: called with each accepted
  * message and the time at which its connection was opened
  */
 export async function startMailServer({
-  busy = 0,
+  isBusy = () => false,
   onMail,
 }: {
-  readonly busy?: number;
+  readonly isBusy?: () => boolean;
   readonly onMail?: (mail: string, connectedAt: Date) => void;
 } = {}): Promise<MailServer> {
   const mails: string[] = [];
-  let left = busy;
   const server = createServer((socket) => {
     let mail: string | undefined;
     const connectedAt = new Date();
@@ -37,10 +36,8 @@ export async function startMailServer({
         mail = undefined;
         socket.write('250 stored\r\n');
       } else if (/^EHLO/i.test(text)) socket.write('250 hello\r\n');
-      else if (/^MAIL/i.test(text) && left > 0) {
-        left -= 1;
-        socket.write('451 busy\r\n');
-      } else if (/^RCPT TO:<refused/i.test(text)) socket.write('550 no such user\r\n');
+      else if (/^MAIL/i.test(text) && isBusy()) socket.write('451 busy\r\n');
+      else if (/^RCPT TO:<refused/i.test(text)) socket.write('550 no such user\r\n');
       else if (/^DATA/i.test(text)) {
         mail = '';
         socket.write('354 send\r\n');
