@@ -16,6 +16,7 @@ import { createDatabase, type Database } from './database.ts';
 export interface EngineConfig {
   readonly DATABASE_URL: string;
   readonly DATABASE_POOL_SIZE: number;
+  readonly DATABASE_CONNECT_TIMEOUT_MS: number;
   readonly REDIS_URL: string;
   readonly LOG_LEVEL: string;
 }
@@ -32,7 +33,6 @@ export interface EngineOptions {
   /** The name in log lines, and after `curro-` in traces. */
   readonly service: string;
   readonly metrics: Metrics;
-  readonly connectTimeoutMs: number;
   readonly statementTimeoutMs: number;
   /** Refuses database connections while PostgreSQL hangs; absent: callers wait for the timeouts. */
   readonly guard?: { readonly config: GuardConfig; readonly metrics: BreakerMetrics };
@@ -69,7 +69,7 @@ export function openEngines(config: EngineConfig, options: EngineOptions): Engin
   const db = createDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
-    connectTimeoutMs: options.connectTimeoutMs,
+    connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: options.statementTimeoutMs,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     onQuery: createQueryObserver(metrics, tracing),

@@ -66,6 +66,8 @@ export const engineEnv = {
   ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }),
   /** Maximum number of PostgreSQL connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  /** How long a request or job waits for a connection to PostgreSQL. */
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(3_000),
   /** The prefix of all Redis keys. */
   REDIS_PREFIX: z.string().min(1).default('curro'),
   /** The alias of the offer index. */

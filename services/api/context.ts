@@ -47,7 +47,6 @@ import { type ApiMetrics, createApiMetrics } from './metrics.ts';
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts';
 
 const MEGABYTE = 1_000_000;
-const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
 /** At most 200 readings a second, however many requests share them; a request waits no longer. */
 const GENERATION_PAUSE_MS = 5;
@@ -189,7 +188,6 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
   const engines = openEngines(config, {
     service: 'api',
     metrics,
-    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
     guard: { config, metrics: metrics.breakers },
     tracing: config,

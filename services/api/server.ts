@@ -9,14 +9,13 @@ import { refuseUnreadable } from './http/refuse-unreadable.ts';
 
 /** Migrations exceed the timeout of requests, so they use a separate connection. */
 const MIGRATION_TIMEOUT_MS = 3_600_000;
-const CONNECT_TIMEOUT_MS = 3_000;
 
 async function migrateWithOwnConnection({ config, log, db }: ApiContext): Promise<string[]> {
   if ((await pendingMigrations(db)).length === 0) return [];
   const migrationDb = createDatabase({
     url: config.DATABASE_URL,
     poolSize: 1,
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: MIGRATION_TIMEOUT_MS,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   });

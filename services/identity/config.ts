@@ -1,7 +1,8 @@
 import { engineEnv, httpEnv, mailEnv, parseEnv } from '@curro/platform';
 import * as z from 'zod';
 
-const { DATABASE_URL, REDIS_URL, DATABASE_POOL_SIZE, REDIS_PREFIX, LOG_LEVEL } = engineEnv;
+const { DATABASE_URL, REDIS_URL, DATABASE_POOL_SIZE, DATABASE_CONNECT_TIMEOUT_MS, REDIS_PREFIX, LOG_LEVEL } =
+  engineEnv;
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -12,6 +13,7 @@ const schema = z.object({
   DATABASE_URL,
   REDIS_URL,
   DATABASE_POOL_SIZE,
+  DATABASE_CONNECT_TIMEOUT_MS,
   REDIS_PREFIX,
   LOG_LEVEL,
   ...httpEnv,

@@ -34,7 +34,6 @@ function createIdentityMetrics(): IdentityMetrics {
   return { ...metrics, ...createRequestMetrics(metrics), breakers: createBreakerMetrics(metrics) };
 }
 
-const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 15_000;
 
 /** The context of all requests, built once and passed down. */
@@ -66,7 +65,6 @@ export function createContext(config: Config, clock: Clock = systemClock): Ident
   const engines = openEngines(config, {
     service: 'identity',
     metrics,
-    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
     guard: { config, metrics: metrics.breakers },
   });

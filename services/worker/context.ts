@@ -30,7 +30,6 @@ import { type Clock, type Dictionaries, loadDictionaries, systemClock } from '@c
 import type { Config } from './config.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
 
-const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -124,7 +123,6 @@ export function createContext(
   const engines = openEngines(config, {
     service: 'worker',
     metrics,
-    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
     tracing: config,
   });

@@ -56,6 +56,8 @@ export async function startSignIn(
     PORTAL_CLIENT_SECRET,
     MAIL_FOLDER: folder,
     LOG_LEVEL: 'fatal',
+    // A machine that is busy with other suites may stall for seconds.
+    DATABASE_CONNECT_TIMEOUT_MS: '20000',
     KEY_CHECK_MS: '100',
     ...extra,
   };

@@ -43,6 +43,7 @@ beforeAll(async () => {
     SEARCH_TIMEOUT_MS: '1000',
     SEARCH_BREAKER_FAILURES: '2',
     BREAKER_PROBE_MS: '100',
+    DATABASE_CONNECT_TIMEOUT_MS: '3000',
     DATABASE_PROBE_AFTER_MS: '500',
     // A machine that is busy with other suites may stall for seconds.
     BREAKER_PROBE_TIMEOUT_MS: '5000',

@@ -57,6 +57,7 @@ function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<s
     // A machine that is busy with other suites may stall for seconds.
     SEARCH_TIMEOUT_MS: '20000',
     RATE_LIMIT_REDIS_TIMEOUT_MS: '20000',
+    DATABASE_CONNECT_TIMEOUT_MS: '20000',
     DATABASE_PROBE_AFTER_MS: '20000',
     BREAKER_PROBE_TIMEOUT_MS: '20000',
     HOST: '127.0.0.1',
