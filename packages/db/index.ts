@@ -41,6 +41,7 @@ export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
 export {
   completeOutbox,
   countPendingUpTo,
+  createCompleteOutbox,
   moveOutboxToDeadLetters,
   newestPendingId,
   type OutboxLag,

@@ -40,8 +40,9 @@ export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';
 export { adaptRefresh } from './indexing/adapt-refresh.ts';
 export { pendingIndexJobs } from './indexing/catch-up.ts';
-export { type IndexingOptions, indexOffers, toRecord } from './indexing/index-offers.ts';
+export { type IndexingOptions, toRecord } from './indexing/index-offers.ts';
 export { mergeIndex } from './indexing/merge-index.ts';
+export { createIndexOffers, type IndexOffers } from './indexing/merge-index-jobs.ts';
 export {
   cancelReconcile,
   listReconciles,

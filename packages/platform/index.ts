@@ -1,3 +1,4 @@
+export { createBatchedCall } from './batch-calls.ts';
 export {
   type BreakerMetrics,
   createBreakerMetrics,

@@ -1,4 +1,4 @@
-import { type JobName, jobContracts, SCHEDULES_QUEUE, systemClock } from '@curro/shared';
+import { type JobName, jobContracts, queueOf, queuesOf, SCHEDULES_QUEUE, systemClock } from '@curro/shared';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { QueueErrorListener } from './observe-engines.ts';
@@ -42,7 +42,12 @@ export interface JobQueues {
 export const isKnownTopic = (topic: string): topic is JobName => Object.hasOwn(jobContracts, topic);
 
 const QUEUE_NAMES = [
-  ...new Set(Object.values(jobContracts).map(({ queue }): string => queue)),
+  ...new Set(
+    Object.keys(jobContracts)
+      .filter(isKnownTopic)
+      .flatMap(queuesOf)
+      .map(({ queue }) => queue),
+  ),
   SCHEDULES_QUEUE,
 ] as const;
 
@@ -86,22 +91,25 @@ export function createQueues(options: {
   const all = (): Promise<Queue[]> => Promise.all(QUEUE_NAMES.map(open));
   return {
     async add(topic, jobs) {
-      const { attempts, queue } = jobContracts[topic];
-      await (await open(queue)).addBulk(
-        jobs.map((data) => ({
-          name: topic,
-          data,
-          opts: {
-            jobId: `outbox-${data.outboxId}`,
-            attempts,
-            backoff: { type: 'custom' },
-            removeOnComplete: true,
-            // A job that failed finally is stored as a dead letter. A job that stalled too often still has its outbox
-            // row: its job id must be free, so that the relay can add it again.
-            removeOnFail: true,
-          },
-        })),
-      );
+      const { attempts } = jobContracts[topic];
+      const byQueue = Map.groupBy(jobs, ({ payload }) => queueOf(topic, payload));
+      for (const [queue, queueJobs] of byQueue) {
+        await (await open(queue)).addBulk(
+          queueJobs.map((data) => ({
+            name: topic,
+            data,
+            opts: {
+              jobId: `outbox-${data.outboxId}`,
+              attempts,
+              backoff: { type: 'custom' },
+              removeOnComplete: true,
+              // A job that failed finally is stored as a dead letter. A job that stalled too often still has its outbox
+              // row: its job id must be free, so that the relay can add it again.
+              removeOnFail: true,
+            },
+          })),
+        );
+      }
     },
     states: async () => Promise.all((await all()).map(stateOf)),
     all,

@@ -6,10 +6,12 @@ import {
 } from '@curro/applications';
 import { type Database, type Engines, openEngines } from '@curro/db';
 import {
+  createIndexOffers,
   createNormaliser,
   type FeedOptions,
   feedAccess,
   type IndexingOptions,
+  type IndexOffers,
   type Normalise,
 } from '@curro/offers';
 import {
@@ -50,6 +52,8 @@ export interface WorkerContext {
   readonly dictionaries: Dictionaries;
   readonly feeds: FeedOptions;
   readonly indexing: IndexingOptions;
+  /** Handles the index jobs of this worker. */
+  readonly indexOffers: IndexOffers;
   readonly postWebhook: PostWebhook;
   readonly webhookLimiter: PerClientLimiter;
   readonly normalise: Normalise;
@@ -101,6 +105,7 @@ export function assembleContext(config: Config, parts: WorkerParts): WorkerConte
       catchUpMs: config.REINDEX_CATCH_UP_HOURS * HOUR_MS,
       retentionMs: config.REINDEX_KEEP_HOURS * HOUR_MS,
     },
+    indexOffers: createIndexOffers(),
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS, config.WEBHOOK_TIMEOUT_MS),
     webhookLimiter: createPerClientLimiter(),
     portalUrl: config.PORTAL_URL.replace(/\/$/, ''),

@@ -5,7 +5,7 @@ import { type JobHandlers, PostponedError } from './job-handler.ts';
 
 /** The handlers of all jobs by name. */
 export const handlers: JobHandlers = {
-  'index-offers': (context, { ids }) => offers.indexOffers(context, ids),
+  'index-offers': (context, { ids }) => context.indexOffers(context, ids),
   'write-application-events': (context, { applications: ids, again }) =>
     applications.writeApplicationEvents(context, ids, again),
   'write-offer-events': (context, { offer }, signal) =>

@@ -1,4 +1,4 @@
-import { completeOutbox, isUnavailable, moveOutboxToDeadLetters } from '@curro/db';
+import { createCompleteOutbox, isUnavailable, moveOutboxToDeadLetters } from '@curro/db';
 import { isKnownTopic, type JobEnvelope } from '@curro/platform';
 import { type JobName, jobContracts, parseJobPayload, systemClock } from '@curro/shared';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
@@ -43,13 +43,14 @@ function pauseOf(error: unknown, name: JobName, starts: number): number | undefi
  * or a permanent error, the outbox row becomes a dead letter.
  */
 export function createRunJob(context: WorkerContext, handlers: JobHandlers, signal: AbortSignal) {
+  const completeOutbox = createCompleteOutbox(context.db);
   return async (job: Job<JobEnvelope>, token?: string): Promise<void> => {
     const { name, data } = job;
     if (!isKnownTopic(name)) throw new UnrecoverableError(`no job is called ${name}`);
     await observeJob(context, job, data.origin ?? {}, async (jobContext, note) => {
       try {
         await perform(jobContext, handlers, name, data.payload, signal);
-        await completeOutbox(jobContext.db, data.outboxId);
+        await completeOutbox(data.outboxId);
       } catch (error) {
         const pause = pauseOf(error, name, job.attemptsStarted);
         if (pause !== undefined) {

@@ -8,7 +8,7 @@ import {
   startHeartbeat,
   withDeadline,
 } from '@curro/platform';
-import { type JobContract, jobContracts } from '@curro/shared';
+import { jobContracts, queuesOf } from '@curro/shared';
 import { Worker } from 'bullmq';
 import { type Matching, startMatching } from './alerts/start-matching.ts';
 import type { WorkerContext } from './context.ts';
@@ -62,8 +62,8 @@ export function startWorker(context: WorkerContext): RunningWorker {
     const run = createRunJob(context, handlers, signal);
     const workers = Object.keys(jobContracts)
       .filter(isKnownTopic)
-      .map((name) => {
-        const { queue, concurrency = config.INDEX_CONCURRENCY }: JobContract = jobContracts[name];
+      .flatMap((name) => queuesOf(name).map((queue) => ({ name, ...queue })))
+      .map(({ name, queue, concurrency = config.INDEX_CONCURRENCY }) => {
         const worker = new Worker<JobEnvelope>(queue, run, {
           connection: redis,
           prefix: config.REDIS_PREFIX,

@@ -17,7 +17,8 @@ import { until } from '../support/until.ts';
 
 /** Offers before the reindex; REINDEX_TEST_OFFERS=50000 repeats the measurement of docs/adr/0026-reindex-position.md. */
 const COUNT = Number(process.env.REINDEX_TEST_OFFERS ?? 2_000);
-const BATCH = 20;
+/** Jobs of so many offers are not merged (`SMALL_INDEX_JOB`). */
+const BATCH = 30;
 /** Lines of a batch that change an offer of the first load; the others are new offers. */
 const EDITS = 10;
 const NEW = BATCH - EDITS;

@@ -8,11 +8,20 @@ export interface SlowProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy of the server at `target`; `delayMs` returns how long a request to a path waits before it is sent. */
-export async function openSlowProxy(target: string, delayMs: (path: string) => number): Promise<SlowProxy> {
+/**
+ * Opens a proxy of the server at `target`; `wait` returns what a request to a path waits for before it is sent: a number
+ * of milliseconds or a promise.
+ */
+export async function openSlowProxy(
+  target: string,
+  wait: (path: string) => number | Promise<void>,
+): Promise<SlowProxy> {
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method, url = '/', headers } = incoming;
-    await delay(delayMs(url));
+    const awaited = wait(url);
+    await (typeof awaited === 'number' ? delay(awaited) : awaited);
+    // The client has ended, such as a process that was killed.
+    if (incoming.destroyed) return;
     const forwarded = request(new URL(url, target), { method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);

@@ -1,3 +1,4 @@
+import { createBatchedCall } from '@curro/platform';
 import type { JobName } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
@@ -6,6 +7,20 @@ import { type DeadLetter, moveToDeadLetters } from '../dead-letters/move-to-dead
 /** Deletes the outbox row of a job that succeeded. */
 export async function completeOutbox(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Maximum outbox rows of a statement. */
+const MAX_COMPLETED = 500;
+
+/** As `completeOutbox`; jobs that succeed at the same time share a statement. */
+export function createCompleteOutbox(db: Connection): (id: number) => Promise<void> {
+  return createBatchedCall<number, void>({
+    maxSize: MAX_COMPLETED,
+    async run(ids) {
+      await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+      return ids.map(() => ({ status: 'fulfilled', value: undefined }));
+    },
+  });
 }
 
 /** Replaces the outbox row of a job that failed finally by a dead letter, in one transaction. */

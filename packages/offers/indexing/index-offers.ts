@@ -103,8 +103,12 @@ async function writeBoth(
 /**
  * Brings the search index to the current rows of some offers: open ones are written, others removed. The index
  * compares revisions, so a late job never undoes a newer one. Offers that the index refuses become dead letters.
+ * @returns the outcomes of the writes
  */
-export async function indexOffers(context: IndexContext, ids: readonly string[]): Promise<void> {
+export async function writeCurrentRows(
+  context: IndexContext,
+  ids: readonly string[],
+): Promise<WriteOutcome[]> {
   const { db, clock, search } = context;
   // Read before the rows: a copy that starts later reads the rows as they are then.
   const live = await liveIndices(db);
@@ -112,5 +116,5 @@ export async function indexOffers(context: IndexContext, ids: readonly string[])
   const batch = batchOf(await getOffers(db, ids), clock.now());
   const outcomes = live === undefined ? await search.write(batch) : await writeBoth(context, live, batch);
   await moveRefusedToDeadLetters(context, outcomes);
-  refuseUnfinished(context, outcomes);
+  return outcomes;
 }

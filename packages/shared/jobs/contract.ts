@@ -14,14 +14,32 @@ export interface JobContract<Schema extends z.ZodType = z.ZodType> {
   readonly concurrency?: number;
   /** The job can take hours; health checks ignore its age. */
   readonly longRunning?: true;
+  /** Jobs whose payload this schema accepts have another queue, so that they do not wait for large ones. */
+  readonly smallJobs?: {
+    readonly queue: string;
+    readonly payload: z.ZodType;
+    readonly concurrency: number;
+  };
 }
 
 /** Maximum number of offers of an `index-offers` job; also the batch size of imports. */
 export const INDEX_BATCH = 500;
 
-/** Writes the current rows of these offers to the search index. Idempotent: it reads the rows when it runs. */
+/** Maximum number of offers of an `index-offers` job that is written together with others. */
+export const SMALL_INDEX_JOB = 20;
+
+/**
+ * Writes the current rows of these offers to the search index. Idempotent: it reads the rows when it runs. Jobs of few
+ * offers, such as a single change, do not wait for those of imports.
+ */
 export const indexOffersJob = {
   queue: 'index-offers',
+  smallJobs: {
+    queue: 'index-few-offers',
+    payload: z.object({ ids: z.array(z.unknown()).max(SMALL_INDEX_JOB) }),
+    // As many jobs can be written with one request.
+    concurrency: 50,
+  },
   payload: z.strictObject({ ids: z.array(z.string()).min(1).max(INDEX_BATCH) }),
   attempts: 20,
   backoffMs: 500,
@@ -183,6 +201,21 @@ export function isLongRunningJob(topic: string): boolean {
 }
 
 export type JobName = keyof typeof jobContracts;
+
+/** The queues of a kind of job with their concurrency per worker; undefined: the configuration of the worker. */
+export function queuesOf(
+  name: JobName,
+): { readonly queue: string; readonly concurrency: number | undefined }[] {
+  const { queue, concurrency, smallJobs }: JobContract = jobContracts[name];
+  return [{ queue, concurrency }, ...(smallJobs === undefined ? [] : [smallJobs])];
+}
+
+/** The queue of a job. */
+export function queueOf(name: JobName, payload: unknown): string {
+  const { queue, smallJobs }: JobContract = jobContracts[name];
+  return smallJobs?.payload.safeParse(payload).success === true ? smallJobs.queue : queue;
+}
+
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobContracts)[Name]['payload']>;
 
 const payloads: { readonly [Name in JobName]: { readonly payload: z.ZodType<JobPayload<Name>> } } =
