@@ -21,7 +21,7 @@ export {
   setFeedPaused,
 } from './feeds/feeds.ts';
 export { isCompressionBomb } from './feeds/fetch/decompress.ts';
-export { fetchDocument } from './feeds/fetch/fetch-document.ts';
+export { followRedirects, requestOnce } from './feeds/fetch/fetch-document.ts';
 export { type FeedOptions, runFeed } from './feeds/run-feed.ts';
 export {
   confirmFeedRun,

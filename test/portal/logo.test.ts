@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Curro } from '../support/curro.ts';
@@ -18,9 +19,17 @@ const bomb = (png: Buffer): Buffer => {
   return large;
 };
 
+/** Time of a redirected logo, in which the others of its host arrive. */
+const REDIRECTED_MS = 300;
+
 let curro: Curro;
 let images: ListeningServer;
 let slow: ListeningServer;
+/** Hosts that redirect to the slow one. */
+let redirecting: ListeningServer[];
+/** Requests for redirected logos that the slow host answers at the same time, and the largest number of them. */
+let open = 0;
+let maxOpen = 0;
 const requests: string[] = [];
 
 beforeAll(async () => {
@@ -45,12 +54,29 @@ beforeAll(async () => {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'image/png' }).end(body);
   });
   images = await listen(server);
-  const slowServer = createServer((_request, response) => {
+  const slowServer = createServer(async (request, response) => {
+    if (request.url?.startsWith('/redirected') === true) {
+      open += 1;
+      maxOpen = Math.max(maxOpen, open);
+      await delay(REDIRECTED_MS);
+      open -= 1;
+      response.end(png);
+      return;
+    }
     response.writeHead(200, { 'content-type': 'image/png' });
     const drip = setInterval(() => response.write('x'), 100);
     response.on('close', () => clearInterval(drip));
   });
   slow = await listen(slowServer);
+  redirecting = await Promise.all(
+    [1, 2].map(() =>
+      listen(
+        createServer((request, response) => {
+          response.writeHead(302, { location: `${slow.url}${request.url}` }).end();
+        }),
+      ),
+    ),
+  );
   curro = await startPortal('portal-logo');
   const logos = [
     ...Object.keys(bodies),
@@ -58,6 +84,7 @@ beforeAll(async () => {
     '/inside.png',
     'http://169.254.169.254/logo.png',
     ...[1, 2].map((at) => `${slow.url}/slow${at}.png`),
+    ...redirecting.flatMap(({ url }, at) => [1, 2].map((logo) => `${url}/redirected${at}${logo}.png`)),
   ];
   await curro.load(
     'logos',
@@ -78,6 +105,7 @@ afterAll(async () => {
   await curro.close();
   await images.close();
   await slow.close();
+  for (const server of redirecting) await server.close();
 });
 
 /** The address of the logo on the card of the only offer that a search finds. */
@@ -129,4 +157,12 @@ test('a response that never ends is given up', async () => {
   for (const { status, body } of responses) {
     expect([status, JSON.parse(body.toString())]).toEqual([404, { code: 'logo_unreachable' }]);
   }
+});
+
+test('a host is sent two requests at once, also by redirects of other hosts', async () => {
+  const words = [0, 1].flatMap((at) => [1, 2].map((logo) => `%22redirected${at}${logo}%22`));
+  const paths = await Promise.all(words.map(logoOf));
+  const responses = await Promise.all(paths.map((path) => rawRequest(curro.url + path, {})));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(maxOpen).toBeLessThanOrEqual(2);
 });

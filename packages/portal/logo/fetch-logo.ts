@@ -1,6 +1,7 @@
-import { fetchDocument } from '@curro/offers';
+import type { IncomingMessage } from 'node:http';
+import { followRedirects, requestOnce } from '@curro/offers';
 import type { MayCall } from '@curro/platform';
-import { FeedError } from '@curro/shared';
+import { DomainError, FeedError } from '@curro/shared';
 
 /** Limits of a logo: bytes as received, milliseconds until the headers and until the end. */
 const MAX_BYTES = 1_000_000;
@@ -90,29 +91,48 @@ async function reduce(content: Buffer): Promise<Logo> {
   }
 }
 
-/** Fetches a logo from a public address, checks it and reduces it. Never throws. */
-export async function fetchLogo(address: string, mayCall: MayCall): Promise<Logo> {
-  const url = URL.parse(address);
-  if (url === null) return { error: 'logo_address' };
-  try {
-    const { response } = await fetchDocument(url, {
+/** Runs a request to a host when the limits allow it. */
+export type LimitHost = <T>(host: string, request: () => Promise<T>) => Promise<T>;
+
+/** Reads a response as a logo. */
+async function readLogo(response: IncomingMessage): Promise<Logo> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    return { error: 'logo_unreachable' };
+  }
+  const content = await readLimited(response);
+  if (content === undefined) {
+    response.destroy();
+    return { error: 'logo_too_large' };
+  }
+  return isBitmap(content) ? reduce(content) : { error: 'logo_type' };
+}
+
+/**
+ * Fetches a logo from a public address, checks it and reduces it. Each hop of its redirects is a request to its own host,
+ * with its own timeout.
+ * @throws DomainError of `limitHost`, which says nothing about the logo
+ */
+export async function fetchLogo(
+  address: string,
+  { mayCall, limitHost }: { readonly mayCall: MayCall; readonly limitHost: LimitHost },
+): Promise<Logo> {
+  const start = URL.parse(address);
+  if (start === null) return { error: 'logo_address' };
+  const request = async (url: URL) => {
+    const outcome = await requestOnce(url, false, {
       mayCall,
       authorization: undefined,
       headers: { accept: 'image/avif,image/webp,image/png,image/*', 'accept-encoding': 'identity' },
       idleMs: HEADERS_TIMEOUT_MS,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.statusCode !== 200) {
-      response.destroy();
-      return { error: 'logo_unreachable' };
-    }
-    const content = await readLimited(response);
-    if (content === undefined) {
-      response.destroy();
-      return { error: 'logo_too_large' };
-    }
-    return isBitmap(content) ? await reduce(content) : { error: 'logo_type' };
+    return 'redirect' in outcome ? outcome : { result: await readLogo(outcome.result) };
+  };
+  try {
+    return await followRedirects(start, (url) => limitHost(url.host, () => request(url)));
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     const forbidden = error instanceof FeedError && error.code === 'forbidden_address';
     return { error: forbidden ? 'logo_address' : 'logo_unreachable' };
   }

@@ -33,7 +33,10 @@ export function showLogo({ db, config, log }: PortalContext): OperationHandler {
     // Concurrent requests for one logo share a fetch.
     fetchMethod: async (address, _stale, { options }) => {
       const host = URL.parse(address)?.host ?? '';
-      const logo = await limitHost(host, () => limit(() => fetchLogo(address, mayCall)));
+      const logo = await fetchLogo(address, {
+        mayCall,
+        limitHost: (each, request) => limitHost(each, () => limit(request)),
+      });
       if (logo.image === undefined) {
         options.ttl = ERROR_TTL_MS;
         log.info({ code: logo.error, host }, 'a company logo is not shown');

@@ -86,22 +86,54 @@ async function exchange(
 }
 
 /**
+ * Follows redirects from `start` on.
+ * @param request requests a URL; returns the URL that it redirects to, or the result
+ * @throws FeedError `too_many_redirects`, or the error of `request`
+ */
+export async function followRedirects<Result>(
+  start: URL,
+  request: (url: URL) => Promise<{ readonly redirect: URL } | { readonly result: Result }>,
+): Promise<Result> {
+  let url = start;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const outcome = await request(url);
+    if ('result' in outcome) return outcome.result;
+    url = outcome.redirect;
+  }
+  throw new FeedError('too_many_redirects', `redirected more than ${MAX_REDIRECTS} times`);
+}
+
+/**
+ * Requests a URL without following redirects. Its address is checked and connected to.
+ * @param authorized whether `authorization` is sent
+ * @returns the response, or the URL that it redirects to
+ * @throws FeedError, or the reason of `signal`
+ */
+export async function requestOnce(
+  url: URL,
+  authorized: boolean,
+  options: FetchOptions,
+): Promise<{ readonly redirect: URL } | { readonly result: IncomingMessage }> {
+  try {
+    const response = await exchange(url, authorized, options);
+    const { location } = response.headers;
+    if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return { result: response };
+    response.destroy();
+    const redirect = URL.parse(location, url.href);
+    if (redirect === null) throw new FeedError('bad_status', 'redirected to no address');
+    return { redirect };
+  } catch (error) {
+    throw toFeedError(error, options.signal);
+  }
+}
+
+/**
  * Requests a document and follows redirects. The address of every hop is checked and connected to.
  * @throws FeedError, or the reason of `signal`.
  */
 export async function fetchDocument(start: URL, options: FetchOptions): Promise<Fetched> {
-  let url = start;
-  try {
-    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const response = await exchange(url, url.origin === start.origin, options);
-      const { location } = response.headers;
-      if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return { url, response };
-      response.destroy();
-      if (!URL.canParse(location, url.href)) throw new FeedError('bad_status', 'redirected to no address');
-      url = new URL(location, url);
-    }
-  } catch (error) {
-    throw toFeedError(error, options.signal);
-  }
-  throw new FeedError('too_many_redirects', `redirected more than ${MAX_REDIRECTS} times`);
+  return followRedirects(start, async (url) => {
+    const outcome = await requestOnce(url, url.origin === start.origin, options);
+    return 'result' in outcome ? { result: { url, response: outcome.result } } : outcome;
+  });
 }
