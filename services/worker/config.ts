@@ -21,7 +21,7 @@ const schema = z.object({
   /** The raised refresh interval, and how often the interval is adapted. */
   BULK_REFRESH_SECONDS: z.coerce.number().int().min(1).max(300).default(5),
   BULK_REFRESH_CHECK_MS: atLeast(100, 5_000),
-  /** The number of concurrent index jobs. */
+  /** The number of concurrent index jobs with more than SMALL_INDEX_JOB offers. */
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** Age after which an unfinished job of the outbox is added to its queue again. */
   OUTBOX_RESEND_MS: z.coerce.number().int().min(1_000).default(20_000),

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Curro } from '../support/curro.ts';
@@ -54,13 +53,14 @@ beforeAll(async () => {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'image/png' }).end(body);
   });
   images = await listen(server);
-  const slowServer = createServer(async (request, response) => {
+  const slowServer = createServer((request, response) => {
     if (request.url?.startsWith('/redirected') === true) {
       open += 1;
       maxOpen = Math.max(maxOpen, open);
-      await delay(REDIRECTED_MS);
-      open -= 1;
-      response.end(png);
+      setTimeout(() => {
+        open -= 1;
+        response.end(png);
+      }, REDIRECTED_MS);
       return;
     }
     response.writeHead(200, { 'content-type': 'image/png' });
