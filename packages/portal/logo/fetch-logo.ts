@@ -111,7 +111,7 @@ async function readLogo(response: IncomingMessage): Promise<Logo> {
 /**
  * Fetches a logo from a public address, checks it and reduces it. Each hop of its redirects is a request to its own host,
  * with its own timeout.
- * @throws DomainError of `limitHost`, which says nothing about the logo
+ * @throws DomainError `service_unavailable` of `limitHost`
  */
 export async function fetchLogo(
   address: string,
