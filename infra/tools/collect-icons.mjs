@@ -6,6 +6,7 @@ const PACKAGE = import.meta.resolve('heroicons/package.json');
 
 /** The icons of the pages, by their names in Heroicons. */
 const SOURCES = {
+  add: 'plus',
   bell: 'bell',
   building: 'building-office-2',
   calendar: 'calendar',
@@ -16,6 +17,8 @@ const SOURCES = {
   contract: 'document-text',
   copy: 'link',
   down: 'chevron-down',
+  download: 'arrow-down-tray',
+  edit: 'pencil-square',
   education: 'academic-cap',
   experience: 'star',
   external: 'arrow-top-right-on-square',
@@ -27,16 +30,20 @@ const SOURCES = {
   level: 'briefcase',
   mail: 'envelope',
   map: 'map',
+  message: 'chat-bubble-left-ellipsis',
   money: 'banknotes',
   people: 'users',
   pin: 'map-pin',
   print: 'printer',
+  remove: 'trash',
   right: 'chevron-right',
   rss: 'rss',
   search: 'magnifying-glass',
   share: 'share',
   tag: 'tag',
+  upload: 'arrow-up-tray',
   user: 'user',
+  view: 'eye',
 };
 
 const HEADING = `/** The shapes of the icons, from Heroicons (MIT License). Written by infra/tools/collect-icons.mjs. */

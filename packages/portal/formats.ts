@@ -17,6 +17,8 @@ export interface Formats {
   day(instant: Date): string;
   /** A day with its time. */
   moment(instant: Date): string;
+  /** "today at 19:51", "yesterday at 9:30"; the date and time for earlier days. */
+  recent(instant: Date, now: Date): string;
   /** "Sept 2015"; `day` is written `yyyy-MM-dd`. */
   month(day: string): string;
   /** "3 hours ago", "yesterday"; the date for more than 30 days. */
@@ -25,6 +27,12 @@ export interface Formats {
 
 /** The age of an offer of the last minute. */
 const justNow: Readonly<Record<Language, string>> = { es: 'ahora mismo', en: 'just now' };
+
+/** A day in words with a time. */
+const atTime: Readonly<Record<Language, (day: string, time: string) => string>> = {
+  es: (day, time) => `${day} a las ${time}`,
+  en: (day, time) => `${day} at ${time}`,
+};
 
 function createFormats(language: Language): Formats {
   const locale = language === 'es' ? 'es-ES' : 'en-GB';
@@ -40,6 +48,8 @@ function createFormats(language: Language): Formats {
     timeStyle: 'short',
     timeZone: ZONE,
   });
+  const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: ZONE });
+  const zoneDays = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: ZONE });
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = (value: number): string => numbers.format(value);
@@ -49,6 +59,11 @@ function createFormats(language: Language): Formats {
     plural: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
     day,
     moment: (instant) => moments.format(instant),
+    recent(instant, now) {
+      const daysAgo = (Date.parse(zoneDays.format(now)) - Date.parse(zoneDays.format(instant))) / DAY_MS;
+      if (daysAgo !== 0 && daysAgo !== 1) return moments.format(instant);
+      return atTime[language](relative.format(-daysAgo, 'day'), times.format(instant));
+    },
     month: (day) => months.format(new Date(day)),
     age(instant, now) {
       const ago = Math.max(0, now.getTime() - instant.getTime());

@@ -83,6 +83,7 @@ describeInBrowser('signing in', () => {
       await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
       await page.getByText('Te has inscrito').first().waitFor();
 
+      await page.getByRole('button', { name: 'Tu cuenta' }).click();
       await page.getByRole('button', { name: 'Salir' }).first().click();
       await heading(page, '¿Cerrar tu sesión?');
       expect(await accessibilityViolations(page)).toEqual([]);

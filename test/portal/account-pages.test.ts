@@ -92,8 +92,10 @@ describeInBrowser('pages of one’s own', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByText('Candela').waitFor();
     expect(new URL(page.url()).pathname).toBe(paths.cv);
+    await page.getByRole('button', { name: 'Tu cuenta' }).click();
     await page.getByRole('link', { name: 'Cartas' }).click();
     await page.getByText('Obradores').waitFor();
+    await page.getByRole('button', { name: 'Tu cuenta' }).click();
     await page.getByRole('button', { name: 'Salir' }).click();
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     for (let step = 0; step < 2; step += 1) {

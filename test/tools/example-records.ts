@@ -53,6 +53,9 @@ const skills = {
   ],
 };
 
+const message =
+  'Hola, Candela: nos ha gustado tu experiencia en obrador. ¿Puedes venir el jueves a las 11 a conocer la sala?\n\nPregunta por Teresa al llegar.';
+
 /** An offer with dates around today. */
 function offer(externalId: string, title: string, fields: object = {}): object {
   const day = (days: number): string => new Date(Date.now() + days * MS_PER_DAY).toISOString();
@@ -107,7 +110,8 @@ export async function createExampleRecords(curro: RunningCurro): Promise<Example
     await send('POST', `/api/9999/offer/${found}/application`, {});
     const { applications } = await get('/api/9999/application');
     for (const event of ['cv-read', 'continue-process', 'contacted', 'message-send', 'interviewed']) {
-      await send('POST', `/ops/v1/applications/${applications[0].code}/events`, { event });
+      const body = { event, ...(event === 'message-send' && { message }) };
+      await send('POST', `/ops/v1/applications/${applications[0].code}/events`, body);
     }
   }
   const { applications } = await get('/api/9999/application');

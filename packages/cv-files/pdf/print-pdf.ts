@@ -153,7 +153,7 @@ class Printer {
     document.moveDown(0.5);
   }
 
-  section({ title, entries, text }: PrintedSection): void {
+  section({ title, entries, text, facts }: PrintedSection): void {
     const document = this.#document;
     const { accent } = this.#style;
     if (document.y > document.page.height - MARGIN - MIN_REMAINING) document.addPage();
@@ -173,6 +173,7 @@ class Printer {
     document.moveDown(0.4);
     for (const entry of entries) this.#entry(element, entry);
     this.#lines(element, text);
+    for (const { label, value } of facts) this.#text(element, 'P', `${label}: ${value}`);
     element.end();
   }
 

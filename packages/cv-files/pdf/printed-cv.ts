@@ -12,9 +12,14 @@ const entrySchema = z
   .readonly();
 export type PrintedEntry = z.infer<typeof entrySchema>;
 
-/** A section with its entries, or with a text. */
+/** A section with its entries, with a text or with facts. */
 const sectionSchema = z
-  .object({ title: z.string(), entries: z.array(entrySchema).readonly(), text: z.string() })
+  .object({
+    title: z.string(),
+    entries: z.array(entrySchema).readonly(),
+    text: z.string(),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })).readonly(),
+  })
   .readonly();
 export type PrintedSection = z.infer<typeof sectionSchema>;
 

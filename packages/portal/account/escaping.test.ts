@@ -3,7 +3,7 @@ import { type Cv, coverLetter, personalData } from '@curro/candidates';
 import { loadDictionaries, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exampleOffer } from '../example-models.ts';
+import { exampleOffer, exampleOfferModel } from '../example-models.ts';
 import { createChoices } from '../forms/choices.ts';
 import { fieldsOf } from '../forms/field.ts';
 import { sectionRows } from '../forms/section-rows.ts';
@@ -117,7 +117,9 @@ function applyForm(text: string): string {
   const errors = new Map([['open-3', [{ text, at: undefined }]]]);
   const offer = { ...exampleOffer('x'), title: text };
   const model = {
-    offer,
+    stored: { ...exampleOfferModel(text).stored, offer },
+    dictionaries,
+    logos: false,
     curricula: [listed(text)],
     rows,
     values,
@@ -165,6 +167,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         notice: text,
         letterNotSaved: true,
         key: text,
+        now: new Date(DATE),
       }),
     ),
   'the list of CVs': (text) =>
@@ -190,8 +193,13 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         headline: text,
         contact: [text],
         sections: [
-          { title: text, entries: [{ title: text, subtitle: text, period: text, text }], text: '' },
-          { title: text, entries: [], text },
+          {
+            title: text,
+            entries: [{ title: text, subtitle: text, period: text, text }],
+            text: '',
+            facts: [{ label: text, value: text }],
+          },
+          { title: text, entries: [], text, facts: [{ label: text, value: text }] },
         ],
         pageLabels: { page: text, of: text },
       }),

@@ -87,9 +87,9 @@ function searchItem(search: StoredSearch, locale: Locale, list: SearchList): Mar
   const pausedBy = pauseOf(search);
   const canToggle = pausedBy === undefined || pausedBy === 'owner' || pausedBy === 'bounces';
   const command = (value: string, text: string): Markup =>
-    html`<button class="button button-quiet" type="submit" name="command" value="${value}" aria-label="${text}: ${name}">${text}</button>`;
+    html`<button class="button button-quiet button-small" type="submit" name="command" value="${value}" aria-label="${text}: ${name}">${text}</button>`;
   const details = [alerts.channels[channel], stateOf(search, locale)].filter((text) => text !== '');
-  return html`<li><h2>${name}</h2> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
+  return html`<li class="panel"><h2>${name}</h2> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
 <p class="hint">${details.join(' · ')}</p>
 ${queryErrors(search, locale)}
 ${when(channel === 'rss', () => html`<p class="hint">${alerts.feed}: <a href="${prefix}/alertas/${secret}/rss">${list.portalUrl}${prefix}/alertas/${secret}/rss</a></p>`)}
@@ -106,8 +106,8 @@ export function searchListBody(locale: Locale, list: SearchList): Markup {
   return html`<div class="wide narrow"><h1>${alerts.title}</h1>
 <p class="lead">${alerts.lead}</p>
 ${list.notice === undefined ? NOTHING : html`<p class="notice notice-success" role="status">${list.notice}</p>`}
-${when(list.searches.length === 0, () => html`<p class="nothing">${alerts.none}</p>`)}
-${when(list.searches.length > 0, () => html`<ul class="items alerts">${list.searches.map((search) => searchItem(search, locale, list))}</ul>`)}
+${when(list.searches.length === 0, () => html`<div class="panel nothing">${icon('bell')}<p>${alerts.none}</p></div>`)}
+${when(list.searches.length > 0, () => html`<ul class="alerts">${list.searches.map((search) => searchItem(search, locale, list))}</ul>`)}
 </div>`;
 }
 

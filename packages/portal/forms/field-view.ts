@@ -25,7 +25,7 @@ function fieldView(form: FormModel, field: Field): Markup {
       : html` <span class="optional">${form.locale.messages.forms.optional}</span>`;
   const half = field.half === true ? ' field-half' : '';
   const input = inputs[field.shape](model);
-  if (field.shape === 'flag') return html`<div class="field">${notes(model)}${input}</div>`;
+  if (field.shape === 'flag') return html`<div class="field">${input}${notes(model)}</div>`;
   if (GROUPED.has(field.shape)) {
     return html`<fieldset class="field${half}"><legend>${model.label}${optional}</legend>${notes(model)}${input}</fieldset>`;
   }

@@ -1,4 +1,4 @@
-import { html, htmlDocument, icon, languageLink, type Markup, NOTHING, when } from '@curro/ui';
+import { html, htmlDocument, type IconName, icon, languageLink, type Markup, NOTHING, when } from '@curro/ui';
 import type { Assets } from '../assets/assets.ts';
 import { FAVOURITES_PATH } from '../favourites/heart.ts';
 import { legalPaths } from '../legal/documents.ts';
@@ -69,11 +69,11 @@ ${page.data ?? NOTHING}`;
 }
 
 /** The link to the saved offers; 45-favourites.js shows their number. */
-const favouritesLink = ({ prefix, messages: { favourites } }: Locale): Markup =>
-  html`<li><a href="${prefix}${FAVOURITES_PATH}">${icon('heart')}<span class="account-text">${favourites.link}</span> <span id="favourites-count"></span></a></li>`;
+const favouritesLink = ({ prefix, messages: { favourites } }: Locale, current: Markup = NOTHING): Markup =>
+  html`<li><a href="${prefix}${FAVOURITES_PATH}"${current}>${icon('heart')}<span class="account-text">${favourites.link}</span> <span id="favourites-count"></span></a></li>`;
 
-/** Links to the saved offers and to the account pages of the visitor, or to the sign-in page. */
-function accountLinks(locale: Locale, visitor: Visitor): Markup {
+/** Links to the saved offers and to the account pages of the visitor, or to the sign-in page; then the language link. */
+function accountLinks(locale: Locale, visitor: Visitor, language: Markup): Markup {
   const { prefix, messages } = locale;
   const { account } = messages;
   if (!visitor.signedIn) {
@@ -81,18 +81,27 @@ function accountLinks(locale: Locale, visitor: Visitor): Markup {
     return html`<nav class="account" aria-label="${account.label}"><ul>
 ${favouritesLink(locale)}
 ${when(next !== undefined, () => html`<li><a href="${prefix}/entrar?${new URLSearchParams({ next: next ?? '' }).toString()}">${account.signIn}</a></li>`)}
-</ul></nav>`;
+</ul></nav>
+${language}`;
   }
-  const link = (path: string, text: string): Markup =>
-    html`<li><a href="${prefix}${path}"${visitor.path.startsWith(`${prefix}${path}`) ? html` aria-current="true"` : NOTHING}>${text}</a></li>`;
+  const { path, formKey, accountUrl } = visitor;
+  const currentAt = (to: string): Markup => {
+    if (path === to) return html` aria-current="page"`;
+    return path.startsWith(`${to}/`) ? html` aria-current="true"` : NOTHING;
+  };
+  const link = (to: string, name: IconName, text: string): Markup =>
+    html`<li><a href="${prefix}${to}"${currentAt(prefix + to)}>${icon(name)}<span class="account-text">${text}</span></a></li>`;
   return html`<nav class="account" aria-label="${account.label}"><ul>
-${favouritesLink(locale)}
-${link('/cv', account.cv)}
-${link('/candidaturas', account.applications)}
-${link('/cartas', account.letters)}
-${when(visitor.accountUrl !== undefined, () => html`<li><a href="${visitor.accountUrl ?? ''}">${account.account}</a></li>`)}
-${link('/alertas', account.alerts)}
-<li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${visitor.formKey}"><button type="submit">${account.signOut}</button></form></li>
+${favouritesLink(locale, currentAt(prefix + FAVOURITES_PATH))}
+${link('/cv', 'contract', account.cv)}
+${link('/candidaturas', 'level', account.applications)}
+${link('/alertas', 'bell', account.alerts)}
+<li><button type="button" popovertarget="account-menu">${icon('user')}<span class="account-text">${account.menu}</span></button></li></ul>
+<ul id="account-menu" class="account-menu" popover>
+${link('/cartas', 'mail', account.letters)}
+${when(accountUrl !== undefined, () => html`<li><a href="${accountUrl ?? ''}">${icon('user')}<span>${account.account}</span></a></li>`)}
+<li>${language}</li>
+<li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${formKey}"><button type="submit">${icon('external')}<span>${account.signOut}</span></button></form></li>
 </ul></nav>`;
 }
 
@@ -130,8 +139,7 @@ export function layout(frame: Frame, page: Page): Markup {
     skipTo: page.skipTo,
     home: homePath(locale),
     masthead: html`<p class="tagline">${messages.tagline}</p>
-${accountLinks(locale, visitor)}
-${languageLink(other.language, (page.path ?? homePath)(other))}`,
+${accountLinks(locale, visitor, languageLink(other.language, (page.path ?? homePath)(other)))}`,
     main: page.body,
     end: footer(frame, page),
   });

@@ -13,7 +13,11 @@ export function payOf({ stored, locale, dictionaries }: OfferModel): Money | und
 }
 
 /** The distinct places of the offer with town and province. */
-export function placesOf({ stored, locale, dictionaries }: OfferModel): string[] {
+export function placesOf({
+  stored,
+  locale,
+  dictionaries,
+}: Pick<OfferModel, 'stored' | 'locale' | 'dictionaries'>): string[] {
   const places = stored.offer.places.map(({ cityName, province, country }) => {
     const entry =
       province === undefined

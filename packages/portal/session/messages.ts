@@ -2,6 +2,9 @@ const es = {
   signIn: {
     title: 'Entrar',
     lead: 'Entra para editar tu CV, inscribirte en ofertas y seguir tus candidaturas.',
+    forCv: 'Un CV que se rellena desde un archivo y sirve para todas las ofertas.',
+    forApplications: 'El estado de tus candidaturas, paso a paso.',
+    forAlerts: 'Avisos de las ofertas nuevas de tus búsquedas.',
     account: 'Entrar con tu cuenta',
     create: 'Crear cuenta',
     tokenTitle: 'Entrar con un token de prueba',
@@ -24,6 +27,9 @@ const en: typeof es = {
   signIn: {
     title: 'Sign in',
     lead: 'Sign in to edit your CV, apply for jobs and follow your applications.',
+    forCv: 'A CV that a file can fill in, for all the jobs that you apply for.',
+    forApplications: 'The status of your applications, step by step.',
+    forAlerts: 'Alerts about new jobs of your searches.',
     account: 'Sign in with your account',
     create: 'Create account',
     tokenTitle: 'Sign in with a test token',

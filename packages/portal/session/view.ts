@@ -1,5 +1,5 @@
 import { PORTAL_SIGN_IN_PATH } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { FORM_KEY } from './session.ts';
 import type { SignInMethod } from './sign-in-methods.ts';
@@ -47,15 +47,26 @@ function accountLinks({ prefix, messages: { signIn } }: Locale, { next, canSignU
 ${when(canSignUp, () => html`<a class="button button-quiet" href="${path({ create: '1' })}">${signIn.create}</a>`)}</p>`;
 }
 
+/** What an account is for. */
+function benefits({ messages: { signIn } }: Locale): Markup {
+  const rows: readonly (readonly [IconName, string])[] = [
+    ['contract', signIn.forCv],
+    ['level', signIn.forApplications],
+    ['bell', signIn.forAlerts],
+  ];
+  return html`<ul class="benefits">${rows.map(([name, text]) => html`<li>${icon(name)}<span>${text}</span></li>`)}</ul>`;
+}
+
 /** The body of the sign-in page. */
 export function signInBody(locale: Locale, model: SignInModel): Markup {
   const { messages } = locale;
   const withAccount = model.methods.includes('account');
-  return html`<div class="wide narrow"><h1>${messages.signIn.title}</h1>
-<p class="lead">${messages.signIn.lead}</p>
-${when(model.failed === true, () => html`<p class="notice" role="alert">${messages.signIn.failed}</p>`)}
+  return html`<div class="wide"><div class="panel sign-in"><h1>${messages.signIn.title}</h1>
+<p>${messages.signIn.lead}</p>
+${when(model.failed === true, () => html`<p class="notice notice-problem" role="alert">${messages.signIn.failed}</p>`)}
 ${withAccount ? accountLinks(locale, model) : NOTHING}
+${benefits(locale)}
 ${model.methods.includes('token') ? tokenForm(locale, model, withAccount) : NOTHING}
 ${when(model.methods.length === 0, () => html`<p class="notice">${messages.signIn.unavailable}</p>`)}
-</div>`;
+</div></div>`;
 }

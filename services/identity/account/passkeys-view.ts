@@ -47,7 +47,7 @@ export function passkeysSection(model: PasskeysModel): Markup {
   const { locale, formToken, passkeys: list, mayAdd, error, isPasswordWrong } = model;
   const { messages } = locale;
   const { passkeys } = messages;
-  return html`<h2>${passkeys.title}</h2>
+  return html`<section class="sheet" aria-labelledby="passkeys"><h2 id="passkeys">${passkeys.title}</h2>
 <p>${passkeys.lead}</p>
 ${list.map(
   ({ id, name, createdAt, lastUsedAt }) => html`<p><strong>${name}</strong></p>
@@ -61,7 +61,7 @@ ${when(
   () => html`<form method="post" action="/account/passkeys">${csrfField(formToken)}
 ${currentPasswordField(messages, 'passkey', isPasswordWrong)}
 <button class="button">${passkeys.add}</button></form>`,
-)}`;
+)}</section>`;
 }
 
 /** Renders the page that creates a passkey, after a password check. */

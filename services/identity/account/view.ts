@@ -7,7 +7,7 @@ import {
   errorNotice,
   passwordField,
 } from '../pages/fields.ts';
-import { layout, type PageContext } from '../pages/layout.ts';
+import { homeOf, layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
 
@@ -52,15 +52,20 @@ function errorOf(model: AccountModel, form: AccountForm): Markup {
 }
 
 function accessSection({ locale: { messages }, access, formToken }: AccountModel): Markup {
-  return html`<h2>${messages.account.accessTitle}</h2>
+  return html`<section class="sheet" aria-labelledby="access"><h2 id="access">${messages.account.accessTitle}</h2>
 ${when(access.length === 0, () => html`<p>${messages.account.accessNone}</p>`)}
 ${access.map(
   ({ id, title, allows }) => html`<p><strong>${title}</strong></p>
 <ul class="allows">${allows.map((line) => html`<li>${line}</li>`)}</ul>
 <form class="inline" method="post" action="/account/access">${csrfField(formToken)}<input type="hidden" name="client" value="${id}">
 <button class="button button-quiet" aria-label="${messages.account.accessRevoke}: ${title}">${messages.account.accessRevoke}</button></form>`,
-)}`;
+)}</section>`;
 }
+
+/** A panel of the account page with its heading. */
+const panel = (name: AccountForm | 'export', title: string, body: Markup): Markup =>
+  html`<section class="sheet${name === 'delete' ? ' sheet-danger' : ''}" aria-labelledby="section-${name}"><h2 id="section-${name}">${title}</h2>
+${body}</section>`;
 
 /** Renders the account page. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
@@ -70,17 +75,32 @@ export function accountPage(context: PageContext, model: AccountModel): Markup {
   return layout(context, {
     locale,
     title: account.title,
-    body: html`<h1>${account.title}</h1>
-<p>${account.as(email)}</p>
+    hasPanels: true,
+    body: html`${when(context.config.PORTAL_URL !== undefined, () => html`<p class="back"><a href="${homeOf(context)}">${account.back}</a></p>`)}
+<header class="sheets-head"><div><h1>${account.title}</h1>
+<p>${account.as(email)}</p></div>
+<a class="button button-quiet" href="/session/end">${account.signOut}</a></header>
 ${when(saved, () => html`<div class="notice" role="status">${account.saved}</div>`)}
-${accessSection(model)}
-<h2>${account.passwordTitle}</h2>
-${errorOf(model, 'password')}
+${panel(
+  'password',
+  account.passwordTitle,
+  html`${errorOf(model, 'password')}
 <form method="post" action="/account/password">${csrfField(formToken)}
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${currentPasswordField(messages, 'password', isWrong(model, 'password'))}
 ${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: isWrong(model, 'password', 'password') })}
-<button class="button">${account.passwordSubmit}</button></form>
+<button class="button">${account.passwordSubmit}</button></form>`,
+)}
+${panel(
+  'email',
+  account.emailTitle,
+  html`<p>${account.emailLead}</p>
+${errorOf(model, 'email')}
+<form method="post" action="/account/email">${csrfField(formToken)}
+${emailField({ messages, name: 'newEmail', label: account.newEmail, wrong: isWrong(model, 'email', 'newEmail') })}
+${currentPasswordField(messages, 'email', isWrong(model, 'email'))}
+<button class="button">${account.emailSubmit}</button></form>`,
+)}
 ${
   passkeys === undefined
     ? NOTHING
@@ -92,23 +112,22 @@ ${
         isPasswordWrong: isWrong(model, 'passkey'),
       })
 }
-<h2>${account.emailTitle}</h2>
-<p>${account.emailLead}</p>
-${errorOf(model, 'email')}
-<form method="post" action="/account/email">${csrfField(formToken)}
-${emailField({ messages, name: 'newEmail', label: account.newEmail, wrong: isWrong(model, 'email', 'newEmail') })}
-${currentPasswordField(messages, 'email', isWrong(model, 'email'))}
-<button class="button">${account.emailSubmit}</button></form>
-<h2>${account.exportTitle}</h2>
-<p>${account.exportLead}</p>
-<form method="post" action="/account/data">${csrfField(formToken)}<button class="button button-quiet">${account.exportSubmit}</button></form>
-<h2>${account.deleteTitle}</h2>
-<p>${account.deleteLead}</p>
+${accessSection(model)}
+${panel(
+  'export',
+  account.exportTitle,
+  html`<p>${account.exportLead}</p>
+<form method="post" action="/account/data">${csrfField(formToken)}<button class="button button-quiet">${account.exportSubmit}</button></form>`,
+)}
+${panel(
+  'delete',
+  account.deleteTitle,
+  html`<p>${account.deleteLead}</p>
 ${errorOf(model, 'delete')}
 <form method="post" action="/account/delete">${csrfField(formToken)}
 ${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
-<button class="button button-danger">${account.deleteSubmit}</button></form>
-<ul class="ways"><li><a href="/session/end">${account.signOut}</a></li></ul>`,
+<button class="button button-danger">${account.deleteSubmit}</button></form>`,
+)}`,
   });
 }
 

@@ -1,6 +1,9 @@
-import { html, htmlDocument, languageLink, type Markup, when } from '@curro/ui';
+import { html, htmlDocument, languageLink, type Markup, NOTHING, when } from '@curro/ui';
 import type { IdentityContext } from '../context.ts';
 import type { Locale } from './locale.ts';
+
+/** The paths of the legal documents on the portal. */
+const LEGAL_PATHS = { privacy: '/privacidad', terms: '/condiciones' } as const;
 
 /** The context of the layout. */
 export type PageContext = Pick<IdentityContext, 'assets' | 'config' | 'issuer'>;
@@ -12,6 +15,8 @@ export interface Page {
   readonly body: Markup;
   /** False for responses to a form, which have no link to the other language. */
   readonly switches?: boolean;
+  /** Whether the body consists of panels instead of being one. */
+  readonly hasPanels?: boolean;
   /** The path of an optional script. */
   readonly script?: string | undefined;
 }
@@ -21,8 +26,30 @@ export function homeOf({ config, issuer }: PageContext): string {
   return config.PORTAL_URL ?? `${issuer}/account`;
 }
 
+/** The address of a page of the portal in the language of the page; undefined without a portal. */
+export function portalPage(
+  { config }: PageContext,
+  { language }: Locale,
+  name: keyof typeof LEGAL_PATHS,
+): string | undefined {
+  const { PORTAL_URL: portalUrl } = config;
+  return portalUrl === undefined
+    ? undefined
+    : `${portalUrl}${language === 'en' ? '/en' : ''}${LEGAL_PATHS[name]}`;
+}
+
+function legalLinks(context: PageContext, locale: Locale): Markup {
+  const { privacy, terms } = locale.messages.legal;
+  const links = [
+    { text: privacy, href: portalPage(context, locale, 'privacy') },
+    { text: terms, href: portalPage(context, locale, 'terms') },
+  ];
+  return html`<ul>${links.map(({ text, href }) => (href === undefined ? NOTHING : html`<li><a href="${href}">${text}</a></li>`))}</ul>`;
+}
+
 /** Renders a page as a document. */
-export function layout(context: PageContext, { locale, title, body, switches = true, script }: Page): Markup {
+export function layout(context: PageContext, page: Page): Markup {
+  const { locale, title, body, switches = true, hasPanels = false, script } = page;
   const { messages, language } = locale;
   const { assets } = context;
   const other = language === 'es' ? 'en' : 'es';
@@ -37,9 +64,9 @@ ${when(script !== undefined, () => html`<script type="module" src="${script}"></
     skip: messages.skip,
     home: homeOf(context),
     masthead: when(switches, () => languageLink(other, `?lang=${other}`)),
-    main: html`<div class="wide"><div class="sheet">
+    main: html`<div class="wide"><div class="${hasPanels ? 'sheets' : 'sheet'}">
 ${body}
 </div></div>`,
-    end: html`<footer class="footer"><div class="wide"><p>${messages.footer}</p></div></footer>`,
+    end: html`<footer class="footer"><div class="wide"><p>${messages.footer}</p>${legalLinks(context, locale)}</div></footer>`,
   });
 }

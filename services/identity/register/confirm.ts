@@ -100,7 +100,9 @@ export function submitConfirm(deps: RouteDeps): Handler {
         return show(deps, c, link, { error: formErrors.wait(minutesOf(wait)), status: TOO_MANY });
       }
       if (!(await provesRegistration(deps, c, link))) {
-        return show(deps, c, link, { error: confirm.wrong, status: BAD });
+        const { number = '', password = '' } = c.get('form');
+        const isEmpty = number.trim() === '' && password === '';
+        return show(deps, c, link, { error: isEmpty ? confirm.empty : confirm.wrong, status: BAD });
       }
     }
     const account = await context.db.transaction().execute(async (trx) => {

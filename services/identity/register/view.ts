@@ -1,6 +1,6 @@
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { html, icon, type Markup, NOTHING } from '@curro/ui';
 import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
-import { layout, type PageContext } from '../pages/layout.ts';
+import { layout, type PageContext, portalPage } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 
 /** The model of the registration page. */
@@ -11,6 +11,15 @@ export interface RegisterModel {
   readonly path: string;
   readonly email: string;
   readonly error: { readonly field: 'email' | 'password'; readonly text: string } | undefined;
+}
+
+/** The texts that the user accepts, on the portal; nothing without a portal. */
+function legalNote(context: PageContext, locale: Locale): Markup {
+  const { legal } = locale.messages;
+  const terms = portalPage(context, locale, 'terms');
+  const privacy = portalPage(context, locale, 'privacy');
+  if (terms === undefined || privacy === undefined) return NOTHING;
+  return html`<p class="hint">${legal.accept} <a href="${terms}">${legal.terms}</a>, <a href="${privacy}">${legal.privacy}</a>.</p>`;
 }
 
 /** Renders the registration page. */
@@ -26,6 +35,7 @@ ${errorNotice(messages, error?.text, error?.field)}
 ${emailField({ messages, value: email, wrong: error?.field === 'email' })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: error?.field === 'password' })}
 <button class="button">${messages.register.submit}</button>
+${legalNote(context, locale)}
 </form>
 <ul class="ways"><li><a href="${path}/sign-in">${messages.register.haveAccount}</a></li></ul>`,
   });
@@ -42,9 +52,9 @@ export function sentPage(
     locale,
     title: sent.title,
     switches: false,
-    body: html`<h1>${sent.title}</h1>
+    body: html`<p class="sheet-icon">${icon('mail')}</p><h1>${sent.title}</h1>
 <p>${sent.sentTo(email)}</p>
-<p>${sent.numberLead} <b class="match-number">${matchNumber}</b></p>
+<p class="match"><span>${sent.numberLead}</span> <b class="match-number">${matchNumber}</b></p>
 <ul class="ways"><li><a href="${path}/register">${sent.again}</a></li></ul>`,
   });
 }
@@ -85,6 +95,6 @@ ${errorNotice(messages, error)}
 ${sameBrowser ? NOTHING : fields}
 <button class="button">${confirm.submit}</button>
 </form>
-<p class="hint">${confirm.notYou}</p>`,
+<p class="hint not-you">${confirm.notYou}</p>`,
   });
 }

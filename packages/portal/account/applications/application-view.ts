@@ -1,10 +1,13 @@
 import type { ApplicationDetails, SentContent } from '@curro/applications';
 import { type Offer, offerPath, type TimelineEvent } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { softenCapitals } from '@curro/shared/display';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
+import { companyMark } from '../../logo/company-mark.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { successNotice } from '../success-notice.ts';
+import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText } from './list-view.ts';
 
 /** The content of the page of an application. */
@@ -23,21 +26,51 @@ export interface ApplicationModel {
   /** Whether the letter could not be saved. */
   readonly letterNotSaved: boolean;
   readonly key: string;
+  readonly now: Date;
 }
 
-function eventItem(event: TimelineEvent, locale: Locale): Markup {
-  const at = new Date(event.at);
+const eventTime = ({ at }: TimelineEvent, { formats }: Locale, now: Date): Markup => {
+  const moment = new Date(at);
+  return html`<time datetime="${moment.toISOString()}">${formats.recent(moment, now)}</time>`;
+};
+
+function eventItem(event: TimelineEvent, locale: Locale, now: Date): Markup {
   const { applications } = locale.messages;
-  return html`<li><time datetime="${at.toISOString()}">${locale.formats.moment(at)}</time>
+  return html`<li><span class="event-mark" aria-hidden="true">${eventIcon(event.event)}</span>
 <p>${eventText(event, locale)}</p>
+${eventTime(event, locale, now)}
 ${event.message === undefined ? NOTHING : html`<blockquote class="text message">${textBlocks(event.message)}</blockquote>`}
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
+}
+
+/** What the candidate can expect, or has to do, after the last event. */
+function nextText({ applications }: Locale['messages'], application: ApplicationDetails): string {
+  const { next } = applications;
+  const { rejected, offerRemoved, processClosed, summaryEvents } = application;
+  const { event } = summaryEvents.lastEvent;
+  if (event === 'declined-by-candidate') return next.withdrawn;
+  if (event === 'hired') return next.hired;
+  if (rejected || offerRemoved) return next.over;
+  if (processClosed) return next.closed;
+  return next.byEvent[event] ?? next.wait;
+}
+
+/** The state of the application: its last event, when it happened, and what happens next. */
+function statePanel(locale: Locale, { application, offer, now }: ApplicationModel): Markup {
+  const { messages, prefix } = locale;
+  const { applications: texts } = messages;
+  const { lastEvent } = application.summaryEvents;
+  const isOver = application.rejected || application.offerRemoved;
+  return html`<section class="panel application-state${isOver ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
+<div><h2 id="state">${eventText(lastEvent, locale)}</h2>${eventTime(lastEvent, locale, now)}
+<p>${nextText(messages, application)}</p>
+${when(isOver || offer === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p>`)}</div></section>`;
 }
 
 /** The answers and the letter as they were sent. */
 function sentPart({ applications: texts }: Locale['messages'], { letter, answers }: SentContent): Markup {
   if (letter === undefined && answers.length === 0) return NOTHING;
-  return html`<section class="part" aria-labelledby="sent"><header><h2 id="sent">${texts.sent}</h2></header>
+  return html`<section class="panel part" aria-labelledby="sent"><header><h2 id="sent">${texts.sent}</h2></header>
 ${when(answers.length > 0, () => html`<dl class="answers">${answers.map(({ question, answer }) => html`<div><dt>${question}</dt><dd>${textBlocks(answer)}</dd></div>`)}</dl>`)}
 ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text">${textBlocks(letter)}</div>`}</section>`;
 }
@@ -46,7 +79,7 @@ ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text
 export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  const { application, sent, hasCv, events, page, pages, offer, notice, letterNotSaved, key } = model;
+  const { application, sent, hasCv, events, page, pages, offer, notice, letterNotSaved, key, now } = model;
   const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const { title, company, city } = application.offer;
   const tags = [
@@ -55,20 +88,21 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${texts.processClosed}</li>`] : []),
   ];
   return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
-<h1>${title}</h1>
-<p class="lead">${[company, city].filter((text) => text !== '').join(' · ')}</p>
-${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
+<header class="apply-offer">${companyMark(application.offerId, { name: company, logoUrl: undefined })}<div><h1>${softenCapitals(title)}</h1>
+<p>${[company, city].filter((text) => text !== '').join(' · ')}</p>
+${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></header>
 ${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
-<dl class="facts"><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
+<div class="with-aside"><div class="parts">${statePanel(locale, model)}
+<section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
+<ol class="timeline">${events.map((event) => eventItem(event, locale, now))}</ol>
+${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
+${sentPart(messages, sent)}</div>
+<aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
 <div><dt>${texts.cv}</dt><dd>${cvName} ${hasCv ? html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>` : html`<span class="hint">${texts.cvDeleted}</span>`}</dd></div>
 <div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div></dl>
-<section class="part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
-<ol class="timeline">${events.map((event) => eventItem(event, locale))}</ol>
-${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
-${sentPart(messages, sent)}
-<div class="form-end">${offer === undefined ? NOTHING : html`<a href="${prefix}${offerPath(offer)}">${texts.offer}</a>`}
-${when(application.canWithdraw, () => html`<a class="remove" href="${prefix}/candidaturas/${code}/retirar">${texts.withdraw}</a>`)}
-<form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form></div>
+${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}
+<div class="item-links"><form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form>
+${when(application.canWithdraw, () => html`<a class="remove" href="${prefix}/candidaturas/${code}/retirar">${texts.withdraw}</a>`)}</div></aside></div>
 </div>`;
 }
 

@@ -1,10 +1,13 @@
 import type { ApplicationDetails, ApplicationOrder } from '@curro/applications';
 import type { TimelineEvent } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { softenCapitals } from '@curro/shared/display';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
+import { companyMark } from '../../logo/company-mark.ts';
 import { pageNumbers } from '../../search/pagination.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { successNotice } from '../success-notice.ts';
+import { eventIcon } from './event-icon.ts';
 import { MAIL_SETTINGS_PATH } from './mail-settings.ts';
 
 const HIDDEN_PATH = '/candidaturas?list=hidden';
@@ -77,9 +80,9 @@ function row(
     ...(offerRemoved ? [html`<li class="tag">${applications.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
   ];
-  return html`<li><div><h2><a href="${prefix}/candidaturas/${code}">${offer.title}</a></h2>
+  return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl: undefined })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>
 <p>${[offer.company, offer.city].filter((text) => text !== '').join(' · ')}</p>
-<p class="last-event">${eventText(lastEvent, locale)} · <time datetime="${at.toISOString()}">${formats.age(at, now)}</time></p>
+<p class="last-event">${eventIcon(lastEvent.event)}<span>${eventText(lastEvent, locale)} · <time datetime="${at.toISOString()}">${formats.age(at, now)}</time></span></p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
 <div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
 }
@@ -102,7 +105,7 @@ function hiddenBody(locale: Locale, model: ApplicationsModel): Markup {
   return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
 <h1>${texts.hiddenTitle}</h1><p class="lead">${texts.hiddenLead}</p>
 <p class="count" role="status">${texts.count(total)}</p>
-<ol class="items applications">${applications.map((application) => row(locale, model, application))}</ol>
+<ol class="applications">${applications.map((application) => row(locale, model, application))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}${HIDDEN_PATH}&page=${to}`)}</div>`;
 }
 
@@ -119,12 +122,12 @@ export function applicationsBody(locale: Locale, model: ApplicationsModel): Mark
 ${hidden === undefined ? NOTHING : successNotice(texts.hidden, hideForm(locale, key, hidden, false, texts.show))}
 ${
   plain
-    ? html`<p class="nothing">${hiddenTotal > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${texts.search}</a></p>`
+    ? html`<div class="panel nothing">${icon('level')}<p>${hiddenTotal > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`
     : html`${controls(locale, model)}
 <p class="count" role="status">${texts.count(total)}</p>
-<ol class="items applications">${applications.map((application) => row(locale, model, application))}</ol>
+<ol class="applications">${applications.map((application) => row(locale, model, application))}</ol>
 ${accountPagination(locale, { page, pages }, path)}`
 }
-<p class="form-end"><a href="${prefix}${MAIL_SETTINGS_PATH}">${messages.applicationMails.link}</a>${when(hiddenTotal > 0, () => html` <a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a>`)}</p>
+<p class="list-end"><a href="${prefix}${MAIL_SETTINGS_PATH}">${messages.applicationMails.link}</a>${when(hiddenTotal > 0, () => html` <a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a>`)}</p>
 </div>`;
 }

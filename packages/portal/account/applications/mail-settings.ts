@@ -58,9 +58,8 @@ function mailSettingsBody(locale: Locale, model: MailSettingsModel): Markup {
 ${successNotice(saved ? cv.saved : undefined)}
 ${problem === undefined ? NOTHING : html`<div class="notice notice-problem"><p>${problem}</p></div>`}
 <form class="form" method="post" action="${prefix}${MAIL_SETTINGS_PATH}"><input type="hidden" name="${FORM_KEY}" value="${key}">
-<div class="field"><p class="hint" id="enabled-hint">${texts.hint}</p>
-<label class="choice"><input type="checkbox" name="enabled" value="${YES}"${settings.enabled ? html` checked` : NOTHING} aria-describedby="enabled-hint"><span>${texts.enabled}</span></label></div>
-${when(candidate.email !== '', () => html`<p class="hint">${texts.address(candidate.email)}</p>`)}
+<div class="field"><label class="choice"><input type="checkbox" name="enabled" value="${YES}"${settings.enabled ? html` checked` : NOTHING} aria-describedby="enabled-hint"><span>${texts.enabled}</span></label>
+<p class="hint" id="enabled-hint">${when(candidate.email !== '', () => html`${texts.address(candidate.email)} `)}${texts.hint}</p></div>
 <p class="form-end"><button class="button" type="submit">${forms.save}</button></p></form></div>`;
 }
 

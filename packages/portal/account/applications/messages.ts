@@ -1,8 +1,36 @@
 import { englishEventTexts } from '@curro/applications';
+import type { EventKey } from '@curro/shared';
 import { english, spanish } from '../../formats.ts';
 
 /** Texts by type of timeline event; for other types the text of the API is shown. */
 type EventTexts = Readonly<Record<number, string>>;
+
+/** What happens next, or what the candidate has to do, after an event. */
+type NextTexts = Readonly<Partial<Record<EventKey, string>>>;
+
+const spanishNext: NextTexts = {
+  application: 'La empresa todavía no ha abierto tu CV. Verás aquí cuando lo haga.',
+  'cv-read': 'La empresa está valorando tu CV. No tienes que hacer nada.',
+  'continue-process': 'La empresa se pondrá en contacto contigo para el siguiente paso.',
+  'return-to-process': 'La empresa se pondrá en contacto contigo para el siguiente paso.',
+  'message-send': 'Lee el mensaje en el historial y responde por el medio que te indique la empresa.',
+  contacted: 'Revisa tu correo y tu teléfono: la empresa te ha escrito o llamado.',
+  interviewed: 'La empresa decidirá si sigues en el proceso.',
+  'final-interview': 'La empresa elegirá entre los finalistas.',
+  offer: 'Responde a la empresa si aceptas el puesto.',
+};
+
+const englishNext: NextTexts = {
+  application: 'The company has not opened your CV yet. This page shows when it does.',
+  'cv-read': 'The company is evaluating your CV. You do not have to do anything.',
+  'continue-process': 'The company will contact you for the next step.',
+  'return-to-process': 'The company will contact you for the next step.',
+  'message-send': 'Read the message in the timeline and reply as the company asks you to.',
+  contacted: 'Check your email and your phone: the company has written to you or called you.',
+  interviewed: 'The company will decide whether you continue in the process.',
+  'final-interview': 'The company will choose among the finalists.',
+  offer: 'Tell the company whether you accept the job.',
+};
 
 /** Empty: the texts of the API are Spanish. */
 const spanishEvents: EventTexts = {};
@@ -44,6 +72,15 @@ const es = {
     cvDeleted: '(lo has borrado)',
     letter: 'Carta de presentación',
     timeline: 'Historial',
+    summary: 'Datos de la candidatura',
+    next: {
+      byEvent: spanishNext,
+      wait: 'El proceso sigue abierto. Verás aquí las novedades.',
+      hired: 'La empresa te dirá cómo y cuándo empiezas.',
+      over: 'Este proceso ha terminado para ti. Hay otras ofertas que te pueden interesar.',
+      closed: 'La empresa ha cerrado el proceso. Verás aquí si lo vuelve a abrir.',
+      withdrawn: 'Has dejado el proceso. No tienes que hacer nada más.',
+    },
     sent: 'Lo que has enviado',
     reasons: 'Motivos:',
     offer: 'Ver la oferta',
@@ -103,6 +140,15 @@ const en: typeof es = {
     cvDeleted: '(you have deleted it)',
     letter: 'Cover letter',
     timeline: 'Timeline',
+    summary: 'Details of the application',
+    next: {
+      byEvent: englishNext,
+      wait: 'The process is still open. This page shows its updates.',
+      hired: 'The company will tell you how and when you start.',
+      over: 'This process has ended for you. Other jobs may interest you.',
+      closed: 'The company has closed the process. This page shows whether it reopens it.',
+      withdrawn: 'You have left the process. You do not have to do anything else.',
+    },
     sent: 'What you sent',
     reasons: 'Reasons:',
     offer: 'See the job',

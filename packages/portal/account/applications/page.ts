@@ -102,6 +102,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
         notice,
         letterNotSaved: letter === 'lost',
         key: formKey(c, context),
+        now: context.clock.now(),
       }),
     });
   };

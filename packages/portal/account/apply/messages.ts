@@ -16,6 +16,7 @@ const spanishForm: FormMessages = {
 const es = {
   apply: {
     button: 'Inscribirse',
+    verb: 'Inscribirse',
     title: (offer: string) => `Inscribirse: ${offer}`,
     back: 'Volver a la oferta',
     submit: 'Enviar la inscripción',
@@ -32,6 +33,12 @@ const es = {
     startSteps: 'Completar el CV',
     saveAndContinue: 'Guardar y continuar',
     backToForm: 'Volver a la inscripción',
+    sentTitle: 'Qué recibirá la empresa',
+    sentCv: 'Tu CV, sin tu documento de identidad.',
+    sentPreview: (name: string) => `Ver «${name}» como lo verá la empresa`,
+    sentContact: 'Tu correo y tus teléfonos, para que pueda contactar contigo.',
+    sentAnswers: 'Tus respuestas a sus preguntas.',
+    sentLetter: 'Tu carta de presentación, si añades una.',
     completed: 'Tu CV está completo. Solo falta enviar la inscripción.',
     noLetter: 'Sin carta',
     newLetter: 'Escribir una nueva',
@@ -55,6 +62,7 @@ const englishForm: FormMessages = {
 const en: typeof es = {
   apply: {
     button: 'Apply',
+    verb: 'Apply',
     title: (offer) => `Apply: ${offer}`,
     back: 'Back to the job',
     submit: 'Send application',
@@ -71,6 +79,12 @@ const en: typeof es = {
     startSteps: 'Complete your CV',
     saveAndContinue: 'Save and continue',
     backToForm: 'Back to the application',
+    sentTitle: 'What the company will receive',
+    sentCv: 'Your CV, without your identity document.',
+    sentPreview: (name) => `See “${name}” as the company will see it`,
+    sentContact: 'Your email address and phone numbers, to contact you.',
+    sentAnswers: 'Your answers to its questions.',
+    sentLetter: 'Your cover letter, if you add one.',
     completed: 'Your CV is complete. Send the application to finish.',
     noLetter: 'No letter',
     newLetter: 'Write a new letter',

@@ -2,7 +2,7 @@ import { applyToOffer, type ExistingApplication } from '@curro/applications';
 import { ensureCandidate } from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, errorRow, type Offer, offerPath, type ValidationError } from '@curro/shared';
+import { DomainError, errorRow, offerPath, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { toFieldErrors, validationErrorsOf } from '../../forms/field-errors.ts';
@@ -83,7 +83,9 @@ async function sendApplyForm(
     title: status === 200 ? title : messages.forms.errorTitle(title),
     path: applyPath(offer),
     body: applyFormBody(locale, {
-      offer,
+      stored,
+      dictionaries: context.dictionaries,
+      logos: context.config.PORTAL_LOGOS,
       curricula,
       rows,
       values,
@@ -101,13 +103,19 @@ function sendAlreadyApplied(
   c: Request,
   context: PortalContext,
   locale: Locale,
-  page: { readonly offer: Offer; readonly application: ExistingApplication; readonly status: 200 | 409 },
+  page: {
+    readonly stored: StoredOffer;
+    readonly application: ExistingApplication;
+    readonly status: 200 | 409;
+  },
 ): Promise<Response> {
-  const { offer, application, status } = page;
+  const { stored, application, status } = page;
+  const { offer } = stored;
+  const { dictionaries, config } = context;
   return sendAccountPage(c, context, locale, {
     title: locale.messages.apply.title(offer.title),
     path: applyPath(offer),
-    body: alreadyAppliedBody(locale, { offer, application }),
+    body: alreadyAppliedBody(locale, { stored, dictionaries, logos: config.PORTAL_LOGOS, application }),
     status,
   });
 }
@@ -119,7 +127,7 @@ function showApplyForm(context: PortalContext, locale: Locale): OperationHandler
     const { offer } = stored;
     const application = await findOwnApplication(c, context, offer.id);
     if (application !== undefined) {
-      return sendAlreadyApplied(c, context, locale, { offer, application, status: 200 });
+      return sendAlreadyApplied(c, context, locale, { stored, application, status: 200 });
     }
     if (!acceptsApplications(stored, context)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
     const continued = c.req.query('continue') !== undefined;
@@ -147,7 +155,7 @@ async function sendRejection(
   const { status } = errorRow(error.code, 'applicationCreate', error.details.status);
   const application = status === CONFLICT ? await findOwnApplication(c, context, offer.id) : undefined;
   if (application !== undefined) {
-    return sendAlreadyApplied(c, context, locale, { offer, application, status: CONFLICT });
+    return sendAlreadyApplied(c, context, locale, { stored, application, status: CONFLICT });
   }
   if (status !== INVALID) throw error;
   // The offer was closed or moved to another site after the form was opened: redirects to the offer's page.

@@ -1,7 +1,8 @@
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { html, type Markup } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { localPath } from '../../session/paths.ts';
 import { neededSections } from '../cv/missing-parts.ts';
+import { stepItem } from '../step-item.ts';
 
 /** The path of an application form, with the prefix of the locale. */
 const APPLY_PATH = /^(?:\/en)?\/empleo\/[^/?#]+\/inscripcion$/;
@@ -26,8 +27,7 @@ export function applySteps(locale: Locale, current: string): Markup {
   ];
   const at = steps.findIndex(({ name }) => name === current);
   return html`<nav class="stepper" aria-label="${apply.steps}"><p>${apply.position(at + 1, steps.length)}</p>
-<ol>${steps.map(
-    ({ title }, index) =>
-      html`<li${index < at ? html` class="stepper-done"` : NOTHING}${index === at ? html` aria-current="step"` : NOTHING}>${title}</li>`,
+<ol>${steps.map(({ title }, index) =>
+    stepItem({ isDone: index < at, isCurrent: index === at }, html`<span>${title}</span>`),
   )}</ol></nav>`;
 }

@@ -1,7 +1,8 @@
 import type { ExistingApplication } from '@curro/applications';
+import type { StoredOffer } from '@curro/offers';
 import type { FormValues } from '@curro/platform';
-import { type Offer, offerPath } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { type Dictionaries, type Offer, offerPath } from '@curro/shared';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts';
@@ -11,11 +12,14 @@ import { missingParts } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 import { successNotice } from '../success-notice.ts';
 import { applyPath } from './apply-path.ts';
+import { offerSummary, type SummarisedOffer } from './offer-summary.ts';
 import { applySteps, stepPath } from './steps.ts';
 
 /** The content of the application form. */
 export interface ApplyModel {
-  readonly offer: Offer;
+  readonly stored: StoredOffer;
+  readonly dictionaries: Dictionaries;
+  readonly logos: boolean;
   readonly curricula: readonly ListedCv[];
   readonly rows: FormRows;
   readonly values: FormValues;
@@ -27,10 +31,22 @@ export interface ApplyModel {
   readonly continued: boolean;
 }
 
-function top({ prefix, messages }: Locale, offer: Offer): Markup {
-  return html`<p class="back"><a href="${prefix}${offerPath(offer)}">${messages.apply.back}</a></p>
-<h1>${messages.apply.title(offer.title)}</h1>
-<p class="lead">${offer.company.hidden || offer.company.name === '' ? messages.results.confidential : offer.company.name}</p>`;
+function top(locale: Locale, summarised: SummarisedOffer): Markup {
+  const { prefix, messages } = locale;
+  return html`<p class="back"><a href="${prefix}${offerPath(summarised.stored.offer)}">${messages.apply.back}</a></p>
+${offerSummary(locale, summarised, true)}`;
+}
+
+/** What the company receives with the application. */
+function sentPanel({ prefix, messages }: Locale, { stored, curricula, values }: ApplyModel): Markup {
+  const { apply } = messages;
+  const { killer, open } = stored.offer.questions;
+  const chosen = curricula.find(({ code }) => values.get('curriculumCode')?.includes(code));
+  return html`<section class="group-of-fields" aria-labelledby="will-send"><h2 id="will-send">${apply.sentTitle}</h2>
+<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${chosen === undefined ? NOTHING : html` <a href="${prefix}/cv/${chosen.code}/vista-previa">${apply.sentPreview(chosen.name)}</a>`}</span></li>
+<li>${icon('user')}<span>${apply.sentContact}</span></li>
+${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>${apply.sentAnswers}</span></li>`)}
+<li>${icon('mail')}<span>${apply.sentLetter}</span></li></ul></section>`;
 }
 
 /** The missing parts of the first CV, each with a link to its form, which returns to this one. */
@@ -41,7 +57,7 @@ function incomplete(locale: Locale, offer: Offer, [cv]: readonly ListedCv[]): Ma
   const form = `${locale.prefix}${applyPath(offer)}`;
   const pathOf = (path: string): string => stepPath(`${locale.prefix}${path}`, form);
   const [first] = parts;
-  return html`<section class="steps" aria-labelledby="steps"><h2 id="steps">${apply.incomplete}</h2>
+  return html`<section class="panel steps" aria-labelledby="steps"><h2 id="steps">${apply.incomplete}</h2>
 <p>${apply.incompleteLead}</p>
 <ol>${parts.map(({ name, path }) => html`<li><a href="${pathOf(path)}">${sections[name].title}</a></li>`)}</ol>
 ${first === undefined ? NOTHING : html`<p><a class="button" href="${pathOf(first.path)}">${apply.startSteps}</a></p>`}</section>`;
@@ -50,14 +66,15 @@ ${first === undefined ? NOTHING : html`<p><a class="button" href="${pathOf(first
 /** The body of the form, or the missing parts if the candidate has no complete CV. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
-  const { offer, curricula, rows, values, errors, key, request, continued } = model;
+  const { stored, curricula, rows, values, errors, key, request, continued } = model;
+  const { offer } = stored;
   const form = { locale, messages: messages.apply.form, values, errors };
   const groups = rows(values);
   const ready = curricula.some(({ completed }) => completed);
   if (!ready)
-    return html`<div class="wide narrow">${top(locale, offer)}${incomplete(locale, offer, curricula)}</div>`;
-  return html`<div class="wide narrow">${top(locale, offer)}
-${when(continued, () => html`${applySteps(locale, 'apply')}${successNotice(messages.apply.completed)}`)}
+    return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula)}</div>`;
+  return html`<div class="wide narrow">${top(locale, model)}
+${applySteps(locale, 'apply')}${when(continued, () => successNotice(messages.apply.completed))}
 ${errorSummary(form, fieldsOf(groups))}
 ${when(errors.has('curriculumCode'), () =>
   incomplete(
@@ -70,6 +87,7 @@ ${when(errors.has('curriculumCode'), () =>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
 ${enterButton}
 ${groups.map((group) => groupView(form, group))}
+${sentPanel(locale, model)}
 <p class="form-end"><button class="button" type="submit">${messages.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${messages.forms.cancel}</a></p>
 </form></div>`;
 }
@@ -77,10 +95,10 @@ ${groups.map((group) => groupView(form, group))}
 /** The body that replaces the form when the candidate has already applied. */
 export function alreadyAppliedBody(
   locale: Locale,
-  { offer, application }: { readonly offer: Offer; readonly application: ExistingApplication },
+  { application, ...summarised }: SummarisedOffer & { readonly application: ExistingApplication },
 ): Markup {
   const { messages, prefix, formats } = locale;
-  return html`<div class="wide narrow">${top(locale, offer)}
+  return html`<div class="wide narrow">${top(locale, summarised)}
 <div class="notice notice-done" role="status"><p>${messages.apply.already} ${messages.apply.alreadySince(formats.day(application.appliedAt))}</p>
 <p><a href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a></p></div></div>`;
 }

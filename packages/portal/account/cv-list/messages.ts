@@ -29,6 +29,8 @@ const es = {
     complete: 'Completo',
     missing: (count: number) =>
       `Incompleto: ${spanish.plural(count, 'parte por rellenar', 'partes por rellenar')}`,
+    completeness: (name: string) => `Partes rellenas de «${name}»`,
+    createHint: 'Vacío, como copia de otro o a partir de un archivo.',
     changed: (day: string) => `Último cambio: ${day}`,
     preview: 'Ver y descargar',
     copy: 'Duplicar',
@@ -73,6 +75,8 @@ const en: typeof es = {
     makePrincipal: 'Use as default',
     complete: 'Complete',
     missing: (count) => `Incomplete: ${english.plural(count, 'part to fill in', 'parts to fill in')}`,
+    completeness: (name) => `Parts filled in of “${name}”`,
+    createHint: 'Empty, as a copy of another one or from a file.',
     changed: (day) => `Last change: ${day}`,
     preview: 'View and download',
     copy: 'Duplicate',

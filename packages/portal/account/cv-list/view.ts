@@ -1,7 +1,8 @@
 import { MAX_CURRICULA } from '@curro/candidates';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { missingParts, neededSections } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 import { successNotice } from '../success-notice.ts';
 
@@ -25,20 +26,24 @@ export interface CvListModel {
 function cvItem(locale: Locale, { curricula, key }: CvListModel, cv: ListedCv): Markup {
   const { prefix, messages, formats } = locale;
   const { cvs, cv: texts, removal } = messages;
-  const { code, name, principal, completed, incompleteSteps, updatedAt } = cv;
+  const { code, name, principal, completed, updatedAt } = cv;
   const path = `${prefix}/cv/${code}`;
-  const link = (to: string, text: string): Markup =>
-    html`<a href="${to}" aria-label="${text}: ${name}">${text}</a>`;
+  const link = (to: string, symbol: IconName, text: string, style = ''): Markup =>
+    html`<a${style === '' ? NOTHING : html` class="${style}"`} href="${to}" aria-label="${text}: ${name}">${icon(symbol)}${text}</a>`;
   const isOnly = curricula.length === 1;
-  const state = completed ? cvs.complete : cvs.missing(incompleteSteps.length);
-  return html`<li><h2><a href="${path}">${name}</a></h2> ${when(principal && !isOnly, () => html`<span class="tag tag-featured">${cvs.principal}</span>`)}
-<p class="hint">${state} · <time datetime="${updatedAt.toISOString()}">${cvs.changed(formats.day(updatedAt))}</time></p>
-<div class="item-actions"><p class="item-links">${link(path, texts.edit)}
-${link(`${path}/vista-previa`, cvs.preview)}
-${when(curricula.length < MAX_CURRICULA, () => link(`${prefix}${NEW_CV}?${COPY_PARAMETER}=${code}`, cvs.copy))}
-${link(`${path}/nombre`, cvs.rename)}
-${isOnly ? NOTHING : html`<a class="remove" href="${path}/borrar" aria-label="${removal.link}: ${name}">${removal.link}</a>`}</p>
-${when(!principal, () => html`<form method="post" action="${path}/principal"><input type="hidden" name="${FORM_KEY}" value="${key}"><button class="button button-quiet" type="submit" aria-label="${cvs.makePrincipal}: ${name}">${cvs.makePrincipal}</button></form>`)}</div></li>`;
+  const missing = missingParts(cv).length;
+  const done = neededSections.length - missing;
+  const quiet = 'button button-quiet button-small';
+  return html`<li class="panel"><header><h2><a href="${path}">${name}</a></h2> ${when(principal && !isOnly, () => html`<span class="tag tag-featured">${cvs.principal}</span>`)}</header>
+<div class="progress"><p>${completed ? html`${icon('check')}${cvs.complete}` : cvs.missing(missing)}</p>
+<progress max="${neededSections.length}" value="${done}" aria-label="${cvs.completeness(name)}"></progress></div>
+<p class="hint"><time datetime="${updatedAt.toISOString()}">${cvs.changed(formats.day(updatedAt))}</time></p>
+<p class="panel-actions">${link(path, 'edit', texts.edit, 'button button-small')}
+${done === 0 ? link(`${path}/importar`, 'upload', messages.cvImport.link, quiet) : link(`${path}/vista-previa`, 'view', cvs.preview, quiet)}</p>
+<p class="item-links">${when(curricula.length < MAX_CURRICULA, () => link(`${prefix}${NEW_CV}?${COPY_PARAMETER}=${code}`, 'contract', cvs.copy))}
+${link(`${path}/nombre`, 'tag', cvs.rename)}
+${isOnly ? NOTHING : link(`${path}/borrar`, 'remove', removal.link, 'remove')}</p>
+${when(!principal, () => html`<form method="post" action="${path}/principal"><input type="hidden" name="${FORM_KEY}" value="${key}"><button class="button button-quiet button-small" type="submit" aria-label="${cvs.makePrincipal}: ${name}">${cvs.makePrincipal}</button></form>`)}</li>`;
 }
 
 /** The body of the list of CVs. */
@@ -46,10 +51,15 @@ export function cvListBody(locale: Locale, model: CvListModel): Markup {
   const { prefix, messages } = locale;
   const { cvs } = messages;
   const { curricula, notice } = model;
-  return html`<div class="wide narrow"><h1>${cvs.title}</h1>
+  return html`<div class="wide own"><h1>${cvs.title}</h1>
 <p class="lead">${cvs.lead}${when(curricula.length > 1, () => html` ${cvs.principalHint}`)}</p>
 ${successNotice(notice)}
-<ul class="items cvs">${curricula.map((cv) => cvItem(locale, model, cv))}</ul>
-${curricula.length < MAX_CURRICULA ? html`<p class="form-end"><a class="button" href="${prefix}${NEW_CV}">${cvs.create}</a></p>` : html`<p class="hint">${cvs.full}</p>`}
+<ul class="cvs">${curricula.map((cv) => cvItem(locale, model, cv))}
+${when(
+  curricula.length < MAX_CURRICULA,
+  () =>
+    html`<li class="panel panel-add"><p><a class="button button-quiet" href="${prefix}${NEW_CV}">${icon('add')}${cvs.create}</a></p><p class="hint">${cvs.createHint}</p></li>`,
+)}</ul>
+${when(curricula.length >= MAX_CURRICULA, () => html`<p class="hint">${cvs.full}</p>`)}
 </div>`;
 }

@@ -9,7 +9,7 @@ import {
   type StoredItem,
 } from '@curro/candidates';
 import type { DictionaryId } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import type { ListedCv } from './read-cv.ts';
@@ -84,13 +84,13 @@ export function itemView(
   return html`<li><div><b>${title}</b>${lines
     .filter((text) => text !== '')
     .map((text) => html`<p>${text}</p>`)}</div>
-<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${title}">${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${title}">${messages.removal.link}</a></p></li>`;
+<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${title}">${icon('edit')}${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${title}">${icon('remove')}${messages.removal.link}</a></p></li>`;
 }
 
 function entryLinks({ locale, listed }: CvModel, slug: string, at: number, name: string): Markup {
   const { prefix, messages } = locale;
   const path = `${prefix}/cv/${listed.code}/${slug}/${at}`;
-  return html`<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${name}">${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${name}">${messages.removal.link}</a></p>`;
+  return html`<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${name}">${icon('edit')}${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${name}">${icon('remove')}${messages.removal.link}</a></p>`;
 }
 
 /** The levels of a language in one line. */
@@ -117,8 +117,8 @@ function skillPart({ locale, listed }: CvModel, list: SkillList, entries: readon
   const { messages, prefix } = locale;
   const { cv, skills } = messages;
   const { list: title, empty } = skills[list.name];
-  return html`<section class="part" aria-labelledby="${list.slug}"><header><h2 id="${list.slug}">${title}</h2>
-<a href="${prefix}/cv/${listed.code}/${list.slug}/${NEW_ITEM}" aria-label="${cv.add}: ${title}">${cv.add}</a></header>
+  return html`<section class="panel part" aria-labelledby="${list.slug}"><header><h2 id="${list.slug}">${title}</h2>
+<a href="${prefix}/cv/${listed.code}/${list.slug}/${NEW_ITEM}" aria-label="${cv.add}: ${title}">${icon('add')}${cv.add}</a></header>
 ${entries.length === 0 ? html`<p class="hint">${empty}</p>` : html`<ul class="items">${entries}</ul>`}</section>`;
 }
 

@@ -1,3 +1,26 @@
+/** The labels of fields in a CV, where they differ from those of the form, which addresses the candidate. */
+type PrintedLabels = Readonly<Record<string, string>>;
+
+const spanishPrinted: PrintedLabels = {
+  working: 'Trabaja actualmente',
+  employmentStatus: 'Situación',
+  preferredPosition: 'Puesto',
+  contractTypes: 'Tipos de contrato',
+  availabilityToChangeHomeAddress: 'Cambio de residencia',
+  availabilityToTravel: 'Viajes',
+  vehicleOwner: 'Vehículo propio',
+};
+
+const englishPrinted: PrintedLabels = {
+  working: 'Currently employed',
+  employmentStatus: 'Status',
+  preferredPosition: 'Position',
+  contractTypes: 'Contract types',
+  availabilityToChangeHomeAddress: 'Relocation',
+  availabilityToTravel: 'Travel',
+  vehicleOwner: 'Own vehicle',
+};
+
 const es = {
   cv: {
     back: 'Volver al CV',
@@ -20,6 +43,9 @@ const es = {
     previewLead: 'Así ven tu CV las empresas: sin tu documento de identidad y sin lo que has ocultado.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
+    printedText: 'Sobre mí',
+    printedWishes: 'Empleo deseado',
+    printedLabels: spanishPrinted,
     documentTitle: (name: string) => (name === '' ? 'Currículum' : `Currículum de ${name}`),
     page: 'Página',
     pageOf: 'de',
@@ -59,6 +85,9 @@ const en: typeof es = {
       'Companies see your CV like this: without your identity document and without what you have hidden.',
     noName: 'No name',
     otherData: 'Other data',
+    printedText: 'About me',
+    printedWishes: 'Desired job',
+    printedLabels: englishPrinted,
     documentTitle: (name) => (name === '' ? 'Curriculum vitae' : `Curriculum vitae of ${name}`),
     page: 'Page',
     pageOf: 'of',

@@ -8,7 +8,7 @@ import {
   writeJsonResume,
 } from '@curro/cv-files';
 import type { OperationHandler, Request } from '@curro/platform';
-import { html, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
@@ -30,31 +30,31 @@ export function downloadLinks({ prefix, messages }: Locale, code: string): Marku
   const { cv } = messages;
   const path = (file: string): string => `${prefix}/cv/${code}/${file}`;
   return html`<ul class="downloads">
-${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template))}" download>${cv.pdf[template]}</a></li>`)}
-<li><a href="${path(downloads.europass)}" download>${cv.europass}</a></li>
-<li><a href="${path(downloads.json)}" download>${cv.jsonResume}</a></li></ul>`;
+${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template))}" download>${icon('download')}${cv.pdf[template]}</a></li>`)}
+<li><a href="${path(downloads.europass)}" download>${icon('download')}${cv.europass}</a></li>
+<li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
 }
 
 /** The body of the preview: the CV as companies see it. */
 export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
-  return html`<div class="wide narrow"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
-<p class="hint">${texts.previewLead}</p>
-<article class="cv-preview" aria-labelledby="cv-name"><header><h1 id="cv-name">${cv.name === '' ? texts.noName : cv.name}</h1>
+  return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
+<p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
+<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h1 id="cv-name">${cv.name === '' ? texts.noName : cv.name}</h1>
 ${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
 <ul class="cv-contact">${cv.contact.map((text) => html`<li>${text}</li>`)}</ul></header>
 ${cv.sections.map(
-  ({ title, entries, text }) => html`<section><h2>${title}</h2>
+  ({ title, entries, text, facts }) => html`<section><h2>${title}</h2>
 ${entries.map(
   (entry) => html`<div class="cv-entry"><h3>${entry.title}</h3>
 ${when(entry.subtitle !== '' || entry.period !== '', () => html`<p class="hint">${[entry.subtitle, entry.period].filter((part) => part !== '').join(' · ')}</p>`)}${textBlocks(entry.text)}</div>`,
 )}
-${textBlocks(text)}</section>`,
+${textBlocks(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`)}</section>`,
 )}</article>
-<section class="part" aria-labelledby="files"><header><h2 id="files">${texts.downloads}</h2></header>
+<aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 <p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, code)}</section></div>`;
+${downloadLinks(locale, code)}</aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */

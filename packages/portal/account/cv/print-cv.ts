@@ -8,6 +8,8 @@ import { type Locale, labelOf } from '../../locale.ts';
 import { languageLevels, languageName } from './item-view.ts';
 import { cvSections, rowsOf } from './sections.ts';
 
+type PrintedFact = PrintedSection['facts'][number];
+
 /** What the texts of a CV are made from. */
 interface PrintContext {
   readonly locale: Locale;
@@ -31,6 +33,7 @@ const listed = (title: string, entries: readonly PrintedEntry[]): PrintedSection
   title,
   entries,
   text: '',
+  facts: [],
 });
 
 function periodOf(
@@ -79,26 +82,30 @@ const educationOf = ({ education }: CvContent, locale: Locale, label: Label): Pr
 /** Fields of the personal data that a CV shows besides the contact. */
 const SHOWN_PERSONAL_FIELDS = ['nationalities', 'driverLicenses', 'vehicleOwner', 'freelance', 'workPermits'];
 
-/** The fields of a section as lines "Label: value". */
-function factLines(
+/** How the candidate found the last job is not for companies. */
+const HIDDEN_WISHES = ['lastJobSearch', 'lastJobSearchDetails'];
+
+/** The fields of a section with values, by the labels of a CV, which do not address the candidate. */
+function factsOf(
   context: PrintContext,
   name: string,
   content: object | undefined,
-  shown?: readonly string[],
-): string {
+  isShown: (field: string) => boolean,
+): PrintedFact[] {
   const { locale, choices } = context;
   const section = cvSections.find((each) => each.name === name);
-  if (section === undefined || content === undefined) return '';
+  if (section === undefined || content === undefined) return [];
   const rows = rowsOf(section, choices, locale);
   const values = readValues(rows, content);
   const { labels } = locale.messages.sections[section.name];
   const { no, none } = locale.messages.forms;
   return fieldsOf(rows(values))
-    .filter((field) => shown === undefined || shown.includes(field.name))
-    .map((field) => ({ label: labels[field.name] ?? field.name, value: formatValue(field, values, locale) }))
-    .filter(({ value }) => value !== '' && value !== no && value !== none)
-    .map(({ label, value }) => `${label}${label.endsWith('?') ? '' : ':'} ${value}`)
-    .join('\n');
+    .filter((field) => isShown(field.name))
+    .map((field) => ({
+      label: locale.messages.cv.printedLabels[field.name] ?? labels[field.name] ?? field.name,
+      value: formatValue(field, values, locale),
+    }))
+    .filter(({ value }) => value !== '' && value !== no && value !== none);
 }
 
 /** A CV as texts in the language of the page, in the order in which a company reads it. */
@@ -109,7 +116,10 @@ export function printCv(content: CvContent, context: PrintContext): PrintedCv {
   const { personalData, futureJob, cvText } = content;
   const label: Label = (id, key) => labelOf(locale, choices.dictionaries, id, key) ?? '';
   const name = joined([personalData?.name, personalData?.surname1, personalData?.surname2], ' ');
-  const text = (title: string, value: string): PrintedSection => ({ title, entries: [], text: value });
+  const facts = (title: string, values: readonly PrintedFact[]): PrintedSection => ({
+    ...listed(title, []),
+    facts: values,
+  });
   const all = [
     listed(sections.experience.title, experienceOf(content, locale, label)),
     listed(sections.education.title, educationOf(content, locale, label)),
@@ -128,9 +138,15 @@ export function printCv(content: CvContent, context: PrintContext): PrintedCv {
         entry(skill, { subtitle: label('skill-level', level) }),
       ),
     ),
-    text(sections.cvText.title, cvText),
-    text(sections.futureJob.title, factLines(context, 'futureJob', futureJob)),
-    text(cv.otherData, factLines(context, 'personalData', personalData, SHOWN_PERSONAL_FIELDS)),
+    { ...listed(cv.printedText, []), text: cvText },
+    facts(
+      cv.printedWishes,
+      factsOf(context, 'futureJob', futureJob, (field) => !HIDDEN_WISHES.includes(field)),
+    ),
+    facts(
+      cv.otherData,
+      factsOf(context, 'personalData', personalData, (field) => SHOWN_PERSONAL_FIELDS.includes(field)),
+    ),
   ];
   return {
     language,
@@ -138,7 +154,9 @@ export function printCv(content: CvContent, context: PrintContext): PrintedCv {
     name,
     headline: futureJob?.preferredPosition ?? '',
     contact: contactOf(content, label),
-    sections: all.filter((section) => section.entries.length > 0 || section.text !== ''),
+    sections: all.filter(
+      (section) => section.entries.length > 0 || section.text !== '' || section.facts.length > 0,
+    ),
     pageLabels: { page: cv.page, of: cv.pageOf },
   };
 }

@@ -4,7 +4,8 @@ import { html, type Markup, NOTHING } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { fillInPath, missingParts } from './missing-parts.ts';
+import { stepItem } from '../step-item.ts';
+import { fillInPath, missingParts, neededSections } from './missing-parts.ts';
 import { type ListedCv, readCurricula } from './read-cv.ts';
 import { cvReads, cvSections, NEW_ITEM } from './sections.ts';
 
@@ -15,6 +16,8 @@ export interface CvStep {
   /** The path of its form in the Spanish locale. */
   readonly path: string;
   readonly done: boolean;
+  /** Whether an application requires it. */
+  readonly required: boolean;
 }
 
 /** The filled parts of a CV that are not required to apply. */
@@ -32,12 +35,14 @@ export function cvSteps(locale: Locale, listed: ListedCv, { hasText, skills }: O
     title: sections[section.name].title,
     path: fillInPath(listed.code, section),
     done: section.name === 'cvText' ? hasText : !missing.has(section.name),
+    required: neededSections.includes(section.name),
   }));
   const lists = [expertiseList, languageList].map(({ name, slug }) => ({
     name,
     title: skillTexts[name].list,
     path: `/cv/${listed.code}/${slug}/${NEW_ITEM}`,
     done: skills[name].length > 0,
+    required: false,
   }));
   return [...steps, ...lists];
 }
@@ -47,9 +52,11 @@ export function stepper({ prefix, messages }: Locale, steps: readonly CvStep[], 
   const { cv } = messages;
   const done = steps.filter((step) => step.done).length;
   return html`<nav class="stepper cv-stepper" aria-label="${cv.steps}"><p><label for="cv-progress">${cv.progress(done, steps.length)}</label> <progress id="cv-progress" max="${steps.length}" value="${done}"></progress></p>
-<ol>${steps.map(
-    ({ name, title, path, done: isDone }) =>
-      html`<li${isDone ? html` class="stepper-done"` : NOTHING}${name === current ? html` aria-current="step"` : NOTHING}>${name === current ? title : html`<a href="${prefix}${path}">${title}</a>`}${isDone ? html`<span class="unseen"> (${cv.done})</span>` : NOTHING}</li>`,
+<ol>${steps.map(({ name, title, path, done: isDone, required }) =>
+    stepItem(
+      { isDone, isCurrent: name === current },
+      html`${name === current ? html`<span>${title}</span>` : html`<a href="${prefix}${path}">${title}</a>`}${isDone ? html`<span class="unseen"> (${cv.done})</span>` : required ? NOTHING : html` <span class="optional">${messages.forms.optional}</span>`}`,
+    ),
   )}</ol></nav>`;
 }
 

@@ -1,4 +1,4 @@
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import type { FormMessages } from '../../forms/messages.ts';
@@ -8,9 +8,9 @@ import { textBlocks } from '../../offer/text.ts';
 import { CV_LIST } from '../cv-list/view.ts';
 import { successNotice } from '../success-notice.ts';
 import { type CvModel, itemView, skillParts } from './item-view.ts';
-import { fillInPath, missingParts, neededParts } from './missing-parts.ts';
+import { fillInPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
-import { cvSteps, stepper } from './progress.ts';
+import { type CvStep, cvSteps, stepper } from './progress.ts';
 import { type CvSection, cvSections, rowsOf } from './sections.ts';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
@@ -25,20 +25,21 @@ function others({ locale, curricula, listed }: CvModel): Markup {
   );
 }
 
-function completeness({ locale, listed }: CvModel): Markup {
-  const { cv, sections } = locale.messages;
-  const missing = new Set(missingParts(listed).map(({ name }) => name));
-  if (listed.completed) {
-    return html`<aside class="steps steps-done" aria-label="${cv.state}"><h2>${cv.complete}</h2><p>${cv.completeLead}</p>
-<p><a class="button button-wide" href="${locale.prefix}/?q=">${cv.search}</a></p></aside>`;
-  }
-  return html`<aside class="steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missing.size)}</h2>
-<p>${cv.missingLead}</p>
-<ol>${neededParts(listed).map(({ name, path }) =>
-    missing.has(name)
-      ? html`<li><a href="${locale.prefix}${path}">${sections[name].title}</a></li>`
-      : html`<li class="step-done"><span>${sections[name].title}</span> <span class="count">${cv.done}</span></li>`,
-  )}</ol></aside>`;
+/** The state of the CV and its parts, each with a link to its form. */
+function completeness({ locale, listed }: CvModel, steps: readonly CvStep[]): Markup {
+  const { cv } = locale.messages;
+  const { completed } = listed;
+  return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${completed ? html`${icon('check')}${cv.complete}` : cv.missing(missingParts(listed).length)}</h2>
+<p>${completed ? cv.completeLead : cv.missingLead}</p>
+${stepper(locale, steps, '')}
+${when(completed, () => html`<p><a class="button button-wide" href="${locale.prefix}/?q=">${icon('search')}${cv.search}</a></p>`)}</aside>`;
+}
+
+/** The offer to import a file into an empty CV. */
+function importPanel({ locale, listed }: CvModel): Markup {
+  const { cvImport } = locale.messages;
+  return html`<div class="panel import-offer">${icon('upload')}<div><p><b>${cvImport.offer}</b></p><p class="hint">${cvImport.lead}</p></div>
+<a class="button" href="${locale.prefix}/cv/${listed.code}/importar">${cvImport.link}</a></div>`;
 }
 
 /** The stored values of a form as a list; undefined when there are none. */
@@ -87,36 +88,32 @@ function part(section: CvSection, model: CvModel): Markup {
   const { title } = sections[name];
   const action = list === undefined ? cv.edit : cv.add;
   const to = `${locale.prefix}${fillInPath(listed.code, section)}`;
-  return html`<section class="part" aria-labelledby="${slug}"><header><h2 id="${slug}">${title}</h2>
-<a href="${to}" aria-label="${action}: ${title}">${action}</a></header>
+  return html`<section class="panel part" aria-labelledby="${slug}"><header><h2 id="${slug}">${title}</h2>
+<a href="${to}" aria-label="${action}: ${title}">${icon(list === undefined ? 'edit' : 'add')}${action}</a></header>
 ${content(section, model)}</section>`;
-}
-
-/** The preview and the files of a CV. */
-function filesPart({ locale, listed }: CvModel): Markup {
-  const { prefix, messages } = locale;
-  const { cv } = messages;
-  return html`<section class="part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2>
-<a href="${prefix}/cv/${listed.code}/vista-previa">${cv.preview}</a></header>
-${downloadLinks(locale, listed.code)}
-<p><a href="${prefix}/cv/${listed.code}/importar">${messages.cvImport.link}</a></p></section>`;
 }
 
 /** The body of the page of a CV. */
 export function cvBody(model: CvModel): Markup {
   const { locale, listed, saved, removed } = model;
+  const { prefix, messages } = locale;
+  const { cv, cvs, cvImport } = messages;
   const steps = cvSteps(locale, listed, { hasText: model.cv.cvText !== '', skills: model.cv.skills });
   const next = saved ? steps.find(({ done }) => !done) : undefined;
-  const { cv, cvs } = locale.messages;
-  return html`<div class="wide own"><p class="back"><a href="${locale.prefix}${CV_LIST}">${cvs.back}</a></p>
+  const isEmpty = steps.every(({ done }) => !done);
+  const path = `${prefix}/cv/${listed.code}`;
+  return html`<div class="wide own"><p class="back"><a href="${prefix}${CV_LIST}">${cvs.back}</a></p>
 ${others(model)}
-<h1>${listed.name}</h1>
-<p class="item-links"><a href="${locale.prefix}/cv/${listed.code}/nombre">${cvs.rename}</a></p>
-${stepper(locale, steps, '')}
-${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${locale.prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
-<div class="with-aside">${completeness(model)}
+<header class="page-head"><h1>${listed.name}</h1>
+<p class="panel-actions"><a class="button" href="${path}/vista-previa">${icon('view')}${cv.preview}</a>
+${when(!isEmpty, () => html`<a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`)}
+<a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
+${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
+${when(isEmpty, () => importPanel(model))}
+<div class="with-aside">${completeness(model, steps)}
 <div class="parts">${cvSections.map((section) => part(section, model))}
 ${skillParts(model)}
-${filesPart(model)}</div></div>
+<section class="panel part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2></header>
+${downloadLinks(locale, listed.code)}</section></div></div>
 </div>`;
 }

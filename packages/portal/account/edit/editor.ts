@@ -1,3 +1,4 @@
+import { getOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError, errorRow } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -5,8 +6,10 @@ import { fieldsOf } from '../../forms/field.ts';
 import { toFieldErrors, validationErrorsOf } from '../../forms/field-errors.ts';
 import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
+import { parseOfferId } from '../../offer/model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { sendAccountPage } from '../account-page.ts';
+import type { SummarisedOffer } from '../apply/offer-summary.ts';
 import { returnToForm } from '../apply/steps.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
 import { type EditorState, editorBody, removalBody } from './view.ts';
@@ -14,7 +17,20 @@ import { type EditorState, editorBody, removalBody } from './view.ts';
 const INVALID = 400;
 const CHANGED = 412;
 
-type State = Omit<EditorState, 'target' | 'key' | 'progress'> & { readonly status?: 200 | 400 | 412 };
+type State = Omit<EditorState, 'target' | 'key' | 'progress' | 'offer'> & {
+  readonly status?: 200 | 400 | 412;
+};
+
+/** The offer of an application form; undefined for an unknown or deleted one. */
+async function findOfferOfForm(
+  { db, dictionaries, config }: PortalContext,
+  form: string,
+): Promise<SummarisedOffer | undefined> {
+  const id = parseOfferId(form.split('/').at(-2) ?? '');
+  const stored = id === undefined ? undefined : await getOffer(db, id);
+  if (stored === undefined || stored.state === 'deleted') return undefined;
+  return { stored, dictionaries, logos: config.PORTAL_LOGOS };
+}
 
 async function sendEditor(
   c: Request,
@@ -25,10 +41,11 @@ async function sendEditor(
 ): Promise<Response> {
   const { title } = target.messages;
   const progress = state.form === undefined ? await target.progress?.() : undefined;
+  const offer = state.form === undefined ? undefined : await findOfferOfForm(context, state.form);
   return sendAccountPage(c, context, locale, {
     title: status === 200 ? title : locale.messages.forms.errorTitle(title),
     path: target.path,
-    body: editorBody(locale, { ...state, target, progress, key: formKey(c, context) }),
+    body: editorBody(locale, { ...state, offer, target, progress, key: formKey(c, context) }),
     status,
   });
 }

@@ -7,6 +7,7 @@ import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts'
 import { formatValue } from '../../forms/format-value.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { offerSummary, type SummarisedOffer } from '../apply/offer-summary.ts';
 import { applySteps } from '../apply/steps.ts';
 import type { EditTarget } from './target.ts';
 
@@ -45,6 +46,8 @@ export interface EditorState {
   readonly errors?: FieldErrors;
   /** The application form that needs this section; undefined outside an application. */
   readonly form?: string | undefined;
+  /** The offer of the application; undefined outside an application and for an unknown offer. */
+  readonly offer?: SummarisedOffer | undefined;
   /** The values that a concurrent request has saved since the form was opened. */
   readonly concurrentValues?: FormValues;
   /** The steps of the resource that the form belongs to. */
@@ -83,6 +86,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
     errors = new Map(),
     concurrentValues,
     form: application,
+    offer,
     progress,
   } = state;
   const { messages, path, step } = target;
@@ -94,6 +98,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
   const groups = target.rows(values);
   const fields = fieldsOf(groups);
   return html`<div class="wide narrow"><p class="back"><a href="${back}">${backLabel}</a></p>
+${offer === undefined ? NOTHING : offerSummary(locale, offer, false)}
 ${application === undefined || step === undefined ? (progress ?? NOTHING) : applySteps(locale, step)}
 <h1>${messages.title}</h1>
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}

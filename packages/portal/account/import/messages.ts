@@ -4,6 +4,7 @@ const es = {
   cvImport: {
     title: 'Importar un CV',
     link: 'Importar desde un archivo',
+    offer: '¿Ya tienes un CV en un archivo?',
     lead: 'Leemos el archivo y te proponemos qué añadir a tu CV. No se guarda nada hasta que lo confirmas.',
     file: 'Archivo',
     formats: 'PDF, Europass (XML o PDF), JSON Resume, o el ZIP de tus datos de LinkedIn. 5 MB como máximo.',
@@ -32,6 +33,7 @@ const en: typeof es = {
   cvImport: {
     title: 'Import a CV',
     link: 'Import from a file',
+    offer: 'Do you already have a CV in a file?',
     lead: 'We read the file and suggest what to add to your CV. Nothing is saved until you confirm it.',
     file: 'File',
     formats: 'PDF, Europass (XML or PDF), JSON Resume, or the ZIP of your LinkedIn data. 5 MB at most.',

@@ -1,5 +1,5 @@
 import { type ListedLetter, MAX_LETTERS } from '@curro/candidates';
-import { html, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { successNotice } from '../success-notice.ts';
 
@@ -14,19 +14,19 @@ export function lettersBody(
   return html`<div class="wide narrow"><h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
 ${successNotice(saved ? cv.saved : removed ? cv.removed : undefined)}
-${when(letters.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
+${when(letters.length === 0, () => html`<div class="panel nothing">${icon('mail')}<p>${texts.none}</p></div>`)}
 ${when(
   letters.length > 0,
   () =>
-    html`<ul class="items letters">${letters.map(
+    html`<ul class="letters">${letters.map(
       ({
         key,
         name,
         main,
-      }) => html`<li><div><b>${name}</b>${when(main, () => html` <span class="tag">${texts.main}</span>`)}</div>
-<p class="item-links"><a href="${prefix}/cartas/${key}" aria-label="${cv.edit}: ${name}">${cv.edit}</a> <a class="remove" href="${prefix}/cartas/${key}/borrar" aria-label="${removal.link}: ${name}">${removal.link}</a></p></li>`,
+      }) => html`<li class="panel"><div><b>${name}</b>${when(main, () => html` <span class="tag">${texts.main}</span>`)}</div>
+<p class="item-links"><a href="${prefix}/cartas/${key}" aria-label="${cv.edit}: ${name}">${icon('edit')}${cv.edit}</a> <a class="remove" href="${prefix}/cartas/${key}/borrar" aria-label="${removal.link}: ${name}">${icon('remove')}${removal.link}</a></p></li>`,
     )}</ul>`,
 )}
-${letters.length < MAX_LETTERS ? html`<p class="form-end"><a class="button" href="${prefix}/cartas/nueva">${texts.write}</a></p>` : html`<p class="hint">${texts.full}</p>`}
+${letters.length < MAX_LETTERS ? html`<p class="form-end"><a class="button" href="${prefix}/cartas/nueva">${icon('add')}${texts.write}</a></p>` : html`<p class="hint">${texts.full}</p>`}
 </div>`;
 }

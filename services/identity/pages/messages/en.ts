@@ -11,6 +11,11 @@ export const en: Messages = {
   newPassword: 'New password',
   currentPassword: 'Current password',
   passwordHint: 'At least 8 characters. A phrase that only you know works best.',
+  legal: {
+    privacy: 'Privacy',
+    terms: 'Terms of use',
+    accept: 'By creating the account you accept these texts:',
+  },
   login: {
     title: 'Sign in',
     lead: (client) => `Continue to ${client}`,
@@ -38,6 +43,7 @@ export const en: Messages = {
     number: 'Number',
     numberHint: 'The three digits on the page where you created the account.',
     withoutNumber: 'You do not see the number? Use the password',
+    empty: 'Enter the number on the other screen, or your password.',
     wrong: 'The number or the password is incorrect. Try again.',
     notYou: 'If you did not create this account, close the page: no account is created.',
     submit: 'Confirm and continue',
@@ -72,6 +78,7 @@ export const en: Messages = {
   },
   account: {
     title: 'Your account',
+    back: 'Back to the portal',
     as: (email) => `Signed in as ${email}.`,
     saved: 'Changes saved.',
     emailTitle: 'Change email',

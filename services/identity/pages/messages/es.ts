@@ -9,6 +9,11 @@ export const es = {
   newPassword: 'Contraseña nueva',
   currentPassword: 'Contraseña actual',
   passwordHint: 'Al menos 8 caracteres. Lo mejor es una frase que solo tú conozcas.',
+  legal: {
+    privacy: 'Privacidad',
+    terms: 'Condiciones de uso',
+    accept: 'Al crear la cuenta aceptas estos textos:',
+  },
   login: {
     title: 'Entrar',
     lead: (client: string) => `Continuar en ${client}`,
@@ -36,6 +41,7 @@ export const es = {
     number: 'Número',
     numberHint: 'El de tres cifras que muestra la página en la que creaste la cuenta.',
     withoutNumber: '¿No ves el número? Usa la contraseña',
+    empty: 'Escribe el número de la otra pantalla o tu contraseña.',
     wrong: 'El número o la contraseña no son correctos. Inténtalo de nuevo.',
     notYou: 'Si no has creado tú esta cuenta, cierra la página: no se creará.',
     submit: 'Confirmar y continuar',
@@ -70,6 +76,7 @@ export const es = {
   },
   account: {
     title: 'Tu cuenta',
+    back: 'Volver al portal',
     as: (email: string) => `Has entrado como ${email}.`,
     saved: 'Cambios guardados.',
     emailTitle: 'Cambiar el correo',
