@@ -68,9 +68,20 @@ describe('a link of a registration', () => {
     const phone = new Visitor();
     const confirm = await phone.open(link);
     expect(confirm.text).toContain('lola@correo.example');
+    const empty = await phone.send(confirm, {});
+    expect([empty.status, empty.text]).toEqual([400, expect.stringContaining('Escribe el número')]);
     const page = await phone.send(confirm, { number });
     expect(page.url).toBe(`${portal}${OFFER}`);
     expect(isSignedIn(page)).toBe(true);
+  });
+
+  test('signs in on the device of the registration without number or password', async () => {
+    const { visitor, link } = await startRegistration('rita@correo.example');
+    const confirm = await visitor.open(link);
+    expect(confirm.text).not.toContain('name="number"');
+    expect(confirm.text).not.toContain('name="password"');
+    const page = await visitor.send(confirm, {});
+    expect([page.url, isSignedIn(page)]).toEqual([`${portal}${OFFER}`, true]);
   });
 
   test('signs in on another device with the password instead of the number', async () => {

@@ -32,7 +32,8 @@ const lifetimes = ({ config }: IdentityContext): Configuration['ttl'] => ({
   RefreshToken: config.REFRESH_TOKEN_SECONDS,
   AuthorizationCode: CODE_SECONDS,
   IdToken: HOUR_SECONDS,
-  Interaction: HOUR_SECONDS,
+  // A link of a registration is valid for an hour: its browser is recognised for all of it.
+  Interaction: 2 * HOUR_SECONDS,
   Session: 14 * DAY_SECONDS,
   // The maximum lifetime of a chain of refresh tokens.
   Grant: 365 * DAY_SECONDS,
