@@ -288,7 +288,7 @@ describeInBrowser('applying on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Retirar mi candidatura' }).click();
     await page.getByText('Has retirado tu candidatura.').waitFor();
-    await page.getByText('Has comunicado que no sigues en el proceso').waitFor();
+    await page.locator('.timeline').getByText('Has comunicado que no sigues en el proceso').waitFor();
     expect(await page.getByRole('link', { name: 'Retirar mi candidatura' }).count()).toBe(0);
     await visit.screenshot('own-application-withdrawn-1440-light');
     await visit.close();
