@@ -26,13 +26,10 @@ const requiredSections = cvSections.filter(({ name }) => required.has(name));
 /** The names of the required sections, in the order of the page. */
 export const neededSections: readonly CvSection['name'][] = requiredSections.map(({ name }) => name);
 
-/** The required sections of a CV, in the order of the page. */
-export function neededParts({ code }: ListedCv): Part[] {
-  return requiredSections.map((section) => ({ name: section.name, path: fillInPath(code, section) }));
-}
-
-/** The required sections that a CV lacks. */
-export function missingParts(cv: ListedCv): Part[] {
-  const missing = new Set(cv.incompleteSteps.map((step) => STEPS[step]));
-  return neededParts(cv).filter(({ name }) => missing.has(name));
+/** The required sections that a CV lacks, in the order of the page. */
+export function missingParts({ code, incompleteSteps }: ListedCv): Part[] {
+  const missing = new Set(incompleteSteps.map((step) => STEPS[step]));
+  return requiredSections
+    .filter(({ name }) => missing.has(name))
+    .map((section) => ({ name: section.name, path: fillInPath(code, section) }));
 }
