@@ -207,7 +207,7 @@ export const searchFields = [
       name: 'Presencial/Teletrabajo',
       excludedFilters: ['teleworking'],
     },
-    page: { position: 1, es: 'Teletrabajo', en: 'Remote work' },
+    page: { position: 1, es: 'Modalidad', en: 'Workplace' },
     description: 'exact values',
   },
   {

@@ -103,9 +103,9 @@ describeInBrowser('pages of saved searches', () => {
     });
     const { page } = visit;
     await page.getByRole('link', { name: 'Luthier de guitarras' }).click();
-    await page.getByRole('link', { name: 'Avisarme de ofertas nuevas' }).waitFor();
+    await page.getByRole('link', { name: 'Crear alerta' }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'Avisarme de ofertas nuevas' }).click();
+    await page.getByRole('link', { name: 'Crear alerta' }).click();
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('alert').getByText('«Tu correo electrónico» una dirección completa').waitFor();
     await page.getByLabel('Tu correo electrónico').fill(email);

@@ -243,7 +243,7 @@ describeInBrowser('searching on the portal', () => {
   test('pins on the map lead to smaller boxes and to the list of a box, without JavaScript', async () => {
     const visit = await browser.visit('/?q=administrativo', { javaScriptEnabled: false });
     const { page } = visit;
-    await page.getByRole('link', { name: 'Ver en el mapa' }).click();
+    await page.getByRole('link', { name: 'Mapa', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo: mapa' }).waitFor();
     await expect
       .poll(async () => (await page.locator('.pins text').allTextContents()).toSorted())

@@ -7,10 +7,10 @@ type PausedBy = NonNullable<SavedSearchResponse['pausedBy']>;
 
 const es = {
   alerts: {
-    bell: 'Avisarme de ofertas nuevas',
+    bell: 'Crear alerta',
     title: 'Tus alertas',
     lead: 'Te avisamos cuando haya ofertas nuevas de las búsquedas que has guardado.',
-    none: 'Todavía no tienes ninguna alerta. Busca ofertas y elige «Avisarme de ofertas nuevas».',
+    none: 'Todavía no tienes ninguna alerta. Busca ofertas y elige «Crear alerta».',
     invalidQuery: 'La búsqueda ya no es válida. Busca de nuevo y crea la alerta desde los resultados.',
     newTitle: 'Crear una alerta',
     newLead: 'Te avisamos cuando esta búsqueda encuentre ofertas nuevas.',
@@ -68,10 +68,10 @@ const es = {
 
 const en: typeof es = {
   alerts: {
-    bell: 'Notify me of new jobs',
+    bell: 'Create alert',
     title: 'Your alerts',
     lead: 'We notify you when there are new jobs for the searches that you saved.',
-    none: 'You have no alerts yet. Search for jobs and choose “Notify me of new jobs”.',
+    none: 'You have no alerts yet. Search for jobs and choose “Create alert”.',
     invalidQuery: 'The search is no longer valid. Search again, and create the alert from the results.',
     newTitle: 'Create an alert',
     newLead: 'We notify you when this search finds new jobs.',

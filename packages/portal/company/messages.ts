@@ -5,8 +5,10 @@ const es = {
     none: 'Esta empresa no tiene ofertas abiertas',
     noneLead: 'Puede que publique otras más adelante.',
     about: 'La empresa',
-    filter: 'Filtrar estas ofertas',
-    website: 'Web de la empresa',
+    places: 'Dónde contrata',
+    sectors: 'Sectores',
+    filter: 'Filtrar',
+    website: 'Sitio web',
   },
 };
 
@@ -17,8 +19,10 @@ const en: typeof es = {
     none: 'This company has no open jobs',
     noneLead: 'It may publish others later.',
     about: 'The company',
-    filter: 'Filter these jobs',
-    website: 'Company website',
+    places: 'Where it hires',
+    sectors: 'Sectors',
+    filter: 'Filter',
+    website: 'Website',
   },
 };
 

@@ -69,7 +69,7 @@ export function companyPage(context: PortalContext, locale: Locale): OperationHa
     const newest = first === undefined ? undefined : await getOffer(db, first.id);
     const company = newest?.offer.company;
     // An offer may have changed since it was indexed.
-    if (company === undefined || company.hidden || company.id !== id) {
+    if (newest === undefined || company === undefined || company.hidden || company.id !== id) {
       return sendPage(c, layout(frameOf(c, context, locale), emptyPage(locale, id)), {
         language: locale.language,
       });
@@ -79,7 +79,16 @@ export function companyPage(context: PortalContext, locale: Locale): OperationHa
       return c.redirect(encodeURI(companyPath(locale, company, result.page)), 301);
     }
     const logos = context.config.PORTAL_LOGOS;
-    const model: CompanyModel = { locale, dictionaries, now: clock.now(), company, result, logos };
+    const now = clock.now();
+    const model: CompanyModel = {
+      locale,
+      dictionaries,
+      now,
+      company,
+      newestId: newest.offer.id,
+      result,
+      logos,
+    };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, portalUrl)), {
       language: locale.language,
     });

@@ -1,11 +1,13 @@
 import type { Company, Dictionaries } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
+import { companyMark } from '../logo/company-mark.ts';
 import { safeHref, textBlocks } from '../offer/text.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { pagination } from '../search/pagination.ts';
-import { ALL_OFFERS, queryOf, searchPath } from '../search/portal-query.ts';
+import { ALL_OFFERS, queryOf, searchPath, withValues } from '../search/portal-query.ts';
 import { PAGE_SIZE } from '../search/read-search.ts';
 import type { SearchResult } from '../search/search-offers.ts';
 import { companyPath } from './company-path.ts';
@@ -16,41 +18,68 @@ export interface CompanyModel {
   readonly dictionaries: Dictionaries;
   readonly now: Date;
   /** The company as its newest open offer names it. */
-  readonly company: Pick<Company, 'id' | 'name' | 'description' | 'uri' | 'web'>;
+  readonly company: Pick<Company, 'id' | 'name' | 'description' | 'uri' | 'web' | 'logoUrl'>;
+  /** The id of the newest open offer, for the logo. */
+  readonly newestId: string;
   readonly result: SearchResult;
   /** Whether company logos are shown. */
   readonly logos: boolean;
 }
 
-function about({ locale, company }: CompanyModel): Markup {
-  const site = safeHref(company.uri) ?? safeHref(company.web);
+/** Longer descriptions are folded, in characters: the offers remain near the top. */
+const MAX_DESCRIPTION_LENGTH = 600;
+/** Provinces and sectors with the most offers in the head. */
+const MAX_PLACES = 6;
+
+function about({ locale, company: { description } }: CompanyModel): Markup {
+  if (description === '') return NOTHING;
+  const text = html`<div${contentLanguage(locale)}>${textBlocks(description)}</div>`;
+  return html`<div class="company-about">${description.length <= MAX_DESCRIPTION_LENGTH ? text : html`<details class="more"><summary>${locale.messages.company.about}</summary>${text}</details>`}</div>`;
+}
+
+/** The values of a facet with the most offers of the company, as links to these offers. */
+function counted(name: 'province' | 'category', title: string, model: CompanyModel): Markup {
+  const { locale, company, result, dictionaries } = model;
+  const query = queryOf('employerId', company.id);
+  const values = [...(result.counts.get(name) ?? [])].slice(0, MAX_PLACES).flatMap(([key, count]) => {
+    const entry = dictionaries.get(name).byKey(key);
+    return entry === undefined ? [] : [{ key, label: locale.label(entry), count }];
+  });
   return when(
-    company.description !== '' || site !== undefined,
-    () => html`<section class="company"><h2>${locale.messages.company.about}</h2>
-<div${contentLanguage(locale)}>${textBlocks(company.description)}</div>
-${site === undefined ? NOTHING : html`<p><a rel="nofollow noopener" target="_blank" href="${site}">${locale.messages.company.website}</a></p>`}
-</section>`,
+    values.length > 0,
+    () => html`<section class="places" aria-labelledby="company-${name}"><h2 id="company-${name}">${title}</h2>
+<ul>${values.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, withValues(query, name, [key]))}">${label} <span class="count">${locale.formats.number(count)}</span></a></li>`)}</ul></section>`,
   );
+}
+
+/** The company above its offers. */
+function head(model: CompanyModel): Markup {
+  const { locale, company, result, newestId, logos } = model;
+  const { messages } = locale;
+  const query = queryOf('employerId', company.id);
+  const site = safeHref(company.uri) ?? safeHref(company.web);
+  return html`<header class="company-head">
+<div class="company-name">${companyMark(newestId, { name: company.name, logoUrl: logos ? company.logoUrl : undefined })}
+<div><h1 id="headline">${company.name}</h1>
+<p class="total">${messages.hero.lead(result.total)}</p></div></div>
+${about(model)}
+${counted('province', messages.company.places, model)}
+${counted('category', messages.company.sectors, model)}
+<p class="bell-line">${bellLink(locale, query.toString())}<a class="with-icon" href="${searchPath(locale, query)}">${icon('filter')}${messages.company.filter}</a>${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopener" target="_blank" href="${site}">${icon('external')}${messages.company.website}</a>`}</p>
+</header>`;
 }
 
 /** The body of the page of a company. */
 export function companyBody(model: CompanyModel): Markup {
   const { locale, company, result } = model;
-  const { messages, prefix } = locale;
-  const query = queryOf('employerId', company.id);
+  const { messages } = locale;
   return html`<div class="wide company-page">
-<header class="results-head">
-<h1 id="headline">${messages.company.title(company.name)}</h1>
-<p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
-</header>
-<h2 class="unseen">${messages.results.count(result.total)}</h2>
-<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}">
+${head(model)}
+<h2>${messages.results.count(result.total)}${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</h2>
+<ol class="rows rows-two" start="${(result.page - 1) * PAGE_SIZE + 1}">
 ${result.hits.map((hit) => offerRow(hit, model))}
 </ol>
 ${pagination(locale, result, (page) => companyPath(locale, company, page))}
-<p class="follow"><a href="${searchPath(locale, query)}">${messages.company.filter}</a></p>
-<p class="follow"><a class="bell" href="${prefix}/alertas/nueva?${query.toString()}">${messages.alerts.bell}</a></p>
-${about(model)}
 </div>`;
 }
 

@@ -16,6 +16,9 @@ import type { Popular } from './popular.ts';
 /** The maximum number of regions in place of the map. */
 const MAX_REGIONS = 24;
 
+/** The sectors that narrow windows show before the others are opened. */
+const FIRST_SECTORS = 6;
+
 /** The number of the latest offers. */
 const NEWEST = 6;
 
@@ -64,7 +67,9 @@ export function home(model: SearchModel, popular: Popular): Markup {
       const entry = dictionaries.get(dictionary).byKey(key);
       return entry === undefined ? [] : [{ key, label: locale.label(entry), count }];
     })
-    .sort((a, b) => a.label.localeCompare(b.label, locale.language));
+    .sort((a, b) => b.count - a.count);
+  const sectorList = (listed: typeof sectors): Markup =>
+    html`<ul>${listed.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>`;
   return html`<div class="band band-home"><div class="wide">
 <h1>${messages.hero.title}</h1>
 <p class="lead"><b>${messages.hero.lead(result.total)}.</b> ${messages.hero.leadMore}</p>
@@ -78,7 +83,8 @@ ${recentSearches(locale)}
 </section>
 <div class="wide home-part home">
 <section class="sectors" aria-labelledby="sectors"><h2 id="sectors">${messages.hero.categories}</h2>
-<ul>${sectors.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>
+${sectorList(sectors.slice(0, FIRST_SECTORS))}
+${when(sectors.length > FIRST_SECTORS, () => html`<details class="all-sectors"><summary class="button button-quiet">${messages.hero.allCategories}</summary>${sectorList(sectors.slice(FIRST_SECTORS))}</details>`)}
 </section>
 ${hasMap(model) ? html`<figure class="atlas"><figcaption>${messages.hero.map}</figcaption>${provinceMap(model)}${mapScale(locale)}<p class="map-open"><a class="with-icon" href="${mapPath(locale, ALL_OFFERS)}">${icon('map')}${messages.pinMap.open}</a></p></figure>` : regions(model)}
 </div>

@@ -5,8 +5,11 @@ import { html, type Markup, setHeaders, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PortalContext } from '../context.ts';
+import { createPopular } from '../home/popular.ts';
 import { type Locale, localeOf } from '../locale.ts';
-import { homePath } from '../search/portal-query.ts';
+import { searchForm } from '../search/form.ts';
+import { ALL_OFFERS, homePath, searchPath } from '../search/portal-query.ts';
+import { popularTitles } from '../search/wider-searches.ts';
 import { signInPath } from '../session/paths.ts';
 import { frameOf } from './frame.ts';
 import { type Frame, layout } from './layout.ts';
@@ -27,12 +30,19 @@ const ERROR_TEXTS: Readonly<Record<number, (errors: ErrorMessages) => readonly [
   503: (errors) => [errors.unavailable, errors.unavailableLead],
 };
 
-function errorPage(
-  frame: Frame,
-  { status, requestId }: { readonly status: number; readonly requestId: string },
-): Markup {
+/** The statuses of pages that do not exist, which offer the popular searches. */
+const MISSING: ReadonlySet<number> = new Set([404, 410]);
+
+interface ShownError {
+  readonly status: number;
+  readonly requestId: string;
+  /** The most frequent job titles; empty where the page must not depend on the engines. */
+  readonly titles: readonly string[];
+}
+
+function errorPage(frame: Frame, { status, requestId, titles }: ShownError): Markup {
   const { locale } = frame;
-  const { errors, brand } = locale.messages;
+  const { errors, brand, empty, hero, home } = locale.messages;
   const failed = status >= SERVER_ERROR && status !== UNAVAILABLE;
   const [title, lead] =
     ERROR_TEXTS[status]?.(errors) ??
@@ -43,11 +53,14 @@ function errorPage(
     path: undefined,
     listed: false,
     kind: 'website',
-    body: html`<div class="wide problem"><p class="problem-status" aria-hidden="true">${status}</p>
+    body: html`<div class="band"><div class="wide">${searchForm(locale, { text: '', place: '', radius: 0 })}</div></div>
+<div class="wide problem"><p class="problem-status" aria-hidden="true">${errors.status(status)}</p>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 ${when(failed, () => html`<p><code>${requestId}</code></p>`)}
-<p><a class="button" href="${homePath(locale)}">${errors.search}</a></p></div>`,
+<p class="problem-links"><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${empty.everything}</a>
+<a class="button button-quiet" href="${homePath(locale)}">${home}</a></p>
+${when(titles.length > 0, () => html`<h2 id="popular">${hero.popular}</h2>${popularTitles(titles, locale)}`)}</div>`,
   });
 }
 
@@ -80,6 +93,7 @@ function statusOf(thrown: Error, c: Request, { log }: PortalContext): ErrorStatu
 
 /** Shows errors as pages. A session whose token is no longer valid ends and is redirected to the sign-in page. */
 export function createOnPageError(context: PortalContext): ErrorHandler<Environment> {
+  const readPopular = createPopular(context);
   return async (thrown, c) => {
     // The service that mounts the portal responds to unknown paths of clients other than browsers.
     if (asDomainError(thrown).code === '1' && !wantsHtml(c)) throw thrown;
@@ -92,7 +106,9 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
     // An error before the route is matched has none of its headers.
     setHeaders(c);
     if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    return sendPage(c, errorPage(frameOf(c, context, locale), { status, requestId: c.get('requestId') }), {
+    const titles = MISSING.has(status) ? (await readPopular()).titles : [];
+    const error = { status, requestId: c.get('requestId'), titles };
+    return sendPage(c, errorPage(frameOf(c, context, locale), error), {
       language: locale.language,
       status,
       cache: 'no-store',

@@ -36,6 +36,7 @@ const es = {
     next: 'Siguiente',
   },
   errors: {
+    status: (status: number) => `Error ${status}`,
     missing: 'Página no encontrada',
     missingLead: 'La página no existe o la oferta se ha retirado.',
     forbidden: 'Acción no permitida',
@@ -52,7 +53,6 @@ const es = {
     unavailableLead: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
     failed: 'Se ha producido un error',
     failedLead: 'Inténtalo de nuevo. Si el error se repite, indica este código al administrador del portal:',
-    search: 'Buscar empleo',
   },
 };
 
@@ -92,6 +92,7 @@ const en: typeof es = {
     next: 'Next',
   },
   errors: {
+    status: (status) => `Error ${status}`,
     missing: 'Page not found',
     missingLead: 'The page does not exist, or the job has been withdrawn.',
     forbidden: 'Action not allowed',
@@ -108,7 +109,6 @@ const en: typeof es = {
     unavailableLead: 'The service is not available at the moment. Try again in a few seconds.',
     failed: 'An error occurred',
     failedLead: 'Try again. If the error persists, report this code to the administrator of the portal:',
-    search: 'Search for jobs',
   },
 };
 

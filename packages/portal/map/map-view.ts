@@ -31,6 +31,8 @@ const ZOOM_OUT = 3;
 const MAX_DEGREES = 8;
 /** Pins with a link in the list below the map, for the keyboard and screen readers. */
 const MAX_PLACES = 24;
+/** Those shown before the others are opened. */
+const FIRST_PLACES = 8;
 
 /** The address of the map of a search. */
 export function mapPath({ prefix }: Pick<Locale, 'prefix'>, query: PortalQuery): string {
@@ -84,10 +86,13 @@ ${circles}</svg>`;
 function places(model: MapModel): Markup {
   const { pins, locale } = model;
   const { messages, formats } = locale;
+  const list = (listed: readonly Pin[]): Markup =>
+    html`<ul>${listed.map((pin) => html`<li><a href="${addressOf(pin, model)}">${pin.label === '' ? messages.pinMap.noTown : pin.label} <span class="count">${formats.number(pin.count)}</span></a></li>`)}</ul>`;
   return when(
     pins.length > 0,
     () => html`<section class="places" aria-labelledby="places"><h2 id="places">${messages.pinMap.places}</h2>
-<ul>${pins.slice(0, MAX_PLACES).map((pin) => html`<li><a href="${addressOf(pin, model)}">${pin.label === '' ? messages.pinMap.noTown : pin.label} <span class="count">${formats.number(pin.count)}</span></a></li>`)}</ul></section>`,
+${list(pins.slice(0, FIRST_PLACES))}
+${when(pins.length > FIRST_PLACES, () => html`<details class="more"><summary>${messages.pinMap.allPlaces}</summary>${list(pins.slice(FIRST_PLACES, MAX_PLACES))}</details>`)}</section>`,
   );
 }
 

@@ -13,6 +13,8 @@ const es = {
     list: 'Ver la lista',
     zoomOut: 'Alejar',
     places: 'Lugares del mapa',
+    allPlaces: 'Más lugares',
+    short: 'Mapa',
     noTown: 'Sin localidad',
     pin: (town: string, count: number) =>
       [town, spanish.plural(count, 'oferta', 'ofertas')].filter((text) => text !== '').join(': '),
@@ -32,6 +34,8 @@ const en: typeof es = {
     list: 'See the list',
     zoomOut: 'Zoom out',
     places: 'Places on the map',
+    allPlaces: 'More places',
+    short: 'Map',
     noTown: 'No town',
     pin: (town, count) =>
       [town, english.plural(count, 'job', 'jobs')].filter((text) => text !== '').join(': '),

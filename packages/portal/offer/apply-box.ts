@@ -4,41 +4,57 @@ import { applyPath } from '../account/apply/apply-path.ts';
 import { heart } from '../favourites/heart.ts';
 import { payOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
-import { shareActions } from './share.ts';
 import { safeHref } from './text.ts';
 
 const externalLink = (href: string, text: string): Markup =>
   html`<a class="button button-wide" rel="nofollow noopener" target="_blank" href="${href}">${text}</a>`;
 
-/** The way to apply: the form of the company, the original page of the offer, or an account on this portal. */
-function applyAction({
+/** The original page of the offer or the form of the company, where candidates apply outside this portal. */
+function externalAction({
   stored: { offer, linkOut },
-  locale: { messages, prefix },
-  canApply,
-}: OfferModel): Markup {
+  locale: { messages },
+}: OfferModel): Markup | undefined {
   const form = safeHref(offer.externalUrlForm);
   if (form !== undefined) return externalLink(form, messages.offer.apply);
   const source = safeHref(offer.url);
-  if (source !== undefined && linkOut) return externalLink(source, messages.offer.applySource);
-  const questions = offer.questions.killer.length + offer.questions.open.length;
-  const button = when(
-    canApply,
-    () =>
-      html`<a class="button button-wide" rel="nofollow" href="${prefix}${applyPath(offer)}">${messages.apply.button}</a>`,
-  );
-  return html`${button}<p>${messages.offer.applyHere}${when(questions > 0, () => html` ${messages.offer.questions(questions)}`)}</p>`;
+  return source !== undefined && linkOut ? externalLink(source, messages.offer.applySource) : undefined;
 }
 
-/** The existing application of the visitor. */
-function existingApplication({ locale: { messages, prefix, formats }, application }: OfferModel): Markup {
-  if (application === undefined) return NOTHING;
-  return html`<p><b>${messages.apply.alreadySince(formats.day(application.appliedAt))}</b></p>
-<a class="button button-quiet button-wide" href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a>`;
+/** The link to the existing application of the visitor or to the way to apply; undefined without one. */
+function applyAction(model: OfferModel): Markup | undefined {
+  const { stored, open, canApply, application } = model;
+  const { messages, prefix } = model.locale;
+  if (application !== undefined) {
+    return html`<a class="button button-quiet button-wide" href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a>`;
+  }
+  if (!open) return undefined;
+  const own = html`<a class="button button-wide" rel="nofollow" href="${prefix}${applyPath(stored.offer)}">${messages.apply.button}</a>`;
+  return externalAction(model) ?? (canApply ? own : undefined);
 }
 
-/** The box beside the offer: salary, application, saving and sharing. */
-export function applyBox(model: OfferModel, portalUrl: string): Markup {
-  const { locale, stored, open } = model;
+/** What a candidate should know before applying on this portal. */
+function applyNote(model: OfferModel): Markup {
+  const { stored, open, canApply, application } = model;
+  const { messages, formats } = model.locale;
+  if (application !== undefined) {
+    return html`<p><b>${messages.apply.alreadySince(formats.day(application.appliedAt))}</b></p>`;
+  }
+  if (!open || externalAction(model) !== undefined) return NOTHING;
+  if (!canApply) return html`<p>${messages.offer.applyElsewhere}</p>`;
+  const { killer, open: openQuestions } = stored.offer.questions;
+  const questions = killer.length + openQuestions.length;
+  return html`<p>${messages.offer.applyHere}${when(questions > 0, () => html` ${messages.offer.questions(questions)}`)}</p>`;
+}
+
+/** The way to apply in narrow windows: at the bottom of the window until the offer ends. */
+export function applyBar(model: OfferModel): Markup {
+  const action = applyAction(model);
+  return action === undefined ? NOTHING : html`<p class="apply-bar">${action}</p>`;
+}
+
+/** The box beside the offer: salary, application and saving. */
+export function applyBox(model: OfferModel): Markup {
+  const { locale, stored } = model;
   const { messages } = locale;
   const { offer } = stored;
   const pay = payOf(model);
@@ -49,8 +65,7 @@ export function applyBox(model: OfferModel, portalUrl: string): Markup {
   };
   return html`<aside class="apply" aria-label="${messages.offer.facts}">
 <p class="apply-pay">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
-${existingApplication(model)}${open && model.application === undefined ? applyAction(model) : NOTHING}
+${applyAction(model) ?? NOTHING}${applyNote(model)}
 ${heart(saved, locale, true)}
-${shareActions(model, portalUrl)}
 </aside>`;
 }

@@ -8,11 +8,11 @@ export function shareActions({ locale, stored: { offer } }: OfferModel, portalUr
   const { share } = messages;
   const address = `${portalUrl}${prefix}${offerPath(offer)}`;
   const mail = new URLSearchParams({ subject: offer.title, body: address }).toString().replaceAll('+', '%20');
-  return html`<ul class="actions">
-<li class="scripted"><button type="button" data-share="${address}" data-title="${offer.title}" hidden>${icon('share')}${share.native}</button></li>
-<li class="scripted"><button type="button" data-copy="${address}" data-done="${share.copied}">${icon('copy')}<span>${share.copy}</span></button></li>
-<li><a class="share" href="mailto:?${mail}">${icon('mail')}${messages.offer.share}</a></li>
-<li class="scripted"><button type="button" data-print>${icon('print')}${share.print}</button></li>
-<li><a class="share" rel="nofollow" href="${prefix}${offerPath(offer)}/informar">${icon('flag')}${messages.report.link}</a></li>
+  return html`<ul class="actions" aria-label="${share.label}">
+<li class="scripted"><button type="button" data-share="${address}" data-title="${offer.title}" hidden>${icon('share')}<span>${share.native}</span></button></li>
+<li class="scripted"><button type="button" data-copy="${address}" data-done="${share.copied}" title="${share.copyTitle}">${icon('copy')}<span>${share.copy}</span></button></li>
+<li><a class="share" href="mailto:?${mail}" title="${share.mailTitle}">${icon('mail')}<span>${share.mail}</span></a></li>
+<li class="scripted"><button type="button" data-print>${icon('print')}<span>${share.print}</span></button></li>
+<li><a class="share" rel="nofollow" href="${prefix}${offerPath(offer)}/informar">${icon('flag')}<span>${messages.report.link}<span class="unseen"> ${messages.report.linkRest}</span></span></a></li>
 </ul>`;
 }

@@ -8,9 +8,10 @@ import { companyMark } from '../logo/company-mark.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
-import { applyBox } from './apply-box.ts';
+import { applyBar, applyBox } from './apply-box.ts';
 import { offerFacts, placesOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
+import { shareActions } from './share.ts';
 import { safeHref, textBlocks } from './text.ts';
 
 const isNamed = ({ hidden, id }: Company): boolean => !hidden && id !== '';
@@ -85,9 +86,10 @@ ${companyMark(offer.id, { name: isNamed(offer.company) ? offer.company.name : ''
 <p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
-${applyBox(model, portalUrl)}
-<div class="offer-text">
+<div class="offer-side">${applyBox(model)}
+${shareActions(model, portalUrl)}</div>
 ${offerFacts(model)}
+<div class="offer-text">
 ${section(messages.offer.description, offer.description, locale)}
 ${section(messages.offer.requirements, offer.requirements, locale)}
 ${section(messages.offer.desired, offer.desiredRequirements, locale)}
@@ -95,6 +97,7 @@ ${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}
 ${companyPart(offer.company, locale)}
 <p class="offer-end">${bellLink(locale, similarQuery(offer))}</p>
 </div>
+${applyBar(model)}
 </article>`;
 }
 

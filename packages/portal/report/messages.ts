@@ -9,7 +9,8 @@ const spanishForm: FormMessages = {
 
 const es = {
   report: {
-    link: 'Informar de un problema',
+    link: 'Informar',
+    linkRest: 'de un problema',
     title: 'Informar de un problema con la oferta',
     lead: 'Revisaremos la oferta. Tu mensaje no llega a la empresa.',
     reasons: {
@@ -36,7 +37,8 @@ const englishForm: FormMessages = {
 
 const en: typeof es = {
   report: {
-    link: 'Report a problem',
+    link: 'Report',
+    linkRest: 'a problem',
     title: 'Report a problem with this job',
     lead: 'We will review the job. The company does not receive your message.',
     reasons: {

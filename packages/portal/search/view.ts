@@ -137,7 +137,7 @@ ${filters(model, active.length)}
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
 <p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 1, () => sortChoice(model))}
-<p class="bell-line">${bellLink(locale, apiQuery(query))}<a class="with-icon" href="${locale.prefix}/rss?${apiQuery(query)}" title="${messages.results.rss}">${icon('rss')}RSS</a>${when(result.total > 0, () => html`<a class="with-icon" href="${mapPath(locale, query)}">${icon('map')}${messages.pinMap.open}</a>`)}</p>
+<p class="bell-line">${bellLink(locale, apiQuery(query))}${when(result.total > 0, () => html`<a class="with-icon" href="${mapPath(locale, query)}">${icon('map')}${messages.pinMap.short}</a>`)}<a class="with-icon" href="${locale.prefix}/rss?${apiQuery(query)}" title="${messages.results.rss}">${icon('rss')}RSS</a></p>
 </div>
 ${paneLink(model)}
 ${queryErrors(model)}

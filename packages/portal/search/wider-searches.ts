@@ -1,5 +1,6 @@
 import { html, icon, type Markup, when } from '@curro/ui';
 import { alertPath } from '../alerts/alert-path.ts';
+import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
 import type { SearchModel } from './model.ts';
 import { ALL_OFFERS, apiQuery, queryOf, searchPath } from './portal-query.ts';
@@ -10,13 +11,9 @@ const links = ({ locale, alternatives }: SearchModel): Markup[] =>
       html`<li><a href="${searchPath(locale, query)}">${label}</a> <span class="count">${locale.messages.results.count(count)}</span></li>`,
   );
 
-/** Links to the most frequent job titles. */
-const popularTitles = ({ locale, popularTitles: titles }: SearchModel): Markup =>
-  when(
-    titles.length > 0,
-    () => html`<h3 id="popular">${locale.messages.hero.popular}</h3>
-<ul aria-labelledby="popular">${titles.map((title) => html`<li${contentLanguage(locale)}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul>`,
-  );
+/** Links to the most frequent job titles, below a heading with the id `popular`. */
+export const popularTitles = (titles: readonly string[], locale: Locale): Markup =>
+  html`<ul aria-labelledby="popular">${titles.map((title) => html`<li${contentLanguage(locale)}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul>`;
 
 /** A page without results: links to wider searches that have results, to an alert and to frequent searches. */
 export function emptyResults(model: SearchModel): Markup {
@@ -32,7 +29,7 @@ ${links(model)}
 <h3>${messages.empty.later}</h3>
 <p>${messages.empty.laterLead}</p>
 <p><a class="button button-quiet" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
-${popularTitles(model)}
+${when(model.popularTitles.length > 0, () => html`<h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}`)}
 </section>`;
 }
 
