@@ -45,13 +45,25 @@ const page = (q, found) => `<!doctype html>
 <link rel="icon" href="data:,">
 <script type="module" src="${API}/embed/curro-search.js"></script>
 <style>
-  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font-family: Georgia, serif; }
-  curro-search { --curro-font: Georgia, serif; --curro-button: #9d174d; --curro-button-hover: #831843; }
+  :root { --accent: light-dark(#9d174d, #f9a8d4); --line: light-dark(#e7dcd6, #43383d); color-scheme: light dark; }
+  body { margin: 0; background: light-dark(#fdf9f6, #1a1416); color: light-dark(#2b1d22, #f3e9ec); font: 1.0625rem/1.5 system-ui, sans-serif; }
+  header { padding: clamp(2rem, 6vw, 4rem) 1rem; background: #6d1238; color: #fff; }
+  header > *, main { max-width: 60rem; margin: 0 auto; }
+  h1 { font: 700 clamp(2rem, 6vw, 3rem)/1.1 Georgia, serif; }
+  main { padding: 1.5rem 1rem 4rem; }
+  curro-search { --curro-font: system-ui, sans-serif; --curro-button: #9d174d; --curro-button-ink: #fff; --curro-button-hover: #831843;
+    --curro-link: var(--accent); --curro-link-hover: var(--accent); --curro-line: var(--line); --curro-tag: light-dark(#f3e8e3, #382c31); }
+  a { color: var(--accent); font-weight: 600; }
+  form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
+  label { flex: 1 1 14rem; } input { display: block; width: 100%; box-sizing: border-box; }
+  input, button { padding: .625rem .875rem; border: 1px solid #8a7a80; border-radius: 8px; font: inherit; }
+  button { border-color: #9d174d; background: #9d174d; color: #fff; font-weight: 600; }
+  ul { padding: 0; list-style: none; } li { padding: .75rem 0; border-top: 1px solid var(--line); } li p { margin: .25rem 0 0; }
 </style>
 </head>
 <body>
+<header><h1>Empleo en la comarca</h1><p>Ofertas de empresas de aquí, actualizadas cada día.</p></header>
 <main>
-<h1>Empleo en la comarca</h1>
 <curro-search q="${escapeHtml(q)}" page-size="${MAX_OFFERS}" heading-level="2">${fallback(q, found)}</curro-search>
 </main>
 </body>

@@ -10,6 +10,8 @@ Starts a Curro for tests and prints one line of JSON: url, operatorToken, candid
   double      (default) without engines, in memory
   embedded    on the engines of ELASTICSEARCH_URL, DATABASE_URL and REDIS_URL; starts those that are not set
   containers  on engines in Docker, or from the image CURRO_IMAGE
+candidateToken is a bearer token for the API. Mode double has no sign-in page; in mode embedded the page /entrar takes
+the token, under "Entrar con un token de prueba", for the pages of CV and applications.
 POST /__test/{seed,candidate,operator,clock,fail,settled,mails,reset} control it. It ends with SIGINT or SIGTERM.`;
 
 const MODES = ['double', 'embedded', 'containers'] as const;

@@ -11,18 +11,18 @@ test.each([
   [
     { ...query, q: ' java ' },
     all,
-    'q=java&maxResults=10&facets=true&spell=true&highlight=true&understand=true&also=true&relax=true',
+    'q=java&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&also=true&relax=true',
   ],
-  [{ ...text, page: 2 }, all, 'q=java&page=2&maxResults=10&facets=true&highlight=true'],
+  [{ ...text, page: 2 }, all, 'q=java&order=relevancia-desc&page=2&maxResults=10&facets=true&highlight=true'],
   [
     { ...text, exact: 'java' },
     all,
-    'q=java&maxResults=10&facets=true&spell=true&highlight=true&also=true&relax=true',
+    'q=java&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&also=true&relax=true',
   ],
   [
     text,
     { client: '', hidden: new Set(['understood', 'also', 'wider']) },
-    'q=java&maxResults=10&facets=true&spell=true&highlight=true',
+    'q=java&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true',
   ],
   [
     { ...query, province: 'madrid,toledo', category: 'educacion-formacion', sort: 'title', pageSize: 5 },
@@ -33,6 +33,11 @@ test.each([
     { ...query, filters: 'contractType=indefinido&page=9' },
     all,
     'contractType=indefinido&maxResults=10&facets=true&relax=true',
+  ],
+  [
+    { ...text, page: 2, sort: 'updated-desc' },
+    all,
+    'q=java&order=updated-desc&page=2&maxResults=10&facets=true&highlight=true',
   ],
   [{ ...query, radius: 25 }, all, 'maxResults=10&facets=true'],
   [

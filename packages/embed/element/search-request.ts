@@ -40,7 +40,8 @@ export function searchUrl(api: string, query: Query, { client, hidden }: Request
     // The API ignores a radius without a city.
     ['distance', query.city !== '' && query.radius > 0 ? String(query.radius) : ''],
     ...filterPairs(query.filters),
-    ['order', query.sort],
+    // As in the portal: a text is ordered by relevance unless the page or the visitor chooses another order.
+    ['order', query.sort === '' && hasText ? 'relevancia-desc' : query.sort],
     ['page', query.page > 1 ? String(query.page) : ''],
     ['maxResults', String(query.pageSize)],
     ['facets', 'true'],

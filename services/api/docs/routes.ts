@@ -24,6 +24,9 @@ const readLibraryFile = (url: string): string =>
 const readOwnFile = (file: string): string =>
   readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
 
+/** The style of the page, and of Swagger UI within it. */
+const OWN_STYLES = ['page.css', 'reference.css'];
+
 /** The files of the reference page in loading order. */
 interface ReferenceAssets {
   readonly icon: Asset;
@@ -44,7 +47,7 @@ function loadReferenceAssets(): ReferenceAssets {
         'text/css; charset=utf-8',
         readLibraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
       ),
-      createStyle('reference', readOwnFile('reference.css')),
+      createStyle('reference', OWN_STYLES.map(readOwnFile).join('\n')),
     ],
     scripts: [
       createScript(
@@ -71,12 +74,12 @@ function referencePage({ icon, fonts, styles, scripts }: ReferenceAssets, portal
 ${scripts.map(({ path }) => html`<script src="${filePath(path)}" defer></script>`)}`,
     skip: 'Skip to content',
     home: '/',
-    masthead: html`<nav class="reference-links" aria-label="API"><a href="/openapi.json">openapi.json</a>
-<a href="/openapi-public.json">openapi-public.json</a></nav>`,
+    masthead: html`<nav class="reference-links" aria-label="Sections"><a href="#quickstart">Quickstart</a>
+<a href="#token">Token</a> <a href="#operations">Operations</a></nav>`,
     main: html`<div class="wide"><h1>Curro API</h1>
 <p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>
 ${quickstart(portalUrl)}
-<h2>Operations</h2></div>
+<h2 id="operations">Operations</h2></div>
 <div id="reference"><p class="reference-loading">The list of operations requires JavaScript.
 <a href="/openapi.json">openapi.json</a> has the same content.</p></div>`,
   });

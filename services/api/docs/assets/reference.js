@@ -15,6 +15,43 @@ const namesWithoutLinks = ({ React }) => ({
   components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
 });
 
+/** Filters by tag, path, method, id and summary of operations, and opens the tags of those that are found. */
+const filterByWords = () => ({
+  fn: {
+    opsFilter: (tags, phrase) => {
+      const words = phrase.toLowerCase().split(/\s+/);
+      const matches = (text) => words.every((word) => text.toLowerCase().includes(word));
+      const textOf = (operation) =>
+        [
+          operation.get('path'),
+          operation.get('method'),
+          operation.getIn(['operation', 'operationId']),
+          operation.getIn(['operation', 'summary']),
+        ].join(' ');
+      return tags
+        .map((group, tag) =>
+          group.update('operations', (operations) =>
+            operations.filter((operation) => matches(`${tag} ${textOf(operation)}`)),
+          ),
+        )
+        .filter((group) => group.get('operations').size > 0);
+    },
+  },
+  statePlugins: {
+    layout: {
+      wrapSelectors: {
+        isShown:
+          (isShown) =>
+          (state, thing, ...rest) => {
+            const phrase = state.get('filter');
+            const isFiltered = typeof phrase === 'string' && phrase !== '';
+            return (isFiltered && thing[0] === 'operations-tag') || isShown(thing, ...rest);
+          },
+      },
+    },
+  },
+});
+
 /** The parts of Swagger UI without its main landmark: the page has one around it. */
 const referenceLayout = ({ React }) => {
   const element = React.createElement;
@@ -32,13 +69,19 @@ const referenceLayout = ({ React }) => {
       );
     }
     const part = (name) => element(getComponent(name, true));
-    const scheme = element(
+    const tools = element(
       'div',
-      { className: 'scheme-container' },
-      part('ServersContainer'),
+      { className: 'reference-tools' },
+      part('FilterContainer'),
       part('AuthorizeBtnContainer'),
     );
-    const content = [part('InfoContainer'), scheme, part('FilterContainer'), part('operations')];
+    const conventions = element(
+      'details',
+      { className: 'conventions' },
+      element('summary', null, 'Conventions: versions, authentication, caching, errors'),
+      part('InfoContainer'),
+    );
+    const content = [conventions, tools, part('operations')];
     return element('div', { className: 'swagger-ui' }, element(getComponent('SvgAssets')), ...content);
   };
   return { components: { ReferenceLayout } };
@@ -51,11 +94,12 @@ function describeReference() {
     if (isNamed || field.getAttribute('aria-label')) continue;
     const parameter = field.closest('[data-param-name]')?.dataset.paramName;
     const operation = field.closest('.opblock')?.querySelector('.opblock-summary-path')?.textContent;
-    const general =
-      { servers: 'Server' }[field.id] ?? (field.closest('.filter') ? 'Filter by tag' : 'Content type');
+    const general = field.closest('.filter') ? 'Filter operations' : 'Content type';
     const name = parameter ?? general;
     field.setAttribute('aria-label', [name, operation].filter((part) => part).join(', '));
   }
+  const filter = reference.querySelector('.operation-filter-input');
+  if (filter) filter.placeholder = 'Filter by word or path';
   for (const button of reference.querySelectorAll('.close-modal')) button.setAttribute('aria-label', 'Close');
   // Their names differ from their texts.
   for (const button of reference.querySelectorAll('.modal-btn[aria-label]'))
@@ -93,5 +137,5 @@ globalThis.SwaggerUIBundle({
   syntaxHighlight: { activated: false },
   validatorUrl: null,
   layout: 'ReferenceLayout',
-  plugins: [integerField, namesWithoutLinks, referenceLayout],
+  plugins: [integerField, namesWithoutLinks, filterByWords, referenceLayout],
 });
