@@ -62,7 +62,14 @@ export {
   type QueryRecord,
   type QueueErrorListener,
 } from './observe-engines.ts';
-export { createQueues, isKnownTopic, type JobEnvelope, type JobQueues, type QueueState } from './queues.ts';
+export {
+  createQueues,
+  isKnownTopic,
+  type JobEnvelope,
+  type JobQueues,
+  QUEUE_METRICS_MINUTES,
+  type QueueState,
+} from './queues.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
 export { createRedis, createWorkerRedis, type Redis } from './redis.ts';
 export { retryUntilAborted } from './retry-until-aborted.ts';

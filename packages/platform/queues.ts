@@ -25,6 +25,8 @@ export interface QueueState {
   readonly failed: number;
   /** Seconds that the next waiting job has waited; 0 when none waits. */
   readonly oldestWaitingSeconds: number;
+  /** Jobs that were completed in the last hour. */
+  readonly completedLastHour: number;
 }
 
 /** The job queues. */
@@ -51,10 +53,26 @@ const QUEUE_NAMES = [
   SCHEDULES_QUEUE,
 ] as const;
 
+const MINUTE_MS = 60_000;
+
+/** The numbers of jobs by minute that workers keep of each queue, in minutes. */
+export const QUEUE_METRICS_MINUTES = 60;
+
+/** BullMQ adds the point of a minute when the first job of a later minute ends, so the newest jobs are in no point. */
+async function completedLastHour(queue: Queue, now: number): Promise<number> {
+  const { meta, data } = await queue.getMetrics('completed', 0, QUEUE_METRICS_MINUTES - 1);
+  const minutes = Math.floor(now / MINUTE_MS) - Math.floor(meta.prevTS / MINUTE_MS);
+  if (minutes >= QUEUE_METRICS_MINUTES) return 0;
+  const points = data.slice(0, Math.max(QUEUE_METRICS_MINUTES - minutes - 1, 0));
+  return points.reduce((sum, point) => sum + point, meta.count - meta.prevCount);
+}
+
 async function stateOf(queue: Queue): Promise<QueueState> {
-  const [counts, [next]] = await Promise.all([
+  const now = systemClock.now().getTime();
+  const [counts, [next], completed] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
     queue.getWaiting(0, 0),
+    completedLastHour(queue, now),
   ]);
   const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
   return {
@@ -63,8 +81,8 @@ async function stateOf(queue: Queue): Promise<QueueState> {
     active,
     delayed,
     failed,
-    oldestWaitingSeconds:
-      next === undefined ? 0 : Math.max((systemClock.now().getTime() - next.timestamp) / 1_000, 0),
+    oldestWaitingSeconds: next === undefined ? 0 : Math.max((now - next.timestamp) / 1_000, 0),
+    completedLastHour: completed,
   };
 }
 

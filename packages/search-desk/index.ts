@@ -5,6 +5,7 @@ export {
   stopExperiment,
 } from './experiments/experiments.ts';
 export { searchInterleaved } from './experiments/interleaved-search.ts';
+export { MIN_DECIDED_VISITORS } from './experiments/statistics.ts';
 export type { LogResult } from './log/log-buffer.ts';
 export { countSearchDays } from './reports/count-days.ts';
 export {

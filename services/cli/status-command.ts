@@ -93,13 +93,14 @@ function idleQueuesRows({ queues = [] }: Status): string[][] {
 }
 
 const queueRows = ({ queues = [] }: Status): string[][] => [
-  ['queue', 'waiting', 'active', 'delayed', 'failed', 'oldest'],
+  ['queue', 'waiting', 'active', 'delayed', 'failed', 'oldest', 'last hour'],
   ...queues
     .filter((queue) => !isIdle(queue))
-    .map(({ queue, waiting, active, delayed, failed, oldestWaitingSeconds }) => [
+    .map(({ queue, waiting, active, delayed, failed, oldestWaitingSeconds, completedLastHour }) => [
       queue,
       ...[waiting, active, delayed, failed].map(String),
       age(oldestWaitingSeconds),
+      String(completedLastHour),
     ]),
 ];
 

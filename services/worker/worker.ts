@@ -3,6 +3,7 @@ import {
   createWorkerRedis,
   isKnownTopic,
   type JobEnvelope,
+  QUEUE_METRICS_MINUTES,
   type Redis,
   retryUntilAborted,
   startHeartbeat,
@@ -71,6 +72,7 @@ export function startWorker(context: WorkerContext): RunningWorker {
           lockDuration: config.JOB_LOCK_MS,
           stalledInterval: Math.ceil(config.JOB_LOCK_MS / STALLED_CHECKS),
           maxStalledCount: MAX_STALLED,
+          metrics: { maxDataPoints: QUEUE_METRICS_MINUTES },
           skipVersionCheck: true,
           settings: { backoffStrategy: (attemptsMade) => pauseMs(name, attemptsMade) },
         });

@@ -65,9 +65,9 @@ test('serves the same as the sources: a search, documents, files of packages, an
 
 test('loads what is loaded when needed: the queues', async () => {
   const headers = { authorization: `Bearer ${await curro.tokens.operator()}` };
-  const { status } = await fetch(`${url}/ops/queues/api/queues`, { headers });
+  const { status } = await fetch(`${url}/ops/queues/board/api/queues`, { headers });
   expect(status).toBe(200);
-  const page = await fetch(`${url}/ops/queues`, { headers });
+  const page = await fetch(`${url}/ops/queues/board`, { headers });
   expect(await page.text()).toContain('id="root"');
 });
 

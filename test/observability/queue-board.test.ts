@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-const BOARD = '/ops/queues';
+const BOARD = '/ops/queues/board';
 const HTML = { accept: 'text/html' };
 
 const bearer = async () => ({ authorization: `Bearer ${await curro.tokens.operator()}` });
@@ -17,7 +17,7 @@ test('browsers without a session are redirected to the sign-in, other clients ge
   for (const path of [BOARD, `${BOARD}/`, `${BOARD}/queue/index-offers`]) {
     const page = await curro.fetch(path, { headers: HTML, redirect: 'manual' });
     expect(page.status).toBe(303);
-    expect(page.headers.get('location')).toMatch(/^\/ops\/sign-in\?next=%2Fops%2Fqueues/);
+    expect(page.headers.get('location')).toMatch(/^\/ops\/sign-in\?next=%2Fops%2Fqueues%2Fboard/);
   }
   const machine = await curro.fetch(`${BOARD}/api/queues`);
   expect(machine.status).toBe(401);

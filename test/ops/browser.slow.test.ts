@@ -10,13 +10,14 @@ import { until } from '../support/until.ts';
 import { registerAtDesk } from './desk.ts';
 
 const EMAIL = 'operator@correo.example';
-const WIDTHS = [360, 1440];
+const WIDTHS = [360, 768, 1440];
 const PAGES = [
   '',
   '/feeds',
   '/feeds/-new',
   '/feeds/browser',
   '/feeds/browser/edit',
+  '/queues',
   '/imports',
   '/dead-letters',
   '/unmapped',
@@ -31,6 +32,7 @@ const PAGES = [
   '/operators',
   '/searches',
   '/searches/rules',
+  '/searches/experiments',
 ];
 
 describeInBrowser('in a browser', () => {

@@ -106,10 +106,27 @@ describe('overview', () => {
       return status.searches.perMinute > 0;
     });
     const page = await desk.open('');
-    for (const text of ['Open offers', 'Index lag', 'Searches per minute', 'Server errors', 'index-offers']) {
+    for (const text of ['Open offers', 'Index lag', 'Searches per minute', 'Server errors', 'Dead letters']) {
       expect(page.text).toContain(text);
     }
     expect((await run('status')).out).toMatch(/searches +0\.2 per minute, 95 % within \d+ ms/);
+  });
+
+  test('the queues are shown with their rate, and sent as events', async () => {
+    await until('completed jobs', async () => {
+      const { queues } = JSON.parse((await run('status', '--json')).out);
+      return queues.some((each: { completedLastHour: number }) => each.completedLastHour > 0);
+    });
+    const page = await desk.open('/queues');
+    for (const text of ['Write to the index', 'index-offers', 'Recurring jobs', 'Oldest waits', 'Per minute'])
+      expect(page.text).toContain(text);
+    const headers = { cookie: `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}` };
+    const live = await fetch(`${origin}/ops/queues/live`, { headers });
+    const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('data-part="queues"')) text += (await reader?.read())?.value ?? '';
+    expect(text).toMatch(/^event: parts$/m);
+    await reader?.cancel();
   });
 
   test('is sent as events, with a limit of connections, until the server closes', async () => {
@@ -164,15 +181,17 @@ describe('dead letters', () => {
       new RegExp(`^${id} +import-line +desk-letters +1 +1 `, 'm'),
     );
     const page = await desk.open(`/dead-letters/${id}`);
+    expect(page.text).toContain('A line of an import was rejected.');
+    expect(page.text).toMatch(/class="desk-wrong"><dt>title<\/dt><dd>.*<p class="error">[^<]*missing/);
     const wrong = await desk.send(page, `/dead-letters/${id}/edit`, { payload: '{' });
     expect([wrong.status, wrong.text.includes('not valid JSON')]).toEqual([400, true]);
     const refused = await desk.send(page, `/dead-letters/${id}/retry`);
     expect([refused.status, refused.text.includes('title')]).toEqual([400, true]);
     const payload = JSON.stringify({ source: 'desk-letters', line: title('Camarera') });
     const saved = await desk.send(page, `/dead-letters/${id}/edit`, { payload });
-    expect(saved.text).toContain('role="status">saved');
+    expect(saved.text).toContain('role="status">Saved.');
     const retried = await desk.send(saved, `/dead-letters/${id}/retry`);
-    expect(retried.text).toContain('role="status">retried');
+    expect(retried.text).toContain('role="status">Retried.');
     expect((await desk.open('/dead-letters?source=desk-letters')).text).toContain('No dead letters.');
   });
 
@@ -184,8 +203,8 @@ describe('dead letters', () => {
     const question = await desk.visitor.send(page, {}, 'none:', '/ops/dead-letters/discard');
     expect(question.text).toContain('3 dead letters with source &quot;desk-discard&quot;');
     const done = await desk.visitor.send(question, {}, 'none:', '/ops/dead-letters/discard');
-    expect(done.text).toContain('3 discarded');
-    expect((await desk.open('/dead-letters?source=desk-other')).text).toContain('<b>1</b> dead letters');
+    expect(done.text).toContain('Discarded: 3.');
+    expect((await desk.open('/dead-letters?source=desk-other')).text).toContain('<b>1 dead letter</b>');
     expect((await desk.open('/dead-letters')).text).toContain('Choose a filter');
   });
 });
@@ -203,7 +222,7 @@ describe('feeds', () => {
       method: 'POST',
       body: new URLSearchParams({ ...formOf(form, '/ops/feeds').hidden, ...values }),
     });
-    expect(sample.text).toContain('<td>Camarero</td>');
+    expect(sample.text).toContain('>Camarero</td>');
     expect(sample.text).toContain('<b>missing title</b>');
     expect(sample.text).toContain(`value="${url}"`);
     expect((await run('feed', 'list', '--json')).out).toContain('"feeds":[]');
@@ -299,7 +318,7 @@ describe('unmapped values', () => {
 describe('index', () => {
   test('a reindex is started and rolled back, and the index compared, each once and with confirmation', async () => {
     const started = await desk.send(await desk.open('/index'), '/index/reindex/start');
-    expect(started.text).toContain('role="status">started');
+    expect(started.text).toContain('role="status">Started.');
     await until('the swap', async () => (await desk.open('/index')).text.includes('Roll back'));
     const question = await desk.visitor.send(
       await desk.open('/index'),
@@ -309,9 +328,9 @@ describe('index', () => {
     );
     expect(question.text).toContain('Searches use the former index again');
     await desk.visitor.send(question, {}, 'none:', '/ops/index/reindex/rollback');
-    await until('the rollback', async () => (await desk.open('/index')).text.includes('rolled-back'));
+    await until('the rollback', async () => (await desk.open('/index')).text.includes('rolled back'));
     await desk.send(await desk.open('/index'), '/index/reconcile/start');
-    await until('the comparison', async () => (await desk.open('/index')).text.includes('<td>repair</td>'));
+    await until('the comparison', async () => (await desk.open('/index')).text.includes('>repair</td>'));
     expect((await desk.open('/index')).text).toContain('Start a reindex');
   });
 });
@@ -384,7 +403,7 @@ describe('offers', () => {
     await signIn.curro.load('desk-moderation', lines);
     expect(await search('hidden')).toBe(200);
     const hidden = await moderate('hidden', 'hide');
-    expect(hidden.text).toContain('<td>Because of hide</td>');
+    expect(hidden.text).toContain('>Because of hide</td>');
     await signIn.curro.load('desk-moderation', [
       { ...offer('hidden'), title: 'Camarera de sala' },
       offer('shown'),
@@ -420,14 +439,38 @@ describe('offers', () => {
   });
 });
 
+describe('experiments', () => {
+  test('one is started, refused while another one runs, and stopped with its result', async () => {
+    const page = await desk.open('/searches/experiments');
+    expect(page.text).toContain('No experiments.');
+    const wrong = await desk.send(page, '/searches/experiments', { name: 'Exact', share: '500', exact: '3' });
+    expect([wrong.status, wrong.text.includes('share')]).toEqual([400, true]);
+    const values = { name: 'Exact <titles>', share: '50', exact: '3' };
+    const started = await desk.send(page, '/searches/experiments', values);
+    expect(started.text).toContain('Exact &lt;titles&gt;');
+    expect(started.text).toContain('All words in the title, not inflected: 3 instead of 2');
+    expect(started.text).toContain('No visitor has opened more results of one ranking');
+    expect((await desk.send(page, '/searches/experiments', values)).status).toBe(400);
+    expect((await run('searches', 'experiments', 'list')).out).toContain(
+      'Exact <titles>: 50.0 % of visitors',
+    );
+    const [, action = ''] = /action="\/ops(\/searches\/experiments\/\d+\/stop)"/.exec(started.text) ?? [];
+    const stopped = await desk.send(started, action);
+    expect(stopped.text).toContain('role="status">Stopped.');
+    expect(stopped.text).toContain('Start an experiment');
+  });
+});
+
 describe('candidates', () => {
   test('a candidate is found by e-mail address, exported and deleted', async () => {
     const token = await signIn.curro.tokens.candidate('desk-ana');
     await signIn.curro.fetch('/api/2/curriculum', { headers: { authorization: `Bearer ${token}` } });
-    const found = await desk.send(await desk.open('/candidates'), '/candidates/find', {
+    const empty = await desk.open('/candidates');
+    expect(empty.text).toContain('What you can do');
+    const found = await desk.send(empty, '/candidates/find', {
       text: 'DESK-ANA@example.org',
     });
-    expect(found.text).toContain('<td>desk-ana</td>');
+    expect(found.text).toContain('>desk-ana</td>');
     const archive = await desk.send(found, '/candidates/export');
     expect(JSON.parse(archive.text)).toMatchObject({ candidate: [{ subject: 'desk-ana' }] });
     expect((await run('candidates', 'find', 'desk-ana')).out).toContain('desk-ana@example.org');

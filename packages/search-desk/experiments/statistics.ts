@@ -1,7 +1,7 @@
 /** The quantile of a two-sided interval of 99 %: 1 of 100 intervals misses the true value. */
 const Z = 2.576;
 /** With fewer visitors that prefer one ranking, the interval is not trusted. */
-const MIN_DECIDED = 100;
+export const MIN_DECIDED_VISITORS = 100;
 
 /** Visitors whose credits of B are more, fewer, or as many as those of A. */
 export interface Preferences {
@@ -32,7 +32,7 @@ export function compareRankings({ a, b, ties }: Preferences): Comparison {
     (Z / (1 + square / decided)) *
     Math.sqrt((share * (1 - share)) / decided + square / (4 * decided * decided));
   const [low, high] = [centre - half, centre + half];
-  const isTrusted = decided >= MIN_DECIDED;
+  const isTrusted = decided >= MIN_DECIDED_VISITORS;
   const better = isTrusted && low > 0.5 ? 'B' : isTrusted && high < 0.5 ? 'A' : null;
   return { a, b, ties, shareOfB: share, low, high, better };
 }

@@ -7,32 +7,89 @@ export interface Column<Row> {
   readonly number?: boolean;
 }
 
-/** A table; the first column is the heading of its rows. `empty` is shown without rows. */
+/**
+ * A table; the first column is the heading of its rows. On phones each row is a card, so the elements have the roles
+ * that their `display` would remove. Without rows it shows `empty`: what would be here and how it gets here.
+ */
 export function dataTable<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { caption, empty }: { readonly caption: string; readonly empty: string },
+  { caption, empty }: { readonly caption: string; readonly empty: unknown },
 ): Markup {
-  if (rows.length === 0) return html`<p>${empty}</p>`;
+  if (rows.length === 0) return emptyState(empty);
   const align = ({ number }: Column<Row>): Markup => (number ? html` class="number"` : NOTHING);
   const cells = (row: Row): Markup[] =>
     columns.map((column, at) =>
       at === 0
-        ? html`<th scope="row"${align(column)}>${column.cell(row)}</th>`
-        : html`<td${align(column)}>${column.cell(row)}</td>`,
+        ? html`<th scope="row" role="rowheader"${align(column)}>${column.cell(row)}</th>`
+        : html`<td role="cell" data-label="${column.name}"${align(column)}>${column.cell(row)}</td>`,
     );
-  return html`<div class="desk-table" tabindex="0" role="region" aria-label="${caption}"><table><caption class="unseen">${caption}</caption>
-<thead><tr>${columns.map((column) => html`<th scope="col"${align(column)}>${column.name}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${cells(row)}</tr>`)}</tbody></table></div>`;
+  return html`<div class="desk-table" tabindex="0" role="region" aria-label="${caption}"><table role="table"><caption class="unseen">${caption}</caption>
+<thead role="rowgroup"><tr role="row">${columns.map((column) => html`<th scope="col" role="columnheader"${align(column)}>${column.name}</th>`)}</tr></thead>
+<tbody role="rowgroup">${rows.map((row) => html`<tr role="row">${cells(row)}</tr>`)}</tbody></table></div>`;
 }
 
-const GOOD = new Set(['done', 'complete', 'ok', 'published', 'retried']);
-const BAD = new Set(['failed', 'broken', 'fail', 'warn', 'rejected', 'awaiting-confirmation', 'unavailable']);
+/** What a part shows when there is nothing. */
+export const emptyState = (text: unknown): Markup => html`<div class="desk-empty"><p>${text}</p></div>`;
 
-/** A state as a label. */
+const NUMBER_FORMAT = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** A number for reading: with separators, at most one decimal place. */
+export const decimal = (value: number): string => NUMBER_FORMAT.format(value);
+
+/** A number with its noun, which is plural unless the number is 1. */
+export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
+  `${decimal(value)} ${value === 1 ? noun : plural}`;
+
+/** The tone of each state; the other states are neutral. */
+const TONES: Readonly<Record<string, string>> = {
+  done: 'good',
+  complete: 'good',
+  ok: 'good',
+  published: 'good',
+  active: 'good',
+  created: 'good',
+  updated: 'good',
+  retried: 'good',
+  running: 'busy',
+  copying: 'busy',
+  'rolling-back': 'busy',
+  waiting: 'warn',
+  warn: 'warn',
+  incomplete: 'warn',
+  'awaiting-confirmation': 'warn',
+  hidden: 'warn',
+  failed: 'bad',
+  broken: 'bad',
+  fail: 'bad',
+  rejected: 'bad',
+  unavailable: 'bad',
+};
+
+/** A state as a label, whose colour only repeats the word. */
 export function stateLabel(state: string): Markup {
-  const tone = GOOD.has(state) ? ' desk-state-good' : BAD.has(state) ? ' desk-state-bad' : '';
-  return html`<span class="desk-state${tone}">${state}</span>`;
+  const tone = Object.hasOwn(TONES, state) ? ` desk-state-${TONES[state]}` : '';
+  return html`<span class="desk-state${tone}">${state.replaceAll('-', ' ')}</span>`;
+}
+
+/** A number on a tile; `href` leads to the page that shows more. */
+interface Tile {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly href?: string;
+  /** It needs attention. */
+  readonly alarm?: boolean;
+}
+
+/** Numbers that summarise a page. */
+export function tileList(tiles: readonly Tile[]): Markup {
+  return html`<dl class="desk-tiles">${tiles.map(
+    ({ name, value, note, href, alarm }) =>
+      html`<div${when(alarm === true, () => html` class="desk-alarm"`)}><dt>${
+        href === undefined ? name : html`<a href="${href}">${name}</a>`
+      }</dt><dd>${value}${when(note !== undefined, () => html`<small>${note}</small>`)}</dd></div>`,
+  )}</dl>`;
 }
 
 /** Names and values. */
@@ -49,24 +106,25 @@ export function instant(at: Date | string | null | undefined): Markup {
 
 /** The command of the CLI that does the same as a page. */
 export function cliHint(command: string): Markup {
-  return html`<p class="desk-cli">Command line: <code>${command}</code></p>`;
+  return html`<p class="desk-cli">On the command line <code>${command}</code></p>`;
 }
 
 /** What an action has done, by the word in the address of the next page: an address cannot contain other texts. */
 const DONE: Readonly<Record<string, string>> = {
-  added: 'added',
-  closed: 'closed',
-  deleted: 'deleted',
-  discarded: 'discarded',
-  mapped: 'mapped',
-  paused: 'paused',
-  removed: 'removed',
-  requested: 'requested',
-  resolved: 'resolved',
-  resumed: 'resumed',
-  retried: 'retried',
-  saved: 'saved',
-  started: 'started',
+  added: 'Added',
+  closed: 'Closed',
+  deleted: 'Deleted',
+  discarded: 'Discarded',
+  mapped: 'Mapped',
+  paused: 'Paused',
+  removed: 'Removed',
+  requested: 'Requested',
+  resolved: 'Resolved',
+  resumed: 'Resumed',
+  retried: 'Retried',
+  saved: 'Saved',
+  started: 'Started',
+  stopped: 'Stopped',
 };
 
 const NUMBER = /^\d{1,9}$/;
@@ -80,9 +138,9 @@ export function doneNotice({
 }: Readonly<Record<string, string>>): Markup {
   const word = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   if (word === undefined) return NOTHING;
-  const counted = NUMBER.test(count) ? `${count} ` : '';
-  const others = NUMBER.test(refused) && refused !== '0' ? `, ${refused} refused` : '';
-  return html`<p class="notice" role="status">${counted}${word}${others}${when(more !== undefined, () => html`; there are more`)}</p>`;
+  const number = NUMBER.test(count) ? `: ${decimal(Number(count))}` : '';
+  const others = NUMBER.test(refused) && refused !== '0' ? `, refused: ${decimal(Number(refused))}` : '';
+  return html`<p class="notice notice-done" role="status">${word}${number}${others}.${when(more !== undefined, () => html` There are more: send the form again.`)}</p>`;
 }
 
 /** Errors of a form. */
@@ -105,5 +163,5 @@ export function nextLink(
   for (const [name, value] of Object.entries({ ...parameters, cursor: next })) {
     if (value !== undefined && value !== '') query.set(name, value);
   }
-  return html`<p><a href="${path}?${query.toString()}">Next page</a></p>`;
+  return html`<p><a class="button button-small button-quiet" rel="next" href="${path}?${query.toString()}">Next page</a></p>`;
 }

@@ -12,6 +12,7 @@ import { indexAdminPages } from './index-admin/page.ts';
 import { offerPages } from './offers/page.ts';
 import { operatorAccountPages } from './operators/page.ts';
 import { overviewPages } from './overview/page.ts';
+import { queuePages } from './queues/page.ts';
 import { reportPages } from './reports/page.ts';
 import { unmappedPages } from './unmapped/page.ts';
 
@@ -19,6 +20,7 @@ import { unmappedPages } from './unmapped/page.ts';
 export function deskRoutes(context: OperatorContext, stopping: AbortSignal): Hono<Environment> {
   return operatorPages(context)
     .route('/', overviewPages(context, stopping))
+    .route('/', queuePages(context, stopping))
     .route('/', feedPages(context))
     .route('/', importPages(context))
     .route('/', deadLetterPages(context))

@@ -1,12 +1,44 @@
 // Replaces the parts of the page that change: by server-sent events, or by loading the page again while work runs.
 const REFRESH_MS = 3000;
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+/** An instant as time before or after now; older or later than a month: undefined. */
+function relativeText(iso) {
+  const seconds = (Date.parse(iso) - Date.now()) / 1000;
+  const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size);
+  if (unit === undefined) return seconds < 0 ? 'just now' : 'in a moment';
+  const [name, size] = unit;
+  return name === 'day' && Math.abs(seconds) > 30 * size
+    ? undefined
+    : relative.format(Math.trunc(seconds / size), name);
+}
+
+/** Shows times relative to now; the whole time is their title. */
+function showRelativeTimes() {
+  for (const time of document.querySelectorAll('.desk time[datetime]')) {
+    if (time.title === '') time.title = time.textContent;
+    time.textContent = relativeText(time.dateTime) ?? time.title;
+  }
+}
+
+/** The parts as the server sent them: on the page, their times are relative. */
+const sent = new Map();
 
 function replaceParts(text) {
   const fresh = new DOMParser().parseFromString(text, 'text/html');
   for (const part of document.querySelectorAll('[data-part]')) {
-    const next = fresh.querySelector(`[data-part="${part.dataset.part}"]`);
-    if (next !== null && next.outerHTML !== part.outerHTML) part.replaceWith(next);
+    const { part: name } = part.dataset;
+    const next = fresh.querySelector(`[data-part="${name}"]`);
+    if (next === null || next.outerHTML === sent.get(name)) continue;
+    sent.set(name, next.outerHTML);
+    part.replaceWith(next);
   }
+  showRelativeTimes();
 }
 
 async function refresh() {
@@ -23,10 +55,8 @@ function startEvents(address) {
   events.addEventListener('parts', ({ data }) => replaceParts(data));
 }
 
-// On phones the navigation scrolls sideways.
-const section = document.querySelector('.desk-nav [aria-current]');
-section?.scrollIntoView({ block: 'nearest', inline: 'center' });
-
+showRelativeTimes();
+setInterval(showRelativeTimes, 30_000);
 const live = document.querySelector('[data-live]');
 if (live !== null) startEvents(live.dataset.live);
 setTimeout(refresh, REFRESH_MS);

@@ -5,7 +5,7 @@ import { operatorPageHeaders, operatorPages } from '../operator-pages/operator-p
 import { selfContainedPage } from './self-contained-page.ts';
 
 /** The path of the board. */
-export const QUEUE_BOARD_PATH = '/ops/queues';
+export const QUEUE_BOARD_PATH = '/ops/queues/board';
 
 /** The page of bull-board has a `<base>`; its script contains the icon. */
 const headers = {

@@ -47,7 +47,7 @@ export function createSystemStatusMetrics(metrics: Metrics): UpdateSystemStatusM
   const updateRedisGauges = (redis: NonNullable<SystemStatus['redis']>): void => {
     latency.set({ engine: 'redis' }, redis.latencyMs / 1_000);
     workers.set(redis.workers.alive.length);
-    for (const { queue, oldestWaitingSeconds, ...states } of redis.queues) {
+    for (const { queue, oldestWaitingSeconds, completedLastHour: _, ...states } of redis.queues) {
       queueAge.set({ queue }, oldestWaitingSeconds);
       for (const [state, count] of Object.entries(states)) queueJobs.set({ queue, state }, count);
     }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Redis, retryUntilAborted } from '@curro/platform';
+import { QUEUE_METRICS_MINUTES, type Redis, retryUntilAborted } from '@curro/platform';
 import { SCHEDULES_QUEUE } from '@curro/shared';
 import { Queue, Worker } from 'bullmq';
 import type { WorkerContext } from '../context.ts';
@@ -44,6 +44,7 @@ export function startSchedules({ context, redis, tasks, read }: SchedulesOptions
     lockDuration: LOCK_MS,
     stalledInterval: STALLED_CHECK_MS,
     maxStalledCount: MAX_STALLED,
+    metrics: { maxDataPoints: QUEUE_METRICS_MINUTES },
   });
   queue.on('error', context.onQueueError(SCHEDULES_QUEUE, 'queue'));
   worker.on('error', context.onQueueError(SCHEDULES_QUEUE, 'worker'));

@@ -47,6 +47,7 @@ export const systemStatus = z
           delayed: count,
           failed: count,
           oldestWaitingSeconds: seconds,
+          completedLastHour: count,
         }),
       )
       .optional(),

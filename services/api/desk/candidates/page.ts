@@ -1,16 +1,56 @@
 import { readPersonalArchive } from '@curro/accounts';
-import { deleteCandidate, findCandidate, findCandidates } from '@curro/candidates';
-import { type Environment, type FormValues, firstOf } from '@curro/platform';
+import { type Candidate, deleteCandidate, findCandidate, findCandidates } from '@curro/candidates';
+import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { html } from '@curro/ui';
+import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, instant } from '../controls.ts';
+import { cliHint, counted, dataTable, doneNotice, instant } from '../controls.ts';
 import { textField } from '../fields.ts';
 
 const PATH = `${DESK_PATH}/candidates`;
+
+const searchForm = (c: Request, text: string): Markup =>
+  html`<form class="desk-filter" method="post" action="${PATH}/find">${formKeyField(c)}
+${textField({ name: 'text', label: 'Candidate', value: text, required: true, hint: 'The whole e-mail address, subject or key.' })}
+<button class="button" type="submit">Find</button></form>`;
+
+/** What can be done here, while nothing is searched for. */
+const help = html`<div class="desk-panel"><h2>What you can do</h2><ul class="desk-list">
+<li><b>Find</b> a candidate by the whole e-mail address, the subject of the provider or the key of the API. There is no list of all candidates, and searches are not stored.</li>
+<li><b>Export</b> all personal data as one JSON file: CVs, cover letters, applications, timelines, saved searches.</li>
+<li><b>Delete</b> all of it, after a confirmation. The account at the provider remains: its owner deletes it there.</li>
+</ul></div>`;
+
+function foundTable(c: Request, found: readonly Candidate[]): Markup {
+  return dataTable(
+    found,
+    [
+      { name: 'E-mail', cell: ({ email }) => email },
+      { name: 'Subject', cell: ({ subject }) => subject },
+      { name: 'Key', cell: ({ key }) => html`<code>${key}</code>` },
+      { name: 'Created', cell: ({ createdAt }) => instant(createdAt) },
+      { name: 'Last application', cell: ({ lastApplication }) => instant(lastApplication) },
+      {
+        name: 'Personal data',
+        cell: ({ subject }) =>
+          html`<span class="desk-actions">${actionButton(c, `${PATH}/export`, 'Export', { fields: { subject } })}${actionButton(
+            c,
+            `${PATH}/delete`,
+            'Delete',
+            { fields: { subject }, danger: true },
+          )}</span>`,
+      },
+    ],
+    {
+      caption: 'Candidates',
+      empty:
+        'No candidate has this subject, key or e-mail address. Parts of an address are not searched for; candidates exist from their first CV or application on.',
+    },
+  );
+}
 
 /** Finds a candidate, exports or deletes their data. Names of candidates are in forms, never in addresses. */
 export function candidatePages(context: OperatorContext): Hono<Environment> {
@@ -22,41 +62,17 @@ export function candidatePages(context: OperatorContext): Hono<Environment> {
     }
     return subject;
   };
-  const searchForm = (key: ReturnType<typeof formKeyField>, text: string) =>
-    html`<form class="desk-filter" method="post" action="${PATH}/find">${key}
-${textField({ name: 'text', label: 'Candidate', value: text, required: true, hint: 'Subject, key or e-mail address.' })}
-<button class="button button-quiet" type="submit">Find</button></form>`;
   const hint = cliHint('curro candidates find | export | delete');
 
   const pages = new Hono<Environment>().get('/candidates', (c) => {
-    const main = html`${doneNotice(c.req.query())}${searchForm(formKeyField(c), '')}${hint}`;
+    const main = html`${doneNotice(c.req.query())}${searchForm(c, '')}${help}${hint}`;
     return c.html(frame.page({ title: 'Candidates', main, request: c }));
   });
   addAction(pages, context, '/candidates/find', {
     async run(c, form) {
       const text = firstOf(form, 'text').trim();
       const found = await findCandidates(db, text);
-      const main = html`${searchForm(formKeyField(c), text)}${dataTable(
-        found,
-        [
-          { name: 'Key', cell: ({ key }) => key },
-          { name: 'Subject', cell: ({ subject }) => subject },
-          { name: 'E-mail', cell: ({ email }) => email },
-          { name: 'Created', cell: ({ createdAt }) => instant(createdAt) },
-          { name: 'Last application', cell: ({ lastApplication }) => instant(lastApplication) },
-          {
-            name: 'Data',
-            cell: ({ subject }) =>
-              html`${actionButton(c, `${PATH}/export`, 'Export', { fields: { subject } })} ${actionButton(
-                c,
-                `${PATH}/delete`,
-                'Delete',
-                { fields: { subject }, danger: true },
-              )}`,
-          },
-        ],
-        { caption: 'Candidates', empty: 'No candidate has this subject, key or e-mail address.' },
-      )}${hint}`;
+      const main = html`${searchForm(c, text)}<p role="status"><b>${counted(found.length, 'candidate')}</b> found</p>${foundTable(c, found)}${hint}`;
       return c.html(frame.page({ title: 'Candidates', main, request: c }));
     },
   });

@@ -38,7 +38,10 @@ function clientTable(clients: readonly ClientRecord[]): Markup {
       { name: 'Origins', cell: ({ allowedOrigins }) => listed(allowedOrigins, 'any') },
       { name: 'Created', cell: ({ createdAt }) => instant(createdAt) },
     ],
-    { caption: 'Clients', empty: 'No clients.' },
+    {
+      caption: 'Clients',
+      empty: 'No clients. A client is a portal or program that calls the API with its own id; add one below.',
+    },
   );
 }
 

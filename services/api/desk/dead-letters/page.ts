@@ -8,7 +8,7 @@ import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { parseListQuery, parseRange } from '../../routes/ops/dead-letters/query.ts';
 import { addAction } from '../actions.ts';
-import { cliHint, doneNotice } from '../controls.ts';
+import { cliHint, counted, doneNotice } from '../controls.ts';
 import { DEAD_LETTERS_PATH, deadLetterDetail, deadLetterList } from './view.ts';
 
 const FILTERS = ['topic', 'source', 'reason', 'since', 'until'] as const;
@@ -129,10 +129,12 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
   addAction(pages, context, '/dead-letters/discard', {
     confirm: (_, form) => ({
       title: 'Discard dead letters',
-      text: `${firstOf(form, 'total')} dead letters with ${Object.entries(filterIn(form))
+      text: `${counted(Number(firstOf(form, 'total')), 'dead letter')} with ${Object.entries(filterIn(form))
         .map(([name, value]) => `${name} "${value}"`)
-        .join(', ')} are discarded. They stay for 30 days and cannot be retried.`,
-      button: 'Discard',
+        .join(
+          ', ',
+        )}: all are discarded. They can be read for 30 days but not retried; the changes that they contain are lost unless a later import or job repeats them.`,
+      button: 'Discard all',
       back: DEAD_LETTERS_PATH,
     }),
     async run(_, form, by) {
@@ -164,8 +166,8 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
   addAction(pages, context, '/dead-letters/:id/discard', {
     confirm: (c) => ({
       title: 'Discard a dead letter',
-      text: `Dead letter ${idIn(c)} is discarded. It stays for 30 days and cannot be retried.`,
-      button: 'Discard',
+      text: `Dead letter ${idIn(c)} is discarded. It can be read for 30 days but not retried.`,
+      button: 'Discard it',
       back: `${DEAD_LETTERS_PATH}/${idIn(c)}`,
     }),
     run: (c, _, by) =>

@@ -1,12 +1,14 @@
 import type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from '@curro/db';
 import type { Request } from '@curro/platform';
 import { deadLetterStates } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
-import { dataTable, facts, instant, nextLink, problems, stateLabel } from '../controls.ts';
+import { counted, dataTable, facts, instant, nextLink, problems, stateLabel } from '../controls.ts';
 import { areaField, filterForm, selectField, textField } from '../fields.ts';
+import { jobFailure, jobName, topicOptions } from '../job-names.ts';
+import { payloadRows, readDetails } from './payload.ts';
 
 export const DEAD_LETTERS_PATH = `${DESK_PATH}/dead-letters`;
 
@@ -26,9 +28,13 @@ const link = (parameters: Readonly<Record<string, string>>): string => {
   return `${DEAD_LETTERS_PATH}?${new URLSearchParams(filled).toString()}`;
 };
 
+/** The source of an import line is the name of a source, that of another topic may be absent. */
+const originOf = ({ source, line }: StoredDeadLetter): string =>
+  [source ?? '', line === null ? '' : `line ${line}`].filter((part) => part !== '').join(', ') || '–';
+
 function allButtons(c: Request, { state, ...filter }: ListParameters, total: number): Markup {
   const filtered = Object.values(filter).some((value) => value !== '');
-  if (total === 0 || state !== 'waiting') return html``;
+  if (total === 0 || state !== 'waiting') return NOTHING;
   if (!filtered)
     return html`<p class="hint">Choose a filter to retry or discard all of its dead letters.</p>`;
   const fields = { ...filter, total: String(total) };
@@ -36,15 +42,35 @@ function allButtons(c: Request, { state, ...filter }: ListParameters, total: num
 ${actionButton(c, `${DEAD_LETTERS_PATH}/discard`, `Discard all ${total}`, { fields, danger: true })}</div>`;
 }
 
+const groupTable = (groups: List['groups'], parameters: ListParameters): Markup =>
+  html`<section aria-labelledby="by-reason"><h2 id="by-reason">By reason</h2>${dataTable(
+    groups,
+    [
+      {
+        name: 'Reason',
+        cell: (group) =>
+          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.reason}</a>`,
+      },
+      { name: 'What failed', cell: (group) => jobName(group.topic) },
+      { name: 'Number', cell: (group) => group.count, number: true },
+    ],
+    { caption: 'Dead letters by reason', empty: '' },
+  )}</section>`;
+
 /** The list of dead letters with its filter, and the number by reason. */
 export function deadLetterList(c: Request, list: List, parameters: ListParameters): Markup {
   const { deadLetters, next, total, groups } = list;
   const { topic, source, reason, since, until, state } = parameters;
   return html`${filterForm(DEAD_LETTERS_PATH, [
-    textField({ name: 'topic', label: 'Topic', value: topic }),
+    selectField({
+      name: 'topic',
+      label: 'What failed',
+      value: topic,
+      options: [['', 'all'], ...topicOptions],
+    }),
     textField({ name: 'source', label: 'Source', value: source }),
     textField({ name: 'reason', label: 'Reason begins with', value: reason }),
-    textField({ name: 'since', label: 'Since', value: since }),
+    textField({ name: 'since', label: 'Since', value: since, hint: 'Such as 2026-03-05T09:00:00Z' }),
     textField({ name: 'until', label: 'Until', value: until }),
     selectField({
       name: 'state',
@@ -53,37 +79,48 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
       options: deadLetterStates.map((each) => [each, each] as const),
     }),
   ])}
-<p><b>${total}</b> dead letters</p>
-${allButtons(c, parameters, total)}
-${when(groups.length > 0, () =>
-  dataTable(
-    groups,
-    [
-      {
-        name: 'Reason',
-        cell: (group) =>
-          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.reason}</a>`,
-      },
-      { name: 'Topic', cell: (group) => group.topic },
-      { name: 'Number', cell: (group) => group.count, number: true },
-    ],
-    { caption: 'Dead letters by reason', empty: '' },
-  ),
-)}
+<div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b></p>${allButtons(c, parameters, total)}</div>
+${when(groups.length > 0, () => groupTable(groups, parameters))}
+<section aria-labelledby="newest"><h2 id="newest">Newest first</h2>
 ${dataTable(
   deadLetters,
   [
-    { name: 'Id', cell: ({ id }) => html`<a href="${DEAD_LETTERS_PATH}/${id}">${id}</a>` },
-    { name: 'Topic', cell: (row) => row.topic },
-    { name: 'Source', cell: (row) => row.source ?? '' },
-    { name: 'Line', cell: ({ line }) => line ?? '', number: true },
-    { name: 'Attempts', cell: ({ attempts }) => attempts, number: true },
-    { name: 'Last', cell: ({ lastAt }) => instant(lastAt) },
+    { name: 'Number', cell: ({ id }) => html`<a href="${DEAD_LETTERS_PATH}/${id}">${id}</a>` },
+    { name: 'What failed', cell: (row) => jobName(row.topic) },
+    { name: 'Origin', cell: originOf },
     { name: 'Reason', cell: (row) => row.reason },
+    { name: 'Attempts', cell: ({ attempts }) => attempts, number: true },
+    { name: 'Last attempt', cell: ({ lastAt }) => instant(lastAt) },
   ],
-  { caption: 'Dead letters, newest first', empty: 'No dead letters.' },
+  {
+    caption: 'Dead letters, newest first',
+    empty:
+      'No dead letters. Jobs that fail after all their attempts and lines that an import rejects appear here, with their reason.',
+  },
 )}
-${nextLink(DEAD_LETTERS_PATH, parameters, next === undefined ? undefined : String(next))}`;
+${nextLink(DEAD_LETTERS_PATH, parameters, next === undefined ? undefined : String(next))}</section>`;
+}
+
+/** What can be done with a waiting dead letter; `payload` is the text of the form. */
+function editPart(c: Request, path: string, payload: string, open: boolean): Markup {
+  return html`<details class="desk-raw"${when(open, () => html` open`)}><summary>Edit the payload as JSON</summary>
+<form class="desk-form" method="post" action="${path}/edit">${formKeyField(c)}
+${areaField({ name: 'payload', label: 'Payload (JSON)', value: payload, rows: 14, hint: 'Saving does not retry it.' })}
+<div class="desk-actions"><button class="button button-quiet" type="submit">Save the payload</button></div></form></details>`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Why the dead letter failed: the messages of its fields, or the message of the job. */
+function reasonPart({ topic, reason, details, state }: FullDeadLetter): Markup {
+  const { failure, step } = jobFailure(topic);
+  const { reasons } = readDetails(details);
+  const sentences = reasons.map(({ field, message }) =>
+    field === '' || message.includes(field) ? message : `${field}: ${lowerFirst(message)}`,
+  );
+  return html`<div class="notice notice-problem"><p><b>${failure}</b></p>
+${sentences.length === 0 ? html`<p><code>${reason}</code></p>` : html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
+${when(state === 'waiting', () => html`<p>${step}</p>`)}</div>`;
 }
 
 /** One dead letter with its payload; `payload` is the text of the form. */
@@ -92,33 +129,29 @@ export function deadLetterDetail(
   deadLetter: FullDeadLetter,
   { payload, errors }: { readonly payload: string; readonly errors: readonly string[] },
 ): Markup {
-  const { id, topic, source, line, reason, state, attempts, createdAt, lastAt, details } = deadLetter;
+  const { id, topic, source, line, state, attempts, createdAt, lastAt, details } = deadLetter;
   const path = `${DEAD_LETTERS_PATH}/${id}`;
-  const importId = typeof details.importId === 'string' ? details.importId : undefined;
-  return html`${problems(errors)}
+  const { importId, reasons } = readDetails(details);
+  const isWaiting = state === 'waiting';
+  return html`${problems(errors)}${reasonPart(deadLetter)}
+${when(isWaiting, () => html`<div class="desk-actions">${actionButton(c, `${path}/retry`, 'Retry')}${actionButton(c, `${path}/discard`, 'Discard', { danger: true })}</div>`)}
 ${facts([
-  ['Topic', topic],
+  ['What failed', html`${jobName(topic)} <code>${topic}</code>`],
   ['State', stateLabel(state)],
   ...(source === null ? [] : [['Source', source] as const]),
   ...(line === null ? [] : [['Line', line] as const]),
   ...(importId === undefined
     ? []
     : [['Import', html`<a href="${DESK_PATH}/imports/${importId}">${importId}</a>`] as const]),
-  ['Reason', reason],
   ['Attempts', attempts],
-  ['First and last', html`${instant(createdAt)}, ${instant(lastAt)}`],
+  ['First failed', instant(createdAt)],
+  ['Last attempt', instant(lastAt)],
   ...(deadLetter.editedBy === null ? [] : [['Edited by', deadLetter.editedBy] as const]),
   ...(deadLetter.resolvedBy === null
     ? []
     : [['Resolved', html`${instant(deadLetter.resolvedAt)} by ${deadLetter.resolvedBy}`] as const]),
 ])}
-<details><summary>Details</summary><pre>${JSON.stringify(details, null, 2)}</pre></details>
-${
-  state === 'waiting'
-    ? html`<form class="desk-form" method="post" action="${path}/edit">${formKeyField(c)}
-${areaField({ name: 'payload', label: 'Payload (JSON)', value: payload, rows: 14 })}
-<div class="desk-actions"><button class="button" type="submit">Save</button></div></form>
-<div class="desk-actions">${actionButton(c, `${path}/retry`, 'Retry')}${actionButton(c, `${path}/discard`, 'Discard', { danger: true })}</div>`
-    : html`<pre>${payload}</pre>`
-}`;
+<section aria-labelledby="payload"><h2 id="payload">Payload</h2>${payloadRows(topic, deadLetter.payload, reasons)}
+${isWaiting ? editPart(c, path, payload, errors.length > 0) : html`<details class="desk-raw"><summary>Payload as JSON</summary><pre>${payload}</pre></details>`}
+<details class="desk-raw"><summary>Details as JSON</summary><pre>${JSON.stringify(details, null, 2)}</pre></details></section>`;
 }

@@ -4,7 +4,7 @@ import { html } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
-import { cliHint, dataTable, instant, nextLink } from '../controls.ts';
+import { cliHint, counted, dataTable, emptyState, instant, nextLink } from '../controls.ts';
 import { checkField, filterForm, selectField, textField } from '../fields.ts';
 
 const PATH = `${DESK_PATH}/duplicates`;
@@ -37,7 +37,13 @@ export function duplicatePages({ db, frame }: OperatorContext): Hono<Environment
       }),
       checkField({ name: 'across', label: 'Of several sources', checked: across === 'yes' }),
     ])}
-<p><b>${total.groups}</b> groups with ${total.offers} open offers. Nothing is merged or hidden.</p>
+${
+  total.groups === 0
+    ? emptyState(
+        'No duplicates with this filter. Offers with the same or nearly the same text are grouped here after an import.',
+      )
+    : html`<p><b>${counted(total.groups, 'group')}</b> with ${counted(total.offers, 'open offer')}</p>`
+}
 ${groups.map(
   ({ group, kind: groupKind, size, sources, offers }) =>
     html`<section aria-labelledby="group-${group}"><h2 id="group-${group}">${size} ${groupKind === 'exact' ? 'equal' : 'nearly equal'} offers of ${sources.join(', ')}</h2>

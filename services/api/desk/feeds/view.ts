@@ -4,7 +4,7 @@ import { feedErrors } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
-import { dataTable, facts, instant, stateLabel } from '../controls.ts';
+import { counted, dataTable, facts, instant, stateLabel } from '../controls.ts';
 
 export const FEEDS_PATH = `${DESK_PATH}/feeds`;
 
@@ -23,9 +23,9 @@ const healthOf = ({ feed, lastRun }: FeedWithRuns): string =>
 function outcome({ state, errorCode, errorDetail, unchanged, offers, closed, expected }: FeedRun): string {
   if (state === 'failed') return `${errorCode ?? ''}: ${errorDetail ?? ''}`;
   if (state === 'awaiting-confirmation')
-    return `${offers ?? 0} offers, at least ${expected ?? 0} were expected`;
+    return `${counted(offers ?? 0, 'offer')}, at least ${expected ?? 0} were expected`;
   if (unchanged) return 'unchanged';
-  return state === 'done' ? `${offers ?? 0} offers, ${closed} closed` : '';
+  return state === 'done' ? `${counted(offers ?? 0, 'offer')}, ${closed} closed` : '';
 }
 
 const runs = (feeds: readonly FeedWithRuns[]): boolean =>
@@ -48,7 +48,11 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Ma
         cell: ({ name, feed }) => (feed.paused ? 'on request' : instant(nextRuns.get(name))),
       },
     ],
-    { caption: 'Feeds', empty: 'No feeds.' },
+    {
+      caption: 'Feeds',
+      empty:
+        'No feeds. A feed is a file of offers, at an address or in a directory, that Curro reads on a schedule. Add one above; a sample shows its offers before anything is stored.',
+    },
   )}</div>`;
 }
 
@@ -67,7 +71,7 @@ function runTable(runRows: readonly FeedRun[]): Markup {
       },
       { name: 'By', cell: ({ startedBy }) => startedBy },
     ],
-    { caption: 'Runs, newest first', empty: 'No runs.' },
+    { caption: 'Runs, newest first', empty: 'No runs. The schedule starts the first one, or Run now.' },
   );
 }
 
@@ -94,7 +98,7 @@ export function feedDetail(
 ${lastError(stored)}
 ${when(
   runAwaitingConfirmation !== undefined,
-  () => html`<div class="notice notice-problem"><p>A run has ${runAwaitingConfirmation?.offers ?? 0} offers; at least
+  () => html`<div class="notice notice-problem"><p>The last run has ${counted(runAwaitingConfirmation?.offers ?? 0, 'offer')}; at least
 ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the missing offers, or discard it.</p>
 <div class="desk-actions">${actionButton(c, `${path}/confirm`, 'Confirm the run', { danger: true })}${actionButton(c, `${path}/discard`, 'Discard the run')}</div></div>`,
 )}
@@ -104,7 +108,7 @@ ${facts([
   ['Address', feed.url ?? `directory ${feed.directory ?? ''}`],
   ['Format', feed.format],
   ['Source', feed.source],
-  ['Interval', `${feed.intervalSeconds / MINUTE_SECONDS} minutes`],
+  ['Interval', counted(feed.intervalSeconds / MINUTE_SECONDS, 'minute')],
   ['Kind', feed.full ? `full, confirmation below ${feed.floor * 100} % of the last run` : 'incremental'],
   ['Authorization', hasSecret ? 'stored' : 'none'],
   ['Added', html`${instant(createdAt)} by ${createdBy}`],
@@ -117,7 +121,7 @@ ${toggle}<a class="button button-small button-quiet" href="${path}/edit">Edit</a
 /** The first records of a feed that was tried. */
 export function trialResult({ records, complete, error }: FeedTrial): Markup {
   return html`<section aria-labelledby="sample"><h2 id="sample">Sample</h2>
-<p role="status">Nothing was stored. ${records.length} records${complete ? ', all of the feed' : ''}.</p>
+<p role="status">Nothing was stored. ${counted(records.length, 'record')}${complete ? ', all of the feed' : ''}.</p>
 ${when(error !== undefined, () => html`<p class="notice notice-problem" role="alert"><b>${error?.code ?? ''}</b>: ${error?.detail ?? ''}</p>`)}
 ${dataTable(
   records,

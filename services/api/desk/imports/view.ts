@@ -2,7 +2,7 @@ import type { ImportRecord, ImportResultPage } from '@curro/offers';
 import { importStates, operatorResponses } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
-import { dataTable, facts, instant, nextLink, stateLabel } from '../controls.ts';
+import { dataTable, decimal, facts, instant, nextLink, stateLabel, tileList } from '../controls.ts';
 import { filterForm, selectField, textField } from '../fields.ts';
 
 const IMPORTS_PATH = `${DESK_PATH}/imports`;
@@ -39,15 +39,19 @@ ${dataTable(
     },
     { name: 'Source', cell: ({ source }) => source },
     { name: 'State', cell: ({ state }) => stateLabel(state) },
-    { name: 'Lines', cell: ({ received }) => received, number: true },
-    { name: 'Created', cell: ({ created }) => created, number: true },
-    { name: 'Updated', cell: ({ updated }) => updated, number: true },
-    { name: 'Unchanged', cell: ({ unchanged }) => unchanged, number: true },
-    { name: 'Rejected', cell: ({ rejected }) => rejected, number: true },
+    { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
+    { name: 'Created', cell: ({ created }) => decimal(created), number: true },
+    { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true },
+    { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true },
+    { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true },
     { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true },
     { name: 'By', cell: ({ startedBy }) => startedBy },
   ],
-  { caption: 'Imports, newest first', empty: 'No imports.' },
+  {
+    caption: 'Imports, newest first',
+    empty:
+      'No imports. Feeds and curro import FILE --source NAME create them; each is listed here with its results.',
+  },
 )}</div>
 ${nextLink(IMPORTS_PATH, filter, next)}`;
 }
@@ -83,10 +87,12 @@ export function importDetail(
     ['Source', record.source],
     ['State', stateLabel(record.state)],
     ['Started', html`${instant(record.startedAt)} by ${record.startedBy}`],
-    [
-      'Lines',
-      `${record.received}: ${record.created} created, ${record.updated} updated, ${record.unchanged} unchanged, ${record.rejected} rejected`,
-    ],
+  ])}${tileList([
+    { name: 'Lines', value: decimal(record.received) },
+    { name: 'Created', value: decimal(record.created) },
+    { name: 'Updated', value: decimal(record.updated) },
+    { name: 'Unchanged', value: decimal(record.unchanged) },
+    { name: 'Rejected', value: decimal(record.rejected), alarm: record.rejected > 0 },
   ])}</div>
 ${summaryFacts(record)}
 <section aria-labelledby="results"><h2 id="results">Line results</h2>

@@ -13,7 +13,7 @@ import { describeReconciles } from '../../index-admin/describe-reconciles.ts';
 import { describeReindexes } from '../../index-admin/describe-reindexes.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction, type Confirmation } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, facts, instant, stateLabel } from '../controls.ts';
+import { cliHint, dataTable, decimal, doneNotice, facts, instant, stateLabel } from '../controls.ts';
 
 const PATH = `${DESK_PATH}/index`;
 
@@ -23,7 +23,7 @@ type Progress = NonNullable<Reindexes['current']>['progress'];
 
 const progressBar = ({ done, total, percent, perSecond, etaSeconds }: Progress, label: string): Markup =>
   html`<p><progress max="100" value="${percent}" aria-label="${label}"></progress>
-${done} of ${total} (${percent} %), ${perSecond} each second${when(etaSeconds !== null, () => html`, ${etaSeconds} s left`)}</p>`;
+${decimal(done)} of ${decimal(total)} (${percent} %), ${decimal(perSecond)} each second${when(etaSeconds !== null, () => html`, ${etaSeconds} s left`)}</p>`;
 
 /** The buttons of each state of a reindex. */
 const COMMANDS: Readonly<Record<string, readonly (readonly [ReindexCommand, string])[]>> = {
@@ -71,12 +71,16 @@ ${dataTable(
     { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
     { name: 'State', cell: ({ state }) => stateLabel(state) },
     { name: 'Index', cell: (row) => row.index ?? '–' },
-    { name: 'Offers', cell: ({ progress }) => progress.done, number: true },
+    { name: 'Offers', cell: ({ progress }) => decimal(progress.done), number: true },
     { name: 'Refused', cell: ({ refused }) => refused, number: true },
     { name: 'By', cell: ({ startedBy }) => startedBy },
     { name: 'Error', cell: ({ error }) => error ?? '' },
   ],
-  { caption: 'Former reindexes', empty: 'No former reindexes.' },
+  {
+    caption: 'Former reindexes',
+    empty:
+      'No former reindexes. A reindex is needed when the overview says so; searches continue while it runs.',
+  },
 )}</div>`;
 }
 
@@ -102,7 +106,11 @@ ${dataTable(
     { name: 'By', cell: ({ startedBy }) => startedBy },
     { name: 'Error', cell: ({ error }) => error ?? '' },
   ],
-  { caption: 'Former comparisons', empty: 'No comparisons.' },
+  {
+    caption: 'Former comparisons',
+    empty:
+      'No comparisons. Compare only counts differences between database and index; repair also writes them.',
+  },
 )}</div>`;
 }
 

@@ -1,7 +1,7 @@
 import { getModeratedOffer, type ModeratedOffer, moderateOffer, resolveOfferId } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { DomainError, type ModerationAction, moderationActions } from '@curro/shared';
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
@@ -54,9 +54,17 @@ ${textField({ name: 'reason', label: 'Reason', value: reason, required: true, hi
       { name: 'Reason', cell: (decision) => decision.reason },
       { name: 'By', cell: ({ by }) => by },
     ],
-    { caption: 'Decisions about this offer, newest first', empty: 'No decisions.' },
+    {
+      caption: 'Decisions about this offer, newest first',
+      empty: 'No decisions. Each close, hide and restore is listed here with its reason.',
+    },
   )}</section>`;
 }
+
+/** What each action does, while no offer is chosen. */
+const help = html`<div class="desk-panel"><h2>What you can do</h2><dl class="desk-rows">${moderationActions.map(
+  (action) => html`<div><dt>${NAMES[action]}</dt><dd>${EFFECTS[action]}</dd></div>`,
+)}</dl></div>`;
 
 /** Finds an offer; closes, hides or restores it with a reason. */
 export function offerPages(context: OperatorContext): Hono<Environment> {
@@ -79,7 +87,7 @@ export function offerPages(context: OperatorContext): Hono<Environment> {
 <form class="desk-filter" method="get" action="${PATH}">
 ${textField({ name: 'id', label: 'Offer', value: name, required: true, hint: 'Its id, its address in the portal, or source/external id.' })}
 <button class="button button-quiet" type="submit">Find</button></form>
-${found === undefined ? NOTHING : offerPart(c, found, reason)}
+${found === undefined ? help : offerPart(c, found, reason)}
 ${cliHint('curro offers show | close | hide | restore')}`;
     return c.html(frame.page({ title: 'Offers', main, request: c }), errors.length > 0 ? INVALID : 200);
   };

@@ -1,7 +1,8 @@
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import type { StatusReport } from '../../system-status/describe-status.ts';
-import { dataTable, instant, stateLabel } from '../controls.ts';
+import { counted, dataTable, decimal, instant, stateLabel, tileList } from '../controls.ts';
+import { jobName } from '../job-names.ts';
 
 type Checks = readonly {
   readonly name: string;
@@ -12,12 +13,10 @@ type Checks = readonly {
 
 const INDEX_TOPIC = 'index-offers';
 const HOUR_SECONDS = 3_600;
+/** A change that waits longer for the index needs attention. */
+const SLOW_SECONDS = 60;
 
-const number = (value: number): string => new Intl.NumberFormat('en').format(Math.round(value * 10) / 10);
-
-function tile(name: string, value: string, note?: string): Markup {
-  return html`<div><dt>${name}</dt><dd>${value}${note === undefined ? NOTHING : html`<small>${note}</small>`}</dd></div>`;
-}
+const UNKNOWN = 'unknown';
 
 function tiles(status: StatusReport): Markup {
   const { offers, outbox, searches, workers, deadLetters, queues, uptimeSeconds, serverErrors } = status;
@@ -27,17 +26,53 @@ function tiles(status: StatusReport): Markup {
     ?.filter(({ queue }) => queue !== 'schedules')
     .reduce((sum, queue) => sum + queue.waiting + queue.delayed, 0);
   const letters = deadLetters?.reduce((sum, { count }) => sum + count, 0);
-  const unknown = 'unknown';
-  return html`<dl class="desk-tiles">
-${tile('Open offers', offers === undefined ? unknown : number(offers.open), `${number(offers?.closed ?? 0)} closed`)}
-${tile('Index lag', outbox === undefined ? unknown : `${number(lag)} s`, `${number(outbox?.waiting ?? 0)} pending jobs`)}
-${tile('Searches per minute', searches === undefined ? unknown : number(searches.perMinute), 'last 5 minutes')}
-${tile('95 % of searches within', typeof searches?.p95Ms === 'number' ? `${number(searches.p95Ms)} ms` : '–', 'last 5 minutes')}
-${tile('Server errors', number(serverErrors), `this process, ${number(uptimeSeconds / HOUR_SECONDS)} h`)}
-${tile('Jobs in queues', waiting === undefined ? unknown : number(waiting))}
-${tile('Dead letters', letters === undefined ? unknown : number(letters))}
-${tile('Workers', workers === undefined ? unknown : number(workers.alive.length))}
-</dl>`;
+  const known = (value: number | undefined): string => (value === undefined ? UNKNOWN : decimal(value));
+  return tileList([
+    { name: 'Open offers', value: known(offers?.open), note: `${decimal(offers?.closed ?? 0)} closed` },
+    {
+      name: 'Index lag',
+      value: outbox === undefined ? UNKNOWN : `${decimal(lag)} s`,
+      note: counted(outbox?.waiting ?? 0, 'pending job'),
+      href: `${DESK_PATH}/index`,
+      alarm: lag > SLOW_SECONDS,
+    },
+    {
+      name: 'Searches per minute',
+      value: known(searches?.perMinute),
+      note: 'last 5 minutes',
+      href: `${DESK_PATH}/searches`,
+    },
+    {
+      name: '95 % of searches within',
+      value: typeof searches?.p95Ms === 'number' ? `${decimal(searches.p95Ms)} ms` : '–',
+      note: 'last 5 minutes',
+    },
+    {
+      name: 'Server errors',
+      value: decimal(serverErrors),
+      note: `this process, ${decimal(uptimeSeconds / HOUR_SECONDS)} h`,
+      alarm: serverErrors > 0,
+    },
+    {
+      name: 'Jobs in queues',
+      value: known(waiting),
+      note: 'waiting or delayed',
+      href: `${DESK_PATH}/queues`,
+    },
+    {
+      name: 'Dead letters',
+      value: known(letters),
+      note: 'wait for an operator',
+      href: `${DESK_PATH}/dead-letters`,
+      alarm: (letters ?? 0) > 0,
+    },
+    {
+      name: 'Workers',
+      value: known(workers?.alive.length),
+      note: 'with a heartbeat',
+      alarm: workers?.alive.length === 0,
+    },
+  ]);
 }
 
 function engines({ engines: all }: StatusReport): Markup {
@@ -57,22 +92,32 @@ function engines({ engines: all }: StatusReport): Markup {
   );
 }
 
-function queueTable({ queues = [] }: StatusReport): Markup {
+/** The queues with jobs; the page of the queues shows all. */
+function queueTable({ queues }: StatusReport): Markup {
+  const busy = queues?.filter(
+    ({ waiting, active, delayed, failed }) => waiting + active + delayed + failed > 0,
+  );
   return dataTable(
-    queues,
+    busy ?? [],
     [
-      { name: 'Queue', cell: ({ queue }) => queue },
+      { name: 'Queue', cell: ({ queue }) => html`${jobName(queue)}<small>${queue}</small>` },
       { name: 'Waiting', cell: ({ waiting }) => waiting, number: true },
       { name: 'Active', cell: ({ active }) => active, number: true },
       { name: 'Delayed', cell: ({ delayed }) => delayed, number: true },
       { name: 'Failed', cell: ({ failed }) => failed, number: true },
       {
         name: 'Oldest',
-        cell: ({ oldestWaitingSeconds }) => `${number(oldestWaitingSeconds)} s`,
+        cell: ({ oldestWaitingSeconds }) => `${decimal(oldestWaitingSeconds)} s`,
         number: true,
       },
     ],
-    { caption: 'Queues', empty: 'The queues are unknown while Redis is unavailable.' },
+    {
+      caption: 'Queues',
+      empty:
+        busy === undefined
+          ? 'The queues are unknown while Redis is unavailable.'
+          : 'No jobs: all queues are empty.',
+    },
   );
 }
 
@@ -86,41 +131,43 @@ function feedTable({ feeds = [] }: StatusReport): Markup {
         cell: ({ paused, lastRun }) => stateLabel(paused ? 'paused' : (lastRun?.state ?? 'new')),
       },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
-      { name: 'Records', cell: ({ lastRun }) => number(lastRun?.records ?? 0), number: true },
+      { name: 'Records', cell: ({ lastRun }) => decimal(lastRun?.records ?? 0), number: true },
       { name: 'Error', cell: ({ lastRun }) => lastRun?.errorCode ?? '' },
     ],
-    { caption: 'Feeds', empty: 'No feeds.' },
+    {
+      caption: 'Feeds',
+      empty: html`No feeds. <a href="${DESK_PATH}/feeds/-new">Add one</a>, and Curro reads its offers by itself.`,
+    },
   );
 }
 
-function checkTable(checks: Checks): Markup {
+const ATTENTION = 'fail';
+
+/** The checks that are not ok; one line when all are. */
+function checkList(checks: Checks): Markup {
   const problems = checks.filter(({ status }) => status !== 'ok');
-  return html`<section aria-labelledby="checks"><h2 id="checks">Checks</h2>
-${dataTable(
-  problems,
-  [
-    { name: 'Check', cell: ({ name }) => name },
-    { name: 'Result', cell: ({ status }) => stateLabel(status) },
-    { name: 'What', cell: ({ message }) => message },
-    { name: 'What to do', cell: ({ remedy }) => remedy ?? '' },
-  ],
-  { caption: 'Checks that need attention', empty: `All ${checks.length} checks are ok.` },
-)}</section>`;
+  if (problems.length === 0)
+    return html`<p class="notice notice-done">${stateLabel('ok')} All ${checks.length} checks are ok.</p>`;
+  return html`<section aria-labelledby="checks"><h2 id="checks">${counted(problems.length, 'check')} of ${checks.length} ${problems.length === 1 ? 'needs' : 'need'} attention</h2>
+<ul class="desk-checks">${problems.map(
+    ({ name, status, message, remedy }) =>
+      html`<li class="notice${when(status === ATTENTION, () => html` notice-problem`)}"><p>${stateLabel(status)} <b>${name}</b></p><p>${message}</p>${when(remedy !== undefined, () => html`<p class="hint">${remedy}</p>`)}</li>`,
+  )}</ul></section>`;
 }
 
 /** The parts of the overview that are sent again every few seconds. */
 export function liveParts(status: StatusReport): Markup {
   return html`<div data-part="status">
 ${tiles(status)}
-<p class="hint">State at ${instant(status.at)}</p>
-<section><h2>Engines</h2>${engines(status)}</section>
+<p class="hint">Updated ${instant(status.at)}</p>
 <section><h2>Queues</h2>${queueTable(status)}
-<p><a href="${DESK_PATH}/queues">Jobs in the queues</a></p></section>
+<p><a href="${DESK_PATH}/queues">All queues</a></p></section>
 <section><h2>Feeds</h2>${feedTable(status)}</section>
+<section><h2>Engines</h2>${engines(status)}</section>
 </div>`;
 }
 
 /** The content of the overview. */
 export function overview(status: StatusReport, checks: Checks): Markup {
-  return html`<div data-live="${DESK_PATH}/live">${liveParts(status)}</div>${checkTable(checks)}`;
+  return html`${checkList(checks)}<div data-live="${DESK_PATH}/live">${liveParts(status)}</div>`;
 }

@@ -57,7 +57,10 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
             )}`,
         },
       ],
-      { caption: 'Reports in the order in which they arrived', empty: 'No reports.' },
+      {
+        caption: 'Reports in the order in which they arrived',
+        empty: 'No reports. Visitors report an offer with the link on its page; reports appear here at once.',
+      },
     )}${nextLink(PATH, { state }, next === undefined ? undefined : String(next))}
 ${cliHint('curro reports list | resolve')}`;
     return c.html(frame.page({ title: 'Reported offers', main, request: c }));

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { operatorPages } from '../../operator-pages/operator-pages.ts';
+import { addExperimentPages } from './experiment-routes.ts';
 import { addRulePages } from './rule-routes.ts';
 import { searchReport } from './view.ts';
 
@@ -28,5 +29,6 @@ export function searchDeskRoutes(context: OperatorContext): Hono<Environment> {
     return c.html(context.frame.page({ title: 'Searches', main, request: c }));
   });
   addRulePages(pages, context, SEARCH_DESK_PATH);
+  addExperimentPages(pages, context, SEARCH_DESK_PATH);
   return pages;
 }

@@ -45,9 +45,16 @@ function rulesTable(c: Request, base: string, rules: readonly StoredRule[]): Mar
     [
       { name: 'Id', cell: ({ id }) => html`<a href="${base}/rules/${id}">${id}</a>` },
       { name: 'Rule', cell: ({ rule }) => describeRule(rule) },
-      { name: 'Action', cell: ({ id }) => actionButton(c, `${base}/rules/${id}/remove`, 'Remove') },
+      {
+        name: 'Action',
+        cell: ({ id }) => actionButton(c, `${base}/rules/${id}/remove`, 'Remove', { danger: true }),
+      },
     ],
-    { caption: 'Rules', empty: 'No rules.' },
+    {
+      caption: 'Rules',
+      empty:
+        'No rules. Add synonyms for words that find nothing, or block a wrong correction; a rule applies within seconds.',
+    },
   );
 }
 
@@ -65,7 +72,10 @@ function changesTable(c: Request, base: string, changes: readonly RuleChange[]):
       { name: 'After', cell: ({ after }) => describeRule(after) },
       { name: 'Action', cell: ({ id }) => actionButton(c, `${base}/rules/changes/${id}/undo`, 'Undo') },
     ],
-    { caption: 'Last changes', empty: 'No changes.' },
+    {
+      caption: 'Last changes',
+      empty: 'No changes. Each change of a rule is listed here with its operator, and can be undone.',
+    },
   );
 }
 
@@ -92,14 +102,13 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
     .get('/rules', async (c) => {
       const [rules, changes] = await Promise.all([listRules(db), listRuleChanges(db, { limit: CHANGES })]);
       const main = html`${doneNotice(c.req.query())}
-<p>Rules rank and suggest; they do not change which offers a search finds. They apply within seconds.</p>
 <div class="desk-actions">${ruleKinds.map(([kind, name]) => html`<a class="button button-quiet" href="${base}/rules/new?kind=${kind}">New: ${name}</a>`)}</div>
 ${rulesTable(c, base, rules)}
 <section aria-labelledby="changes"><h2 id="changes">Last changes</h2>
 ${changesTable(c, base, changes)}
 </section>
 ${cliHint('curro searches rules add | list | remove | changes | undo')}`;
-      return c.html(frame.page({ title: 'Rules of searches', main, request: c }));
+      return c.html(frame.page({ title: 'Rules', main, request: c }));
     })
     .get('/rules/new', (c) => editPage(c, { kind: c.req.query('kind') ?? 'synonyms' }))
     .get('/rules/:id', async (c) => {

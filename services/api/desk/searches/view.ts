@@ -1,6 +1,6 @@
 import type { ReportLine, SearchReport } from '@curro/search-desk';
 import { html, type Markup, when } from '@curro/ui';
-import { cliHint, dataTable } from '../controls.ts';
+import { cliHint, counted, dataTable, decimal, tileList } from '../controls.ts';
 import { filterForm, selectField } from '../fields.ts';
 
 /** What the page shows. */
@@ -40,6 +40,9 @@ const numberColumns: readonly (readonly [name: string, cell: (line: ReportLine) 
   ['Max. ms', ({ maxMs }) => maxMs],
 ];
 
+const share = (part: number, all: number): string =>
+  all === 0 ? 'none yet' : `${decimal((part / all) * 100)} % of all`;
+
 /** A report of the search log, with the form that chooses it. */
 export function searchReport(
   { from, to, all, withheld, searches }: SearchReport,
@@ -56,16 +59,23 @@ export function searchReport(
     }),
     selectField({ name: 'by', label: 'Grouped by', value: by, options: GROUPS }),
   ])}
-<p>${from} to ${to}: <b>${all.searches}</b> searches, ${all.empty} without results, ${all.unopened} without an opened
-result, ${all.applications} applications. ${when(withheld > 0, () => html`The keywords of ${withheld} searches are not in the log.`)}</p>
+${tileList([
+  { name: 'Searches', value: decimal(all.searches), note: `${from} to ${to}` },
+  { name: 'Without results', value: decimal(all.empty), note: share(all.empty, all.searches) },
+  { name: 'Without an opened result', value: decimal(all.unopened), note: share(all.unopened, all.searches) },
+  { name: 'Applications', value: decimal(all.applications), note: 'after a search' },
+])}
+${when(withheld > 0, () => html`<p class="hint">The keywords of ${counted(withheld, 'search', 'searches')} are not in the log: too few visitors sent them.</p>`)}
 ${dataTable(
   searches,
   [
     { name: 'Search', cell: searchName },
     ...numberColumns.map(([name, cell]) => ({ name, cell, number: true })),
   ],
-  { caption: 'Searches', empty: 'No searches.' },
+  {
+    caption: 'Searches',
+    empty: 'No searches in these days. The searches of visitors appear here within a minute.',
+  },
 )}
-<p><a href="${base}/rules">Rules: synonyms, blocked corrections, pinned and boosted offers</a></p>
 ${cliHint('curro searches report')}`;
 }

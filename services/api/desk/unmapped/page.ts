@@ -14,7 +14,7 @@ import { errorMessages } from '../../operator-pages/error-page.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, instant, problems } from '../controls.ts';
+import { cliHint, counted, dataTable, doneNotice, instant, problems } from '../controls.ts';
 
 const PATH = `${DESK_PATH}/unmapped`;
 const VALUES = 200;
@@ -47,7 +47,7 @@ const inputOf = ({ field, word, key }: Mapping) => ({ [field]: { [word]: key ===
 
 function previewPart(c: Request, { source, field, word, key }: Mapping, preview: MappingPreview): Markup {
   return html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>
-<p role="status">${preview.changed} of ${preview.checked} open offers with this value would change. Nothing is stored yet.</p>
+<p role="status">${preview.changed} of ${counted(preview.checked, 'open offer')} with this value would change. Nothing is stored yet.</p>
 ${dataTable(
   preview.examples,
   [
@@ -107,7 +107,7 @@ ${dataTable(
       cell: ({ field, value }) => {
         const mapAs = mappedFieldOf(field);
         return mapAs === undefined
-          ? 'cannot be mapped'
+          ? html`<span class="hint">cannot be mapped</span>`
           : html`<form class="desk-inline" method="post" action="${PATH}/preview">${formKeyField(c)}
 <input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${mapAs}">
 <input type="hidden" name="word" value="${value}">
@@ -116,7 +116,10 @@ ${dataTable(
       },
     },
   ],
-  { caption: 'Values without a mapping, most frequent first', empty: 'No unmapped values.' },
+  {
+    caption: 'Values without a mapping, most frequent first',
+    empty: 'No unmapped values. Words of the source that no dictionary contains appear here after an import.',
+  },
 )}
 <h2>Mappings</h2>${dataTable(
       mappings,
@@ -133,7 +136,10 @@ ${dataTable(
 <button class="button button-small button-quiet" type="submit">Preview the removal of ${word}</button></form>`,
         },
       ],
-      { caption: 'Mappings of the source', empty: 'No mappings.' },
+      {
+        caption: 'Mappings of the source',
+        empty: 'No mappings. A mapping that you store above is listed here and can be removed.',
+      },
     )}
 ${cliHint(`curro sources unmapped ${source}, curro sources map ${source} --field --word --key --preview`)}`;
     return c.html(
@@ -149,7 +155,7 @@ ${cliHint(`curro sources unmapped ${source}, curro sources map ${source} --field
         { name: 'Source', cell: ({ source }) => html`<a href="${pathOf(source)}">${source}</a>` },
         { name: 'Unmapped values', cell: ({ unmapped }) => unmapped, number: true },
       ],
-      { caption: 'Sources', empty: 'No sources.' },
+      { caption: 'Sources', empty: 'No sources. The first import or feed creates one.' },
     )}${cliHint('curro sources list, curro sources unmapped SOURCE')}`;
     return c.html(frame.page({ title: 'Unmapped values', main, request: c }));
   };

@@ -1,0 +1,60 @@
+import { IMPORT_LINE_TOPIC, importLineSchema } from '@curro/shared';
+import { html, type Markup, when } from '@curro/ui';
+import * as z from 'zod';
+
+const MAX_VALUE_LENGTH = 600;
+
+/** A reason why a line was rejected. */
+interface FieldProblem {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+const detailsSchema = z.object({
+  importId: z.string().optional().catch(undefined),
+  reasons: z
+    .array(z.object({ field: z.string(), code: z.string(), message: z.string() }))
+    .catch([])
+    .default([]),
+});
+
+/** What the details of a dead letter say about its import. */
+export const readDetails = (details: unknown): z.infer<typeof detailsSchema> => detailsSchema.parse(details);
+
+const objectSchema = z.record(z.string(), z.unknown());
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return objectSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of a payload: those of the line for an import line. */
+function fieldsOf(topic: string, payload: unknown): Readonly<Record<string, unknown>> {
+  const line = topic === IMPORT_LINE_TOPIC ? importLineSchema.safeParse(payload).data : undefined;
+  if (line !== undefined) return parseObject(line.line) ?? { line: line.line };
+  return objectSchema.safeParse(payload).data ?? { payload };
+}
+
+function valueText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+}
+
+/** The payload as rows, with the reasons beside the fields that they concern. */
+export function payloadRows(topic: string, payload: unknown, reasons: readonly FieldProblem[]): Markup {
+  const fields = fieldsOf(topic, payload);
+  const missing = reasons.map(({ field }) => field).filter((field) => field !== '' && !(field in fields));
+  const names = [...new Set([...missing, ...Object.keys(fields)])];
+  const problemsOf = (name: string): readonly FieldProblem[] => reasons.filter(({ field }) => field === name);
+  const row = (name: string): Markup => {
+    const problems = problemsOf(name);
+    return html`<div${when(problems.length > 0, () => html` class="desk-wrong"`)}><dt>${name}</dt><dd>${
+      name in fields ? valueText(fields[name]) : html`<span class="hint">not set</span>`
+    }${problems.map(({ message }) => html`<p class="error">${message}</p>`)}</dd></div>`;
+  };
+  return html`<dl class="desk-rows">${names.map(row)}</dl>`;
+}

@@ -1,0 +1,85 @@
+import type { Request } from '@curro/platform';
+import { rankingWeights } from '@curro/search';
+import { type Experiment, MIN_DECIDED_VISITORS } from '@curro/search-desk';
+import { html, type Markup, when } from '@curro/ui';
+import { actionButton } from '../actions.ts';
+import { counted, emptyState, facts, instant, stateLabel } from '../controls.ts';
+
+type Comparison = Experiment['result']['opens'];
+
+/** The weights of a ranking by their names in the form and in sentences. */
+export const weightNames: readonly (readonly [weight: keyof typeof rankingWeights, name: string])[] = [
+  ['head', 'First word of the title'],
+  ['synonyms', 'Synonyms in the title'],
+  ['exact', 'All words in the title, not inflected'],
+  ['requirements', 'Requirements'],
+  ['description', 'Description'],
+  ['freshness', 'Freshness'],
+];
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const CHART_WIDTH = 400;
+const CHART_HEIGHT = 44;
+const BAR_Y = 16;
+const LABEL_Y = 40;
+
+/** The share of B with its interval on a line from 0 to 100 %, and the half, where no ranking is better. */
+function intervalChart({ shareOfB, low, high }: Comparison, text: string): Markup {
+  if (shareOfB === null || low === null || high === null) return html``;
+  const x = (share: number): string => (share * CHART_WIDTH).toFixed(1);
+  return html`<svg class="desk-chart" viewBox="-16 0 ${CHART_WIDTH + 32} ${CHART_HEIGHT}" role="img" aria-label="${text}">
+<line class="axis" x1="0" y1="${BAR_Y}" x2="${CHART_WIDTH}" y2="${BAR_Y}"/><line class="half" x1="${x(0.5)}" y1="2" x2="${x(0.5)}" y2="30"/>
+<line class="interval" x1="${x(low)}" y1="${BAR_Y}" x2="${x(high)}" y2="${BAR_Y}"/><circle cx="${x(shareOfB)}" cy="${BAR_Y}" r="6"/>
+<text x="0" y="${LABEL_Y}" text-anchor="start">A</text><text x="${x(0.5)}" y="${LABEL_Y}" text-anchor="middle">50 %</text><text x="${CHART_WIDTH}" y="${LABEL_Y}" text-anchor="end">B</text></svg>`;
+}
+
+/** What a comparison says, as sentences. */
+function resultSentence({ a, b, ties, shareOfB, low, high, better }: Comparison, what: string): string {
+  const decided = a + b;
+  if (shareOfB === null || low === null || high === null)
+    return `No visitor has ${what} more results of one ranking than of the other yet.`;
+  const numbers = `${counted(decided, 'visitor')} ${what} more results of one ranking: ${b} of B, ${a} of A (${counted(ties, 'tie')}). B has ${percent(shareOfB)}; with 99 % confidence its share is between ${percent(low)} and ${percent(high)}.`;
+  if (better !== null) return `Ranking ${better} is better. ${numbers}`;
+  const missing = MIN_DECIDED_VISITORS - decided;
+  return missing > 0
+    ? `Too early to say: ${counted(missing, 'more visitor')} with a preference ${missing === 1 ? 'is' : 'are'} needed. ${numbers}`
+    : `No difference found so far. ${numbers}`;
+}
+
+function comparison(title: string, what: string, result: Comparison): Markup {
+  const sentence = resultSentence(result, what);
+  return html`<div class="desk-result"><h3>${title}</h3>${intervalChart(result, sentence)}<p>${sentence}</p></div>`;
+}
+
+const changedWeights = ({ weights }: Experiment): string =>
+  weightNames
+    .flatMap(([weight, name]) =>
+      weights[weight] === undefined
+        ? []
+        : [`${name}: ${weights[weight]} instead of ${rankingWeights[weight]}`],
+    )
+    .join('; ') || 'no difference';
+
+/** One experiment with its result. */
+export function experimentPart(c: Request, base: string, experiment: Experiment): Markup {
+  const { id, name, share, startedAt, startedBy, stoppedAt, stoppedBy, result } = experiment;
+  return html`<section class="desk-panel" aria-labelledby="experiment-${id}"><div class="desk-bar"><h2 id="experiment-${id}">${name}</h2>${stateLabel(stoppedAt === null ? 'running' : 'stopped')}
+${when(stoppedAt === null, () => actionButton(c, `${base}/experiments/${id}/stop`, 'Stop', { danger: true }))}</div>
+${facts([
+  ['Ranking B', changedWeights(experiment)],
+  [
+    'Visitors',
+    `${percent(share)} take part; ${counted(result.visitors, 'visitor')} made ${counted(result.searches, 'search', 'searches')}`,
+  ],
+  ['Started', html`${instant(startedAt)} by ${startedBy}`],
+  ...(stoppedAt === null ? [] : [['Stopped', html`${instant(stoppedAt)} by ${stoppedBy ?? ''}`] as const]),
+])}
+<div class="desk-results">${comparison('By opened results', 'opened', result.opens)}${comparison('By applications', 'applied for', result.applications)}</div></section>`;
+}
+
+/** What the page shows before the first experiment. */
+export const noExperiments = (): Markup =>
+  emptyState(
+    'No experiments. An experiment mixes the results of two rankings in one list for a share of the visitors and counts of which ranking they open more. Start one below.',
+  );
