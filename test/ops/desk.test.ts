@@ -295,7 +295,7 @@ describe('unmapped values', () => {
     const wrong = await desk.send(page, '/unmapped/preview', { key: 'none-such' });
     expect([wrong.status, wrong.text.includes('none-such')]).toEqual([400, true]);
     const preview = await desk.send(page, '/unmapped/preview', { key });
-    expect(preview.text).toContain('1 of 1 open offers with this value would change');
+    expect(preview.text).toContain('1 of 1 open offer with this value would change');
     const args = [
       'desk-words',
       '--field',

@@ -4,6 +4,7 @@ import { operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, operatorCommand } from '../operator-client.ts';
+import { parseJson } from '../parse-json.ts';
 import { table } from '../table.ts';
 import { console, terminal } from '../terminal.ts';
 import { type DeadLetterFlags, discard, filtering, filterOf, retry } from './retry-discard.ts';
@@ -18,7 +19,7 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
     return;
   }
   const { total = 0, counts = [], deadLetters, next } = list;
-  console.log(`${total} dead letters`);
+  console.log(`${total} dead ${total === 1 ? 'letter' : 'letters'}`);
   if (total === 0) return;
   console.log(table(counts.map(({ topic, reason, count }) => [String(count), topic, reason])));
   console.log();
@@ -45,6 +46,13 @@ async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFla
   console.log(JSON.stringify(deadLetter, undefined, flags.json ? undefined : 2));
 }
 
+const readPayload = (file: string): Promise<string> =>
+  file === '-'
+    ? text(terminal().stdin)
+    : readFile(file, 'utf8').catch((error: unknown) => {
+        throw new Error(`${file} cannot be read; - reads the payload from standard input`, { cause: error });
+      });
+
 /** Replaces the payload of a dead letter with the JSON of a file; `-` reads standard input. */
 async function editDeadLetter(
   env: Environment,
@@ -52,9 +60,7 @@ async function editDeadLetter(
   file: string,
   flags: DeadLetterFlags,
 ): Promise<void> {
-  const payload: unknown = JSON.parse(
-    file === '-' ? await text(terminal().stdin) : await readFile(file, 'utf8'),
-  );
+  const payload = parseJson(await readPayload(file), `the payload in ${file}`);
   const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/dead-letters/${encodeURIComponent(id)}`;
   const deadLetter = await operatorApi.request(operatorResponses.deadLetterWithPayload, path, {

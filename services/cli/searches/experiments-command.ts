@@ -3,16 +3,20 @@ import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
+import { parseJson } from '../parse-json.ts';
 import { console } from '../terminal.ts';
 
 type Experiment = z.infer<typeof operatorResponses.searchExperiment>;
 type Comparison = Experiment['result']['opens'];
 
 const PATH = '/searches/experiments';
+const NONE =
+  'no experiments; start one with curro searches experiments start NAME --share 0.5 --weights \'{"exact": 3}\'';
 
 const percent = (share: number | null): string => (share === null ? '-' : `${(share * 100).toFixed(1)} %`);
 
 function describe({ a, b, ties, shareOfB, low, high, better }: Comparison): string {
+  if (shareOfB === null) return 'no visitor prefers one ranking yet';
   const outcome = better === null ? 'no difference found' : `${better} is better`;
   return `A ${a}, B ${b}, ties ${ties}; B ${percent(shareOfB)} (${percent(low)} to ${percent(high)}): ${outcome}`;
 }
@@ -42,6 +46,7 @@ export function experimentsCommand(env: Environment): Command {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(operatorResponses.searchExperimentList, PATH);
       if (flags.json) console.log(JSON.stringify(response));
+      else if (response.experiments.length === 0) console.log(NONE);
       else for (const experiment of response.experiments) print(experiment);
     },
   );
@@ -50,7 +55,7 @@ export function experimentsCommand(env: Environment): Command {
     .requiredOption('--share <n>', 'share of visitors, 0.001 to 1')
     .requiredOption('--weights <json>', 'weights of ranking B, such as {"exact": 3}')
     .action((name: string, flags: OperatorFlags & { readonly share: string; readonly weights: string }) => {
-      const weights: unknown = JSON.parse(flags.weights);
+      const weights = parseJson(flags.weights, 'the value of --weights, such as {"exact": 3},');
       return send(flags, PATH, { name, share: Number(flags.share), weights });
     });
   const stop = operatorCommand('stop', 'Stop an experiment')
