@@ -99,8 +99,8 @@ describeInBrowser('finding offers on the portal', () => {
     const { page } = visit;
     await page.getByRole('link', { name: 'All jobs at Escuela Ábaco' }).click();
     expect(new URL(page.url()).pathname).toBe(`/en${companyPath}`);
-    await page.getByRole('heading', { level: 1, name: 'All jobs at Escuela Ábaco' }).waitFor();
-    expect(await page.locator('.total').textContent()).toContain('22 jobs');
+    await page.getByRole('heading', { level: 1, name: 'Escuela Ábaco' }).waitFor();
+    expect(await page.locator('.total').textContent()).toContain('22 open jobs');
     await expect.poll(() => page.locator('.row').count()).toBe(20);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => page.locator('.row').count()).toBe(2);
