@@ -175,25 +175,6 @@ test('a server that sends nothing ends the run', async () => {
   await impatient.close();
 });
 
-test('a feed without an end is aborted after its time limit', async () => {
-  const limited = await startCurro('feed-limited', {
-    FEED_ALLOWED_NETWORKS: '127.0.0.1/32',
-    FEED_IDLE_MS: '60000',
-    FEED_TIMEOUT_MS: '20000',
-  });
-  const slowly: FeedHandler = (_, response) => {
-    const timer = setInterval(() => response.write(lines(20)), 100);
-    response.on('close', () => clearInterval(timer));
-  };
-  await register(limited, 'on-and-on', { url: server.serve('/on-and-on', slowly), format: 'ndjson' });
-  const run = await runFeed(limited, 'on-and-on');
-  expect(run).toMatchObject({ state: 'failed', errorCode: 'timeout' });
-  expect(run.records).toBeGreaterThan(0);
-  const record = (await operate(limited, 'GET', `/imports/${run.importId}`)).body;
-  expect(record).toMatchObject({ created: 20, summary: { complete: false, errorCode: 'timeout' } });
-  await limited.close();
-});
-
 test('a sitemap with one failed page in fifty is read; one with half of its pages failed is not', async () => {
   const page = `<script type="application/ld+json">${posting}</script>`;
   for (let at = 0; at < 4; at += 1) server.serve(`/page-${at}`, page);
