@@ -38,6 +38,12 @@ export function serviceVariables(
     RATE_LIMIT: '0',
     AUTH_CACHE_TTL_MS: '0',
     PORTAL_TOKEN_SIGN_IN: 'true',
+    // A machine that runs tests may stall for seconds.
+    SEARCH_TIMEOUT_MS: '20000',
+    DATABASE_CONNECT_TIMEOUT_MS: '20000',
+    DATABASE_PROBE_AFTER_MS: '20000',
+    BREAKER_PROBE_TIMEOUT_MS: '20000',
+    RATE_LIMIT_REDIS_TIMEOUT_MS: '20000',
     // Receivers of webhooks and feeds of tests are on this machine.
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8 ::1/128',
     FEED_ALLOWED_NETWORKS: '127.0.0.0/8 ::1/128',

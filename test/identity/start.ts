@@ -58,6 +58,8 @@ export async function startSignIn(
     LOG_LEVEL: 'fatal',
     // A machine that is busy with other suites may stall for seconds.
     DATABASE_CONNECT_TIMEOUT_MS: '20000',
+    DATABASE_PROBE_AFTER_MS: '20000',
+    BREAKER_PROBE_TIMEOUT_MS: '20000',
     KEY_CHECK_MS: '100',
     ...extra,
   };
