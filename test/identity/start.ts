@@ -74,9 +74,9 @@ export async function startSignIn(
   await start();
 
   const mailsTo = async (address: string): Promise<string[]> => {
-    const texts = await Promise.all(
-      (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')),
-    );
+    // Unfinished mails have another name.
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
+    const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
     return texts.filter((text) => text.includes(`To: ${address}`)).map(textOf);
   };
   const signIn: SignInCurro = {
