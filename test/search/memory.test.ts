@@ -1,4 +1,10 @@
-import { createSearchClient, createSearchIndex, openMemorySearch, type SearchIndex } from '@curro/search';
+import {
+  createSearchClient,
+  createSearchIndex,
+  openMemorySearch,
+  parseSearchParams,
+  type SearchIndex,
+} from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '../support/random.ts';
@@ -72,5 +78,14 @@ test('the index in memory refuses older revisions, also of removed offers', asyn
     expect(await index.write({ index: [], remove: [{ id, revision }] })).toEqual([{ id, outcome: 'done' }]);
     const [late] = await index.write({ index: [record], remove: [] });
     expect(late).toMatchObject({ id, outcome: 'stale', currentRevision: revision });
+  }
+});
+
+test('searches of one and of two requests report an absent index as unavailable', async () => {
+  const absent = createSearchIndex({ client, name: `${environment.indexPrefix}absent`, dictionaries });
+  for (const query of ['q=noche', 'q=noche&city=madrid&distance=30&facets=true']) {
+    const parsed = parseSearchParams(new URLSearchParams(query), 9, { dictionaries, now });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    await expect(absent.search(parsed.params)).rejects.toMatchObject({ code: 'service_unavailable' });
   }
 });

@@ -20,6 +20,7 @@ import {
   readSearchResponses,
   type SearchResponse,
 } from './search-response.ts';
+import { sendSearches } from './send-searches.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
 /** Request timeouts in milliseconds; bulk requests take longer because they write to disk. */
@@ -95,20 +96,20 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { client, name, dictionaries, searchTimeoutMs = SEARCH_TIMEOUT_MS, guard = unguarded, log } = options;
   const send = (
     params: SearchParams,
-    request: estypes.SearchRequest,
+    requests: readonly estypes.SearchRequest[],
     signal: AbortSignal,
-  ): Promise<RawSearchResponse> =>
+  ): Promise<readonly RawSearchResponse[]> =>
     guard.run(() =>
-      client.search(
-        {
+      sendSearches(
+        client,
+        requests.map((request) => ({
           index: name,
           ...shardPreference(params),
           // By default Elasticsearch caches requests without hits only.
           request_cache: true,
           ...request,
-        },
-        // Repeated at once, since an idle connection may have been closed.
-        { signal, maxRetries: 1, retryBackoff: () => 0 },
+        })),
+        signal,
       ),
     );
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
@@ -124,12 +125,10 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       mapUnavailable(async () => {
         // Limits all attempts together.
         const signal = AbortSignal.timeout(searchTimeoutMs);
-        const responses = await Promise.all(
-          buildSearchRequests(params, rankingOf, weights).map((request) => send(params, request, signal)),
-        );
+        const responses = await send(params, buildSearchRequests(params, rankingOf, weights), signal);
         if (!responses.some(hasFormerHit)) return readSearchResponses(responses);
         const former = buildSearchRequest(params, 'former', rankingOf, weights);
-        return readSearchResponses([await send(params, former, signal)]);
+        return readSearchResponses(await send(params, [former], signal));
       }, log),
     similar: (search) =>
       mapUnavailable(async () => {
