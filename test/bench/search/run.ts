@@ -13,7 +13,7 @@ import { type ServerName, startServers } from './servers.ts';
  * Searches over HTTP: Elasticsearch with the bodies of Curro, Curro, and two search toolkits over the same index, one
  * after the other in every round, so that all meet the same machine. Reports processor time per request from /proc.
  *
- * node test/bench/search/run.ts [--offers 82361] [--rounds 5] [--requests 200] [--seconds 10] [--only WORDS] [--write]
+ * node test/bench/search/run.ts [--offers 10000,100000] [--rounds 5] [--requests 200] [--seconds 6] [--only WORDS] [--write]
  *
  * --offers   a size, or several in ascending order: 10000,100000,1000000
  * --seconds  duration of the open loop of each scenario; 0 leaves it out
@@ -22,10 +22,10 @@ import { type ServerName, startServers } from './servers.ts';
  */
 const { values } = parseArgs({
   options: {
-    offers: { type: 'string', default: '82361' },
+    offers: { type: 'string', default: '10000,100000' },
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '6' },
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
