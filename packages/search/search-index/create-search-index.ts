@@ -102,13 +102,9 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     guard.run(() =>
       sendSearches(
         client,
-        requests.map((request) => ({
-          index: name,
-          ...shardPreference(params),
-          // By default Elasticsearch caches requests without hits only.
-          request_cache: true,
-          ...request,
-        })),
+        // By default Elasticsearch caches requests without hits only.
+        { index: name, ...shardPreference(params), request_cache: true },
+        requests,
         signal,
       ),
     );

@@ -8,30 +8,20 @@ interface MultiSearchResponse {
   readonly responses: readonly MultiSearchItem[];
 }
 
-/** The parts of a request that are parameters, not body. */
-type Parameters = Pick<estypes.SearchRequest, 'index' | 'preference' | 'request_cache'>;
-
-function linesOf(request: estypes.SearchRequest): [Parameters, estypes.SearchRequest] {
-  const { index, preference, request_cache, ...body } = request;
-  return [
-    {
-      ...(index !== undefined && { index }),
-      ...(preference !== undefined && { preference }),
-      ...(request_cache !== undefined && { request_cache }),
-    },
-    body,
-  ];
-}
+/** The parameters of requests, which are not part of their bodies. */
+type SearchParameters = Pick<estypes.SearchRequest, 'index' | 'preference' | 'request_cache'>;
 
 /**
- * Sends the requests of one search: several as one multi search, because every HTTP request wakes threads of
- * Elasticsearch, which costs about a tenth of a millisecond (docs/adr/0047).
+ * Sends the requests of one search: several as one multi search, which costs Elasticsearch less than as many HTTP
+ * requests (docs/adr/0047).
+ * @param requests without the parameters, which all of them share
  * @param signal ends all attempts
  * @returns the responses in the order of the requests
  * @throws ResponseError if any of the searches fails
  */
 export async function sendSearches(
   client: Client,
+  parameters: SearchParameters,
   requests: readonly estypes.SearchRequest[],
   signal: AbortSignal,
 ): Promise<readonly RawSearchResponse[]> {
@@ -39,9 +29,9 @@ export async function sendSearches(
   const options = { signal, maxRetries: 1, retryBackoff: () => 0 };
   const [only, ...others] = requests;
   if (only === undefined) return [];
-  if (others.length === 0) return [await client.search(only, options)];
+  if (others.length === 0) return [await client.search({ ...parameters, ...only }, options)];
   const result = await client.transport.request<MultiSearchResponse>(
-    { method: 'POST', path: '/_msearch', bulkBody: requests.flatMap(linesOf) },
+    { method: 'POST', path: '/_msearch', bulkBody: requests.flatMap((request) => [parameters, request]) },
     { ...options, meta: true },
   );
   const { responses } = result.body;
