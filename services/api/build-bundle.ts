@@ -1,12 +1,17 @@
 // Bundles the API into a few files of JavaScript, which use less memory than the sources (docs/adr/0045). They load data
 // files, workers and EXTERNAL packages from where the sources do.
-// node services/api/build-bundle.ts [FOLDER]   a folder in services/api, by default dist
+// node services/api/build-bundle.ts [FOLDER]   dist (default) or a folder in it; it is replaced
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { build, type Loader, type Plugin } from 'esbuild';
 
 const API = import.meta.dirname;
-const outdir = join(API, process.argv[2] ?? 'dist');
+const DIST = join(API, 'dist');
+const outdir = resolve(API, process.argv[2] ?? 'dist');
+if (outdir !== DIST && !outdir.startsWith(DIST + sep)) {
+  console.error(`The folder ${process.argv[2]} is not dist or in it.`);
+  process.exit(1);
+}
 
 /** Packages that look for their own files by name. */
 const EXTERNAL = /^(?:esbuild|@bull-board\/.*)$/;

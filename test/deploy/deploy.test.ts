@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readConfig as readApi } from '@curro/api';
 import { readConfig as readIdentity } from '@curro/identity';
@@ -63,6 +67,19 @@ describe('the image', () => {
     expect(existsSync(new URL('services/api/build-bundle.ts', ROOT))).toBe(true);
     expect(last('HEALTHCHECK')).toContain('CMD ["node", "check-health.mjs", "8080"]');
     expect(all('ADD')).toEqual([]);
+  });
+
+  test('the bundle replaces no folder but its own', async () => {
+    const api = fileURLToPath(new URL('services/api/', ROOT));
+    const folder = await mkdtemp(join(tmpdir(), 'curro-bundle-'));
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    for (const path of [relative(api, folder), folder]) {
+      const build = promisify(execFile)(process.execPath, [join(api, 'build-bundle.ts'), path]);
+      await expect(build).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is not dist') });
+      expect(existsSync(file)).toBe(true);
+    }
+    await rm(folder, { recursive: true });
   });
 
   test('every copied file exists and is not ignored', () => {

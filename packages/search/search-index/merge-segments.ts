@@ -1,9 +1,11 @@
-import type { Client, estypes } from '@elastic/elasticsearch';
+import { type Client, errors, type estypes } from '@elastic/elasticsearch';
 
 /** From this share of offers beyond the largest segment on, merging is worth writing all offers again. */
 const MIN_SHARE = 0.1;
 /** Merging larger shards takes minutes; Elasticsearch merges their segments by its policy alone. */
 const MAX_SHARD_BYTES = 2_000_000_000;
+/** How long the end of a merge is awaited. */
+const MERGE_WAIT_MS = 5_000;
 
 type Segment = Pick<estypes.IndicesSegmentsSegment, 'num_docs' | 'deleted_docs' | 'size_in_bytes'>;
 
@@ -26,7 +28,7 @@ export const areWorthMerging = (shards: readonly (readonly Segment[])[]): boolea
 
 /**
  * Starts merging the segments of an index into one for each shard, unless little changed since the last merge or a merge
- * is running. Does not wait for the end: searches and writes go on meanwhile.
+ * is running. Waits for the end for five seconds at most: searches and writes go on meanwhile.
  * @returns whether a merge was started
  */
 export async function mergeSegments(client: Client, index: string): Promise<boolean> {
@@ -35,6 +37,14 @@ export async function mergeSegments(client: Client, index: string): Promise<bool
   const { indices } = await client.indices.segments({ index });
   const shards = Object.values(indices).flatMap((each) => Object.values(each.shards).flat());
   if (!areWorthMerging(shards.map(({ segments }) => Object.values(segments)))) return false;
-  await client.indices.forcemerge({ index, max_num_segments: 1, wait_for_completion: false });
+  try {
+    await client.indices.forcemerge(
+      { index, max_num_segments: 1 },
+      { requestTimeout: MERGE_WAIT_MS, maxRetries: 0 },
+    );
+  } catch (error) {
+    // The merge goes on. With `wait_for_completion: false` its result would stay in the index `.tasks`.
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
   return true;
 }
