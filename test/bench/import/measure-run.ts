@@ -6,7 +6,7 @@ import { quantile } from '../search/measure.ts';
 import type { BenchCurro } from './open-curro.ts';
 import { watchProcessorTime } from './processor-time.ts';
 import { watchResident } from './resident.ts';
-import { startSearches } from './search-load.ts';
+import { type SearchTimes, startSearches } from './search-load.ts';
 import { type ImportBody, type ImportCounts, sendImport } from './send-import.ts';
 
 const MAX_WAIT_MS = 7_200_000;
@@ -16,6 +16,8 @@ const MS = 1_000;
 /** Latencies of the searches that ran meanwhile, in milliseconds. */
 export interface SearchLatency {
   readonly searches: number;
+  /** Searches that a busy server refused. */
+  readonly refused: number;
   readonly p50: number;
   readonly p95: number;
 }
@@ -40,8 +42,9 @@ export interface SearchPlan {
   readonly paceMs: number;
 }
 
-export const latencyOf = (took: readonly number[]): SearchLatency => ({
+export const latencyOf = ({ took, refused }: SearchTimes): SearchLatency => ({
   searches: took.length,
+  refused,
   p50: quantile(took, 0.5),
   p95: quantile(took, 0.95),
 });

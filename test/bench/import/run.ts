@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadDictionaries } from '@curro/shared';
 import { describeMachine } from '../search/cpu.ts';
@@ -22,7 +24,7 @@ import { bytesPerOffer } from './sizes.ts';
  * node test/bench/import/run.ts [--country K --currency C --timezone Z] FILE...
  *
  * --offers     generated offers of a round; each round imports them as a new source, then the same lines again
- * --searches   one search every 50 ms meanwhile; before it, the same searches without an import
+ * --searches   one search every 50 ms meanwhile; before and after, the same searches without an import
  * --reindex    a reindex after the rounds
  * --mebibytes  streams of these sizes in place of rounds, for the peak memory
  * --sizes      bytes that an offer takes in the end
@@ -33,7 +35,7 @@ const MIB = 1_048_576;
 const WARM_UP = 3_000;
 const PACE_MS = 50;
 const SEARCHES = 1_000;
-const SEARCHES_BEFORE_MS = 20_000;
+const SEARCHES_ALONE_MS = 20_000;
 const TITLES = 5_000;
 const GZIP_FIRST_BYTE = 0x1f;
 
@@ -86,6 +88,9 @@ function searchPlan(): SearchPlan {
 const curro = await openCurro(values.profile);
 const { pids } = curro;
 const measured = new Map<string, RunFigures[]>();
+/** p50 and p95 of searches without an import. */
+const alone: string[] = [];
+const loadAtStart = loadavg()[0] ?? 0;
 
 function note(name: string, figures: RunFigures): void {
   measured.set(name, [...(measured.get(name) ?? []), figures]);
@@ -105,6 +110,15 @@ async function importRounds(name: string, body: ImportBody, plan: SearchPlan | u
   if (values.reindex) note('reindex', await measureReindex(curro, plan));
 }
 
+/** Searches without an import, before the first and after the last one. */
+async function searchAlone(when: string, plan: SearchPlan): Promise<void> {
+  const load = startSearches(curro.api, plan.queries, plan.paceMs);
+  await delay(SEARCHES_ALONE_MS);
+  const latency = latencyOf(await load.stop());
+  alone.push(`${when} ${latency.p50} / ${latency.p95} ms`);
+  console.log(`searches ${when} the import: ${JSON.stringify(latency)}`);
+}
+
 function toggleProfiles(): void {
   for (const pid of Object.values(pids.services)) process.kill(pid, 'SIGUSR2');
 }
@@ -120,11 +134,7 @@ async function run(): Promise<void> {
     return;
   }
   const plan = values.searches ? searchPlan() : undefined;
-  if (plan !== undefined) {
-    const load = startSearches(curro.api, plan.queries, plan.paceMs);
-    await new Promise((resolve) => setTimeout(resolve, SEARCHES_BEFORE_MS));
-    console.log(`searches without an import: ${JSON.stringify(latencyOf(await load.stop()))}`);
-  }
+  if (plan !== undefined) await searchAlone('before', plan);
   if (positionals.length === 0) await importRounds('generated', generated(offers), plan);
   for (const file of positionals) {
     const gzip = await isGzip(file);
@@ -134,6 +144,7 @@ async function run(): Promise<void> {
       plan,
     );
   }
+  if (plan !== undefined) await searchAlone('after', plan);
 }
 
 try {
@@ -143,7 +154,10 @@ try {
   if (values.write) {
     const date = new Date().toISOString().slice(0, 10);
     const rule = `Median (smallest–largest) of ${rounds} rounds; processor time in ms per offer.`;
-    await writeReport(`Measured on ${date}: ${describeMachine()}; generated offers. ${rule}`, results);
+    const load = `Load of the machine at the start and the end: ${[loadAtStart, loadavg()[0] ?? 0].map(Math.round).join(', ')}.`;
+    const searches = alone.length === 0 ? '' : ` Searches without an import, p50 / p95: ${alone.join(', ')}.`;
+    const about = `Measured on ${date}: ${describeMachine()}; generated offers. ${rule} ${load}${searches}`;
+    await writeReport(about, results);
   }
   if (values.sizes) console.log(JSON.stringify(await bytesPerOffer(curro.client, curro.index, curro.db)));
 } finally {
