@@ -56,7 +56,7 @@ export interface Engines {
  */
 export function openEngines(config: EngineConfig, options: EngineOptions): Engines {
   const { service, metrics } = options;
-  const log = createLogger({ name: service, level: config.LOG_LEVEL });
+  const log = createLogger({ name: service, level: config.LOG_LEVEL, isBuffered: true });
   const tracing =
     options.tracing === undefined ? undefined : createTracing(`curro-${service}`, options.tracing, log);
   const guard = options.guard && {

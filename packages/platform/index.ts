@@ -31,10 +31,12 @@ export {
 } from './http/observe-requests.ts';
 export { type FormValues, firstOf, isFileForm, readBytes, readFileForm, readForm } from './http/read-body.ts';
 export {
+  bodyHeaders,
   type EncodedBody,
   encodeBody,
   type Rendered,
   render,
+  resendEncoded,
   send,
   sendEncoded,
   sendFresh,

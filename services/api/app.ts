@@ -8,7 +8,7 @@ import { crossOrigin } from './cors/cross-origin.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
-import { countRequests } from './http/count-requests.ts';
+import { countRequests, createRequestCounter } from './http/count-requests.ts';
 import { type Handlers, mountOperations } from './http/mount-operation.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import './http/request-variables.ts';
@@ -28,6 +28,7 @@ import { dictionaryRoutes } from './routes/dictionaries/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
 import { metricsRoutes } from './routes/metrics/routes.ts';
 import { oauthRoutes } from './routes/oauth/routes.ts';
+import { createRepeatedSearches, type RepeatedSearches } from './routes/offers/repeated-searches.ts';
 import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
@@ -36,9 +37,9 @@ import { similarOfferRoutes } from './routes/similar-offers/list.ts';
 import { suggestionRoutes } from './routes/suggestions/list.ts';
 
 /** Collects the handlers of all operations. */
-function operationHandlers(context: ApiContext): Handlers {
+function operationHandlers(context: ApiContext, repeated: RepeatedSearches): Handlers {
   return {
-    ...offerRoutes(context),
+    ...offerRoutes(context, repeated),
     ...dictionaryRoutes(context),
     ...candidateRoutes(context),
     ...curriculumRoutes(context),
@@ -67,11 +68,14 @@ const NOT_STOPPING = new AbortController().signal;
 export function createApp(context: ApiContext, stopping = NOT_STOPPING): Hono<Environment> {
   const app = new Hono<Environment>({ getPath: collapseSlashes });
   app.use(requestContext, observeRequests(context));
+  const count = createRequestCounter(context);
+  const repeated = createRepeatedSearches(context, count);
+  app.get(repeated.pattern, repeated.respond);
   const clientOrigins = createClientOrigins(context.db, context.log, context.config.AUTH_CACHE_TTL_MS);
   app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins }));
-  if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
+  app.use('/api/*', countRequests(count));
   app.use(refuseLongTarget);
-  mountOperations(app, context, operationHandlers(context));
+  mountOperations(app, context, operationHandlers(context, repeated));
   app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
   app.all('/ops/v1/*', (c) => c.notFound());

@@ -8,8 +8,13 @@ const STOP_TIMEOUT_MS = 15_000;
 const STARTED_MS = 5_000;
 
 const context = createContext(configOrExit(readConfig, process.env));
-const server = await startServer(context);
-closeOnSignal({ close: server.close, log: context.log, timeoutMs: STOP_TIMEOUT_MS });
+const starting = startServer(context);
+closeOnSignal({
+  close: async () => (await starting).close(),
+  log: context.log,
+  timeoutMs: STOP_TIMEOUT_MS,
+});
+await starting;
 // What only the start needed would stay until traffic fills the memory (docs/adr/0045); only with --expose-gc.
 setTimeout(
   () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),

@@ -6,5 +6,10 @@ import { startIdentity } from './server.ts';
 const STOP_TIMEOUT_MS = 15_000;
 
 const context = createContext(configOrExit(readConfig, process.env));
-const server = await startIdentity(context);
-closeOnSignal({ close: server.close, log: context.log, timeoutMs: STOP_TIMEOUT_MS });
+const starting = startIdentity(context);
+closeOnSignal({
+  close: async () => (await starting).close(),
+  log: context.log,
+  timeoutMs: STOP_TIMEOUT_MS,
+});
+await starting;

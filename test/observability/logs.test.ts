@@ -33,6 +33,22 @@ test('each request is logged with its id, without path and query', async () => {
   expect(line?.ms).toBeTypeOf('number');
 });
 
+test('repeated searches, which are served from the cache, are logged and measured as all requests are', async () => {
+  const requestIds = Array.from({ length: 5 }, () => randomUUID());
+  for (const requestId of requestIds)
+    await curro.fetch('/api/9/offer?q=repeated', { headers: { 'x-request-id': requestId } });
+  await until('their lines', async () => requestIds.every((requestId) => linesOf(requestId).length === 1));
+  for (const requestId of requestIds)
+    expect(linesOf(requestId)).toMatchObject([
+      { name: 'api', method: 'GET', operation: 'offerSearch', status: '200', msg: 'request' },
+    ]);
+  const headers = { authorization: `Bearer ${await curro.tokens.operator()}` };
+  const exposition = await (await fetch(`${curro.url}/metrics`, { headers })).text();
+  expect(exposition).toMatch(
+    /^curro_http_request_duration_seconds_count\{operation="offerSearch",status="200"\} 5$/m,
+  );
+});
+
 test('the log of a failed job names the request that enqueued it', async () => {
   const offer = await loadOffer(curro, 'logged-1');
   const requestId = randomUUID();

@@ -50,6 +50,19 @@ describe('a limit behind one proxy', () => {
     });
   });
 
+  test('cached searches are counted and refused as all requests are', async () => {
+    const search = '/api/9/offer?q=limited';
+    for (const address of ['192.0.2.7', '192.0.2.8']) {
+      for (const remaining of ['2', '1', '0'])
+        expect(headersOf(await from(address, search))).toEqual({ status: 200, limit: '3', remaining });
+      const refused = await from(address, search);
+      expect(headersOf(refused)).toEqual({ status: 429, limit: '3', remaining: '0' });
+      expect(refused.headers.get('retry-after')).toBe(refused.headers.get('x-ratelimit-reset'));
+      expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+      expect(refused.headers.get('etag')).toBeNull();
+    }
+  });
+
   test('clients are counted separately, from any address; wrong credentials are counted by address', async () => {
     const [one, two] = [await newClient('portal-one'), await newClient('portal-two')];
     expect(headersOf(await from('192.0.2.2', LISTED, one)).remaining).toBe('2');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { offerId } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -61,21 +62,61 @@ describe('caching of public responses (contract 1.8)', () => {
   });
 
   test('a repeated search is served from the cache of responses', async () => {
-    const hits = async (): Promise<number> => {
-      const headers = { authorization: `Bearer ${await curro.tokens.operator()}` };
-      const exposition = await (await fetch(`${curro.url}/metrics`, { headers })).text();
-      return Number(/^curro_search_responses_total\{result="hit"\} (\d+)$/m.exec(exposition)?.[1] ?? 0);
-    };
     await curro.fetch('/api/9/offer?q=obrador&page=1');
-    const before = await hits();
+    const before = await hitsOfSearches();
     const first = await curro.fetch('/api/9/offer?q=obrador&page=1');
     const again = await curro.fetch('/api/9/offer?page=1&q=obrador&unknown=x');
     expect(await again.json()).toEqual(await first.json());
     // A minute may begin between two requests.
     await until('a hit', async () => {
       await curro.fetch('/api/9/offer?q=obrador&page=1');
-      return (await hits()) > before;
+      return (await hitsOfSearches()) > before;
     });
+  });
+
+  const hitsOfSearches = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${await curro.tokens.operator()}` };
+    const exposition = await (await fetch(`${curro.url}/metrics`, { headers })).text();
+    return Number(/^curro_search_responses_total\{result="hit"\} (\d+)$/m.exec(exposition)?.[1] ?? 0);
+  };
+
+  test.each([
+    ['in Spanish', '/api/9/offer?q=noche&repeated=1', {}],
+    ['in English', '/api/9/offer?q=noche&repeated=2', { 'accept-language': 'en' }],
+    ['compressed', '/api/9/offer?facets=true&repeated=3', { 'accept-encoding': 'br' }],
+    ['with an adjusted page size', '/api/9/offer?maxResults=500&repeated=4', {}],
+    ['of version 1', '/api/1/offer?repeated=5', { accept: 'application/json' }],
+    ['with an origin', '/api/9/offer?repeated=6', { origin: 'https://jobs.example' }],
+    ['of a browser client', '/api/9/offer?repeated=7&client_id=x', { origin: 'https://jobs.example' }],
+    ['with credentials', '/api/9/offer?repeated=8', { authorization: `Basic ${btoa('unknown:secret')}` }],
+    ['without the text', '/api/9/offer?repeated=9', { 'if-none-match': '*' }],
+  ])('a cached response %s has the headers of one that is not cached', async (_, path, headers) => {
+    const varying = ['date', 'x-request-id', 'x-search-id'];
+    const stable = ({ status, headers: sent, body }: Awaited<ReturnType<typeof rawRequest>>) => ({
+      status,
+      headers: Object.fromEntries(Object.entries(sent).filter(([name]) => !varying.includes(name))),
+      body: body.toString('base64'),
+      varying: varying.filter((name) => name in sent),
+    });
+    const first = await rawRequest(curro.url + path, headers);
+    const before = await hitsOfSearches();
+    const requestId = randomUUID();
+    await until('a hit', async () => {
+      const again = await rawRequest(curro.url + path, { ...headers, 'x-request-id': requestId });
+      expect(stable(again)).toEqual(stable(first));
+      expect(again.headers['x-request-id']).toBe(requestId);
+      expect(again.headers['x-search-id']).not.toBe(first.headers['x-search-id']);
+      return (await hitsOfSearches()) > before;
+    });
+  });
+
+  test('what a repeated search may accept is checked again', async () => {
+    const path = '/api/9/offer?repeated=10';
+    for (let times = 0; times < 3; times += 1) expect((await curro.fetch(path)).status).toBe(200);
+    expect((await curro.fetch(path, { headers: { accept: 'application/xml' } })).status).toBe(406);
+    expect((await curro.fetch(path, { method: 'POST' })).status).toBe(405);
+    const head = await curro.fetch(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
   test('an error is not cached', async () => {

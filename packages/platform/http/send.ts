@@ -96,6 +96,24 @@ export const sendEncoded = (
     ...(caches === 'private' && { cache: PRIVATE_FRESH }),
   });
 
+/**
+ * Sends an encoded body with headers of an earlier response, or 304 when the client has it.
+ * @param headers without those of the body (`bodyHeaders`)
+ */
+export async function resendEncoded(
+  c: Request,
+  encoded: EncodedBody,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  c.header('ETag', encoded.etag);
+  if (isNotModified(c, encoded.etag)) return c.body(null, 304, headers);
+  c.header('Content-Type', JSON_TYPE);
+  return c.body(await sendCompressed(c, encoded.body, encoded.compressed), 200, headers);
+}
+
+/** The response headers that depend on the body and on how it is sent, in lower case. */
+export const bodyHeaders: readonly string[] = ['etag', 'content-type', 'content-encoding', 'content-length'];
+
 /** A public response that does not change while the process runs. */
 export interface Rendered {
   readonly json: string;

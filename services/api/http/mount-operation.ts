@@ -19,7 +19,8 @@ export const PATH_ALIASES: Partial<Record<OperationId, string>> = {
   coverLetterPut: '/coverletter/{coverletterId}',
 };
 
-const toPattern = (path: string): string => `/api/${VERSION}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+/** The pattern of an operation's path. */
+export const toPattern = (path: string): string => `/api/${VERSION}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Sets the operation and the published version of a request (contract 1.4). */
 const enterOperation =

@@ -30,7 +30,7 @@ test('a response is never older than the last refresh before its request', async
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
-      fc.array(fc.constantFrom('refresh', 'a', 'b', 'c'), { maxLength: 30 }),
+      fc.array(fc.constantFrom('refresh', 'a', 'b', 'c', 'find a'), { maxLength: 30 }),
       async (scheduler, steps) => {
         let refreshes = 0;
         // Each call takes its result when the scheduler runs it and delivers it when the scheduler runs it again.
@@ -48,10 +48,15 @@ test('a response is never older than the last refresh before its request', async
           const { revision } = await cache.get(key, async () => ({ revision: await deliver(await read()) }));
           expect(revision).toBeGreaterThanOrEqual(before);
         };
+        const find = async (key: string): Promise<void> => {
+          const before = refreshes;
+          const found = await cache.find(key);
+          if (found !== undefined) expect(found.revision).toBeGreaterThanOrEqual(before);
+        };
         scheduler.scheduleSequence(
           steps.map((step) => async () => {
             if (step === 'refresh') refreshes += 1;
-            else requests.push(request(step));
+            else requests.push(step === 'find a' ? find('a') : request(step));
           }),
         );
         await scheduler.waitIdle();
@@ -70,6 +75,16 @@ describe('cache of responses', () => {
     refresh();
     expect(await cache.get('a', search)).toEqual({ revision: 1 });
     expect(results).toEqual(['miss', 'hit', 'miss']);
+  });
+
+  test('a cached response is found until the next refresh; what is not found is not counted', async () => {
+    const { cache, results, refresh, search } = createModel();
+    expect(await cache.find('a')).toBeUndefined();
+    await cache.get('a', search);
+    expect(await cache.find('a')).toEqual({ revision: 0 });
+    refresh();
+    expect(await cache.find('a')).toBeUndefined();
+    expect(results).toEqual(['miss', 'hit']);
   });
 
   test('equal concurrent requests share one computation', async () => {
@@ -147,5 +162,6 @@ describe('cache of responses', () => {
       readGeneration: () => Promise.reject(new Error('read')),
     });
     expect(await cache.get('a', async () => ({ revision: 7 }))).toEqual({ revision: 7 });
+    expect(await cache.find('a')).toBeUndefined();
   });
 });

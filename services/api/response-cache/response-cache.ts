@@ -49,6 +49,8 @@ export interface ResponseCache<T> {
    * requests share one computation. A failed computation is not cached.
    */
   get(key: string, compute: () => Promise<T>): Promise<T>;
+  /** Returns the cached value; undefined if it would have to be computed. It is as current as that of `get`. */
+  find(key: string): Promise<T | undefined>;
   /** Sum of the sizes of the cached values. */
   bytes(): number;
 }
@@ -56,7 +58,8 @@ export interface ResponseCache<T> {
 /** Creates a cache of responses in this process (docs/adr/0029). */
 export function createResponseCache<T extends object>(options: ResponseCacheOptions<T>): ResponseCache<T> {
   const { maxBytes, sizeOf, onResult = () => undefined } = options;
-  if (maxBytes === 0) return { get: (_key, compute) => compute(), bytes: () => 0 };
+  if (maxBytes === 0)
+    return { get: (_key, compute) => compute(), find: () => Promise.resolve(undefined), bytes: () => 0 };
   const cached = new LRUCache<string, T>({
     maxSize: maxBytes,
     // lru-cache refuses values of size 0.
@@ -77,22 +80,35 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
     return started;
   }
 
+  /** Reads the generation, and empties the cache if it is another one. */
+  async function enterGeneration(): Promise<string> {
+    const current = await currentGeneration();
+    if (current !== generation) {
+      generation = current;
+      cached.clear();
+    }
+    return current;
+  }
+
+  function readCached(key: string): T | undefined {
+    const value = cached.get(key);
+    if (value !== undefined) onResult('hit');
+    return value;
+  }
+
   return {
     async get(key, compute) {
-      const current = await currentGeneration();
-      if (current !== generation) {
-        generation = current;
-        cached.clear();
-      }
-      const value = cached.get(key);
-      if (value !== undefined) {
-        onResult('hit');
-        return value;
-      }
+      const current = await enterGeneration();
+      const value = readCached(key);
+      if (value !== undefined) return value;
       const id = `${current} ${key}`;
       const shared = computing.get(id);
       onResult(shared === undefined ? 'miss' : 'shared');
       return await (shared ?? startComputing(id, key, current, compute));
+    },
+    async find(key) {
+      await enterGeneration();
+      return readCached(key);
     },
     bytes: () => cached.calculatedSize,
   };

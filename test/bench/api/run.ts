@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { until } from '../../support/until.ts';
 import { millisecondsBetween, readThreadTimes, residentMegabytes } from '../search/cpu.ts';
 import { createHttpLoad, type LoadRequest } from '../search/http-load.ts';
 import { type Spread, spreadOf } from '../search/measure.ts';
@@ -15,9 +17,10 @@ import { startApis } from './servers.ts';
  * API in turn; processor time is that of all threads of the API from /proc.
  *
  * node test/bench/api/run.ts [--offers 20000] [--rounds 7] [--requests 400] [--warm-up 2000] [--idle-seconds 30]
- *   [--only WORDS] [--compare DIR]
+ *   [--only WORDS] [--compare DIR] [--profile FOLDER]
  *
  * --compare  the root of another checkout, with its dependencies, that is measured in the same run
+ * --profile  folder for a processor profile of the sources during each scenario, which costs processor time itself
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     'idle-seconds': { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
     compare: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
 const CONNECTIONS = 8;
@@ -76,7 +80,7 @@ async function measureSearches(): Promise<void> {
   const specs = apis.flatMap(({ name, file }) =>
     kinds.map(({ kind, env }) => ({ name: `${name}, ${kind}`, file, env })),
   );
-  const running = await startApis(specs, bench.engines, bench.alias);
+  const running = await startApis(specs, bench.engines, bench.alias, values.profile);
   const load = createHttpLoad(CONNECTIONS);
 
   /** The requests of a scenario; conditional ones contain the tags of the current responses. */
@@ -96,6 +100,23 @@ async function measureSearches(): Promise<void> {
     }));
   }
 
+  /** Starts or ends the profile of the sources. */
+  const toggleProfile = (suffix: string): void => {
+    if (values.profile !== undefined) process.kill(running.api(`sources, ${suffix}`).pid, 'SIGUSR2');
+  };
+
+  async function saveProfile(scenario: string): Promise<void> {
+    const { profile } = values;
+    if (profile === undefined) return;
+    const saved = join(profile, `${scenario.replaceAll(/\W+/g, '-')}.cpuprofile`);
+    await until('the profile', () =>
+      rename(join(profile, 'api.cpuprofile'), saved).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+
   async function measure(scenario: ApiScenario): Promise<ReadonlyMap<string, Spread>> {
     const suffix = scenario.cached ? 'cached' : 'uncached';
     const costs = new Map<string, number[]>(apis.map(({ name }) => [name, []]));
@@ -108,9 +129,12 @@ async function measureSearches(): Promise<void> {
         await load.sendAll(requests);
         const used = millisecondsBetween(before, readThreadTimes(pid));
         // The first round warms up.
+        if (round === 0 && name === apis.at(-1)?.name) toggleProfile(suffix);
         if (round > 0) costs.get(name)?.push((used * MICROSECONDS) / requests.length);
       }
     }
+    toggleProfile(suffix);
+    await saveProfile(scenario.name);
     return new Map([...costs].map(([name, each]) => [name, spreadOf(each)]));
   }
 

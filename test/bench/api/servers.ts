@@ -34,11 +34,17 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts APIs over one index and database, with the settings of production, and waits until they are ready. */
+const RECORDER = new URL('../import/record-cpu.ts', import.meta.url).href;
+
+/**
+ * Starts APIs over one index and database, with the settings of production, and waits until they are ready.
+ * @param profiles folder for processor profiles, which two signals SIGUSR2 record
+ */
 export async function startApis(
   specs: readonly ApiSpec[],
   engines: { readonly elasticsearchUrl: string; readonly databaseUrl: string; readonly redisUrl: string },
   alias: string,
+  profiles?: string,
 ) {
   const name = `bench-api-${process.pid}`;
   const database = await createTestDatabase(engines.databaseUrl, name);
@@ -57,6 +63,10 @@ export async function startApis(
       ELASTICSEARCH_URL: engines.elasticsearchUrl,
       OFFERS_INDEX: alias,
       ...IMAGE,
+      ...(profiles !== undefined && {
+        NODE_OPTIONS: `${IMAGE.NODE_OPTIONS} --import ${RECORDER}`,
+        CPU_PROFILES: profiles,
+      }),
       PORT: new URL(urlOf(spec.name)).port,
       ...spec.env,
     };

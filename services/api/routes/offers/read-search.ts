@@ -16,6 +16,8 @@ export interface SearchOfRequest {
   readonly parsed: ParsedSearch;
   /** Equal for searches with equal responses apart from the language: version, minute and parameters. */
   readonly key: string;
+  /** Whether it depends on its query string and the minute only. */
+  readonly isRepeatable: boolean;
 }
 
 /** The query string of a URL, with `?`. */
@@ -42,8 +44,9 @@ export function createReadSearch({ clock, db, dictionaries }: ApiContext) {
     const employerId = requestedEmployer(query);
     const employerExists = employerId === undefined || (await companyExists(db, employerId));
     const parsed = parseSearchParams(query, version, { dictionaries, now, employerExists });
-    const search = { query, parsed, key: parsed.ok ? JSON.stringify(parsed.params) : '' };
-    if (parsed.ok && employerId === undefined && text.length <= MAX_QUERY_LENGTH) cached.set(id, search);
+    const isRepeatable = parsed.ok && employerId === undefined && text.length <= MAX_QUERY_LENGTH;
+    const search = { query, parsed, key: parsed.ok ? JSON.stringify(parsed.params) : '', isRepeatable };
+    if (isRepeatable) cached.set(id, search);
     return search;
   };
 }

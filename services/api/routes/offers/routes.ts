@@ -19,6 +19,7 @@ import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 import { assistSearch, isArranged, isAssisted } from './assist.ts';
 import { createReadSearch } from './read-search.ts';
+import type { RepeatedSearches } from './repeated-searches.ts';
 
 /** GET /offer/{offerId} (contract 5): returns closed and expired offers, too; deleted offers are not found. */
 function getOfferDetail(context: ApiContext): OperationHandler {
@@ -36,11 +37,11 @@ function getOfferDetail(context: ApiContext): OperationHandler {
 }
 
 /** GET /offer (contract 5.2). */
-function searchOffers(context: ApiContext): OperationHandler {
+function searchOffers(context: ApiContext, repeated: RepeatedSearches): OperationHandler {
   const { dictionaries, search, responses, searchDesk, portalUrl } = context;
   const readSearch = createReadSearch(context);
   return async (c: Request) => {
-    const { query, parsed, key } = await readSearch(c);
+    const { query, parsed, key, isRepeatable } = await readSearch(c);
     reportQuery(c, parsed);
     if (!parsed.ok) throw invalidInput(parsed.errors);
 
@@ -78,7 +79,10 @@ function searchOffers(context: ApiContext): OperationHandler {
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
     // A shared cache must not send the page of one visitor to another.
-    return sendEncoded(c, response, assignment === undefined ? 'public' : 'private');
+    const sent = await sendEncoded(c, response, assignment === undefined ? 'public' : 'private');
+    if (isRepeatable && assignment === undefined && !assist.groupDuplicates)
+      repeated.remember(c, { name, params }, sent);
+    return sent;
   };
 }
 
@@ -107,9 +111,9 @@ function reportOpened({ searchDesk }: ApiContext): OperationHandler {
 }
 
 /** The public operations on offers (contract 5). */
-export function offerRoutes(context: ApiContext): Handlers {
+export function offerRoutes(context: ApiContext, repeated: RepeatedSearches): Handlers {
   return {
-    offerSearch: searchOffers(context),
+    offerSearch: searchOffers(context, repeated),
     offerGet: getOfferDetail(context),
     offerOpen: reportOpened(context),
   };
