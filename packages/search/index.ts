@@ -31,7 +31,7 @@ export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
 export { phraseWords, wordKey } from './predicate/text-fields.ts';
 export { presentV9Offer } from './present/offer.ts';
 export { presentSearch, type V1Response, type V9Response } from './present/present-search.ts';
-export { printSearch } from './present/print-search.ts';
+export { createSearchPrinter } from './present/print-search.ts';
 export { printAmount, type ResponseLanguage, salaryDescription } from './present/salary-text.ts';
 export type { Condition } from './query/condition.ts';
 export { searchCondition } from './query/filters.ts';

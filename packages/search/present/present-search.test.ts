@@ -4,8 +4,9 @@ import type { Version } from '../field.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { Card } from '../search-index/document.ts';
 import type { SearchResponse } from '../search-index/search-response.ts';
+import { encodeCard } from '../search-index/stored-card.ts';
 import { presentSearch } from './present-search.ts';
-import { printSearch } from './print-search.ts';
+import { createSearchPrinter } from './print-search.ts';
 import { printAmount, salaryDescription } from './salary-text.ts';
 
 const dictionaries = loadDictionaries();
@@ -70,7 +71,18 @@ function present(
   };
   const context = { dictionaries, language, portalUrl: 'https://curro.example' };
   const presented = presentSearch(response, parsed.params, context);
-  expect(printSearch(response, parsed.params, context).json).toBe(JSON.stringify(presented));
+  const printSearch = createSearchPrinter(context);
+  const json = JSON.stringify(presented);
+  expect(printSearch(response, parsed.params, language).json).toBe(json);
+  // A card of the index is printed when it is first read, and repeated afterwards.
+  const hits = response.hits.map(({ id, card: hitCard, sort }) => ({
+    id,
+    card: hitCard,
+    sort,
+    encoded: encodeCard({ id, card: hitCard }),
+  }));
+  for (let times = 0; times < 2; times += 1)
+    expect(printSearch({ ...response, hits }, parsed.params, language).json).toBe(json);
   return presented;
 }
 

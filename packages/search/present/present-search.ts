@@ -52,6 +52,38 @@ function presentFacets(
   });
 }
 
+type SortingMethods = V9Response['availableSortingMethods'];
+const WITHOUT_QUERY: SortingMethods = ['updated-desc'];
+const WITH_QUERY: SortingMethods = ['relevancia-desc', 'updated-desc'];
+
+/** What a response contains before its offers. */
+export function presentSummary(response: SearchResponse, params: SearchParams) {
+  const { page, pageSize, query, origin } = params;
+  const { total: totalResults, hits: fetchedHits } = response;
+  const hits = fetchedHits.slice(0, pageSize);
+  const lastSortValues = hits.at(-1)?.sort;
+  const counts = {
+    currentPage: page,
+    pageSize,
+    totalResults,
+    currentResults: hits.length,
+    // No more pages than page numbers can select (contract 1.7).
+    totalPages: Math.ceil(Math.min(totalResults, RESULT_WINDOW) / pageSize),
+    ...(lastSortValues !== undefined &&
+      hasNextPage(fetchedHits.length, totalResults, params) && {
+        nextCursor: printCursor(params, { page: page + 1, origin, values: lastSortValues }),
+      }),
+  };
+  if (params.version === 1) return counts;
+  return {
+    ...counts,
+    availableSortingMethods: query === undefined ? WITHOUT_QUERY : WITH_QUERY,
+    sortBy: params.order,
+    sinceDate: params.since,
+    queryParameters: queryParameters(params),
+  };
+}
+
 /**
  * Maps the response of Elasticsearch to the API response of the requested version; fields in the order of the
  * contract's sample (contract 5.2.8).
@@ -67,37 +99,13 @@ export function presentSearch(
   params: SearchParams,
   context: PresentContext,
 ): V9Response | V1Response {
-  const { page, pageSize, query, origin } = params;
-  const { total: totalResults, hits: fetchedHits } = response;
-  const hits = fetchedHits.slice(0, pageSize);
-  const lastSortValues = hits.at(-1)?.sort;
-
-  const counts = {
-    currentPage: page,
-    pageSize,
-    totalResults,
-    currentResults: hits.length,
-    // No more pages than page numbers can select (contract 1.7).
-    totalPages: Math.ceil(Math.min(totalResults, RESULT_WINDOW) / pageSize),
-    ...(lastSortValues !== undefined &&
-      hasNextPage(fetchedHits.length, totalResults, params) && {
-        nextCursor: printCursor(params, { page: page + 1, origin, values: lastSortValues }),
-      }),
-  };
+  const summary = presentSummary(response, params);
+  const hits = response.hits.slice(0, params.pageSize);
   const facets = params.facets ? { facets: presentFacets(response.facets, context.dictionaries) } : {};
-  if (params.version === 1) {
+  if (!('sortBy' in summary)) {
     const offers = hits.map(({ id, card }) => presentV1Offer(id, card, context));
-    return { ...counts, offers, items: offers, ...facets };
+    return { ...summary, offers, items: offers, ...facets };
   }
   const offers = hits.map(({ id, card }) => presentV9Offer(id, card, context));
-  return {
-    ...counts,
-    availableSortingMethods: query === undefined ? ['updated-desc'] : ['relevancia-desc', 'updated-desc'],
-    sortBy: params.order,
-    sinceDate: params.since,
-    queryParameters: queryParameters(params),
-    offers,
-    items: offers,
-    ...facets,
-  };
+  return { ...summary, offers, items: offers, ...facets };
 }

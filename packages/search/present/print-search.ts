@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { responses } from '@curro/shared';
+import type { Dictionaries } from '@curro/shared';
+import { LRUCache } from 'lru-cache';
+import { facetFields } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import type { SearchResponse } from '../search-index/search-response.ts';
-import type { PresentContext } from './offer.ts';
-import { presentSearch } from './present-search.ts';
+import type { OfferHit, SearchResponse } from '../search-index/search-response.ts';
+import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
+import { presentSummary } from './present-search.ts';
 
-/** Where the offers, which the response contains twice, are inserted. JSON escapes the quotes in other texts. */
-const EMPTY_OFFERS = '"offers":[],"items":[]';
+/** Characters of the printed offers of a process; half of them are the keys. */
+const MAX_PRINTED_CHARACTERS = 8_000_000;
 
 /** A search response as JSON, with a hash of its content in base64url. */
 export interface PrintedSearch {
@@ -14,29 +16,100 @@ export interface PrintedSearch {
   readonly hash: string;
 }
 
-/** The facets as the last field of an object. The values of each, which it contains twice, are serialised once. */
-function printFacets(facets: readonly responses.FacetResponse[]): string {
-  const printed = facets.map(({ key, name, values }) => {
-    const json = JSON.stringify(values);
-    return `{"key":${JSON.stringify(key)},"name":${JSON.stringify(name)},"values":${json},"facet":${json}}`;
-  });
-  return `,"facets":[${printed.join()}]`;
-}
-
-/** The response of `presentSearch` as JSON. Serialises and hashes the offers once. */
-export function printSearch(
+/** Prints search responses in a language. */
+export type PrintSearch = (
   response: SearchResponse,
   params: SearchParams,
-  context: PresentContext,
-): PrintedSearch {
-  const presented = presentSearch(response, params, context);
-  const offers = JSON.stringify(presented.offers);
-  const withoutFacets = JSON.stringify({ ...presented, offers: [], items: [], facets: undefined });
-  const facets = presented.facets === undefined ? '' : printFacets(presented.facets);
-  const rest = `${withoutFacets.slice(0, -1)}${facets}}`;
-  const at = rest.indexOf(EMPTY_OFFERS);
-  return {
-    json: `${rest.slice(0, at)}"offers":${offers},"items":${offers}${rest.slice(at + EMPTY_OFFERS.length)}`,
-    hash: createHash('sha1').update(rest).update(offers).digest('base64url'),
+  language: PresentContext['language'],
+) => PrintedSearch;
+
+/** The offers as JSON. A card of the index is decoded and printed once for each version and language. */
+function createOfferPrinter(context: Omit<PresentContext, 'language'>) {
+  const printed = new LRUCache<string, string>({
+    maxSize: MAX_PRINTED_CHARACTERS,
+    sizeCalculation: (json, key) => json.length + key.length,
+  });
+
+  const print = (
+    { id, card }: OfferHit,
+    version: SearchParams['version'],
+    language: PresentContext['language'],
+  ): string => {
+    const present = { ...context, language };
+    return JSON.stringify(
+      version === 1 ? presentV1Offer(id, card, present) : presentV9Offer(id, card, present),
+    );
+  };
+
+  return (hit: OfferHit, version: SearchParams['version'], language: PresentContext['language']): string => {
+    const { encoded } = hit;
+    if (encoded === undefined) return print(hit, version, language);
+    // Only texts of version 9 depend on the language.
+    const key = `${version === 1 ? version : language}${encoded}`;
+    const known = printed.get(key);
+    if (known !== undefined) return known;
+    const json = print(hit, version, language);
+    printed.set(key, json);
+    return json;
+  };
+}
+
+/** The JSON of a facet value before and after its count. */
+type FacetRow = readonly [before: string, after: string];
+
+/** The values of a facet as JSON without brackets. Keys that the dictionary does not contain are omitted. */
+function createFacetPrinter(dictionaries: Dictionaries) {
+  const facets = facetFields.map(({ dictionary, facet: { key, name } }) => ({
+    key,
+    head: `{"key":${JSON.stringify(key)},"name":${JSON.stringify(name)}`,
+    dictionary,
+    // As many as the dictionary has entries.
+    rows: new Map<string, FacetRow>(),
+  }));
+
+  function rowOf({ dictionary, rows }: (typeof facets)[number], key: string): FacetRow | undefined {
+    const known = rows.get(key);
+    if (known !== undefined) return known;
+    const entry = dictionaries.get(dictionary).byKey(key);
+    if (entry === undefined) return undefined;
+    const row: FacetRow = [`{"key":${JSON.stringify(key)},"count":`, `,"value":${JSON.stringify(entry.es)}}`];
+    rows.set(key, row);
+    return row;
+  }
+
+  return (response: SearchResponse): { readonly head: string; readonly values: string }[] =>
+    facets.map((facet) => {
+      let values = '';
+      for (const { key, doc_count } of response.facets.get(facet.key) ?? []) {
+        const row = rowOf(facet, key);
+        if (row === undefined) continue;
+        values += `${values === '' ? '' : ','}${row[0]}${doc_count}${row[1]}`;
+      }
+      return { head: facet.head, values };
+    });
+}
+
+/**
+ * Creates the printer of the responses of `presentSearch` as JSON. Offers and values of facets, which a response contains
+ * twice, are printed and hashed once.
+ */
+export function createSearchPrinter(context: Omit<PresentContext, 'language'>): PrintSearch {
+  const printOffer = createOfferPrinter(context);
+  const printFacets = createFacetPrinter(context.dictionaries);
+  return (response, params, language) => {
+    const summary = JSON.stringify(presentSummary(response, params)).slice(0, -1);
+    const hits = response.hits.slice(0, params.pageSize);
+    const offers = hits.map((hit) => printOffer(hit, params.version, language)).join();
+    const facets = params.facets ? printFacets(response) : undefined;
+    const printedFacets =
+      facets === undefined
+        ? ''
+        : `,"facets":[${facets.map(({ head, values }) => `${head},"values":[${values}],"facet":[${values}]}`).join()}]`;
+    const hash = createHash('sha1').update(summary).update(offers);
+    for (const { values } of facets ?? []) hash.update(`[${values}]`);
+    return {
+      json: `${summary},"offers":[${offers}],"items":[${offers}]${printedFacets}}`,
+      hash: hash.digest('base64url'),
+    };
   };
 }

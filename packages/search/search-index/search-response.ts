@@ -11,6 +11,8 @@ export interface OfferHit {
   readonly card: Card;
   /** The values of the sort keys of the order, for a cursor. */
   readonly sort: readonly SortValue[];
+  /** The stored form of `id` and `card`, which identifies them; undefined for documents of an earlier release. */
+  readonly encoded?: string;
 }
 
 /** A value of a facet and the number of offers that have it. */
@@ -56,10 +58,29 @@ function encodedCard({ fields }: RawHit): unknown {
 export const hasFormerHit = ({ hits }: RawSearchResponse): boolean =>
   hits.hits.some((hit) => encodedCard(hit) === undefined);
 
+/** A hit whose card is decoded when it is read. */
+function createStoredHit(encoded: string, sort: readonly SortValue[]): OfferHit {
+  let stored: ReturnType<typeof decodeCard> | undefined;
+  const decoded = (): ReturnType<typeof decodeCard> => {
+    stored ??= decodeCard(encoded);
+    return stored;
+  };
+  return {
+    get id() {
+      return decoded().id;
+    },
+    get card() {
+      return decoded().card;
+    },
+    sort,
+    encoded,
+  };
+}
+
 function readHit(hit: RawHit): OfferHit[] {
   const encoded = encodedCard(hit);
   const sort = hit.sort?.filter(isSortValue) ?? [];
-  if (typeof encoded === 'string') return [{ ...decodeCard(encoded), sort }];
+  if (typeof encoded === 'string') return [createStoredHit(encoded, sort)];
   const { _id: id = '', _source: source } = hit;
   // Former documents have no prefix to sort by; the cursor needs a valid one.
   return source?.card === undefined

@@ -17,9 +17,10 @@ import { startApis } from './servers.ts';
  * API in turn; processor time is that of all threads of the API from /proc.
  *
  * node test/bench/api/run.ts [--offers 20000] [--rounds 7] [--requests 400] [--warm-up 2000] [--idle-seconds 30]
- *   [--only WORDS] [--compare DIR] [--profile FOLDER]
+ *   [--only WORDS] [--compare DIR] [--apis bundle,sources,other] [--kinds cached,uncached] [--profile FOLDER]
  *
  * --compare  the root of another checkout, with its dependencies, that is measured in the same run
+ * --apis, --kinds  only these: each is a process
  * --profile  folder for a processor profile of the sources during each scenario, which costs processor time itself
  */
 const { values } = parseArgs({
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     'idle-seconds': { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
     compare: { type: 'string' },
+    apis: { type: 'string', default: 'bundle,sources,other' },
+    kinds: { type: 'string', default: 'cached,uncached' },
     profile: { type: 'string' },
   },
 });
@@ -39,7 +42,10 @@ const SECOND_MS = 1_000;
 const MICROSECONDS = 1_000;
 
 const api = fileURLToPath(new URL('../../../services/api/', import.meta.url));
-await promisify(execFile)(process.execPath, [join(api, 'build-bundle.ts')]);
+const chosenApis = values.apis.split(',');
+const chosenKinds = values.kinds.split(',');
+if (chosenApis.includes('bundle'))
+  await promisify(execFile)(process.execPath, [join(api, 'build-bundle.ts')]);
 /** The API as the image runs it, from its sources, and from those of the other checkout. */
 const apis = [
   { name: 'bundle', file: join(api, 'dist/main.mjs') },
@@ -47,13 +53,13 @@ const apis = [
   ...(values.compare === undefined
     ? []
     : [{ name: 'other', file: join(values.compare, 'services/api/main.ts') }]),
-];
+].filter(({ name }) => chosenApis.includes(name));
 /** Public searches are not limited here: every request of the load has the same address. */
 const unlimited = { RATE_LIMIT: '0' };
 const kinds = [
   { kind: 'cached', env: unlimited },
   { kind: 'uncached', env: { ...unlimited, RESPONSE_CACHE_MB: '0' } },
-];
+].filter(({ kind }) => chosenKinds.includes(kind));
 
 const bench = await openBench();
 await bench.grow(Number(values.offers));
@@ -148,7 +154,8 @@ async function measureSearches(): Promise<void> {
     }
     console.log('processor time of the API, µs a request: median (smallest–largest)');
     for (const scenario of scenarios) {
-      if (!scenario.name.includes(values.only)) continue;
+      const isChosen = chosenKinds.includes(scenario.cached ? 'cached' : 'uncached');
+      if (!isChosen || !scenario.name.includes(values.only)) continue;
       const costs = await measure(scenario);
       const figures = [...costs].map(([name, { median, min, max }]) => `${name} ${median} (${min}–${max})`);
       console.log(`  ${scenario.name}: ${figures.join('   ')}`);

@@ -9,7 +9,7 @@ import {
   sendFresh,
   varyBy,
 } from '@curro/platform';
-import { presentSearch, printSearch, RESULT_WINDOW } from '@curro/search';
+import { createSearchPrinter, presentSearch, RESULT_WINDOW } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, invalidInput, throwIfInvalid } from '@curro/shared';
 import type { ApiContext, CachedSearch } from '../../context.ts';
@@ -40,6 +40,7 @@ function getOfferDetail(context: ApiContext): OperationHandler {
 function searchOffers(context: ApiContext, repeated: RepeatedSearches): OperationHandler {
   const { dictionaries, search, responses, searchDesk, portalUrl } = context;
   const readSearch = createReadSearch(context);
+  const printSearch = createSearchPrinter({ dictionaries, portalUrl });
   return async (c: Request) => {
     const { query, parsed, key, isRepeatable } = await readSearch(c);
     reportQuery(c, parsed);
@@ -56,14 +57,13 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
       if (id !== undefined) c.header('X-Search-Id', id);
     };
     const language = c.get('language') ?? 'es';
-    const present = { dictionaries, language, portalUrl };
     const respond = async (): Promise<CachedSearch> => {
       const { response: found, teams } = await searchInterleaved(search, params, assignment);
       if (!isAssisted(assist)) {
-        const { json, hash } = printSearch(found, params, present);
+        const { json, hash } = printSearch(found, params, language);
         return { ...encodeBody(json, hash), total: found.total, teams };
       }
-      const presented = presentSearch(found, params, present);
+      const presented = presentSearch(found, params, { dictionaries, language, portalUrl });
       const json = JSON.stringify(await assistSearch(context, { query, params, assist }, presented));
       const hash = createHash('sha1').update(json).digest('base64url');
       return { ...encodeBody(json, hash), total: found.total, teams };
