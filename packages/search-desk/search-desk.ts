@@ -11,7 +11,7 @@ import {
 import { printConditions, type SearchParams } from '@curro/search';
 import type { Clock } from '@curro/shared';
 import { type Assignment, assign } from './experiments/interleaved-search.ts';
-import { createLogBuffer, type LogResult } from './log/log-buffer.ts';
+import { createLogBuffer, type LogResult, type SearchEntry } from './log/log-buffer.ts';
 import { normaliseQuery } from './log/normalise-query.ts';
 import { createVisitorIds } from './log/visitor-ids.ts';
 import { isRefused, writeLogBatch } from './log/write-batch.ts';
@@ -92,6 +92,18 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
     onResult: options.onLogResult,
     log,
   });
+  // Repeated searches share their parameters.
+  const conditions = new WeakMap<SearchParams, Pick<SearchEntry, 'q' | 'filters'>>();
+  const conditionsOf = (params: SearchParams): Pick<SearchEntry, 'q' | 'filters'> => {
+    const known = conditions.get(params);
+    if (known !== undefined) return known;
+    const printed = {
+      q: normaliseQuery(params.text) ?? null,
+      filters: printConditions(params).toString(),
+    };
+    conditions.set(params, printed);
+    return printed;
+  };
   const visitorOf = (c: Request): string | undefined =>
     ids.digest('visitor', addressKey(c, addressOf), c.req.header('user-agent') ?? '');
   const linkOf = (c: Request, offerId: string): string | undefined => {
@@ -107,8 +119,7 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
         at: clock.now().toISOString(),
         channel,
         version: params.version,
-        q: normaliseQuery(params.text) ?? null,
-        filters: printConditions(params).toString(),
+        ...conditionsOf(params),
         sortOrder: params.order,
         page: params.page,
         pageSize: params.pageSize,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
 import { facetFields } from '../fields.ts';
@@ -7,11 +7,13 @@ import type { OfferHit, SearchResponse } from '../search-index/search-response.t
 import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
 import { presentSummary } from './present-search.ts';
 
-/** Characters of the printed offers of a process; half of them are the keys. */
-const MAX_PRINTED_CHARACTERS = 8_000_000;
+type Language = PresentContext['language'];
+
+/** Characters of the cached offers of a version and language, about 1,800 offers; half of them are the keys. */
+const MAX_PRINTED_CHARACTERS = 5_000_000;
 
 /** A search response as JSON, with a hash of its content in base64url. */
-export interface PrintedSearch {
+interface PrintedSearch {
   readonly json: string;
   readonly hash: string;
 }
@@ -20,37 +22,46 @@ export interface PrintedSearch {
 export type PrintSearch = (
   response: SearchResponse,
   params: SearchParams,
-  language: PresentContext['language'],
+  language: Language,
 ) => PrintedSearch;
 
-/** The offers as JSON. A card of the index is decoded and printed once for each version and language. */
+/** An offer as JSON, with a hash of it. */
+interface PrintedOffer {
+  readonly json: string;
+  readonly hash: string;
+}
+
+const PRINTED_AS = ['v1', 'es', 'en'] as const;
+
+/** Prints offers. A card of the index is decoded and printed once for each version and language. */
 function createOfferPrinter(context: Omit<PresentContext, 'language'>) {
-  const printed = new LRUCache<string, string>({
-    maxSize: MAX_PRINTED_CHARACTERS,
-    sizeCalculation: (json, key) => json.length + key.length,
-  });
+  const caches = Object.fromEntries(
+    PRINTED_AS.map((kind) => [
+      kind,
+      new LRUCache<string, PrintedOffer>({
+        maxSize: MAX_PRINTED_CHARACTERS,
+        sizeCalculation: ({ json }, encoded) => json.length + encoded.length,
+      }),
+    ]),
+  );
 
-  const print = (
-    { id, card }: OfferHit,
-    version: SearchParams['version'],
-    language: PresentContext['language'],
-  ): string => {
+  function print({ id, card }: OfferHit, version: SearchParams['version'], language: Language): PrintedOffer {
     const present = { ...context, language };
-    return JSON.stringify(
-      version === 1 ? presentV1Offer(id, card, present) : presentV9Offer(id, card, present),
-    );
-  };
+    const offer = version === 1 ? presentV1Offer(id, card, present) : presentV9Offer(id, card, present);
+    const json = JSON.stringify(offer);
+    return { json, hash: hash('sha1', json, 'base64url') };
+  }
 
-  return (hit: OfferHit, version: SearchParams['version'], language: PresentContext['language']): string => {
+  return (hit: OfferHit, version: SearchParams['version'], language: Language): PrintedOffer => {
     const { encoded } = hit;
-    if (encoded === undefined) return print(hit, version, language);
     // Only texts of version 9 depend on the language.
-    const key = `${version === 1 ? version : language}${encoded}`;
-    const known = printed.get(key);
+    const cache = caches[version === 1 ? 'v1' : language];
+    if (encoded === undefined || cache === undefined) return print(hit, version, language);
+    const known = cache.get(encoded);
     if (known !== undefined) return known;
-    const json = print(hit, version, language);
-    printed.set(key, json);
-    return json;
+    const printed = print(hit, version, language);
+    cache.set(encoded, printed);
+    return printed;
   };
 }
 
@@ -91,7 +102,7 @@ function createFacetPrinter(dictionaries: Dictionaries) {
 
 /**
  * Creates the printer of the responses of `presentSearch` as JSON. Offers and values of facets, which a response contains
- * twice, are printed and hashed once.
+ * twice, are printed and hashed once; a cached offer is not hashed again.
  */
 export function createSearchPrinter(context: Omit<PresentContext, 'language'>): PrintSearch {
   const printOffer = createOfferPrinter(context);
@@ -99,17 +110,16 @@ export function createSearchPrinter(context: Omit<PresentContext, 'language'>): 
   return (response, params, language) => {
     const summary = JSON.stringify(presentSummary(response, params)).slice(0, -1);
     const hits = response.hits.slice(0, params.pageSize);
-    const offers = hits.map((hit) => printOffer(hit, params.version, language)).join();
+    const printed = hits.map((hit) => printOffer(hit, params.version, language));
+    const offers = printed.map(({ json }) => json).join();
     const facets = params.facets ? printFacets(response) : undefined;
-    const printedFacets =
-      facets === undefined
-        ? ''
-        : `,"facets":[${facets.map(({ head, values }) => `${head},"values":[${values}],"facet":[${values}]}`).join()}]`;
-    const hash = createHash('sha1').update(summary).update(offers);
-    for (const { values } of facets ?? []) hash.update(`[${values}]`);
+    const lists = facets?.map(({ head, values }) => `${head},"values":[${values}],"facet":[${values}]}`);
+    const printedFacets = lists === undefined ? '' : `,"facets":[${lists.join()}]`;
+    const content = createHash('sha1').update([summary, ...printed.map((offer) => offer.hash)].join('\n'));
+    for (const { values } of facets ?? []) content.update(`\n${values}`);
     return {
       json: `${summary},"offers":[${offers}],"items":[${offers}]${printedFacets}}`,
-      hash: hash.digest('base64url'),
+      hash: content.digest('base64url'),
     };
   };
 }
