@@ -9,29 +9,27 @@ const SECRET_FIELDS = ['authorization', 'password', 'secret', 'token', 'cookie',
 /** Lines wait until there are this many bytes, or until the oldest has waited this long. */
 const BUFFER_BYTES = 4_096;
 const MAX_WAIT_MS = 100;
-/** Further lines are dropped: a reader that stops reading must not fill the memory. */
-const MAX_WAITING_BYTES = 16 * 1_024 * 1_024;
 
 /**
- * Writes several lines at once, because each write costs a tenth of the processor time of a search. pino writes what
- * waits when the process exits, also after an uncaught error.
+ * Writes several lines at once, because each write costs a tenth of the processor time of a search. What waits is written
+ * when the process exits, also after an uncaught error. Writes are synchronous: an asynchronous one that has begun is lost
+ * when the process exits.
  */
 function createBufferedOutput(): DestinationStream {
-  const output = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: BUFFER_BYTES,
-    maxLength: MAX_WAITING_BYTES,
-  });
+  const output = pino.destination({ dest: 1, sync: true, minLength: BUFFER_BYTES });
   let timer: NodeJS.Timeout | undefined;
-  const flush = (): void => {
+  function flush(): void {
+    clearTimeout(timer);
     timer = undefined;
+    process.removeListener('exit', flush);
     output.flush();
-  };
+  }
   return {
     write(line) {
       output.write(line);
-      if (timer === undefined) timer = setTimeout(flush, MAX_WAIT_MS).unref();
+      if (timer !== undefined) return;
+      timer = setTimeout(flush, MAX_WAIT_MS).unref();
+      process.once('exit', flush);
     },
   };
 }
