@@ -153,7 +153,7 @@ try {
   console.log(tableOf(results));
   if (values.write) {
     const date = new Date().toISOString().slice(0, 10);
-    const rule = `Median (smallest–largest) of ${rounds} rounds; processor time in ms per offer.`;
+    const rule = `Median (smallest–largest) of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}; processor time in ms per offer.`;
     const load = `Load of the machine at the start and the end: ${[loadAtStart, loadavg()[0] ?? 0].map(Math.round).join(', ')}.`;
     const searches = alone.length === 0 ? '' : ` Searches without an import, p50 / p95: ${alone.join(', ')}.`;
     const about = `Measured on ${date}: ${describeMachine()}; generated offers. ${rule} ${load}${searches}`;
