@@ -77,7 +77,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       if (thrown instanceof RateLimiterRes)
         return { ...toResult(0, thrown.msBeforeNext), remaining: 0, over: true };
       log.debug({ err: thrown }, 'requests are counted by this process alone');
-      skipRedisUntil = now + REDIS_RETRY_AFTER_MS;
+      skipRedisUntil = performance.now() + REDIS_RETRY_AFTER_MS;
       return countWithFallback(key, now);
     }
   };
