@@ -75,7 +75,7 @@ describeInBrowser('in a browser', () => {
     expect(await accessibilityViolations(desk.page)).toEqual([]);
     await desk.page.selectOption('[name="report"]', 'empty');
     await desk.page.getByRole('button', { name: 'Filter' }).click();
-    await desk.page.getByText('No searches.').waitFor();
+    await desk.page.getByText('No searches in these days.').waitFor();
 
     await desk.page.getByRole('link', { name: /^Rules/ }).click();
     const described = desk.page.getByRole('cell', { name: 'synonyms: relojero, <b>horloger</b>' });
