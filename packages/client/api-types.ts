@@ -2463,6 +2463,8 @@ export interface operations {
                 readonly salaryUnstated?: boolean;
                 /** @description west,south,east,north in degrees: offers with a place in this box. Bad values: 201. */
                 readonly box?: string;
+                /** @description `X-Search-Id` of a search that this one replaces for the visitor: the search log keeps this one. Bad values: 201. */
+                readonly replaces?: string;
             };
             readonly header?: never;
             readonly path?: never;

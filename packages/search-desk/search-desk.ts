@@ -48,6 +48,8 @@ interface ServedSearch {
   /** Of an interleaved page. */
   readonly assignment?: Assignment | undefined;
   readonly teams?: string | undefined;
+  /** The id of a logged search that the visitor did not see: this one was served for it. */
+  readonly replaces?: string | undefined;
 }
 
 /** What the services do with the search desk; nothing of it waits or fails (docs/search-desk.md). */
@@ -112,7 +114,7 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
   };
   return {
     visitorOf,
-    logSearch(c, { params, channel, total, tookMs, assignment, teams }) {
+    logSearch(c, { params, channel, total, tookMs, assignment, teams, replaces }) {
       const id = randomUUID();
       buffer.search({
         id,
@@ -129,6 +131,7 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
         experiment: teams === undefined ? null : (assignment?.experiment.id ?? null),
         teams: teams ?? null,
       });
+      if (replaces !== undefined) buffer.replaced({ searchId: replaces });
       return id;
     },
     logOpen(c, { searchId, position, offerId }) {

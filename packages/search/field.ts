@@ -114,7 +114,8 @@ interface SpecialField extends Row {
     | 'perCompany'
     | 'group'
     | 'unstated'
-    | 'box';
+    | 'box'
+    | 'replaced';
 }
 
 /** A row of the registry. */

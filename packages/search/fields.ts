@@ -398,6 +398,14 @@ export const searchFields = [
     code: '201',
     description: 'west,south,east,north in degrees: offers with a place in this box',
   },
+  {
+    name: 'replaces',
+    kind: 'replaced',
+    parameters: [inVersion(9, 'replaces')],
+    code: '201',
+    description:
+      '`X-Search-Id` of a search that this one replaces for the visitor: the search log keeps this one',
+  },
 ] as const satisfies readonly SearchField[];
 
 /** Kinds of parameters that do not affect which offers a search finds. */
@@ -410,6 +418,7 @@ export const presentationKinds: ReadonlySet<string> = new Set([
   'assist',
   'perCompany',
   'group',
+  'replaced',
 ]);
 
 type RegisteredField = (typeof searchFields)[number];

@@ -93,6 +93,29 @@ test('searches, opened results and their positions are reported', async () => {
   expect((await report('?report=slowest&limit=1')).searches).toHaveLength(1);
 });
 
+test('a search that replaces the typed one is the only one of the report, unless a result of that was opened', async () => {
+  const typed = await search('q=herero&province=zamora');
+  const shown = await curro.fetch(`/api/9/offer?q=herrero&province=zamora&replaces=${typed.id}`);
+  expect(shown.headers.get('cache-control')).toContain('private');
+  expect(await shown.json()).toEqual(
+    await (await curro.fetch('/api/9/offer?q=herrero&province=zamora')).json(),
+  );
+  const seen = await search('q=relojera');
+  await open(seen.ids[0], `search=${seen.id}&position=1`);
+  await search(`q=herrera&replaces=${seen.id}`);
+  await until('the typed search to be deleted', async () => !(await loggedSearches()).includes(typed.id));
+  const { id } = await search('q=herrera');
+  await until('the later search', async () => (await loggedSearches()).includes(id));
+  const texts = (await report('?limit=100')).searches.map(({ q }: { q: string }) => q);
+  expect(texts).not.toContain('herero');
+  expect(texts).toEqual(expect.arrayContaining(['herrero', 'relojera']));
+  const refused = await curro.fetch('/api/9/offer?q=herrero&replaces=other');
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { errors: [{ error: '201', field: 'replaces' }] },
+  ]);
+});
+
 test('a search of the portal is logged; its page reports the opened results', async () => {
   const page = await (await curro.fetch('/?q=herrero&province=zamora')).text();
   const id = /data-search="([^"]+)"/.exec(page)?.[1] ?? '';

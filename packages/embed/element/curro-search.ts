@@ -8,7 +8,7 @@ import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './othe
 import { isEverything } from './query.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
-import { reportOpened, SearchError } from './search-request.ts';
+import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Offer, SearchResponse } from './search-response.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
@@ -332,8 +332,12 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.notice = '';
     this.#currentKey = this.#key();
     try {
-      const options = { client: this.client, hidden: this.#hidden(), language: this.#language() };
-      const found = await runSearch(this.api, this.#query(), options, controller.signal);
+      const { api, client } = this;
+      const hidden = this.#hidden();
+      const language = this.#language();
+      const found = await runSearch(this.#query(), (query, replaces) =>
+        fetchSearch(searchUrl(api, query, { client, hidden, replaces }), language, controller.signal),
+      );
       this.#show(found);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -17,6 +17,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'understand',
   'also',
   'highlight',
+  'replaces',
   'client_id',
 ]);
 

@@ -1,37 +1,47 @@
-import { type FetchedSearch, fetchSearch, type RequestOptions, searchUrl } from './search-request.ts';
+import type { FetchedSearch } from './search-request.ts';
+import type { SearchResponse } from './search-response.ts';
 import { correctedSearch, followedBy, type TypedSearch, understoodSearch } from './typed-search.ts';
 import type { Query } from './types.ts';
 
 /** A response; `typed`: the search that was typed, when the response is that of the search that its text means. */
-export interface FoundSearch extends FetchedSearch {
+export interface FoundSearch<Response = SearchResponse> extends FetchedSearch<Response> {
   readonly typed?: TypedSearch;
 }
 
+type AssistedResponse = Pick<SearchResponse, 'totalResults' | 'assist'>;
+
 /**
- * Requests a search, and then the one that its text means, if it means another: at most one request more for the corrected
- * spelling, and one for what the text asks for.
- * @throws SearchError, or the reason of an aborted `signal`
+ * What the text of the last search means, if it means another one: the corrected text can ask for conditions, and the words
+ * that remain without conditions can be misspelt. A text is corrected once.
  */
-export async function runSearch(
-  api: string,
+function meaningOf(
   query: Query,
-  options: RequestOptions & { readonly language: string },
-  signal: AbortSignal,
-): Promise<FoundSearch> {
-  const request = async (each: Query): Promise<FetchedSearch> => {
-    const fetched = await fetchSearch(searchUrl(api, each, options), options.language, signal);
-    signal.throwIfAborted();
-    return fetched;
-  };
-  const fetched = await request(query);
-  const understood = understoodSearch(query, fetched.response);
-  const typed = correctedSearch(query, fetched.response, understood) ?? understood;
-  if (typed === undefined) return fetched;
-  const shown = await request(typed.shown);
-  // A corrected text can ask for conditions, and the words that remain without conditions can be misspelt.
-  const meaning = typed.isCorrected ? understoodSearch : correctedSearch;
-  const next = meaning(typed.shown, shown.response);
-  return next === undefined
-    ? { ...shown, typed }
-    : { ...(await request(next.shown)), typed: followedBy(typed, next) };
+  response: AssistedResponse,
+  typed: TypedSearch | undefined,
+  last: TypedSearch | undefined,
+): TypedSearch | undefined {
+  if (last?.isCorrected) return understoodSearch(query, response);
+  if (typed?.isCorrected) return undefined;
+  const understood = last === undefined ? understoodSearch(query, response) : undefined;
+  return correctedSearch(query, response, understood) ?? understood;
+}
+
+/**
+ * Requests a search, and then the one that its text means, if it means another: at most three requests more, for conditions,
+ * a corrected spelling, and the conditions of the corrected text.
+ * @param request `replaces`: the id of the search before, which the visitor does not see
+ */
+export async function runSearch<Response extends AssistedResponse>(
+  query: Query,
+  request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
+): Promise<FoundSearch<Response>> {
+  let fetched = await request(query, null);
+  let typed: TypedSearch | undefined;
+  let next = meaningOf(query, fetched.response, undefined, undefined);
+  while (next !== undefined) {
+    typed = typed === undefined ? next : followedBy(typed, next);
+    fetched = await request(next.shown, fetched.searchId);
+    next = meaningOf(next.shown, fetched.response, typed, next);
+  }
+  return typed === undefined ? fetched : { ...fetched, typed };
 }

@@ -39,6 +39,11 @@ test.each([
     all,
     'q=java&order=updated-desc&page=2&maxResults=10&facets=true&highlight=true',
   ],
+  [
+    { ...query, province: 'madrid' },
+    { ...all, replaces: 'a-search' },
+    'province=madrid&maxResults=10&facets=true&relax=true&replaces=a-search',
+  ],
   [{ ...query, radius: 25 }, all, 'maxResults=10&facets=true'],
   [
     { ...query, city: 'zamora', radius: 25 },

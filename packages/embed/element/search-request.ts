@@ -23,10 +23,12 @@ export interface RequestOptions {
   readonly client: string;
   /** What the page does not show, so that it is not requested. */
   readonly hidden: ReadonlySet<string>;
+  /** The id of the search that the visitor typed, when this one is shown for it: the server logs one of them. */
+  readonly replaces?: string | null;
 }
 
 /** The URL of a search, without empty parameters, so that equal searches share a URL and a cache entry. */
-export function searchUrl(api: string, query: Query, { client, hidden }: RequestOptions): string {
+export function searchUrl(api: string, query: Query, { client, hidden, replaces }: RequestOptions): string {
   const text = query.q.trim();
   const when = (isAsked: boolean): string => (isAsked ? 'true' : '');
   const hasText = text !== '';
@@ -50,6 +52,7 @@ export function searchUrl(api: string, query: Query, { client, hidden }: Request
     ['understand', when(hasText && isFirst && query.exact !== query.q && !hidden.has('understood'))],
     ['also', when(hasText && isFirst && !hidden.has('also'))],
     ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],
+    ['replaces', replaces ?? ''],
     ['client_id', client],
   ];
   const parameters = new URLSearchParams(
@@ -67,8 +70,8 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
 }
 
 /** A response and the id under which its results are opened; null when the server logs no searches. */
-export interface FetchedSearch {
-  readonly response: SearchResponse;
+export interface FetchedSearch<Response = SearchResponse> {
+  readonly response: Response;
   readonly searchId: string | null;
 }
 
@@ -104,7 +107,9 @@ export async function fetchSearch(
     const response = await fetch(url, init);
     if (!response.ok) throw await errorFromResponse(response);
     const searchId = response.headers.get('X-Search-Id');
-    return { response: (await response.json()) as SearchResponse, searchId };
+    const body = (await response.json()) as SearchResponse;
+    signal.throwIfAborted();
+    return { response: body, searchId };
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof SearchError ? error : new SearchError(OFFLINE);

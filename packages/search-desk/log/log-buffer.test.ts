@@ -42,19 +42,24 @@ function create(write: (batch: LogBatch) => Promise<void>) {
   return { buffer, results, warnings };
 }
 
-test('searches are written after an interval, opened results and applications later', async () => {
+test('searches are written after an interval, what refers to them later', async () => {
   const batches: LogBatch[] = [];
   const { buffer, results } = create(async (batch) => {
     batches.push(batch);
   });
   buffer.application({ link: 'x' });
+  buffer.replaced({ searchId: 'b' });
   buffer.open({ searchId: 'a', position: 1, link: 'x' });
   buffer.search(entry('a'));
   expect(batches).toEqual([]);
   await vi.advanceTimersByTimeAsync(INTERVAL_MS);
-  expect(batches.map(({ searches, applications }) => [searches.length, applications.length])).toEqual([
-    [1, 0],
-  ]);
+  expect(
+    batches.map(({ searches, applications, replaced }) => [
+      searches.length,
+      applications.length,
+      replaced.length,
+    ]),
+  ).toEqual([[1, 0, 0]]);
   await vi.advanceTimersByTimeAsync(3 * INTERVAL_MS);
   expect(
     batches.map((batch) =>
@@ -62,9 +67,10 @@ test('searches are written after an interval, opened results and applications la
         .map((entries) => entries.length)
         .join(),
     ),
-  ).toEqual(expect.arrayContaining(['0,0,1']));
+  ).toEqual(expect.arrayContaining(['0,0,1,1']));
   expect(batches.flatMap(({ opens }) => opens)).toHaveLength(1);
-  expect(results).toEqual({ written: 3, dropped: 0 });
+  expect(batches.flatMap(({ replaced }) => replaced)).toEqual([{ searchId: 'b' }]);
+  expect(results).toEqual({ written: 4, dropped: 0 });
 });
 
 test('entries wait while the database is unavailable; a full buffer drops further ones', async () => {

@@ -35,11 +35,17 @@ interface ApplicationEntry {
   readonly link: string;
 }
 
+/** A search that another one replaces: it is deleted. */
+interface ReplacedEntry {
+  readonly searchId: string;
+}
+
 /** What is written together. */
 export interface LogBatch {
   readonly searches: readonly SearchEntry[];
   readonly opens: readonly OpenEntry[];
   readonly applications: readonly ApplicationEntry[];
+  readonly replaced: readonly ReplacedEntry[];
 }
 
 /** What happened to an entry. */
@@ -50,6 +56,7 @@ export interface LogBuffer {
   search(entry: SearchEntry): void;
   open(entry: OpenEntry): void;
   application(entry: ApplicationEntry): void;
+  replaced(entry: ReplacedEntry): void;
   /** Writes what waits, once. */
   close(): Promise<void>;
 }
@@ -60,8 +67,9 @@ interface Waiting<T> {
 }
 
 /**
- * Creates the buffer of the search log. Adding an entry never waits and never throws. A result may be opened through
- * another process than the one that searched: opened results wait one interval longer, applications two.
+ * Creates the buffer of the search log. Adding an entry never waits and never throws. A result may be opened, and a
+ * search replaced, through another process than the one that searched: opened results wait one interval longer,
+ * applications and replaced searches two.
  * @param isRefused whether the error of a write is caused by its entries: they are dropped, because they would be refused
  * again and hold up all others
  * @param onResult receives the number of entries that were written, or dropped because the buffer is full
@@ -77,6 +85,7 @@ export function createLogBuffer(options: {
   const searches: Waiting<SearchEntry>[] = [];
   const opens: Waiting<OpenEntry>[] = [];
   const applications: Waiting<ApplicationEntry>[] = [];
+  const replaced: Waiting<ReplacedEntry>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
@@ -92,8 +101,9 @@ export function createLogBuffer(options: {
       searches: due(searches, now),
       opens: due(opens, now),
       applications: due(applications, now),
+      replaced: due(replaced, now),
     };
-    const count = batch.searches.length + batch.opens.length + batch.applications.length;
+    const count = Object.values(batch).reduce((sum, { length }) => sum + length, 0);
     if (count === 0) return false;
     const result = await write(batch).then(
       () => 'written' as const,
@@ -106,6 +116,7 @@ export function createLogBuffer(options: {
     searches.splice(0, batch.searches.length);
     opens.splice(0, batch.opens.length);
     applications.splice(0, batch.applications.length);
+    replaced.splice(0, batch.replaced.length);
     onResult(result, count);
     return true;
   }
@@ -122,7 +133,7 @@ export function createLogBuffer(options: {
     timer ??= setTimeout(() => {
       writing = flush(performance.now()).then(() => {
         timer = undefined;
-        if (searches.length + opens.length + applications.length > 0) start();
+        if ([searches, opens, applications, replaced].some(({ length }) => length > 0)) start();
       });
     }, intervalMs);
   }
@@ -140,6 +151,7 @@ export function createLogBuffer(options: {
     search: (entry) => add(searches, entry, 0),
     open: (entry) => add(opens, entry, 1),
     application: (entry) => add(applications, entry, 2),
+    replaced: (entry) => add(replaced, entry, 2),
     async close() {
       await writing;
       clearTimeout(timer);

@@ -11,10 +11,11 @@ export const isRefused = (error: unknown): boolean =>
 
 /**
  * Writes a batch of the search log. A batch can be written twice. An opened result must be on its page of a search of the
- * last day; others are ignored.
+ * last day; others are ignored. A replaced search of the
+ * last day is deleted unless a result of it was opened: then the visitor saw it.
  */
 export async function writeLogBatch(db: Database, batch: LogBatch): Promise<void> {
-  const { searches, opens, applications } = batch;
+  const { searches, opens, applications, replaced } = batch;
   if (searches.length > 0) {
     await sql`
       insert into search_log (id, at, channel, version, q, filters, sort_order, page, page_size, total, took_ms, visitor,
@@ -37,5 +38,10 @@ export async function writeLogBatch(db: Database, batch: LogBatch): Promise<void
   if (applications.length > 0) {
     await sql`update search_opens set applied = true
       where link = any(${applications.map(({ link }) => link)}::text[])`.execute(db);
+  }
+  if (replaced.length > 0) {
+    await sql`delete from search_log
+      where id = any(${replaced.map(({ searchId }) => searchId)}::uuid[]) and at > now() - interval '1 day'
+        and not exists (select from search_opens where search_id = search_log.id)`.execute(db);
   }
 }

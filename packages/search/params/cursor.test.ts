@@ -108,7 +108,15 @@ const keyValues = keysFields.flatMap(({ dictionary, parameters }) =>
 );
 
 /** Parameters that do not change which offers a page has. */
-type AssistParameter = 'spell' | 'relax' | 'understand' | 'also' | 'highlight' | 'maxPerCompany' | 'group';
+type AssistParameter =
+  | 'spell'
+  | 'relax'
+  | 'understand'
+  | 'also'
+  | 'highlight'
+  | 'maxPerCompany'
+  | 'group'
+  | 'replaces';
 
 /** Two values of every other parameter; the type requires an entry for each parameter of the registry. */
 const otherValues: Readonly<

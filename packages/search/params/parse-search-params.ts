@@ -45,6 +45,7 @@ const MINUTE_MS = 60_000;
 const MAX_RADIUS_KM = 500;
 const MAX_INTEGER = 999_999_999;
 const FIRST_PAGE = 1;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EMPLOYER_ID = /^[A-Za-z0-9-]{1,40}$/;
 /** Why a page in the middle of a long result is refused (code 306). */
 const BEYOND_WINDOW: LocalText = {
@@ -255,6 +256,7 @@ export function parseSearchParams(
   const facets = reader.value('facets', parseBoolean) ?? false;
 
   const assist = readAssistOptions(reader);
+  const replaces = reader.value('replaces', (raw) => (UUID.test(raw) ? raw : undefined));
 
   const ignored = [...ignoredParameters(query, version), ...droppedWildcards.map((term) => `q:${term}`)];
   const validationErrors = errors.all();
@@ -268,5 +270,5 @@ export function parseSearchParams(
     after: cursor?.values,
     facets,
   };
-  return { ok: true, params: Object.freeze(params), assist, ignored, adjusted };
+  return { ok: true, params: Object.freeze(params), assist, replaces, ignored, adjusted };
 }

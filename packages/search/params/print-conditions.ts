@@ -44,6 +44,7 @@ function valuesOf(field: Row, params: SearchParams): readonly (string | number |
     case 'assist':
     case 'perCompany':
     case 'group':
+    case 'replaced':
       return [];
   }
 }

@@ -101,6 +101,12 @@ export interface QueryReport {
 
 export type ParsedSearch = QueryReport &
   (
-    | { readonly ok: true; readonly params: SearchParams; readonly assist: AssistOptions }
+    | {
+        readonly ok: true;
+        readonly params: SearchParams;
+        readonly assist: AssistOptions;
+        /** The logged search that this one replaces. */
+        readonly replaces: string | undefined;
+      }
     | { readonly ok: false; readonly errors: ValidationError[] }
   );

@@ -79,6 +79,7 @@ function conditionOf(field: (typeof searchFields)[number], params: SearchParams)
     case 'assist':
     case 'perCompany':
     case 'group':
+    case 'replaced':
       return undefined;
   }
 }

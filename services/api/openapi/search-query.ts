@@ -31,6 +31,8 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
       return z.int().min(1).max(100);
     case 'group':
       return z.enum(['duplicates']);
+    case 'replaced':
+      return z.uuid();
     case 'radius':
       return z.int().min(0).max(500);
     case 'emphasis':

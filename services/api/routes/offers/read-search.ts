@@ -16,7 +16,7 @@ export interface SearchOfRequest {
   readonly parsed: ParsedSearch;
   /** Equal for searches with equal responses apart from the language: version, minute and parameters. */
   readonly key: string;
-  /** Whether it depends on its query string and the minute only. */
+  /** Whether it depends on its query string and the minute only, and other visitors can send it. */
   readonly isRepeatable: boolean;
 }
 
@@ -44,7 +44,13 @@ export function createReadSearch({ clock, db, dictionaries }: ApiContext) {
     const employerId = requestedEmployer(query);
     const employerExists = employerId === undefined || (await companyExists(db, employerId));
     const parsed = parseSearchParams(query, version, { dictionaries, now, employerExists });
-    const isRepeatable = parsed.ok && employerId === undefined && text.length <= MAX_QUERY_LENGTH;
+    // Only the log depends on it: searches with and without it share a response.
+    query.delete('replaces');
+    const isRepeatable =
+      parsed.ok &&
+      parsed.replaces === undefined &&
+      employerId === undefined &&
+      text.length <= MAX_QUERY_LENGTH;
     const search = { query, parsed, key: parsed.ok ? JSON.stringify(parsed.params) : '', isRepeatable };
     if (isRepeatable) cached.set(id, search);
     return search;

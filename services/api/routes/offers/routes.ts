@@ -46,13 +46,13 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
     reportQuery(c, parsed);
     if (!parsed.ok) throw invalidInput(parsed.errors);
 
-    const { params, assist } = parsed;
+    const { params, assist, replaces } = parsed;
     const started = performance.now();
     // An arranged page has not the order by which opened results are credited.
     const assignment = isArranged(assist) ? undefined : searchDesk.assign(c, params);
     const logSearch = ({ total, teams }: CachedSearch): void => {
       const tookMs = performance.now() - started;
-      const served = { params, channel: 'api', total, tookMs, assignment, teams } as const;
+      const served = { params, channel: 'api', total, tookMs, assignment, teams, replaces } as const;
       const id = searchDesk.logSearch(c, served);
       if (id !== undefined) c.header('X-Search-Id', id);
     };
@@ -78,8 +78,9 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
     logSearch(response);
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
-    // A shared cache must not send the page of one visitor to another.
-    const sent = await sendEncoded(c, response, assignment === undefined ? 'public' : 'private');
+    // A shared cache must not send the page of one visitor to another, nor keep a page that is requested once.
+    const isShared = assignment === undefined && replaces === undefined;
+    const sent = await sendEncoded(c, response, isShared ? 'public' : 'private');
     if (isRepeatable && assignment === undefined && !assist.groupDuplicates)
       repeated.remember(c, { name, params }, sent);
     return sent;

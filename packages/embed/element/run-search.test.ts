@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { emptyQuery } from './example-query.ts';
+import { runSearch } from './run-search.ts';
+import type { SearchResponse, Slot } from './search-response.ts';
+import type { Query } from './types.ts';
+
+type Response = Pick<SearchResponse, 'totalResults' | 'assist'>;
+
+const workday: Slot = { slot: 'workday', parameter: 'workday', value: 'completa', words: 'jornada completa' };
+const place: Slot = { slot: 'place', parameter: 'city', value: 'gijon', words: 'en Gijón' };
+
+const understood = (slots: readonly Slot[], q: string, query: string, totalResults: number) => ({
+  understood: { slots, q, query, totalResults },
+});
+
+/** The requested searches as `q city filters`, each with the id that it replaces, and the last response. */
+async function run(q: string, responses: Readonly<Record<string, Response>>) {
+  const requests: (string | null)[][] = [];
+  const found = await runSearch({ ...emptyQuery, q }, async (query: Query, replaces) => {
+    const name = [query.q, query.city, query.filters].filter((text) => text !== '').join(' ');
+    requests.push([name, replaces]);
+    const response = responses[name];
+    if (response === undefined) throw new Error(`unexpected search ${name}`);
+    return { response, searchId: `id-${requests.length}` };
+  });
+  return { requests, ...found };
+}
+
+test('a text with a condition and a misspelt place becomes two conditions', async () => {
+  const typed = 'camarero jornada completa en Jigón';
+  const { requests, ...found } = await run(typed, {
+    [typed]: {
+      totalResults: 0,
+      assist: understood([workday], 'camarero en Jigón', 'q=camarero+en+Jigón&workday=completa', 0),
+    },
+    'camarero en Jigón workday=completa': {
+      totalResults: 0,
+      assist: { spell: { q: 'camarero en Gijón', totalResults: 5 } },
+    },
+    'camarero en Gijón workday=completa': {
+      totalResults: 5,
+      assist: understood([place], 'camarero', 'q=camarero&workday=completa&city=gijon', 12),
+    },
+    'camarero gijon workday=completa': {
+      totalResults: 12,
+      assist: {
+        spell: { q: 'camareros', totalResults: 900 },
+        ...understood([place], 'otra', 'q=otra', 900),
+      },
+    },
+  });
+  expect(requests).toEqual([
+    [typed, null],
+    ['camarero en Jigón workday=completa', 'id-1'],
+    ['camarero en Gijón workday=completa', 'id-2'],
+    ['camarero gijon workday=completa', 'id-3'],
+  ]);
+  expect(found).toMatchObject({
+    searchId: 'id-4',
+    response: { totalResults: 12 },
+    typed: {
+      text: typed,
+      total: 0,
+      isCorrected: true,
+      slots: [workday, place],
+      boxText: 'camarero',
+      shown: { q: 'camarero', city: 'gijon', filters: 'workday=completa' },
+    },
+  });
+});
+
+test('a corrected text is read once for conditions; a plain one is requested once', async () => {
+  const corrected = await run('camarreo en Gijón', {
+    'camarreo en Gijón': {
+      totalResults: 0,
+      assist: { spell: { q: 'camarero en Gijón', totalResults: 40 } },
+    },
+    'camarero en Gijón': {
+      totalResults: 40,
+      assist: understood([place], 'camarero', 'q=camarero&city=gijon', 20),
+    },
+    'camarero gijon': {
+      totalResults: 20,
+      assist: understood([place], 'camarero', 'q=camarero&city=gijon', 20),
+    },
+  });
+  expect(corrected.requests.map(([name]) => name)).toEqual([
+    'camarreo en Gijón',
+    'camarero en Gijón',
+    'camarero gijon',
+  ]);
+  const plain = await run('camarero', { camarero: { totalResults: 3 } });
+  expect(plain).toEqual({
+    requests: [['camarero', null]],
+    searchId: 'id-1',
+    response: { totalResults: 3 },
+  });
+});
