@@ -63,6 +63,11 @@ describeInBrowser('the reference page', () => {
       }
       expect(await visit.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       await visit.screenshot(`reference-${name}`);
+
+      await visit.page.getByRole('textbox', { name: 'Filter operations' }).fill('Suggest');
+      const paths = visit.page.locator('.opblock-summary-path');
+      await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/suggest', '/en/suggest']);
+      await expect.poll(() => visit.page.locator('.opblock-tag').count()).toBe(2);
       await visit.close();
     },
   );
