@@ -144,9 +144,13 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);
     const requests: string[] = [];
+    const replacing: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/9/offer') requests.push(searchParams.get('q') ?? '');
+      if (pathname !== '/api/9/offer') return;
+      const q = searchParams.get('q') ?? '';
+      requests.push(q);
+      if (searchParams.has('replaces')) replacing.push(q);
     });
     const box = page.getByRole('combobox', { name: 'Puesto, empresa' });
     const typed = page.locator('[part="typed"]');
@@ -154,6 +158,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await status(page).getByText('45 ofertas').waitFor();
     expect(requests).toEqual(['adminstrativo', 'administrativo']);
+    expect(replacing).toEqual(['administrativo']);
     expect(await typed.textContent()).toBe(
       'Mostrando resultados de administrativo buscar adminstrativo 0 ofertas',
     );
