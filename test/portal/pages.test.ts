@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, scriptsHaveRun, startBrowser, type TestBrowser } from '../support/browser.ts';
 import type { Curro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { idOf } from './offers.ts';
 import { startPortal } from './start.ts';
 
@@ -135,6 +137,43 @@ describeInBrowser('pages of the portal', () => {
     expect(await apply.getAttribute('href')).toBe('https://nubarron.example/apply?job=7');
     await page.getByRole('link', { name: 'Informática y telecomunicaciones' }).click();
     expect(await page.locator('.total').textContent()).toContain('1 oferta');
+    await visit.close();
+  });
+
+  test('a narrow window shows the way to apply below what has the focus, until the offer ends', async () => {
+    const options = { width: 360, javaScriptEnabled: false };
+    const visit = await browser.visit(`/empleo/x-${idOf('remote')}`, options);
+    const { page } = visit;
+    const bar = page.locator('.apply-bar');
+    const edges = async (part: Locator) => {
+      const { y = Number.NaN, height = Number.NaN } = (await part.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    const apply = page.getByRole('link', { name: 'Inscribirse en la web de la empresa' });
+    expect(await apply.count()).toBe(1);
+    expect(await bar.locator(apply).count()).toBe(1);
+    expect((await edges(bar)).bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    const last = page.locator('.offer-text a').last();
+    await last.focus();
+    expect((await edges(last)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+    await page.locator('footer a').last().focus();
+    expect((await edges(bar)).bottom).toBeLessThanOrEqual((await edges(page.locator('footer'))).top);
+    await visit.close();
+  });
+
+  test('a page that does not exist has the frequent searches', async () => {
+    const visit = await browser.visit('/empleo/nada', { expected: /status of 404/ });
+    const { page } = visit;
+    const popular = page.getByRole('list', { name: 'Búsquedas frecuentes' }).getByRole('link');
+    // The page does without frequent searches that take too long.
+    await until('the frequent searches', async () => {
+      await page.reload();
+      return (await popular.count()) > 0;
+    });
+    const title = (await popular.first().textContent()) ?? '';
+    await popular.first().click();
+    await page.waitForURL(/[?]q=/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(title.toLocaleLowerCase('es'));
     await visit.close();
   });
 });
