@@ -86,6 +86,8 @@ export async function startServices(
     ...environment.variables,
     AUTH_LOCAL_JWKS_FILE: keysFile,
     ALERTS_POLL_MS: '50',
+    // A merge makes writes visible, also while searches are held.
+    INDEX_MERGE_CHECK_MS: '0',
     // A machine that is busy with other suites may stall for seconds.
     SEARCH_TIMEOUT_MS: '20000',
     DATABASE_PROBE_AFTER_MS: '20000',

@@ -152,7 +152,6 @@ export const recurringTasks: RecurringTasks = {
 };
 
 const EXPIRE_FORMER_EVERY_MS = 60_000;
-const MERGE_EVERY_MS = 600_000;
 const DELETE_RECORDS_EVERY_MS = 3_600_000;
 const COUNT_SEARCHES_EVERY_MS = 3_600_000;
 
@@ -162,7 +161,9 @@ const fixed: ReadSchedules = async ({ config }) => [
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
   { id: 'forget-records', task: 'forget-records', timing: { everyMs: DELETE_RECORDS_EVERY_MS } },
   { id: 'group-offers', task: 'group-offers', timing: { everyMs: config.GROUP_EVERY_MS } },
-  { id: 'merge-index', task: 'merge-index', timing: { everyMs: MERGE_EVERY_MS } },
+  ...(config.INDEX_MERGE_CHECK_MS === 0
+    ? []
+    : [{ id: 'merge-index', task: 'merge-index', timing: { everyMs: config.INDEX_MERGE_CHECK_MS } }]),
   { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: EXPIRE_FORMER_EVERY_MS } },
   {
     id: 'start-application-mails',
