@@ -8,112 +8,19 @@ import {
   createStyle,
   html,
   htmlDocument,
+  joinFiles,
   type Markup,
   NOTHING,
   when,
 } from '@curro/ui';
 import type { ApiContext } from '../context.ts';
 import { formKeyField } from './form.ts';
+import { type Section, sectionGroups, sectionOf } from './sections.ts';
 
 /** The first path of all pages of operators. */
 export const DESK_PATH = '/ops';
 /** The path of the page on which operators sign in. */
 export const SIGN_IN_PATH = '/ops/sign-in';
-
-interface Section {
-  /** Below DESK_PATH. */
-  readonly path: string;
-  readonly name: string;
-  /** What the page is for; shown below its heading. */
-  readonly about: string;
-}
-
-/** The sections of the desk by group, in the order of the navigation. */
-const GROUPS: readonly (readonly [group: string, sections: readonly Section[]])[] = [
-  [
-    'System',
-    [
-      { path: '', name: 'Overview', about: 'The state of this Curro; it updates itself.' },
-      { path: '/queues', name: 'Queues', about: 'The jobs that workers process; the page updates itself.' },
-      {
-        path: '/dead-letters',
-        name: 'Dead letters',
-        about:
-          'Jobs and import lines that failed finally. Correct what is wrong, then retry or discard them.',
-      },
-      {
-        path: '/index',
-        name: 'Index',
-        about: 'Build the search index again, return to the former one, or compare it with the database.',
-      },
-    ],
-  ],
-  [
-    'Imports',
-    [
-      { path: '/feeds', name: 'Feeds', about: 'Files of offers that Curro reads by itself.' },
-      { path: '/imports', name: 'Imports', about: 'Every import with the results of its lines.' },
-      {
-        path: '/unmapped',
-        name: 'Unmapped values',
-        about: 'Words of sources without a dictionary entry. Offers with them are found by fewer filters.',
-      },
-      {
-        path: '/duplicates',
-        name: 'Duplicates',
-        about: 'Equal and nearly equal open offers. Nothing is merged or hidden.',
-      },
-    ],
-  ],
-  [
-    'Offers',
-    [
-      { path: '/offers', name: 'Offers', about: 'Find an offer to close, hide or restore it.' },
-      { path: '/reports', name: 'Reported offers', about: 'Problems with offers that visitors reported.' },
-    ],
-  ],
-  [
-    'Search',
-    [
-      { path: '/searches', name: 'Searches', about: 'What visitors search for, and what they find.' },
-      {
-        path: '/searches/rules',
-        name: 'Rules',
-        about: 'Synonyms, corrections, and offers that rank higher. Rules do not change which offers match.',
-      },
-      {
-        path: '/searches/experiments',
-        name: 'Experiments',
-        about: 'Compare the ranking of this release (A) with other weights (B) in the searches of visitors.',
-      },
-    ],
-  ],
-  [
-    'Access',
-    [
-      {
-        path: '/candidates',
-        name: 'Candidates',
-        about: 'Export or delete the data of a candidate on request.',
-      },
-      {
-        path: '/clients',
-        name: 'Clients and keys',
-        about: 'Portals that use the API, and the signing keys.',
-      },
-      { path: '/operators', name: 'Operators', about: 'Accounts that may sign in at this desk.' },
-    ],
-  ],
-];
-
-/** The section of a path: the one with the longest path that contains it. */
-function sectionOf(path: string): Section | undefined {
-  const contains = (section: Section): boolean =>
-    path === DESK_PATH + section.path || path.startsWith(`${DESK_PATH}${section.path}/`);
-  return GROUPS.flatMap(([, sections]) => sections.filter(contains)).sort(
-    (a, b) => b.path.length - a.path.length,
-  )[0];
-}
 
 /** A page of the desk. */
 export interface OperatorPage {
@@ -135,13 +42,16 @@ export interface OperatorContext extends ApiContext {
   readonly frame: OperatorFrame;
 }
 
+const sectionOfRequest = (request: Request): Section | undefined =>
+  sectionOf(request.req.path.slice(DESK_PATH.length));
+
 const MENU_ID = 'desk-sections';
 
 /** The sections: beside the page, or on small screens in a menu that needs no script. */
 function navigation(current: Section | undefined): Markup {
   const link = (section: Section): Markup =>
     html`<li><a href="${DESK_PATH}${section.path}"${section === current ? html` aria-current="page"` : NOTHING}>${section.name}</a></li>`;
-  const groups = GROUPS.map(
+  const groups = sectionGroups.map(
     ([name, sections]) =>
       html`<li><span class="desk-group">${name}</span><ul>${sections.map(link)}</ul></li>`,
   );
@@ -167,9 +77,8 @@ const signOutForm = (request: Request): Markup =>
 
 /** Reads the files of the pages. */
 export function createOperatorFrame(): OperatorFrame {
-  const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-  const style = createStyle('desk', read('./desk.css'));
-  const script = createScript('desk', read('./desk.js'));
+  const style = createStyle('desk', joinFiles(new URL('./style/', import.meta.url)));
+  const script = createScript('desk', readFileSync(new URL('./desk.js', import.meta.url), 'utf8'));
   const icon = createIcon();
   const fonts = createFonts();
   return {
@@ -186,8 +95,8 @@ export function createOperatorFrame(): OperatorFrame {
           skip: 'Skip to content',
           home: DESK_PATH,
           ...(request === undefined ? {} : { masthead: signOutForm(request) }),
-          main: html`<div class="wide desk">${request === undefined ? NOTHING : navigation(sectionOf(request.req.path))}
-<div class="desk-page">${heading(title, request?.req.path ?? '', request && sectionOf(request.req.path))}
+          main: html`<div class="wide desk">${request === undefined ? NOTHING : navigation(sectionOfRequest(request))}
+<div class="desk-page">${heading(title, request?.req.path ?? '', request && sectionOfRequest(request))}
 ${main}</div></div>`,
         }),
       ),
