@@ -103,6 +103,7 @@ export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';
 export { readAddress } from './text/address.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
+export { counted, decimal } from './text/counted.ts';
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';
 export { type Clock, systemClock, timestamp } from './time/clock.ts';

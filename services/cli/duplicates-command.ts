@@ -1,4 +1,4 @@
-import { operatorResponses } from '@curro/shared';
+import { counted, operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
@@ -15,9 +15,9 @@ interface Flags extends OperatorFlags {
 }
 
 function print({ total, groups, next }: z.infer<typeof operatorResponses.duplicateList>): void {
-  console.log(`${total.groups} groups of ${total.offers} offers`);
+  console.log(`${counted(total.groups, 'group')} of ${counted(total.offers, 'offer')}`);
   for (const { group, kind, size, offers } of groups) {
-    console.log(`\ngroup ${group}: ${size} offers, ${kind}`);
+    console.log(`\ngroup ${group}: ${counted(size, 'offer')}, ${kind}`);
     const rows = offers.map((offer) => [
       offer.source,
       offer.externalId,

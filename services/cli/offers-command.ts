@@ -1,5 +1,5 @@
 import { resolveOfferId } from '@curro/offers';
-import { type ModerationAction, operatorResponses } from '@curro/shared';
+import { counted, type ModerationAction, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
@@ -29,7 +29,7 @@ function print(
     return;
   }
   console.log(`${title} (${source}/${externalId}, ${id})`);
-  console.log(`${hidden ? 'hidden' : state}, ${applications} applications`);
+  console.log(`${hidden ? 'hidden' : state}, ${counted(applications, 'application')}`);
   if (history.length > 0) {
     console.log(table(history.map(({ at, action, by, reason }) => [at, action, by, reason])));
   }

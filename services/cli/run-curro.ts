@@ -22,33 +22,39 @@ import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
 import { tokenCommand } from './token-command.ts';
 import { upCommand } from './up/command.ts';
 
+/** The commands, grouped by topic as the sections of the operators' desk are. */
 function createProgram(env: Environment): Command {
   return new Command('curro')
     .description('Operator command line: start, fill and maintain Curro')
     .configureHelp({ sortSubcommands: true })
+    .commandsGroup('System:')
     .addCommand(upCommand(env))
-    .addCommand(identityCommand(env))
-    .addCommand(importCommand(env))
-    .addCommand(backupCommand(env))
-    .addCommand(restoreCommand(env))
-    .addCommand(reindexCommand(env))
-    .addCommand(reconcileCommand(env))
-    .addCommand(feedCommand(env))
-    .addCommand(tokenCommand(env))
-    .addCommand(clientCommand(env))
-    .addCommand(changesCommand(env))
-    .addCommand(deadLettersCommand(env))
     .addCommand(statusCommand(env))
     .addCommand(doctorCommand(env))
-    .addCommand(duplicatesCommand(env))
+    .addCommand(deadLettersCommand(env))
+    .addCommand(reindexCommand(env))
+    .addCommand(reconcileCommand(env))
+    .addCommand(backupCommand(env))
+    .addCommand(restoreCommand(env))
+    .commandsGroup('Imports:')
+    .addCommand(importCommand(env))
     .addCommand(importsCommand(env))
-    .addCommand(offersCommand(env))
-    .addCommand(candidatesCommand(env))
-    .addCommand(operatorsCommand(env))
-    .addCommand(reportsCommand(env))
-    .addCommand(searchesCommand(env))
+    .addCommand(feedCommand(env))
     .addCommand(sourcesCommand(env))
-    .addCommand(alertsCommand(env));
+    .addCommand(duplicatesCommand(env))
+    .commandsGroup('Offers:')
+    .addCommand(offersCommand(env))
+    .addCommand(reportsCommand(env))
+    .addCommand(changesCommand(env))
+    .commandsGroup('Search:')
+    .addCommand(searchesCommand(env))
+    .addCommand(alertsCommand(env))
+    .commandsGroup('Access:')
+    .addCommand(candidatesCommand(env))
+    .addCommand(clientCommand(env))
+    .addCommand(identityCommand(env))
+    .addCommand(operatorsCommand(env))
+    .addCommand(tokenCommand(env));
 }
 
 /** Makes a command and its subcommands write to the terminal and throw instead of exiting the process. */

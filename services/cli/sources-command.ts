@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { operatorResponses } from '@curro/shared';
+import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
@@ -57,7 +57,9 @@ async function map(env: Environment, source: string, file: string | undefined, f
     });
     if (flags.json) console.log(JSON.stringify(preview));
     else {
-      console.log(`${preview.changed} of ${preview.checked} open offers with these values would change`);
+      console.log(
+        `${preview.changed} of ${counted(preview.checked, 'open offer')} with these values would change`,
+      );
       const rows = preview.examples.flatMap(({ id, title, changes }) =>
         changes.map(({ field, before, after }) => [id, title, `${field}: ${before} -> ${after}`]),
       );

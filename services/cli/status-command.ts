@@ -1,10 +1,20 @@
-import { operatorResponses } from '@curro/shared';
+import { counted, decimal, operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { table } from './table.ts';
 import { console, terminal } from './terminal.ts';
+
+type Checks = z.infer<typeof operatorResponses.diagnosis>['checks'];
+
+/** How many checks need attention, and what to do next. */
+function conclusion(checks: Checks): string {
+  const problems = checks.filter(({ status }) => status !== 'ok').length;
+  if (problems === 0) return `all ${checks.length} checks are ok`;
+  const attention = `${problems} of ${checks.length} checks ${problems === 1 ? 'needs' : 'need'} attention`;
+  return `${attention}: do what follows ->, fail before warn, then run curro doctor again. Details: docs/runbooks.md`;
+}
 
 /** `curro doctor`: checks of the system and what to do about errors; exit code 1 when a check fails. */
 export function doctorCommand(env: Environment): Command {
@@ -23,7 +33,7 @@ export function doctorCommand(env: Environment): Command {
       [status, name, message],
       ...(remedy === undefined ? [] : [['', '', `-> ${remedy}`]]),
     ]);
-    console.log(table(rows));
+    console.log(`${table(rows)}\n\n${conclusion(diagnosis.checks)}`);
   });
 }
 
@@ -42,25 +52,28 @@ const engineRows = ({ engines }: Status): string[][] =>
 function offersRow({ offers }: Status): string[] {
   if (offers === undefined) return ['offers', UNKNOWN];
   const { open, active, closed, deleted } = offers;
-  return ['offers', `${open} open of ${active} active, ${closed} closed, ${deleted} deleted`];
+  return [
+    'offers',
+    `${decimal(open)} open of ${decimal(active)} active, ${decimal(closed)} closed, ${decimal(deleted)} deleted`,
+  ];
 }
 
 /** The changes that wait for the index, and from which number on imports wait for them. */
 function waitingChanges({ unindexed }: Status): string {
   if (unindexed === undefined) return '';
   const { offers, importsWaitFrom } = unindexed;
-  return `, ${offers} changes wait${importsWaitFrom === 0 ? '' : ` (imports wait from ${importsWaitFrom} on)`}`;
+  return `, ${counted(offers, 'change')} waiting${importsWaitFrom === 0 ? '' : ` (imports wait from ${decimal(importsWaitFrom)} on)`}`;
 }
 
 function indexRow(status: Status): string[] {
   if (status.index === undefined) return ['index', `${UNKNOWN}${waitingChanges(status)}`];
   const { name = 'none', documents, definitionCurrent } = status.index;
   const remedy = definitionCurrent ? '' : ' (reindex required)';
-  return ['index', `${documents} documents in ${name}${remedy}${waitingChanges(status)}`];
+  return ['index', `${counted(documents, 'document')} in ${name}${remedy}${waitingChanges(status)}`];
 }
 
 function searchRow({ searches, serverErrors, uptimeSeconds }: Status): string[] {
-  const errors = `${serverErrors} server errors of this API process in ${age(uptimeSeconds)}`;
+  const errors = `${counted(serverErrors, 'server error')} of this API process in ${age(uptimeSeconds)}`;
   if (searches === undefined) return ['searches', `${UNKNOWN}; ${errors}`];
   const { perMinute, p95Ms } = searches;
   const slowest = p95Ms === null ? '' : `, 95 % within ${Math.round(p95Ms)} ms`;

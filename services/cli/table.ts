@@ -1,20 +1,25 @@
 const GAP = '  ';
+/** An integer or decimal number, with its unit. */
+const NUMBER = /^-?\d+(\.\d+)?( (ms|s|%))?$/;
 
-/** Formats rows as aligned columns; the last column is not padded. */
+/** Whether a column has numbers below its heading; rows without a heading can start with one. */
+function isNumeric(rows: readonly (readonly string[])[], at: number): boolean {
+  const cells = rows.map((row) => row[at] ?? '');
+  const [first = '', ...others] = cells;
+  const filled = others.filter((cell) => cell !== '');
+  return filled.length === 0 ? NUMBER.test(first) : filled.every((cell) => NUMBER.test(cell));
+}
+
+/** Formats rows as aligned columns: numbers at the right, with their heading; the last text is not padded. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths: number[] = [];
-  for (const row of rows) {
-    row.forEach((cell, at) => {
-      widths[at] = Math.max(widths[at] ?? 0, cell.length);
-    });
-  }
-  const last = widths.length - 1;
-  return rows
-    .map((row) =>
-      row
-        .map((cell, at) => (at === last ? cell : cell.padEnd(widths[at] ?? 0)))
-        .join(GAP)
-        .trimEnd(),
-    )
-    .join('\n');
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: count }, (_, at) => ({
+    width: Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+    numeric: isNumeric(rows, at),
+  }));
+  const align = (cell: string, at: number): string => {
+    const { width = 0, numeric = false } = columns[at] ?? {};
+    return numeric ? cell.padStart(width) : cell.padEnd(width);
+  };
+  return rows.map((row) => row.map(align).join(GAP).trimEnd()).join('\n');
 }

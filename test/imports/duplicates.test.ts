@@ -128,7 +128,7 @@ test.each(['limit=0', 'kind=same', 'across=perhaps', 'cursor=x', 'source=a%20b']
 test('the command prints the groups', async () => {
   const printed = await runCommand(curro, ['duplicates', '--source', 'b']);
   expect([printed.code, printed.error]).toEqual([0, '']);
-  expect(printed.out).toMatch(/^1 groups of 2 offers\n\ngroup \d+: 2 offers, near\n/);
+  expect(printed.out).toMatch(/^1 group of 2 offers\n\ngroup \d+: 2 offers, near\n/);
   const json = await runCommand(curro, ['duplicates', '--json', '--across', '--limit', '1']);
   expect(JSON.parse(json.out).groups).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ describe('status', () => {
     expect(out).toMatch(/^offers +1 open of 1 active/m);
     expect(out).toMatch(/^idle queues +(.*, )?reindex/m);
     expect(out).toMatch(/^watched +\d{4}/m);
-    expect(out).toMatch(/^index +1 documents in .*, 0 changes wait \(imports wait from 50000 on\)$/m);
+    expect(out).toMatch(/^index +1 document in .*, 0 changes waiting \(imports wait from 50,000 on\)$/m);
     expect(out.split('\n').length).toBeLessThan(40);
     const json = await runCommand(curro, ['status', '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ offers: { open: 1 } });
@@ -122,6 +122,7 @@ describe('the doctor', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^fail +redis +it does not answer$/m);
     expect(out).toMatch(/^ +-> start it, or set REDIS_URL right/m);
+    expect(out).toMatch(/\n\d+ of \d+ checks needs? attention: .*run curro doctor again/);
     // The worker may connect again later than the API; until its next heartbeat it counts as gone.
     await until('Redis and the worker to be back', async () => (await diagnose()).status !== 'fail');
     const well = await runCommand(curro, ['doctor', '--json']);
@@ -142,7 +143,7 @@ describe('the doctor', () => {
       .poll(async () => of(await diagnose(), 'index content'))
       .toMatchObject({
         status: 'fail',
-        message: '0 documents for 1 open offers',
+        message: '0 documents for 1 open offer',
         remedy: expect.stringContaining('curro reconcile'),
       });
   });

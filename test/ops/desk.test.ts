@@ -20,6 +20,7 @@ beforeAll(async () => {
     {},
     {
       SEARCH_LOG_FLUSH_MS: '20',
+      SEARCH_RULES_REFRESH_MS: '50',
       FEED_ALLOWED_NETWORKS: '127.0.0.1/32',
       SCHEDULES_CHECK_MS: '100',
     },
@@ -178,7 +179,7 @@ describe('dead letters', () => {
     const list = await desk.open('/dead-letters?source=desk-letters');
     const [, id = ''] = /href="\/ops\/dead-letters\/(\d+)"/.exec(list.text) ?? [];
     expect((await run('dead-letters', 'list', '--source', 'desk-letters')).out).toMatch(
-      new RegExp(`^${id} +import-line +desk-letters +1 +1 `, 'm'),
+      new RegExp(`^ *${id} +import-line +desk-letters +1 +1 `, 'm'),
     );
     const page = await desk.open(`/dead-letters/${id}`);
     expect(page.text).toContain('A line of an import was rejected.');
@@ -306,7 +307,7 @@ describe('unmapped values', () => {
       key,
       '--preview',
     ];
-    expect((await run('sources', 'map', ...args)).out).toContain('1 of 1 open offers');
+    expect((await run('sources', 'map', ...args)).out).toContain('1 of 1 open offer with');
     expect((await run('sources', 'map', 'desk-words', '--json')).out).toContain('"mappings":{}');
     const mapped = await desk.send(preview, '/unmapped/map');
     expect(mapped.text).toContain('No unmapped values.');
@@ -440,20 +441,50 @@ describe('offers', () => {
 });
 
 describe('experiments', () => {
+  /** Opens the first result of a search in which the rankings differ: the newest offers do not repeat the word. */
+  const openFirstResult = async (): Promise<void> => {
+    const headers = { 'user-agent': 'visitor' };
+    const found = await signIn.curro.fetch('/api/9/offer?q=sumiller&order=relevancia-desc', { headers });
+    const [first] = JSON.parse(await found.text()).offers;
+    const search = found.headers.get('x-search-id');
+    const path = `/api/1/offer/${first.id}/opened?search=${search}&position=1`;
+    await signIn.curro.fetch(path, { method: 'POST', headers });
+  };
+
   test('one is started, refused while another one runs, and stopped with its result', async () => {
+    await signIn.curro.load(
+      'desk-experiments',
+      Array.from({ length: 8 }, (_, at) => ({
+        ...offer(String(at)),
+        title: 'Sumiller',
+        description: at < 4 ? 'Se busca sumiller.' : 'Servicio de vinos.',
+        published: `2026-03-0${at + 1}T08:00:00Z`,
+      })),
+    );
     const page = await desk.open('/searches/experiments');
     expect(page.text).toContain('No experiments.');
     const wrong = await desk.send(page, '/searches/experiments', { name: 'Exact', share: '500', exact: '3' });
     expect([wrong.status, wrong.text.includes('share')]).toEqual([400, true]);
-    const values = { name: 'Exact <titles>', share: '50', exact: '3' };
+    const values = { name: 'Exact <titles>', share: '100', exact: '3', description: '0' };
     const started = await desk.send(page, '/searches/experiments', values);
     expect(started.text).toContain('Exact &lt;titles&gt;');
     expect(started.text).toContain('All words in the title, not inflected: 3 instead of 2');
     expect(started.text).toContain('No visitor has opened more results of one ranking');
     expect((await desk.send(page, '/searches/experiments', values)).status).toBe(400);
     expect((await run('searches', 'experiments', 'list')).out).toContain(
-      'Exact <titles>: 50.0 % of visitors',
+      'Exact <titles>: 100.0 % of visitors',
     );
+    expect(started.text).not.toContain('desk-chart');
+    let drawn = '';
+    await until('the share of a visitor', async () => {
+      await openFirstResult();
+      drawn = (await desk.open('/searches/experiments')).text;
+      return drawn.includes('class="desk-chart"');
+    });
+    expect(drawn).toMatch(/aria-label="Too early to say:[^"]* 1 visitor opened more results of one ranking/);
+    // One visitor is the whole share of A or of B.
+    expect(drawn).toMatch(/<circle cx="(0|400)\.0"/);
+    expect(drawn).toMatch(/<line class="interval" x1="\d+\.\d" y1="16" x2="\d+\.\d" y2="16"\/>/);
     const [, action = ''] = /action="\/ops(\/searches\/experiments\/\d+\/stop)"/.exec(started.text) ?? [];
     const stopped = await desk.send(started, action);
     expect(stopped.text).toContain('role="status">Stopped.');

@@ -1,3 +1,4 @@
+import { decimal } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 
 /** A column of a table. */
@@ -31,15 +32,6 @@ export function dataTable<Row>(
 
 /** What a part shows when there is nothing. */
 export const emptyState = (text: unknown): Markup => html`<div class="desk-empty"><p>${text}</p></div>`;
-
-const NUMBER_FORMAT = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** A number for reading: with separators, at most one decimal place. */
-export const decimal = (value: number): string => NUMBER_FORMAT.format(value);
-
-/** A number with its noun, which is plural unless the number is 1. */
-export const counted = (value: number, noun: string, plural = `${noun}s`): string =>
-  `${decimal(value)} ${value === 1 ? noun : plural}`;
 
 /** The tone of each state; the other states are neutral. */
 const TONES: Readonly<Record<string, string>> = {

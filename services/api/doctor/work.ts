@@ -1,4 +1,4 @@
-import { isLongRunningJob } from '@curro/shared';
+import { counted, isLongRunningJob } from '@curro/shared';
 import type { SystemStatus } from '../system-status/read-system-status.ts';
 import { type Check, check } from './check.ts';
 
@@ -12,7 +12,7 @@ function outbox({ waiting, topics }: NonNullable<SystemStatus['postgresql']>['ou
   return check(
     'outbox',
     status,
-    `${waiting} pending jobs, the oldest for ${Math.round(oldestSeconds)} s`,
+    `${counted(waiting, 'pending job')}, the oldest for ${Math.round(oldestSeconds)} s`,
     'see whether a worker runs and what its log says; `curro status` shows which kind waits',
   );
 }
@@ -52,7 +52,7 @@ function index({ postgresql, elasticsearch }: SystemStatus): Check[] {
     check(
       'index content',
       status,
-      `${documents} documents for ${openOffers} open offers${pending ? ', changes are under way' : ''}`,
+      `${counted(documents, 'document')} for ${counted(openOffers, 'open offer')}${pending ? ', changes are under way' : ''}`,
       'run `curro reconcile`: it compares store and index and repairs what differs',
     ),
   ];

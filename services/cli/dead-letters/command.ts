@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { operatorResponses } from '@curro/shared';
+import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, operatorCommand } from '../operator-client.ts';
@@ -19,7 +19,7 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
     return;
   }
   const { total = 0, counts = [], deadLetters, next } = list;
-  console.log(`${total} dead ${total === 1 ? 'letter' : 'letters'}`);
+  console.log(counted(total, 'dead letter'));
   if (total === 0) return;
   console.log(table(counts.map(({ topic, reason, count }) => [String(count), topic, reason])));
   console.log();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { operatorResponses } from '@curro/shared';
+import { counted, operatorResponses } from '@curro/shared';
 import type * as z from 'zod';
 import type { OperatorClient } from '../operator-client.ts';
 import { createProgress } from '../progress.ts';
@@ -17,11 +17,13 @@ function print(run: FeedRun): void {
   if (state === 'failed') console.log(`failed: ${errorCode}, ${errorDetail}`);
   else if (unchanged) console.log('nothing new since the last run');
   else if (state === 'awaiting-confirmation') {
-    console.log(`held: ${offers} offers, at least ${expected} were expected; nothing was closed`);
+    console.log(
+      `held: ${counted(offers ?? 0, 'offer')}, at least ${expected} were expected; nothing was closed`,
+    );
     console.log(
       'close the missing offers with curro feed confirm, or reject the run with curro feed discard',
     );
-  } else console.log(`${state}: ${offers} offers, ${closed} closed`);
+  } else console.log(`${state}: ${counted(offers ?? 0, 'offer')}, ${closed} closed`);
   if (importId !== null) console.log(`import ${importId}`);
 }
 

@@ -1,4 +1,4 @@
-import { operatorResponses } from '@curro/shared';
+import { counted, operatorResponses } from '@curro/shared';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
 import { table } from '../table.ts';
@@ -12,7 +12,7 @@ const SHOWN_RUNS = '10';
 const outcomeOf = ({ state, errorCode, unchanged, closed, offers }: FeedRun): string => {
   if (state === 'failed') return errorCode ?? 'failed';
   if (unchanged) return 'unchanged';
-  return `${offers ?? 0} offers${closed > 0 ? `, ${closed} closed` : ''}`;
+  return `${counted(offers ?? 0, 'offer')}${closed > 0 ? `, ${closed} closed` : ''}`;
 };
 
 /** Prints all feeds, a line each. */

@@ -1,3 +1,4 @@
+import { counted } from '@curro/shared';
 import { Command } from 'commander';
 import { apiAddress } from '../addresses.ts';
 import { type Environment, MAX_RETRY_SECONDS, readConfig } from '../config.ts';
@@ -26,10 +27,10 @@ function print(result: ImportResult, json: boolean): void {
     return;
   }
   const { received, created, updated, unchanged, rejected, warnings, seconds, importIds, problems } = result;
-  console.log(`import ${importIds.at(-1)}: ${received} offers in ${seconds.toFixed(1)} s`);
+  console.log(`import ${importIds.at(-1)}: ${counted(received, 'offer')} in ${seconds.toFixed(1)} s`);
   if (importIds.length > 1) {
     console.log(
-      `resumed ${importIds.length - 1} times after an interruption; earlier imports: ${importIds.slice(0, -1).join(' ')}`,
+      `resumed ${counted(importIds.length - 1, 'time')} after an interruption; earlier imports: ${importIds.slice(0, -1).join(' ')}`,
     );
   }
   console.log(`created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`);

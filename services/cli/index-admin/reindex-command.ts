@@ -1,4 +1,4 @@
-import { operatorResponses, responses } from '@curro/shared';
+import { counted, operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
@@ -21,7 +21,7 @@ const RUNNING_STATES = ['copying', 'rolling-back'];
 const SUCCESS_STATES = ['done', 'rolled-back', 'paused', 'cancelled'];
 
 const catchUpNote = ({ revision, since, pendingJobs }: NonNullable<Reindex['catchUp']>): string =>
-  `since ${since} the new index waits for ${pendingJobs} index jobs up to revision ${revision}`;
+  `since ${since} the new index waits for ${counted(pendingJobs, 'index job')} up to revision ${revision}`;
 
 function lineOf({ id, index, former, formerRetainedUntil, catchUp, error, ...run }: Reindex): string {
   return [

@@ -1,4 +1,4 @@
-import { operatorResponses } from '@curro/shared';
+import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
@@ -24,7 +24,7 @@ function describe({ a, b, ties, shareOfB, low, high, better }: Comparison): stri
 function print({ id, name, share, weights, startedAt, stoppedAt, result }: Experiment): void {
   console.log(`${id}  ${name}: ${percent(share)} of visitors, B = ${JSON.stringify(weights)}`);
   console.log(
-    `  from ${startedAt} to ${stoppedAt ?? 'now'}: ${result.searches} searches, ${result.visitors} visitors`,
+    `  from ${startedAt} to ${stoppedAt ?? 'now'}: ${counted(result.searches, 'search', 'searches')}, ${counted(result.visitors, 'visitor')}`,
   );
   console.log(`  by opened results  ${describe(result.opens)}`);
   console.log(`  by applications    ${describe(result.applications)}`);

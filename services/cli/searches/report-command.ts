@@ -1,4 +1,4 @@
-import { operatorResponses } from '@curro/shared';
+import { counted, operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
@@ -14,7 +14,7 @@ interface Flags extends OperatorFlags {
 
 function print({ from, to, all, withheld, searches }: z.infer<typeof operatorResponses.searchReport>): void {
   console.log(
-    `${from} to ${to}: ${all.searches} searches, ${all.empty} without results, ${all.unopened} without an opened result`,
+    `${from} to ${to}: ${counted(all.searches, 'search', 'searches')}, ${all.empty} without results, ${all.unopened} without an opened result`,
   );
   if (withheld > 0) console.log(`${withheld} with keywords that are not in the log`);
   const rows = searches.map((line) => [

@@ -1,4 +1,4 @@
-import { describeRule, operatorResponses } from '@curro/shared';
+import { counted, describeRule, operatorResponses } from '@curro/shared';
 import { Command, InvalidArgumentError } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
@@ -11,6 +11,7 @@ type Preview = z.infer<typeof operatorResponses.searchRulePreview>;
 
 const PATH = '/searches/rules';
 const DEFAULT_WEIGHT = 2;
+const NONE = 'no rules; add one with curro searches rules add --synonyms "camarero, mozo"';
 
 /** The rule of a command, and whether it is only previewed. */
 interface RuleFlags extends OperatorFlags {
@@ -45,10 +46,11 @@ function printChange({ id, ruleId, before, after }: Change): void {
 
 function printPreview(preview: Preview): void {
   const { searches, affected, compared, pages, corrections, alternatives } = preview;
-  console.log(`${affected} of the last ${searches} searches are concerned; ${compared} first pages compared`);
+  const last = counted(searches, 'search', 'searches');
+  console.log(`${affected} of the last ${last} concerned; ${counted(compared, 'first page')} compared`);
   for (const { q, filters, times, entered, left, moved } of pages) {
     console.log(
-      `\n${[q, filters].filter((part) => part !== '').join(' & ')} (${times} times): ${moved} moved`,
+      `\n${[q, filters].filter((part) => part !== '').join(' & ')} (${counted(times, 'time')}): ${moved} moved`,
     );
     for (const { position, id, title } of entered) console.log(`  + ${position}  ${id}  ${title}`);
     for (const { position, id, title } of left) console.log(`  - ${position}  ${id}  ${title}`);
@@ -105,6 +107,7 @@ export function rulesCommand(env: Environment): Command {
     const operatorApi = await createOperatorClient(env, flags.data);
     const response = await operatorApi.request(operatorResponses.searchRuleList, PATH);
     if (flags.json) console.log(JSON.stringify(response));
+    else if (response.rules.length === 0) console.log(NONE);
     else console.log(table(response.rules.map(({ id, rule }) => [String(id), describeRule(rule)])));
   });
   const add = withPreview(withRuleFlags(operatorCommand('add', 'Add a rule'))).action((flags: RuleFlags) =>

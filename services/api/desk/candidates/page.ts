@@ -1,13 +1,13 @@
 import { readPersonalArchive } from '@curro/accounts';
 import { type Candidate, deleteCandidate, findCandidate, findCandidates } from '@curro/candidates';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { counted, DomainError } from '@curro/shared';
 import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
-import { cliHint, counted, dataTable, doneNotice, instant } from '../controls.ts';
+import { cliHint, dataTable, doneNotice, instant } from '../controls.ts';
 import { textField } from '../fields.ts';
 
 const PATH = `${DESK_PATH}/candidates`;

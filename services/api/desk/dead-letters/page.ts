@@ -1,14 +1,14 @@
 import { countDeadLetters, listDeadLetters } from '@curro/db';
 import { discardOne, discardRange, getDeadLetter, replacePayload, retryOne, retryRange } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { counted, DomainError } from '@curro/shared';
 import { html } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { parseListQuery, parseRange } from '../../routes/ops/dead-letters/query.ts';
 import { addAction } from '../actions.ts';
-import { cliHint, counted, doneNotice } from '../controls.ts';
+import { cliHint, doneNotice } from '../controls.ts';
 import { DEAD_LETTERS_PATH, deadLetterDetail, deadLetterList } from './view.ts';
 
 const FILTERS = ['topic', 'source', 'reason', 'since', 'until'] as const;

@@ -1,11 +1,11 @@
 import type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from '@curro/db';
 import type { Request } from '@curro/platform';
-import { deadLetterStates } from '@curro/shared';
+import { counted, deadLetterStates } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
-import { counted, dataTable, facts, instant, nextLink, problems, stateLabel } from '../controls.ts';
+import { dataTable, facts, instant, nextLink, problems, stateLabel } from '../controls.ts';
 import { areaField, filterForm, selectField, textField } from '../fields.ts';
 import { jobFailure, jobName, topicOptions } from '../job-names.ts';
 import { payloadRows, readDetails } from './payload.ts';

@@ -1,10 +1,11 @@
 import { listDuplicates } from '@curro/offers';
 import type { Environment } from '@curro/platform';
+import { counted } from '@curro/shared';
 import { html } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
-import { cliHint, counted, dataTable, emptyState, instant, nextLink } from '../controls.ts';
+import { cliHint, dataTable, emptyState, instant, nextLink } from '../controls.ts';
 import { checkField, filterForm, selectField, textField } from '../fields.ts';
 
 const PATH = `${DESK_PATH}/duplicates`;

@@ -1,10 +1,10 @@
 import type { FeedRun, FeedTrial, FeedWithRuns } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { feedErrors } from '@curro/shared';
+import { counted, feedErrors } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
-import { counted, dataTable, facts, instant, stateLabel } from '../controls.ts';
+import { dataTable, facts, instant, stateLabel } from '../controls.ts';
 
 export const FEEDS_PATH = `${DESK_PATH}/feeds`;
 

@@ -1,8 +1,8 @@
 import type { ImportRecord, ImportResultPage } from '@curro/offers';
-import { importStates, operatorResponses } from '@curro/shared';
+import { decimal, importStates, operatorResponses } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
-import { dataTable, decimal, facts, instant, nextLink, stateLabel, tileList } from '../controls.ts';
+import { dataTable, facts, instant, nextLink, stateLabel, tileList } from '../controls.ts';
 import { filterForm, selectField, textField } from '../fields.ts';
 
 const IMPORTS_PATH = `${DESK_PATH}/imports`;

@@ -7,13 +7,14 @@ import {
   startReindex,
 } from '@curro/offers';
 import { type Environment, firstOf, type Request } from '@curro/platform';
+import { counted, decimal } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
 import { describeReconciles } from '../../index-admin/describe-reconciles.ts';
 import { describeReindexes } from '../../index-admin/describe-reindexes.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction, type Confirmation } from '../actions.ts';
-import { cliHint, dataTable, decimal, doneNotice, facts, instant, stateLabel } from '../controls.ts';
+import { cliHint, dataTable, doneNotice, facts, instant, stateLabel } from '../controls.ts';
 
 const PATH = `${DESK_PATH}/index`;
 
@@ -54,7 +55,7 @@ ${
     ? NOTHING
     : html`<section aria-labelledby="current-reindex"><h3 id="current-reindex">Reindex ${stateLabel(current.state)}</h3>
 ${progressBar(current.progress, 'Progress of the reindex')}
-${when(current.catchUp !== null, () => html`<p>Copied. The new index waits for ${current.catchUp?.pendingJobs ?? 0} pending jobs.</p>`)}
+${when(current.catchUp !== null, () => html`<p>Copied. The new index waits for ${counted(current.catchUp?.pendingJobs ?? 0, 'pending job')}.</p>`)}
 ${when(current.error !== null, () => html`<p class="notice notice-problem" role="alert">${current.error}</p>`)}</section>`
 }
 <div class="desk-actions">${when(current === null, () => actionButton(c, `${PATH}/reindex/start`, 'Start a reindex'))}

@@ -1,7 +1,8 @@
+import { counted, decimal } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import type { StatusReport } from '../../system-status/describe-status.ts';
-import { counted, dataTable, decimal, instant, stateLabel, tileList } from '../controls.ts';
+import { dataTable, instant, stateLabel, tileList } from '../controls.ts';
 import { jobName } from '../job-names.ts';
 
 type Checks = readonly {

@@ -1,20 +1,11 @@
 import { deadLetterCounts } from '@curro/db';
 import type { Environment, JobQueues, QueueState } from '@curro/platform';
-import { jobContracts, SCHEDULES_QUEUE } from '@curro/shared';
+import { counted, decimal, jobContracts, SCHEDULES_QUEUE } from '@curro/shared';
 import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { QUEUE_BOARD_PATH } from '../../queue-board/routes.ts';
-import {
-  cliHint,
-  counted,
-  dataTable,
-  decimal,
-  emptyState,
-  instant,
-  stateLabel,
-  tileList,
-} from '../controls.ts';
+import { cliHint, dataTable, emptyState, instant, stateLabel, tileList } from '../controls.ts';
 import { jobName } from '../job-names.ts';
 import { liveEvents } from '../live/events.ts';
 

@@ -1,9 +1,10 @@
 import type { Request } from '@curro/platform';
 import { rankingWeights } from '@curro/search';
 import { type Experiment, MIN_DECIDED_VISITORS } from '@curro/search-desk';
+import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { actionButton } from '../actions.ts';
-import { counted, emptyState, facts, instant, stateLabel } from '../controls.ts';
+import { emptyState, facts, instant, stateLabel } from '../controls.ts';
 
 type Comparison = Experiment['result']['opens'];
 

@@ -1,4 +1,5 @@
 import type { RulePreview } from '@curro/search-desk';
+import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { dataTable } from '../controls.ts';
 
@@ -24,8 +25,8 @@ export function previewSection({
   alternatives,
 }: RulePreview): Markup {
   return html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>
-<p>Of the last <b>${searches}</b> searches with keywords, the change concerns <b>${affected}</b>. Of ${compared} first pages
-that were compared, <b>${pages.length}</b> change. Nothing has been saved.</p>
+<p>The change concerns <b>${affected}</b> of the last <b>${counted(searches, 'search', 'searches')}</b> with keywords.
+<b>${pages.length}</b> of ${counted(compared, 'first page')} would change. Nothing has been saved.</p>
 ${when(pages.length > 0, () =>
   dataTable(
     pages,

@@ -1,6 +1,7 @@
 import type { ReportLine, SearchReport } from '@curro/search-desk';
+import { counted, decimal } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
-import { cliHint, counted, dataTable, decimal, tileList } from '../controls.ts';
+import { cliHint, dataTable, tileList } from '../controls.ts';
 import { filterForm, selectField } from '../fields.ts';
 
 /** What the page shows. */

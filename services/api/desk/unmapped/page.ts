@@ -7,14 +7,22 @@ import {
   previewMappings,
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { DomainError, type MappedField, mappableFields, mappedFieldOf, mappedFields } from '@curro/shared';
+import {
+  counted,
+  DomainError,
+  decimal,
+  type MappedField,
+  mappableFields,
+  mappedFieldOf,
+  mappedFields,
+} from '@curro/shared';
 import { html, type Markup, NOTHING } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
-import { cliHint, counted, dataTable, doneNotice, instant, problems } from '../controls.ts';
+import { cliHint, dataTable, doneNotice, instant, problems } from '../controls.ts';
 
 const PATH = `${DESK_PATH}/unmapped`;
 const VALUES = 200;
@@ -47,7 +55,7 @@ const inputOf = ({ field, word, key }: Mapping) => ({ [field]: { [word]: key ===
 
 function previewPart(c: Request, { source, field, word, key }: Mapping, preview: MappingPreview): Markup {
   return html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>
-<p role="status">${preview.changed} of ${counted(preview.checked, 'open offer')} with this value would change. Nothing is stored yet.</p>
+<p role="status">${decimal(preview.changed)} of ${counted(preview.checked, 'open offer')} with this value would change. Nothing is stored yet.</p>
 ${dataTable(
   preview.examples,
   [
