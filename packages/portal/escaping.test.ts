@@ -31,6 +31,7 @@ const asset = (path: string): Asset => ({
 });
 const assets: Assets = {
   style: asset('/a.css'),
+  accountStyle: asset('/b.css'),
   script: asset('/a.js'),
   icon: asset('/a.svg'),
   font: asset('/a.woff2'),

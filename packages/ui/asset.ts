@@ -89,6 +89,11 @@ export function createStyle(name: string, css: string): Asset {
   return createAsset(name, 'css', 'text/css; charset=utf-8', minifyStyle(`${frameStyle()}\n${css}`));
 }
 
+/** Creates a style sheet that some pages load after the one of `createStyle`. */
+export function createStyleOfPart(name: string, css: string): Asset {
+  return createAsset(name, 'css', 'text/css; charset=utf-8', minifyStyle(css));
+}
+
 /** Creates a script of pages. */
 export function createScript(name: string, javascript: string): Asset {
   return createAsset(name, 'js', 'text/javascript; charset=utf-8', javascript);

@@ -5,6 +5,7 @@ export {
   createIcon,
   createScript,
   createStyle,
+  createStyleOfPart,
   joinFiles,
   minifyScript,
   sendAsset,

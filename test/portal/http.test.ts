@@ -162,12 +162,12 @@ describe('the bytes of a first page view of a portal with many offers', () => {
     await curro.load('bytes', longer);
   });
 
-  /** Reads a page and all files that it names, and adds their bytes. */
-  async function readPage(path: string): Promise<{ text: string; bytes: number }> {
+  /** Reads a page and all its files, and adds their bytes. `fileCount`: the number of files that it must name. */
+  async function readPage(path: string, fileCount = 4): Promise<{ text: string; bytes: number }> {
     const page = await rawRequest(curro.url + path, BROTLI);
     const text = brotliDecompressSync(page.body).toString();
     const files = [...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
-    expect(files).toHaveLength(4);
+    expect(files).toHaveLength(fileCount);
     const parts = await Promise.all(files.map((file) => rawRequest(`${curro.url}${file}`, BROTLI)));
     for (const { headers } of parts) {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -192,6 +192,12 @@ describe('the bytes of a first page view of a portal with many offers', () => {
     const [, path = ''] = /<h3[^>]*><a href="(\/empleo\/[^"]+)"/.exec(list) ?? [];
     const { text, bytes } = await readPage(path);
     expect(text.length).toBeGreaterThan(15_000);
+    expect(bytes).toBeLessThan(MAX_BYTES);
+  });
+
+  test('sign-in, with the style of account pages: less than 40 kB', async () => {
+    const { text, bytes } = await readPage('/entrar', 5);
+    expect(text).toContain('sign-in');
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 });

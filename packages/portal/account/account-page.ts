@@ -35,6 +35,7 @@ export function sendAccountPage(
     path: ({ prefix }) => `${prefix}${path}`,
     listed: false,
     kind: 'website',
+    isAccount: true,
     body,
   });
   return sendPage(c, page, { language: locale.language, status, cache: 'no-store' });

@@ -5,6 +5,7 @@ import {
   createIcon,
   createScript,
   createStyle,
+  createStyleOfPart,
   joinFiles,
   minifyScript,
   sendAsset,
@@ -13,6 +14,8 @@ import {
 /** The files that the pages of the portal load. */
 export interface Assets {
   readonly style: Asset;
+  /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
+  readonly accountStyle: Asset;
   readonly script: Asset;
   readonly icon: Asset;
   readonly font: Asset;
@@ -21,14 +24,15 @@ export interface Assets {
 
 const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
 
-/** Reads the style, script and icon of the portal. */
+/** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
   const style = createStyle('portal', joinFiles(folder('style')));
+  const accountStyle = createStyleOfPart('account', joinFiles(folder('account-style')));
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const icon = createIcon();
   const fonts = createFonts();
-  const byPath = new Map([style, script, icon, ...fonts].map((asset) => [asset.path, asset]));
-  return { style, script, icon, font: fonts[0], at: (path) => byPath.get(path) };
+  const byPath = new Map([style, accountStyle, script, icon, ...fonts].map((asset) => [asset.path, asset]));
+  return { style, accountStyle, script, icon, font: fonts[0], at: (path) => byPath.get(path) };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

@@ -44,6 +44,7 @@ async function showSignIn(
     path: (each) => `${each.prefix}/entrar`,
     listed: false,
     kind: 'website',
+    isAccount: true,
     body,
   });
   return sendPage(c, page, { language, cache: 'no-store', status: state.refused ? INVALID : 200 });

@@ -46,6 +46,7 @@ async function sendSessionEnded(c: Request, context: PortalContext, locale: Loca
     path: undefined,
     listed: false,
     kind: 'website',
+    isAccount: true,
     body: sessionEndedBody(locale, { path: c.req.path, values, key: formKey(c, context) }),
   });
   return sendPage(c, page, { language, cache: 'no-store', status: 401 });
