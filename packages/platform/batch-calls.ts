@@ -20,8 +20,8 @@ interface WaitingCall<Item, Result> {
 
 /**
  * Creates a function whose concurrent calls are handled together: one batch runs at a time, in the asynchronous context
- * of its first call, and the calls that arrive meanwhile are the next one. A call without others waits for nothing. The
- * caller bounds the number of concurrent calls.
+ * of its first call, and the calls that arrive meanwhile are the next one. A call without others waits for the end of the
+ * current turn of the event loop only. The caller bounds the number of concurrent calls.
  */
 export function createBatchedCall<Item, Result>({
   run,

@@ -136,6 +136,7 @@ export function exampleOfferModel(text: string, open = true): OfferModel {
     logos: true,
     similar: [{ id: ID, card: exampleCard(text) }],
     canApply: true,
+    signedIn: false,
     application: undefined,
     stored: {
       offer: exampleOffer(text),

@@ -14,6 +14,15 @@ test.each([
   expect((language === 'es' ? spanish : english).age(new Date(instant), now)).toBe(age);
 });
 
+test.each([
+  ['es', '2026-11-21T08:05:00Z', 'hoy a las 9:05'],
+  ['es', '2026-11-21T00:05:00Z', 'hoy a la 1:05'],
+  ['en', '2026-11-19T23:30:00Z', 'yesterday at 00:30'],
+  ['es', '2026-11-18T08:00:00Z', '18 de noviembre de 2026 a las 9:00'],
+] as const)('%s: the moment %s is %s', (language, instant, moment) => {
+  expect((language === 'es' ? spanish : english).recent(new Date(instant), now)).toBe(moment);
+});
+
 test('numbers of four digits have a thousands separator, and 1 is singular', () => {
   expect(spanish.plural(1_234, 'oferta', 'ofertas')).toBe('1.234 ofertas');
   expect(english.plural(1, 'offer', 'offers')).toBe('1 offer');

@@ -15,8 +15,6 @@ export interface Formats {
   /** "1 offer", "2,300 offers". */
   plural(count: number, one: string, many: string): string;
   day(instant: Date): string;
-  /** A day with its time. */
-  moment(instant: Date): string;
   /** "today at 19:51", "yesterday at 9:30"; the date and time for earlier days. */
   recent(instant: Date, now: Date): string;
   /** "Sept 2015"; `day` is written `yyyy-MM-dd`. */
@@ -30,7 +28,7 @@ const justNow: Readonly<Record<Language, string>> = { es: 'ahora mismo', en: 'ju
 
 /** A day in words with a time. */
 const atTime: Readonly<Record<Language, (day: string, time: string) => string>> = {
-  es: (day, time) => `${day} a las ${time}`,
+  es: (day, time) => `${day} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   en: (day, time) => `${day} at ${time}`,
 };
 
@@ -58,7 +56,6 @@ function createFormats(language: Language): Formats {
     number,
     plural: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
     day,
-    moment: (instant) => moments.format(instant),
     recent(instant, now) {
       const daysAgo = (Date.parse(zoneDays.format(now)) - Date.parse(zoneDays.format(instant))) / DAY_MS;
       if (daysAgo !== 0 && daysAgo !== 1) return moments.format(instant);

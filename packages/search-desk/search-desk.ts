@@ -116,6 +116,7 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
     visitorOf,
     logSearch(c, { params, channel, total, tookMs, assignment, teams, replaces }) {
       const id = randomUUID();
+      const visitor = visitorOf(c);
       buffer.search({
         id,
         at: clock.now().toISOString(),
@@ -127,11 +128,11 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
         pageSize: params.pageSize,
         total,
         tookMs,
-        visitor: visitorOf(c) ?? null,
+        visitor: visitor ?? null,
         experiment: teams === undefined ? null : (assignment?.experiment.id ?? null),
         teams: teams ?? null,
       });
-      if (replaces !== undefined) buffer.replaced({ searchId: replaces });
+      if (replaces !== undefined && visitor !== undefined) buffer.replaced({ searchId: replaces, visitor });
       return id;
     },
     logOpen(c, { searchId, position, offerId }) {

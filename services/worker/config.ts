@@ -22,7 +22,11 @@ const schema = z.object({
   BULK_REFRESH_SECONDS: z.coerce.number().int().min(1).max(300).default(5),
   BULK_REFRESH_CHECK_MS: atLeast(100, 5_000),
   /** How often it is checked whether merging the segments of the index pays; 0: never. */
-  INDEX_MERGE_CHECK_MS: z.coerce.number().int().min(0).default(600_000),
+  INDEX_MERGE_CHECK_MS: z.coerce
+    .number()
+    .int()
+    .refine((ms) => ms === 0 || ms >= 1_000, '0, or at least 1000')
+    .default(600_000),
   /** The number of concurrent index jobs with more than SMALL_INDEX_JOB offers. */
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** Age after which an unfinished job of the outbox is added to its queue again. */

@@ -102,8 +102,8 @@ test('changes of single offers that wait for the index are written together', as
   openGate();
   await curro.settled();
   expect(await countFound('granito')).toBe(CHANGES);
-  // The first one, and one or two for the others.
-  expect(bulkRequests).toBeLessThanOrEqual(3);
+  // The first one, and one or two for the others; a job whose lock was lost on a busy machine is written again.
+  expect(bulkRequests).toBeLessThan(CHANGES / 2);
 });
 
 test('a single change does not wait for those of an import', async () => {
@@ -115,7 +115,10 @@ test('a single change does not wait for those of an import', async () => {
   gate = undefined;
   await put('0', 'Pizarra.');
   await until('the change', async () => (await countFound('pizarra')) === 1);
-  expect((await outboxLag(curro.db)).waiting).toBe(INDEX_CONCURRENCY + 1);
+  await until(
+    'the end of its job, but none of the import',
+    async () => (await outboxLag(curro.db)).waiting === INDEX_CONCURRENCY + 1,
+  );
   imported?.resolve();
   await curro.settled();
   expect(await countFound('cantera')).toBe(CHANGES + lines.length);

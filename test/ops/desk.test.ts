@@ -37,6 +37,13 @@ const offer = (externalId: string) => ({
   published: '2026-03-01T08:00:00Z',
   expires: '2099-12-31T00:00:00Z',
 });
+/** The next part of a stream of events, which must not have ended. */
+async function readPart(reader: ReadableStreamDefaultReader<string> | undefined): Promise<string> {
+  const part = await reader?.read();
+  if (part?.value === undefined) throw new Error('the stream has ended');
+  return part.value;
+}
+
 const run = (...args: string[]) => runCommand(signIn.curro, args);
 
 describe('sign-in', () => {
@@ -119,13 +126,20 @@ describe('overview', () => {
       return queues.some((each: { completedLastHour: number }) => each.completedLastHour > 0);
     });
     const page = await desk.open('/queues');
-    for (const text of ['Write to the index', 'index-offers', 'Recurring jobs', 'Oldest waits', 'Per minute'])
+    for (const text of [
+      'Write to the index',
+      'index-offers',
+      'Write single offers to the index',
+      'Recurring jobs',
+      'Oldest waits',
+      'Per minute',
+    ])
       expect(page.text).toContain(text);
     const headers = { cookie: `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}` };
     const live = await fetch(`${origin}/ops/queues/live`, { headers });
     const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    while (!text.includes('data-part="queues"')) text += (await reader?.read())?.value ?? '';
+    while (!text.includes('data-part="queues"')) text += await readPart(reader);
     expect(text).toMatch(/^event: parts$/m);
     await reader?.cancel();
   });
@@ -140,7 +154,7 @@ describe('overview', () => {
     for (const { body } of others) await body?.cancel();
     const reader = first?.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    while (!text.includes('data-part="status"')) text += (await reader?.read())?.value ?? '';
+    while (!text.includes('data-part="status"')) text += await readPart(reader);
     expect(text).toMatch(/^event: parts$/m);
     await until('a free connection', async () => {
       const response = await open();

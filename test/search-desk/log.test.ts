@@ -93,9 +93,22 @@ test('searches, opened results and their positions are reported', async () => {
   expect((await report('?report=slowest&limit=1')).searches).toHaveLength(1);
 });
 
-test('a search that replaces the typed one is the only one of the report, unless a result of that was opened', async () => {
+test('a search that replaces the typed one is the only one of the report, unless a result of that was opened or it is of another visitor', async () => {
+  await until('visitor ids', async () => {
+    await search('q=herrero&order=title');
+    const { rows } = await sql`select from search_log where visitor is not null`.execute(curro.db);
+    return rows.length > 0;
+  });
   const typed = await search('q=herero&province=zamora');
-  const shown = await curro.fetch(`/api/9/offer?q=herrero&province=zamora&replaces=${typed.id}`);
+  const ofAnother = await search('q=afilador', 'other');
+  await until('the typed searches', async () => {
+    const logged = await loggedSearches();
+    return logged.includes(typed.id) && logged.includes(ofAnother.id);
+  });
+  await search(`q=herrero&replaces=${ofAnother.id}`);
+  const shown = await curro.fetch(`/api/9/offer?q=herrero&province=zamora&replaces=${typed.id}`, {
+    headers: { 'user-agent': 'test' },
+  });
   expect(shown.headers.get('cache-control')).toContain('private');
   expect(await shown.json()).toEqual(
     await (await curro.fetch('/api/9/offer?q=herrero&province=zamora')).json(),
@@ -108,7 +121,7 @@ test('a search that replaces the typed one is the only one of the report, unless
   await until('the later search', async () => (await loggedSearches()).includes(id));
   const texts = (await report('?limit=100')).searches.map(({ q }: { q: string }) => q);
   expect(texts).not.toContain('herero');
-  expect(texts).toEqual(expect.arrayContaining(['herrero', 'relojera']));
+  expect(texts).toEqual(expect.arrayContaining(['herrero', 'relojera', 'afilador']));
   const refused = await curro.fetch('/api/9/offer?q=herrero&replaces=other');
   expect([refused.status, await refused.json()]).toMatchObject([
     400,

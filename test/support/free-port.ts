@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { isFree } from '@curro/engines';
 
-/** Below the ports that engines choose (20000 and up) and those of outgoing connections. */
-const MIN_PORT = 10_000;
+/** Below the ports that engines choose (20000 and up) and those of outgoing connections; `fetch` refuses 10080. */
+const MIN_PORT = 11_000;
 const MAX_PORT = 20_000;
 /** Workers of a run with ports of their own. */
-const SHARES = 10;
+const SHARES = 9;
 const SHARE = (MAX_PORT - MIN_PORT) / SHARES;
 
 /** The ports that this worker has chosen: a suite may use one long after its choice. */

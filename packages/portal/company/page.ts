@@ -85,7 +85,7 @@ export function companyPage(context: PortalContext, locale: Locale): OperationHa
       dictionaries,
       now,
       company,
-      newestId: newest.offer.id,
+      logoOfferId: newest.offer.id,
       result,
       logos,
     };

@@ -19,8 +19,8 @@ export interface CompanyModel {
   readonly now: Date;
   /** The company as its newest open offer names it. */
   readonly company: Pick<Company, 'id' | 'name' | 'description' | 'uri' | 'web' | 'logoUrl'>;
-  /** The id of the newest open offer, for the logo. */
-  readonly newestId: string;
+  /** The id of the first listed offer, for the logo. */
+  readonly logoOfferId: string;
   readonly result: SearchResult;
   /** Whether company logos are shown. */
   readonly logos: boolean;
@@ -29,7 +29,7 @@ export interface CompanyModel {
 /** Longer descriptions are folded, in characters: the offers remain near the top. */
 const MAX_DESCRIPTION_LENGTH = 600;
 /** Provinces and sectors with the most offers in the head. */
-const MAX_PLACES = 6;
+const MAX_FACET_VALUES = 6;
 
 function about({ locale, company: { description } }: CompanyModel): Markup {
   if (description === '') return NOTHING;
@@ -38,10 +38,10 @@ function about({ locale, company: { description } }: CompanyModel): Markup {
 }
 
 /** The values of a facet with the most offers of the company, as links to these offers. */
-function counted(name: 'province' | 'category', title: string, model: CompanyModel): Markup {
+function facetLinks(name: 'province' | 'category', title: string, model: CompanyModel): Markup {
   const { locale, company, result, dictionaries } = model;
   const query = queryOf('employerId', company.id);
-  const values = [...(result.counts.get(name) ?? [])].slice(0, MAX_PLACES).flatMap(([key, count]) => {
+  const values = [...(result.counts.get(name) ?? [])].slice(0, MAX_FACET_VALUES).flatMap(([key, count]) => {
     const entry = dictionaries.get(name).byKey(key);
     return entry === undefined ? [] : [{ key, label: locale.label(entry), count }];
   });
@@ -54,17 +54,17 @@ function counted(name: 'province' | 'category', title: string, model: CompanyMod
 
 /** The company above its offers. */
 function head(model: CompanyModel): Markup {
-  const { locale, company, result, newestId, logos } = model;
+  const { locale, company, result, logoOfferId, logos } = model;
   const { messages } = locale;
   const query = queryOf('employerId', company.id);
   const site = safeHref(company.uri) ?? safeHref(company.web);
   return html`<header class="company-head">
-<div class="company-name">${companyMark(newestId, { name: company.name, logoUrl: logos ? company.logoUrl : undefined })}
+<div class="company-name">${companyMark(logoOfferId, { name: company.name, logoUrl: logos ? company.logoUrl : undefined })}
 <div><h1 id="headline">${company.name}</h1>
 <p class="total">${messages.hero.lead(result.total)}</p></div></div>
 ${about(model)}
-${counted('province', messages.company.places, model)}
-${counted('category', messages.company.sectors, model)}
+${facetLinks('province', messages.company.places, model)}
+${facetLinks('category', messages.company.sectors, model)}
 <p class="bell-line">${bellLink(locale, query.toString())}<a class="with-icon" href="${searchPath(locale, query)}">${icon('filter')}${messages.company.filter}</a>${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopener" target="_blank" href="${site}">${icon('external')}${messages.company.website}</a>`}</p>
 </header>`;
 }

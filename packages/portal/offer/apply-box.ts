@@ -34,7 +34,7 @@ function applyAction(model: OfferModel): Markup | undefined {
 
 /** What a candidate should know before applying on this portal. */
 function applyNote(model: OfferModel): Markup {
-  const { stored, open, canApply, application } = model;
+  const { stored, open, canApply, signedIn, application } = model;
   const { messages, formats } = model.locale;
   if (application !== undefined) {
     return html`<p><b>${messages.apply.alreadySince(formats.day(application.appliedAt))}</b></p>`;
@@ -43,7 +43,11 @@ function applyNote(model: OfferModel): Markup {
   if (!canApply) return html`<p>${messages.offer.applyElsewhere}</p>`;
   const { killer, open: openQuestions } = stored.offer.questions;
   const questions = killer.length + openQuestions.length;
-  return html`<p>${messages.offer.applyHere}${when(questions > 0, () => html` ${messages.offer.questions(questions)}`)}</p>`;
+  const notes = [
+    ...(signedIn ? [] : [messages.offer.applyHere]),
+    ...(questions > 0 ? [messages.offer.questions(questions)] : []),
+  ];
+  return when(notes.length > 0, () => html`<p>${notes.join(' ')}</p>`);
 }
 
 /** The way to apply in narrow windows: at the bottom of the window until the offer ends. */

@@ -48,7 +48,11 @@ export function offerFacts(model: OfferModel): Markup {
     ['money', messages.offer.commissions, offer.commissions],
     ['building', messages.offer.department, offer.department],
     ['people', messages.offer.vacancies, offer.vacancies > 1 ? formats.number(offer.vacancies) : ''],
-    ['people', messages.offer.applications, formats.number(stored.applications)],
+    [
+      'people',
+      messages.offer.applications,
+      stored.applications > 0 ? formats.number(stored.applications) : '',
+    ],
     ['calendar', messages.offer.published, formats.day(new Date(offer.publishedAt))],
     [
       'calendar',

@@ -15,6 +15,8 @@ export interface OfferModel {
   readonly similar: readonly Hit[];
   /** Whether a sign-in method is configured. */
   readonly canApply: boolean;
+  /** Whether the visitor is signed in. */
+  readonly signedIn: boolean;
   /** Whether company logos are shown. */
   readonly logos: boolean;
   /** The application of the visitor. */

@@ -28,6 +28,7 @@ export async function readOfferModel(
     logos: context.config.PORTAL_LOGOS,
     similar: [],
     canApply: canSignIn(context.config),
+    signedIn: c.get('session') !== undefined,
     application: await findOwnApplication(c, context, stored.offer.id),
   };
 }

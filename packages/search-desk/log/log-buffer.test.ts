@@ -48,7 +48,7 @@ test('searches are written after an interval, what refers to them later', async 
     batches.push(batch);
   });
   buffer.application({ link: 'x' });
-  buffer.replaced({ searchId: 'b' });
+  buffer.replaced({ searchId: 'b', visitor: 'v' });
   buffer.open({ searchId: 'a', position: 1, link: 'x' });
   buffer.search(entry('a'));
   expect(batches).toEqual([]);
@@ -69,7 +69,7 @@ test('searches are written after an interval, what refers to them later', async 
     ),
   ).toEqual(expect.arrayContaining(['0,0,1,1']));
   expect(batches.flatMap(({ opens }) => opens)).toHaveLength(1);
-  expect(batches.flatMap(({ replaced }) => replaced)).toEqual([{ searchId: 'b' }]);
+  expect(batches.flatMap(({ replaced }) => replaced)).toEqual([{ searchId: 'b', visitor: 'v' }]);
   expect(results).toEqual({ written: 4, dropped: 0 });
 });
 

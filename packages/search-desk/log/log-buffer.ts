@@ -38,6 +38,7 @@ interface ApplicationEntry {
 /** A search that another one replaces: it is deleted. */
 interface ReplacedEntry {
   readonly searchId: string;
+  readonly visitor: string;
 }
 
 /** What is written together. */

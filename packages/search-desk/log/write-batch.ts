@@ -11,8 +11,8 @@ export const isRefused = (error: unknown): boolean =>
 
 /**
  * Writes a batch of the search log. A batch can be written twice. An opened result must be on its page of a search of the
- * last day; others are ignored. A replaced search of the
- * last day is deleted unless a result of it was opened: then the visitor saw it.
+ * last day; others are ignored. A replaced search of the last day is deleted if it is of the same visitor, because shared
+ * caches may send the id of one visitor's search to others, and unless a result of it was opened: then the visitor saw it.
  */
 export async function writeLogBatch(db: Database, batch: LogBatch): Promise<void> {
   const { searches, opens, applications, replaced } = batch;
@@ -41,7 +41,8 @@ export async function writeLogBatch(db: Database, batch: LogBatch): Promise<void
   }
   if (replaced.length > 0) {
     await sql`delete from search_log
-      where id = any(${replaced.map(({ searchId }) => searchId)}::uuid[]) and at > now() - interval '1 day'
+      using jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb) as entry ("searchId" uuid, visitor text)
+      where search_log.id = entry."searchId" and search_log.visitor = entry.visitor and at > now() - interval '1 day'
         and not exists (select from search_opens where search_id = search_log.id)`.execute(db);
   }
 }

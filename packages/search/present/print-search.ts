@@ -116,7 +116,7 @@ export function createSearchPrinter(context: Omit<PresentContext, 'language'>): 
     const lists = facets?.map(({ head, values }) => `${head},"values":[${values}],"facet":[${values}]}`);
     const printedFacets = lists === undefined ? '' : `,"facets":[${lists.join()}]`;
     const content = createHash('sha1').update([summary, ...printed.map((offer) => offer.hash)].join('\n'));
-    for (const { values } of facets ?? []) content.update(`\n${values}`);
+    for (const { head, values } of facets ?? []) content.update(`\n${head}${values}`);
     return {
       json: `${summary},"offers":[${offers}],"items":[${offers}]${printedFacets}}`,
       hash: content.digest('base64url'),

@@ -121,6 +121,7 @@ export function createIndexAdmin(options: {
     if (current === undefined || current !== raised) return false;
     const { refresh_interval } = indexDefinition.settings;
     await client.indices.putSettings({ index, settings: { refresh_interval } });
+    await client.indices.putMapping({ index, _meta: { [RAISED_INTERVAL]: '' } });
     await client.indices.refresh({ index });
     return true;
   }

@@ -1,4 +1,4 @@
-import { IMPORT_LINE_TOPIC, type JobName, SCHEDULES_QUEUE } from '@curro/shared';
+import { IMPORT_LINE_TOPIC, indexOffersJob, type JobName, SCHEDULES_QUEUE } from '@curro/shared';
 
 /** A kind of job in words. */
 interface JobText {
@@ -78,9 +78,14 @@ const TEXTS: Readonly<Record<JobName | typeof IMPORT_LINE_TOPIC, JobText>> = {
 
 const texts: ReadonlyMap<string, JobText> = new Map(Object.entries(TEXTS));
 
+/** The queues that are not those of one topic. */
+const QUEUE_NAMES: ReadonlyMap<string, string> = new Map<string, string>([
+  [SCHEDULES_QUEUE, 'Recurring jobs'],
+  [indexOffersJob.smallJobs.queue, 'Write single offers to the index'],
+]);
+
 /** A topic of dead letters or the name of a queue, in words; a name of another release stays as it is. */
-export const jobName = (topic: string): string =>
-  topic === SCHEDULES_QUEUE ? 'Recurring jobs' : (texts.get(topic)?.name ?? topic);
+export const jobName = (topic: string): string => QUEUE_NAMES.get(topic) ?? texts.get(topic)?.name ?? topic;
 
 /** What has failed, and what an operator can do. */
 export const jobFailure = (topic: string): Pick<JobText, 'failure' | 'step'> =>

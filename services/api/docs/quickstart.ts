@@ -46,13 +46,13 @@ print(read('/api/6/candidate', headers=headers))`;
 
 const RESPONSE = `{
   "totalResults": 86,
-  "totalPages": 9,
+  "totalPages": 5,
   "offers": [
     {
       "id": "9edad94271dd4992196affab89646a45",
       "title": "Camarero/a de sala",
       "city": "Madrid",
-      "salaryDescription": "18.000 € - 21.000 € bruto/año",
+      "salaryDescription": "18.000€ - 21.000€ Bruto/año",
       …
     },
     …

@@ -91,7 +91,7 @@ export const sectionGroups: readonly (readonly [group: string, sections: readonl
  */
 export function sectionOf(path: string): Section | undefined {
   const contains = (section: Section): boolean =>
-    path === section.path || path.startsWith(`${section.path}/`);
+    path === section.path || (section.path !== '' && path.startsWith(`${section.path}/`));
   return sectionGroups
     .flatMap(([, sections]) => sections.filter(contains))
     .sort((a, b) => b.path.length - a.path.length)[0];

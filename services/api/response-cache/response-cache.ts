@@ -107,6 +107,7 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
       return await (shared ?? startComputing(id, key, current, compute));
     },
     async find(key) {
+      if (!cached.has(key)) return undefined;
       await enterGeneration();
       return readCached(key);
     },

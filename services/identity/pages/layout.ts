@@ -32,13 +32,14 @@ export function portalPage(
   { language }: Locale,
   name: keyof typeof LEGAL_PATHS,
 ): string | undefined {
-  const { PORTAL_URL: portalUrl } = config;
+  const portalUrl = config.PORTAL_URL?.replace(/\/$/, '');
   return portalUrl === undefined
     ? undefined
     : `${portalUrl}${language === 'en' ? '/en' : ''}${LEGAL_PATHS[name]}`;
 }
 
 function legalLinks(context: PageContext, locale: Locale): Markup {
+  if (context.config.PORTAL_URL === undefined) return NOTHING;
   const { privacy, terms } = locale.messages.legal;
   const links = [
     { text: privacy, href: portalPage(context, locale, 'privacy') },

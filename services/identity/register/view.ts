@@ -19,7 +19,7 @@ function legalNote(context: PageContext, locale: Locale): Markup {
   const terms = portalPage(context, locale, 'terms');
   const privacy = portalPage(context, locale, 'privacy');
   if (terms === undefined || privacy === undefined) return NOTHING;
-  return html`<p class="hint">${legal.accept} <a href="${terms}">${legal.terms}</a>, <a href="${privacy}">${legal.privacy}</a>.</p>`;
+  return html`<p class="hint">${legal.accept} <a target="_blank" href="${terms}">${legal.terms}</a>, <a target="_blank" href="${privacy}">${legal.privacy}</a>.</p>`;
 }
 
 /** Renders the registration page. */

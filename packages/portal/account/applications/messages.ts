@@ -9,7 +9,7 @@ type EventTexts = Readonly<Record<number, string>>;
 type NextTexts = Readonly<Partial<Record<EventKey, string>>>;
 
 const spanishNext: NextTexts = {
-  application: 'La empresa todavía no ha abierto tu CV. Verás aquí cuando lo haga.',
+  application: 'La empresa todavía no ha abierto tu CV. Cuando lo abra, lo verás aquí.',
   'cv-read': 'La empresa está valorando tu CV. No tienes que hacer nada.',
   'continue-process': 'La empresa se pondrá en contacto contigo para el siguiente paso.',
   'return-to-process': 'La empresa se pondrá en contacto contigo para el siguiente paso.',

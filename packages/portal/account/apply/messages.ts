@@ -16,7 +16,6 @@ const spanishForm: FormMessages = {
 const es = {
   apply: {
     button: 'Inscribirse',
-    verb: 'Inscribirse',
     title: (offer: string) => `Inscribirse: ${offer}`,
     back: 'Volver a la oferta',
     submit: 'Enviar la inscripción',
@@ -62,7 +61,6 @@ const englishForm: FormMessages = {
 const en: typeof es = {
   apply: {
     button: 'Apply',
-    verb: 'Apply',
     title: (offer) => `Apply: ${offer}`,
     back: 'Back to the job',
     submit: 'Send application',

@@ -25,7 +25,7 @@ export function offerSummary(
   const isNamed = !company.hidden && company.name !== '';
   const places = placesOf({ stored, locale, dictionaries });
   const mark = { name: isNamed ? company.name : '', logoUrl: logos ? company.logoUrl : undefined };
-  const name = html`<span class="apply-verb">${apply.verb}: </span>${softenCapitals(title)}`;
+  const name = html`<span class="apply-verb">${apply.button}: </span>${softenCapitals(title)}`;
   return html`<div class="apply-offer">${companyMark(id, mark)}<div>
 ${isHeading ? html`<h1>${name}</h1>` : html`<p class="apply-title">${name}</p>`}
 <p>${[isNamed ? company.name : results.confidential, ...places.slice(0, 1)].join(' · ')}</p></div></div>`;

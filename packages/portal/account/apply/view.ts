@@ -43,7 +43,7 @@ function sentPanel({ prefix, messages }: Locale, { stored, curricula, values }: 
   const { killer, open } = stored.offer.questions;
   const chosen = curricula.find(({ code }) => values.get('curriculumCode')?.includes(code));
   return html`<section class="group-of-fields" aria-labelledby="will-send"><h2 id="will-send">${apply.sentTitle}</h2>
-<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${chosen === undefined ? NOTHING : html` <a href="${prefix}/cv/${chosen.code}/vista-previa">${apply.sentPreview(chosen.name)}</a>`}</span></li>
+<ul class="will-send"><li>${icon('contract')}<span>${apply.sentCv}${chosen === undefined ? NOTHING : html` <a target="_blank" href="${prefix}/cv/${chosen.code}/vista-previa">${apply.sentPreview(chosen.name)}</a>`}</span></li>
 <li>${icon('user')}<span>${apply.sentContact}</span></li>
 ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>${apply.sentAnswers}</span></li>`)}
 <li>${icon('mail')}<span>${apply.sentLetter}</span></li></ul></section>`;

@@ -6,8 +6,8 @@ const spanishPrinted: PrintedLabels = {
   employmentStatus: 'Situación',
   preferredPosition: 'Puesto',
   contractTypes: 'Tipos de contrato',
-  availabilityToChangeHomeAddress: 'Cambio de residencia',
-  availabilityToTravel: 'Viajes',
+  availabilityToChangeHomeAddress: 'Disponibilidad para cambiar de residencia',
+  availabilityToTravel: 'Disponibilidad para viajar',
   vehicleOwner: 'Vehículo propio',
 };
 
@@ -16,8 +16,8 @@ const englishPrinted: PrintedLabels = {
   employmentStatus: 'Status',
   preferredPosition: 'Position',
   contractTypes: 'Contract types',
-  availabilityToChangeHomeAddress: 'Relocation',
-  availabilityToTravel: 'Travel',
+  availabilityToChangeHomeAddress: 'Availability to relocate',
+  availabilityToTravel: 'Availability to travel',
   vehicleOwner: 'Own vehicle',
 };
 
@@ -27,7 +27,6 @@ const es = {
     edit: 'Editar',
     add: 'Añadir',
     incomplete: 'incompleto',
-    state: 'Estado del CV',
     search: 'Buscar ofertas',
     complete: 'CV completo',
     completeLead: 'Puedes inscribirte en ofertas con este CV.',
@@ -35,7 +34,7 @@ const es = {
     missingLead: 'Completa este CV para poder inscribirte en ofertas con él.',
     done: 'hecho',
     steps: 'Partes del CV',
-    progress: (done: number, all: number) => `${done} de ${all} partes rellenas`,
+    progress: (done: number, all: number) => `${done} de ${all} partes rellenas, con las opcionales`,
     next: (title: string) => `Siguiente: ${title}`,
     saved: 'Guardado.',
     removed: 'Borrado.',
@@ -58,7 +57,7 @@ const es = {
     today: 'actualidad',
     hidden: 'No visible para las empresas',
     languageLevels: (reading: string, speaking: string, writing: string) =>
-      `Lectura: ${reading} · Conversación: ${speaking} · Escritura: ${writing}`,
+      `Lectura: ${reading} · Expresión oral: ${speaking} · Escritura: ${writing}`,
   },
 };
 
@@ -68,7 +67,6 @@ const en: typeof es = {
     edit: 'Edit',
     add: 'Add',
     incomplete: 'incomplete',
-    state: 'Status of the CV',
     search: 'Search for jobs',
     complete: 'CV complete',
     completeLead: 'You can apply for jobs with this CV.',
@@ -76,7 +74,7 @@ const en: typeof es = {
     missingLead: 'Complete this CV to apply for jobs with it.',
     done: 'done',
     steps: 'Parts of the CV',
-    progress: (done, all) => `${done} of ${all} parts filled in`,
+    progress: (done, all) => `${done} of ${all} parts filled in, including optional ones`,
     next: (title) => `Next: ${title}`,
     saved: 'Saved.',
     removed: 'Deleted.',

@@ -52,9 +52,10 @@ const topicsOf = (queue: string): string[] =>
   Object.entries(jobContracts).flatMap(([topic, contract]) => (contract.queue === queue ? [topic] : []));
 
 function deadLetterLink({ queue }: QueueState, counts: QueuesReport['deadLetters']): Markup {
-  const topics = topicsOf(queue).filter((topic) => counts.has(topic));
-  if (topics.length === 0) return html`0`;
-  return html`${topics.map((topic) => html`<a href="${DESK_PATH}/dead-letters?topic=${topic}">${counts.get(topic) ?? 0}</a> `)}`;
+  const topics = topicsOf(queue);
+  // Those of the queue of single changes are listed with the other index jobs.
+  if (topics.length === 0) return html`–`;
+  return html`${topics.map((topic) => (counts.get(topic) === undefined ? html`0 ` : html`<a href="${DESK_PATH}/dead-letters?topic=${topic}">${counts.get(topic) ?? 0}</a> `))}`;
 }
 
 function queuesPart({ at, queues, deadLetters }: QueuesReport): Markup {

@@ -73,12 +73,12 @@ export function createRepeatedSearches(
       c.set('repeatKey', key);
       const search = key === undefined ? undefined : repeated.get(key);
       if (search === undefined) return next();
+      await count(c);
+      if (c.get('retryAfter') !== undefined) return next();
       const started = performance.now();
       // If the generation of the index cannot be read, the search fails with its complete headers.
       const cached = await responses.find(search.name).catch(() => undefined);
       if (cached === undefined) return next();
-      await count(c);
-      if (c.get('retryAfter') !== undefined) return next();
       c.set('operation', OPERATION);
       const { total } = cached;
       const tookMs = performance.now() - started;
