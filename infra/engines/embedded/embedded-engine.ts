@@ -124,8 +124,8 @@ export function createEmbeddedEngine<Binaries>(
     // Data that need not survive is not flushed: the server is killed.
     stop: () => (place.durable ? server.end(recipe.stopSignal, STOP_WITHIN_MS) : server.kill('SIGKILL')),
     kill: (signal = 'SIGKILL') => server.kill(signal),
-    freeze: async () => server.signalTree('SIGSTOP'),
-    thaw: async () => server.signalTree('SIGCONT'),
+    freeze: () => server.suspend(),
+    thaw: async () => server.resume(),
     alive: async () => server.isRunning(),
   };
 }

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EngineError } from '../engine.ts';
 import type { Account } from '../machine/account.ts';
-import { identityOf, killTree, sendSignal, treeOf, waitUntil } from '../machine/process-tree.ts';
+import { identityOf, killTree, sendSignal, suspendTree, treeOf, waitUntil } from '../machine/process-tree.ts';
 import type { Launch } from './recipe.ts';
 
 /** Record of a started engine; a later run uses it to find the process. */
@@ -48,6 +48,7 @@ function readRecord(file: string): ProcessRecord | undefined {
 
 const MAX_LOG_BYTES = 20_000_000;
 const KILL_WITHIN_MS = 10_000;
+const SUSPEND_WITHIN_MS = 30_000;
 
 /** The server process of one engine, started by this run or by an earlier one that was killed. */
 type ServerProcess = {
@@ -64,8 +65,10 @@ type ServerProcess = {
   end(signal: NodeJS.Signals, withinMs: number): Promise<void>;
   /** Sends `signal` to the server and its child processes. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** As `kill`, without waiting for their end. */
-  signalTree(signal: NodeJS.Signals): void;
+  /** Suspends the server and its child processes; resolves when all their threads have stopped. */
+  suspend(): Promise<void>;
+  /** Continues what `suspend` suspended. */
+  resume(): void;
 };
 
 /**
@@ -93,9 +96,13 @@ export function createServerProcess(recordFile: string, logFile: string): Server
   return {
     isRunning,
     kill,
-    signalTree(signal) {
+    async suspend() {
+      if (current !== undefined && isRunning() && !(await suspendTree(current.pid, SUSPEND_WITHIN_MS)))
+        throw new EngineError(`process ${current.pid} does not stop on SIGSTOP`);
+    },
+    resume() {
       if (current !== undefined && isRunning())
-        for (const pid of treeOf(current.pid)) sendSignal(pid, signal);
+        for (const pid of treeOf(current.pid)) sendSignal(pid, 'SIGCONT');
     },
     output: () => readFileSync(logFile).subarray(logStart).toString('utf8'),
 

@@ -43,6 +43,32 @@ export async function killTree(pid: number, signal: NodeJS.Signals, withinMs: nu
   return waitUntil(() => processes.every(hasEnded), withinMs);
 }
 
+/**
+ * Suspends a process and its descendants.
+ * @returns whether all their threads have stopped within `withinMs`: a thread may run on for a moment after the signal
+ */
+export async function suspendTree(pid: number, withinMs: number): Promise<boolean> {
+  const processes = treeOf(pid);
+  for (const id of processes) sendSignal(id, 'SIGSTOP');
+  return waitUntil(() => processes.every(hasStopped), withinMs);
+}
+
+/** Whether no thread of a process runs: all are suspended, or the process has ended. */
+function hasStopped(pid: number): boolean {
+  if (identityOf(pid) === undefined) return true;
+  const folder = `/proc/${pid}/task`;
+  return threadsOf(folder).every((thread) => (readStat(`${folder}/${thread}/stat`)?.[STATE] ?? 'T') === 'T');
+}
+
+function threadsOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // The process has ended.
+    return [];
+  }
+}
+
 /** Sends a signal; does nothing when the process has ended. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
@@ -64,8 +90,12 @@ export async function waitUntil(condition: () => boolean, withinMs: number): Pro
 
 /** The fields of /proc/PID/stat behind the name of the process; undefined when the process has ended. */
 export function statOf(pid: number): string[] | undefined {
+  return readStat(`/proc/${pid}/stat`);
+}
+
+function readStat(file: string): string[] | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const stat = readFileSync(file, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;
