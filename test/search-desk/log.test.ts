@@ -25,6 +25,12 @@ beforeAll(async () => {
     startInThisProcess(env, sameDayClock()),
   );
   await curro.load(SOURCE, [offer('a', 'Relojero'), offer('b', 'Relojera'), offer('c', 'Herrero')]);
+  // The salt of visitors is read after the first search.
+  await until('visitor ids', async () => {
+    await search('q=herrero&order=title');
+    const { rows } = await sql`select from search_log where visitor is not null`.execute(curro.db);
+    return rows.length > 0;
+  });
 });
 afterAll(() => curro.close());
 
@@ -46,13 +52,6 @@ const loggedSearches = async () =>
   (await sql<{ id: string }>`select id from search_log`.execute(curro.db)).rows.map(({ id }) => id);
 
 test('searches, opened results and their positions are reported', async () => {
-  // The salt of visitors is read after the first search.
-  await search('q=herrero');
-  await until('visitor ids', async () => {
-    await search('q=herrero&order=title');
-    const { rows } = await sql`select from search_log where visitor is not null`.execute(curro.db);
-    return rows.length > 0;
-  });
   const first = await search('q=Relojeros&province=zamora');
   const second = await search('q=RELOJEROS', 'other');
   await search('q=xilofonista&contractType=indefinido');
@@ -94,11 +93,6 @@ test('searches, opened results and their positions are reported', async () => {
 });
 
 test('a search that replaces the typed one is the only one of the report, unless a result of that was opened or it is of another visitor', async () => {
-  await until('visitor ids', async () => {
-    await search('q=herrero&order=title');
-    const { rows } = await sql`select from search_log where visitor is not null`.execute(curro.db);
-    return rows.length > 0;
-  });
   const typed = await search('q=herero&province=zamora');
   const ofAnother = await search('q=afilador', 'other');
   await until('the typed searches', async () => {
