@@ -282,10 +282,20 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     ]);
     expect(events[1]).toMatchObject(['curro-assist', { query: { city: 'madrid', filters: '' } }]);
 
+    // A search that ends after the visitor cleared the list must not be stored.
+    const cleared = Promise.withResolvers<void>();
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      await cleared.promise;
+      await route.continue();
+    });
+    const { length } = await heard(page);
     await box.fill('');
     await page.keyboard.press('Enter');
     await button('Borrar').click();
     await page.getByText('Búsquedas recientes borradas').waitFor({ state: 'attached' });
+    expect(await page.locator('[part="recent"]').count()).toBe(0);
+    cleared.resolve();
+    await expect.poll(async () => (await heard(page)).length).toBe(length + 1);
     expect(await page.locator('[part="recent"]').count()).toBe(0);
     expect(await page.evaluate('localStorage.length')).toBe(0);
     await close();

@@ -89,7 +89,10 @@ async function signInToAccount(page: Page, curro: RunningCurro): Promise<void> {
   let link = '';
   const findLink = async (): Promise<boolean> => {
     const files = await Promise.all(
-      (await readdir(mails)).map((name) => readFile(join(mails, name), 'utf8')),
+      (await readdir(mails))
+        // A mail that is still written has another ending.
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => readFile(join(mails, name), 'utf8')),
     );
     const mail = files.find((text) => text.includes(`To: ${EMAIL}`)) ?? '';
     link = /http:\/\/\S+/.exec(textOf(mail))?.[0] ?? '';

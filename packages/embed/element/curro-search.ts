@@ -288,6 +288,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   #clearRecent(): void {
     clearRecent(this.api);
+    // A search that still runs must not be stored either.
+    this.#isOfVisitor = false;
     this.notice = this.#labels().messages.forgotten;
     this.renderRoot.querySelector<HTMLElement>('#q')?.focus();
   }
