@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { BrowsersEarly } from './test/support/browsers-early.ts';
 
 /** A limit ends a test that hangs; it does not measure the machine. */
-const TEST_MS = 120_000;
-const HOOK_MS = 180_000;
-const POLL_MS = 60_000;
+const TEST_MS = 240_000;
+const HOOK_MS = 300_000;
+const POLL_MS = 100_000;
 
 /** Suites wait for engines most of the time: more workers than cores pay. */
 const WORKERS = 4;

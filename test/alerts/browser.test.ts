@@ -9,7 +9,6 @@ import { textOf } from '../support/mail-server.ts';
 import { type AlertsCurro, alertOffer, PORTAL_URL, startAlerts } from './start.ts';
 
 const SOURCE = 'alert-browser';
-const TEST_MS = 120_000;
 /** The horizontal overflow of the page, in pixels. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
@@ -62,39 +61,35 @@ describeInBrowser('pages of saved searches', () => {
   test.each([
     { width: 360, colorScheme: 'light', prefix: '' },
     { width: 1440, colorScheme: 'dark', prefix: '/en' },
-  ] as const)(
-    'are accessible and fit $width px, $colorScheme, "$prefix"',
-    { timeout: TEST_MS },
-    async ({ prefix, ...options }) => {
-      const visit = await browser.visit(`${prefix}/alertas/nueva?q=luthier`, options);
-      const { page } = visit;
-      const { key } = await curro.db
-        .selectFrom('saved_searches')
-        .select('key')
-        .where('secret', '=', 'browser-1')
-        .executeTakeFirstOrThrow();
-      const look = async (paths: Readonly<Record<string, string>>) => {
-        for (const [name, path] of Object.entries(paths)) {
-          await page.goto(curro.url + prefix + path);
-          await visit.screenshot(`alerts-${name}-${options.width}-${options.colorScheme}`);
-          await expectGoodPage(page, name);
-          expect(await page.locator('html').getAttribute('lang'), name).toBe(prefix === '' ? 'es' : 'en');
-        }
-      };
-      await look({
-        visitor: '/alertas/nueva?q=luthier',
-        manage: '/alertas/browser-owner',
-        edit: `/alertas/browser-owner/editar/${key}`,
-        confirm: '/alertas/browser-6/confirmar',
-        unsubscribe: '/alertas/browser-1/baja',
-      });
-      await signIn(page, curro, 'keeper', `${prefix}/alertas`);
-      await look({ list: '/alertas', new: '/alertas/nueva?q=luthier', results: '/?q=luthier' });
-      await visit.close();
-    },
-  );
+  ] as const)('are accessible and fit $width px, $colorScheme, "$prefix"', async ({ prefix, ...options }) => {
+    const visit = await browser.visit(`${prefix}/alertas/nueva?q=luthier`, options);
+    const { page } = visit;
+    const { key } = await curro.db
+      .selectFrom('saved_searches')
+      .select('key')
+      .where('secret', '=', 'browser-1')
+      .executeTakeFirstOrThrow();
+    const look = async (paths: Readonly<Record<string, string>>) => {
+      for (const [name, path] of Object.entries(paths)) {
+        await page.goto(curro.url + prefix + path);
+        await visit.screenshot(`alerts-${name}-${options.width}-${options.colorScheme}`);
+        await expectGoodPage(page, name);
+        expect(await page.locator('html').getAttribute('lang'), name).toBe(prefix === '' ? 'es' : 'en');
+      }
+    };
+    await look({
+      visitor: '/alertas/nueva?q=luthier',
+      manage: '/alertas/browser-owner',
+      edit: `/alertas/browser-owner/editar/${key}`,
+      confirm: '/alertas/browser-6/confirmar',
+      unsubscribe: '/alertas/browser-1/baja',
+    });
+    await signIn(page, curro, 'keeper', `${prefix}/alertas`);
+    await look({ list: '/alertas', new: '/alertas/nueva?q=luthier', results: '/?q=luthier' });
+    await visit.close();
+  });
 
-  test('save, change and unsubscribe without JavaScript', { timeout: TEST_MS }, async () => {
+  test('save, change and unsubscribe without JavaScript', async () => {
     const email = 'visitor@example.org';
     const visit = await browser.visit('/?q=luthier', {
       javaScriptEnabled: false,

@@ -6,7 +6,6 @@ import { type Curro, startCurro } from '../support/curro.ts';
 import { createPerson, type Person } from './person.ts';
 
 const RUNS = 150;
-const TEST_MS = 120_000;
 /** More offers than make a search broad. */
 const OFFERS = 1_200;
 
@@ -73,7 +72,7 @@ const bodies = fc.oneof(
   },
 );
 
-test('any body is saved, or refused with a code and nothing is saved', { timeout: TEST_MS }, async () => {
+test('any body is saved, or refused with a code and nothing is saved', async () => {
   const person: Person = await createPerson(curro, 'random');
   const searches = () =>
     curro.db
@@ -97,9 +96,7 @@ test('any body is saved, or refused with a code and nothing is saved', { timeout
   );
 });
 
-test('a person has at most five searches that find a large part of the offers', {
-  timeout: TEST_MS,
-}, async () => {
+test('a person has at most five searches that find a large part of the offers', async () => {
   await curro.load(
     'many',
     Array.from({ length: OFFERS }, (_, at) => ({

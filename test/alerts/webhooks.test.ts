@@ -90,7 +90,7 @@ test('receives the open offers, signed, and again with the same id after a failu
   }
 });
 
-test('pauses a search after three digests that failed in every attempt', { timeout: 120_000 }, async () => {
+test('pauses a search after three digests that failed in every attempt', async () => {
   const word = alerts.newWord();
   const person = await createPerson(curro, 'broken-webhook');
   // Daily: a failing delivery must not begin before the offers are loaded, which waits for all jobs.

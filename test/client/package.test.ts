@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const run = promisify(execFile);
 const CLIENT = new URL('../../packages/client/', import.meta.url);
 const TYPESCRIPT = new URL('node_modules/typescript/bin/tsc', CLIENT).pathname;
-const BUILD_MS = 60_000;
+const BUILD_MS = 180_000;
 
 const program = `import { createCurro, CurroError, offerSearch } from '@curro/client';
 const fetched = async () => new Response('{"totalResults":3}', { status: 200 });

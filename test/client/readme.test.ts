@@ -9,7 +9,7 @@ import { type Curro, startCurro } from '../support/curro.ts';
 
 const run = promisify(execFile);
 const FOLDER = new URL('../.artifacts/', import.meta.url);
-const RUN_MS = 60_000;
+const RUN_MS = 180_000;
 
 const readme = await readFile(new URL('../../packages/client/README.md', import.meta.url), 'utf8');
 const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);

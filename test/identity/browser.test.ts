@@ -25,9 +25,6 @@ async function startSite() {
   return { origin, close };
 }
 
-/** Timeout of a complete user flow on a busy machine. */
-const TIMEOUT_MS = 120_000;
-
 describeInBrowser('signing in', () => {
   let signIn: SignInCurro;
   let site: Awaited<ReturnType<typeof startSite>>;
@@ -46,185 +43,173 @@ describeInBrowser('signing in', () => {
   const heading = (page: Page, name: string | RegExp) =>
     page.getByRole('heading', { level: 1, name }).waitFor();
 
-  test(
-    'a user finds an offer, registers, applies, signs out, signs in again and deletes the account',
-    async () => {
-      const { curro } = signIn;
-      const id = await loadOffer(curro, 'browser', { title: 'Panadera/o de barrio' });
-      const path = offerPath({ id, title: 'Panadera/o de barrio' });
-      const visit = await browser.visit('/?q=panadera', { expected: /status of 40\d/ });
-      const { page } = visit;
-      await page.getByRole('link', { name: 'Panadera/o de barrio' }).first().click();
-      await page.getByRole('link', { name: 'Inscribirse' }).click();
-      await page.getByRole('link', { name: 'Entrar con tu cuenta' }).click();
-      await heading(page, 'Entrar');
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Crear una cuenta' }).click();
-      await heading(page, 'Crear una cuenta');
-      await page.getByLabel('Correo electrónico').fill('vera@correo.example');
-      await page.getByLabel('Contraseña', { exact: true }).fill('password');
-      await page.getByRole('button', { name: 'Crear cuenta' }).click();
-      await page.getByRole('alert').waitFor();
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Crear cuenta' }).click();
-      await heading(page, 'Revisa tu correo');
-      await page.goto(await signIn.linkTo('vera@correo.example'));
-      await page.getByRole('button', { name: 'Confirmar y continuar' }).click();
+  test('a user finds an offer, registers, applies, signs out, signs in again and deletes the account', async () => {
+    const { curro } = signIn;
+    const id = await loadOffer(curro, 'browser', { title: 'Panadera/o de barrio' });
+    const path = offerPath({ id, title: 'Panadera/o de barrio' });
+    const visit = await browser.visit('/?q=panadera', { expected: /status of 40\d/ });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Panadera/o de barrio' }).first().click();
+    await page.getByRole('link', { name: 'Inscribirse' }).click();
+    await page.getByRole('link', { name: 'Entrar con tu cuenta' }).click();
+    await heading(page, 'Entrar');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+    await heading(page, 'Crear una cuenta');
+    await page.getByLabel('Correo electrónico').fill('vera@correo.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill('password');
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await heading(page, 'Revisa tu correo');
+    await page.goto(await signIn.linkTo('vera@correo.example'));
+    await page.getByRole('button', { name: 'Confirmar y continuar' }).click();
 
-      await page.waitForURL(`${curro.url}${path}/inscripcion`);
-      const { id: account } = await curro.db
-        .selectFrom('identity_accounts')
-        .select('id')
-        .where('email', '=', 'vera@correo.example')
-        .executeTakeFirstOrThrow();
-      await createApplicant(curro, `account:${account}`);
-      await page.goto(`${curro.url}${path}/inscripcion`);
-      await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
-      await page.getByText('Te has inscrito').first().waitFor();
+    await page.waitForURL(`${curro.url}${path}/inscripcion`);
+    const { id: account } = await curro.db
+      .selectFrom('identity_accounts')
+      .select('id')
+      .where('email', '=', 'vera@correo.example')
+      .executeTakeFirstOrThrow();
+    await createApplicant(curro, `account:${account}`);
+    await page.goto(`${curro.url}${path}/inscripcion`);
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page.getByText('Te has inscrito').first().waitFor();
 
-      await page.getByRole('button', { name: 'Tu cuenta' }).click();
-      await page.getByRole('button', { name: 'Salir' }).first().click();
-      await heading(page, '¿Cerrar tu sesión?');
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-      await page.waitForURL(`${curro.url}/`);
+    await page.getByRole('button', { name: 'Tu cuenta' }).click();
+    await page.getByRole('button', { name: 'Salir' }).first().click();
+    await heading(page, '¿Cerrar tu sesión?');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL(`${curro.url}/`);
 
-      await page.goto(`${signIn.url}/account`);
-      await page.getByLabel('Correo electrónico').fill('vera@correo.example');
-      await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByText('Correo o contraseña incorrectos.').waitFor();
-      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await heading(page, 'Tu cuenta');
-      expect(page.url()).toBe(`${signIn.url}/account`);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Descargar datos' }).click(),
-      ]);
-      const archive = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown[]>;
-      expect(archive).toMatchObject({
-        applications: [{ state: 'received' }],
-        timeline: [{}],
-        educations: [{}],
-      });
+    await page.goto(`${signIn.url}/account`);
+    await page.getByLabel('Correo electrónico').fill('vera@correo.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Correo o contraseña incorrectos.').waitFor();
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await heading(page, 'Tu cuenta');
+    expect(page.url()).toBe(`${signIn.url}/account`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar datos' }).click(),
+    ]);
+    const archive = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown[]>;
+    expect(archive).toMatchObject({
+      applications: [{ state: 'received' }],
+      timeline: [{}],
+      educations: [{}],
+    });
 
-      await page.locator('#current-delete').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
-      await heading(page, 'Cuenta eliminada');
-      const left = await curro.db
-        .selectFrom('candidates')
-        .select('id')
-        .where('email', '=', 'vera@correo.example')
-        .execute();
-      expect(left).toEqual([]);
-      await visit.close();
-    },
-    TIMEOUT_MS,
-  );
+    await page.locator('#current-delete').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
+    await heading(page, 'Cuenta eliminada');
+    const left = await curro.db
+      .selectFrom('candidates')
+      .select('id')
+      .where('email', '=', 'vera@correo.example')
+      .execute();
+    expect(left).toEqual([]);
+    await visit.close();
+  });
 
-  test(
-    'a third-party client gets consent and the redirect without JavaScript',
-    async () => {
-      const app = {
-        ...(await createApp(signIn, 'site', {
-          title: 'Jobs Example',
-          redirectUris: [`${site.origin}/back`],
-        })),
-        redirect: `${site.origin}/back`,
-      };
+  test('a third-party client gets consent and the redirect without JavaScript', async () => {
+    const app = {
+      ...(await createApp(signIn, 'site', {
+        title: 'Jobs Example',
+        redirectUris: [`${site.origin}/back`],
+      })),
+      redirect: `${site.origin}/back`,
+    };
+    const visit = await browser.visit('/', {
+      javaScriptEnabled: false,
+      locale: 'en-GB',
+      expected: /status of 40\d/,
+    });
+    const { page } = visit;
+    await page.goto(authorizeUrl(signIn, app));
+    await heading(page, 'Sign in');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('Email').fill('olga@correo.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.goto(await signIn.linkTo('olga@correo.example'));
+    await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    await heading(page, 'Allow Jobs Example to access your account?');
+    await page.getByText('View your applications and apply for jobs.').waitFor();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    await heading(page, 'Welcome back');
+    expect(new URL(page.url()).searchParams.get('code')).not.toBeNull();
+    await visit.close();
+  });
+
+  test('every page is accessible in both locales, at two widths, in light and dark', async () => {
+    const app = {
+      ...(await createApp(signIn, 'axe', { title: 'Jobs Example', redirectUris: [`${site.origin}/back`] })),
+      redirect: `${site.origin}/back`,
+    };
+    for (const [language, width, colorScheme] of [
+      ['es', WIDTHS[0], 'light'],
+      ['en', WIDTHS[1], 'dark'],
+    ] as const) {
+      const locale = language === 'es' ? 'es-ES' : 'en-GB';
       const visit = await browser.visit('/', {
-        javaScriptEnabled: false,
-        locale: 'en-GB',
-        expected: /status of 40\d/,
+        locale,
+        colorScheme,
+        width: width ?? 0,
+        expected: /status of 4\d\d/,
       });
       const { page } = visit;
-      await page.goto(authorizeUrl(signIn, app));
-      await heading(page, 'Sign in');
-      await page.getByRole('link', { name: 'Create an account' }).click();
-      await page.getByLabel('Email').fill('olga@correo.example');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await page.goto(await signIn.linkTo('olga@correo.example'));
-      await page.getByRole('button', { name: 'Confirm and continue' }).click();
-      await heading(page, 'Allow Jobs Example to access your account?');
-      await page.getByText('View your applications and apply for jobs.').waitFor();
-      await page.getByRole('button', { name: 'Allow', exact: true }).click();
-      await heading(page, 'Welcome back');
-      expect(new URL(page.url()).searchParams.get('code')).not.toBeNull();
-      await visit.close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'every page is accessible in both locales, at two widths, in light and dark',
-    async () => {
-      const app = {
-        ...(await createApp(signIn, 'axe', { title: 'Jobs Example', redirectUris: [`${site.origin}/back`] })),
-        redirect: `${site.origin}/back`,
+      const email = `axe-${language}@correo.example`;
+      const checkPage = async (name: string): Promise<void> => {
+        await visit.screenshot(`identity-${name}-${width}-${colorScheme}`);
+        expect([name, await accessibilityViolations(page)]).toEqual([name, []]);
+        expect(await page.evaluate('document.documentElement.lang')).toBe(language);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       };
-      for (const [language, width, colorScheme] of [
-        ['es', WIDTHS[0], 'light'],
-        ['en', WIDTHS[1], 'dark'],
-      ] as const) {
-        const locale = language === 'es' ? 'es-ES' : 'en-GB';
-        const visit = await browser.visit('/', {
-          locale,
-          colorScheme,
-          width: width ?? 0,
-          expected: /status of 4\d\d/,
-        });
-        const { page } = visit;
-        const email = `axe-${language}@correo.example`;
-        const checkPage = async (name: string): Promise<void> => {
-          await visit.screenshot(`identity-${name}-${width}-${colorScheme}`);
-          expect([name, await accessibilityViolations(page)]).toEqual([name, []]);
-          expect(await page.evaluate('document.documentElement.lang')).toBe(language);
-          expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-        };
-        await page.goto(authorizeUrl(signIn, app));
-        await checkPage('login');
-        const step = page.url().replace(/\?.*/, '');
-        await page.goto(`${step}/reset`);
-        await checkPage('reset');
-        await page.goto(`${step}/register`);
-        await checkPage('register');
-        await page.locator('#email').fill(email);
-        await page.locator('#password').fill(PASSWORD);
-        await page.locator('main button').first().click();
-        await checkPage('sent');
-        await page.goto(await signIn.linkTo(email));
-        await checkPage('confirm');
-        const other = await browser.visit('/', {
-          locale,
-          colorScheme,
-          width: width ?? 0,
-          expected: /status of 400/,
-        });
-        await other.page.goto(await signIn.linkTo(email));
-        await other.page.locator('#number').fill('1');
-        await other.page.locator('main button').first().click();
-        await other.page.getByRole('alert').waitFor();
-        await other.screenshot(`identity-confirm-refused-${width}-${colorScheme}`);
-        expect(await accessibilityViolations(other.page)).toEqual([]);
-        await other.close();
-        await page.locator('main button').first().click();
-        await checkPage('consent');
-        await page.goto(`${signIn.url}/account`);
-        await checkPage('account');
-        await page.goto(`${signIn.url}/session/end`);
-        await checkPage('logout');
-        await page.goto(`${signIn.url}/nothing`);
-        await checkPage('missing');
-        await page.goto(`${signIn.url}/reset/x.y`);
-        await checkPage('link');
-        await page.goto(authorizeUrl(signIn, { ...app, redirect: 'https://evil.example/' }));
-        await checkPage('refused');
-        await visit.close();
-      }
-    },
-    TIMEOUT_MS,
-  );
+      await page.goto(authorizeUrl(signIn, app));
+      await checkPage('login');
+      const step = page.url().replace(/\?.*/, '');
+      await page.goto(`${step}/reset`);
+      await checkPage('reset');
+      await page.goto(`${step}/register`);
+      await checkPage('register');
+      await page.locator('#email').fill(email);
+      await page.locator('#password').fill(PASSWORD);
+      await page.locator('main button').first().click();
+      await checkPage('sent');
+      await page.goto(await signIn.linkTo(email));
+      await checkPage('confirm');
+      const other = await browser.visit('/', {
+        locale,
+        colorScheme,
+        width: width ?? 0,
+        expected: /status of 400/,
+      });
+      await other.page.goto(await signIn.linkTo(email));
+      await other.page.locator('#number').fill('1');
+      await other.page.locator('main button').first().click();
+      await other.page.getByRole('alert').waitFor();
+      await other.screenshot(`identity-confirm-refused-${width}-${colorScheme}`);
+      expect(await accessibilityViolations(other.page)).toEqual([]);
+      await other.close();
+      await page.locator('main button').first().click();
+      await checkPage('consent');
+      await page.goto(`${signIn.url}/account`);
+      await checkPage('account');
+      await page.goto(`${signIn.url}/session/end`);
+      await checkPage('logout');
+      await page.goto(`${signIn.url}/nothing`);
+      await checkPage('missing');
+      await page.goto(`${signIn.url}/reset/x.y`);
+      await checkPage('link');
+      await page.goto(authorizeUrl(signIn, { ...app, redirect: 'https://evil.example/' }));
+      await checkPage('refused');
+      await visit.close();
+    }
+  });
 });

@@ -63,25 +63,21 @@ describeInBrowser('pages of one’s own', () => {
     { width: 360, colorScheme: 'dark', prefix: '/en' },
     { width: 1440, colorScheme: 'light', prefix: '/en' },
     { width: 1440, colorScheme: 'dark', prefix: '' },
-  ] as const)(
-    'are accessible and fit $width px, $colorScheme, "$prefix"',
-    { timeout: 120_000 },
-    async ({ prefix, ...options }) => {
-      const visit = await browser.visit(`${prefix}/entrar`, options);
-      const { page } = visit;
-      await visit.screenshot(`own-door-${options.width}-${options.colorScheme}`);
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await signIn(page, curro, 'clara', `${prefix}/cartas`);
-      for (const [name, path] of Object.entries(paths)) {
-        await page.goto(curro.url + prefix + path);
-        await visit.screenshot(`own-${name}-${options.width}-${options.colorScheme}`);
-        expect(await accessibilityViolations(page), name).toEqual([]);
-        expect(await page.evaluate(OVERFLOW), name).toBe(0);
-        expect(await page.locator('html').getAttribute('lang'), name).toBe(prefix === '' ? 'es' : 'en');
-      }
-      await visit.close();
-    },
-  );
+  ] as const)('are accessible and fit $width px, $colorScheme, "$prefix"', async ({ prefix, ...options }) => {
+    const visit = await browser.visit(`${prefix}/entrar`, options);
+    const { page } = visit;
+    await visit.screenshot(`own-door-${options.width}-${options.colorScheme}`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await signIn(page, curro, 'clara', `${prefix}/cartas`);
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(curro.url + prefix + path);
+      await visit.screenshot(`own-${name}-${options.width}-${options.colorScheme}`);
+      expect(await accessibilityViolations(page), name).toEqual([]);
+      expect(await page.evaluate(OVERFLOW), name).toBe(0);
+      expect(await page.locator('html').getAttribute('lang'), name).toBe(prefix === '' ? 'es' : 'en');
+    }
+    await visit.close();
+  });
 
   test('redirect to sign-in and back, and show no data after sign-out', async () => {
     const visit = await browser.visit(paths.cv ?? '');

@@ -47,7 +47,7 @@ export interface TestBrowser {
 const WIDE = 1440;
 const HEIGHT = 900;
 /** Ends the wait for a page that hangs; longer than a loaded machine needs. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 100_000;
 
 /**
  * Waits until the scripts of a page have run that a click has opened: a click waits for the first bytes only, and

@@ -6,7 +6,7 @@ import { runCurro, type Terminal } from '@curro/cli';
 import type { Curro } from './curro.ts';
 
 const MAIN = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url));
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 100_000;
 
 /** What a command printed and ended with. */
 export interface CommandResult {

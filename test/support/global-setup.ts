@@ -5,7 +5,7 @@ import { startSharedEngines } from './shared-engines.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const RANDOM_BYTES = 4;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 100_000;
 
 /** A migrated database that suites copy. */
 interface TemplateDatabase {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Services, Variables } from './curro.ts';
 import { freePort } from './free-port.ts';
-import { until } from './until.ts';
+import { untilReady } from './until.ts';
 
 /** API and worker as separate processes whose output is stored. */
 export interface LoggedServices {
@@ -19,6 +19,7 @@ function launch(name: 'api' | 'worker', env: Variables, write: (text: string) =>
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', write);
   return async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
@@ -37,16 +38,16 @@ export function createLoggedServices(): LoggedServices {
       const serviceVariables = { ...env, PORT: port, LOG_LEVEL: 'debug' };
       const stops = [launch('api', serviceVariables, write), launch('worker', serviceVariables, write)];
       const url = `http://127.0.0.1:${port}`;
-      await until('the logging API', async () => {
-        const response = await fetch(`${url}/health/live`).catch(() => undefined);
-        return response?.ok ?? false;
-      });
-      return {
-        url,
-        async close() {
-          await Promise.all(stops.map((stop) => stop()));
-        },
+      const close = async (): Promise<void> => {
+        await Promise.all(stops.map((stop) => stop()));
       };
+      try {
+        await untilReady(url);
+      } catch (error) {
+        await close();
+        throw error;
+      }
+      return { url, close };
     },
     output: () => output,
     lines: () =>

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { until } from './until.ts';
 
 // A server ends the session of a closed connection later; on a busy machine it takes seconds.
-const CLOSING_MS = 60_000;
+const CLOSING_MS = 100_000;
 
 export type TestDatabase = {
   url: string;

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 const SECRET_BYTES = 16;
 const SCAN_COUNT = 1_000;
 // A server removes a closed connection later; on a busy machine it takes seconds.
-const CLOSING_MS = 60_000;
+const CLOSING_MS = 100_000;
 
 export type RedisUser = {
   url: string;

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 50;
-const MAX_WAIT_MS = 60_000;
+/** Below the limit of a test, so that the message says what did not happen. */
+const MAX_WAIT_MS = 100_000;
+const REQUEST_MS = 10_000;
 
-/** Waits until a condition holds; fails after a minute (or `timeoutMs`). The pauses between polls grow. */
+/** Waits until a condition holds; fails after 100 s (or `timeoutMs`). The pauses between polls grow. */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,
@@ -20,6 +22,9 @@ export async function until(
 
 /** Waits until the readiness check of an API succeeds. */
 export function untilReady(url: string, timeoutMs = MAX_WAIT_MS): Promise<void> {
-  const isReady = async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true;
+  const isReady = async () => {
+    const signal = AbortSignal.timeout(REQUEST_MS);
+    return (await fetch(`${url}/health/ready`, { signal }).catch(() => undefined))?.ok === true;
+  };
   return until(`the readiness of ${url}`, isReady, timeoutMs);
 }
