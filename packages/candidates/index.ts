@@ -3,8 +3,8 @@ export {
   deleteCandidate,
   ensureCandidate,
   findCandidate,
+  findCandidates,
 } from './account/candidate.ts';
-export { findCandidates } from './account/find-candidates.ts';
 export { accountSchema, putAccount } from './account/put-account.ts';
 export { dayInMadrid } from './body/reading.ts';
 export {

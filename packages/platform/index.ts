@@ -4,6 +4,7 @@ export {
   createBreakerMetrics,
   createCircuitBreaker,
 } from './circuit-breaker.ts';
+export { createKeyedMutex, createSemaphore, type KeyedMutex } from './concurrency.ts';
 export { withDeadline } from './deadline.ts';
 export { describeError } from './describe-error.ts';
 export { configOrExit, engineEnv, parseEnv } from './env.ts';
@@ -46,7 +47,6 @@ export {
 } from './http/send.ts';
 export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
-export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { hasMailDestination, type MailConfig, mailEnv } from './mail/mail-env.ts';
 export {
@@ -84,6 +84,5 @@ export {
   hashSecret,
   matchesSecret,
 } from './secrets/secret.ts';
-export { createSemaphore } from './semaphore.ts';
 export { closeOnSignal } from './shutdown.ts';
 export { createTracing, type Tracing, type TracingConfig, tracingEnv } from './tracing/tracing.ts';

@@ -12,10 +12,10 @@ export {
   MAX_REPORT_DAYS,
   type ReportLine,
   readSearchReport,
+  readSearchTraffic,
   reportKinds,
   type SearchReport,
 } from './reports/read-report.ts';
-export { readSearchTraffic } from './reports/read-traffic.ts';
 export {
   addRule,
   changeRule,

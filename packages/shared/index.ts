@@ -15,12 +15,20 @@ export {
   RETURN_PATH_PARAM,
   SCREEN_HINT_PARAM,
 } from './auth/tokens.ts';
+export {
+  cityNames,
+  cityPoint,
+  cityPopulation,
+  isCountryGroup,
+  type Point,
+  salaryAmount,
+  salaryQuantity,
+  yearlyFactor,
+} from './dictionaries/columns.ts';
 export type { Dictionary, DictionaryEntry } from './dictionaries/dictionary.ts';
 export { type DictionaryId, dictionaryIds, isDictionaryId } from './dictionaries/ids.ts';
 export { type Dictionaries, loadDictionaries } from './dictionaries/load-dictionaries.ts';
-export { cityNames, cityPoint, cityPopulation, isCountryGroup, type Point } from './dictionaries/places.ts';
 export { parseTable, readTable, type TableRow } from './dictionaries/read-table.ts';
-export { salaryAmount, salaryQuantity, yearlyFactor } from './dictionaries/salary.ts';
 export {
   LANGUAGE_CATEGORY_ID,
   loadSkills,
@@ -67,9 +75,8 @@ export {
 } from './offer/line-result.ts';
 export { type ModerationAction, moderationActions, moderationSchema } from './offer/moderation.ts';
 export * from './offer/offer.ts';
-export { companyId, offerId } from './offer/offer-id.ts';
+export { absoluteLink, companyId, offerId, offerLink, offerPath } from './offer/offer-identity.ts';
 export { feedOffer, lineFieldNames, offerBody } from './offer/offer-line.ts';
-export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';
 export {
   MAX_REPORT_NOTE_LENGTH,
   type ReportReason,

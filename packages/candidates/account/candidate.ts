@@ -50,7 +50,7 @@ export function toCandidate(row: Selectable<CandidateTables['candidates']>): Can
 }
 
 /** The claims of a token about its user. */
-export interface Identity {
+interface Identity {
   readonly subject: string;
   readonly email?: string | undefined;
   readonly emailVerified?: boolean;
@@ -112,7 +112,7 @@ export async function ensureCandidate(db: Database, identity: Identity): Promise
 }
 
 /** Fields that only operators can write (contract 8.2); omitted fields do not change. */
-export interface Account {
+interface Account {
   readonly email?: string | undefined;
   readonly emailVerified?: boolean | undefined;
   readonly photo?: string | undefined;
@@ -155,4 +155,24 @@ export async function deleteCandidate(db: Database, subject: string): Promise<bo
     .where('subject', '=', subject)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+const MAX_FOUND = 50;
+
+/** Finds candidates by subject, key, or e-mail address in any letter case; 50 at most. */
+export async function findCandidates(db: Database, text: string): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('candidates')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('subject', '=', text),
+        eb(sql`lower(email)`, '=', text.toLowerCase()),
+        eb(sql`key::text`, '=', text.toLowerCase()),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MAX_FOUND)
+    .execute();
+  return rows.map(toCandidate);
 }

@@ -1,10 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { systemClock } from '@curro/shared';
-import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
+import type { Attributes, Span, SpanContext, SpanKind } from '@opentelemetry/api';
 import * as z from 'zod';
 import type { Logger } from '../logger.ts';
 import type { OpenTracer } from './open-tracer.ts';
-import { formatTraceparent, parseTraceparent } from './traceparent.ts';
+
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Formats a span context as `traceparent` (W3C Trace Context). */
+export function formatTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+}
+
+/** Parses a `traceparent`; undefined when it is invalid. */
+export function parseTraceparent(line: string | undefined): SpanContext | undefined {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(line ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+}
 
 const address = z.url({ protocol: /^https?$/ });
 

@@ -1,4 +1,4 @@
-import type { Database } from '@curro/db';
+import type { Connection, Database } from '@curro/db';
 import { type RawBuilder, sql } from 'kysely';
 import { countLog, firstUncounted, today } from './count-days.ts';
 
@@ -10,7 +10,7 @@ type ReportKind = (typeof reportKinds)[number];
 export const MAX_REPORT_DAYS = 90;
 
 /** What a report is asked for. `by`: keywords alone, or keywords with the other conditions. */
-export interface ReportQuery {
+interface ReportQuery {
   readonly report: ReportKind;
   /** Days up to today in UTC, from 1. */
   readonly days: number;
@@ -117,4 +117,23 @@ export async function readSearchReport(db: Database, query: ReportQuery): Promis
     withheld: total?.withheld ?? 0,
     searches: lines.rows.map(present),
   };
+}
+
+/** The searches of the last minutes. */
+interface SearchTraffic {
+  /** The mean of the last five minutes. */
+  readonly perMinute: number;
+  /** Milliseconds on the server that 95 % of these searches do not exceed; null without a search. */
+  readonly p95Ms: number | null;
+}
+
+const TRAFFIC_MINUTES = 5;
+
+/** Reads the traffic of all processes from the search log. */
+export async function readSearchTraffic(db: Connection, now: Date): Promise<SearchTraffic> {
+  const { rows } = await sql<SearchTraffic>`
+    select count(*)::float8 / ${TRAFFIC_MINUTES} as "perMinute",
+      percentile_cont(0.95) within group (order by took_ms)::float8 as "p95Ms"
+    from search_log where at > ${now}::timestamptz - make_interval(mins => ${TRAFFIC_MINUTES})`.execute(db);
+  return rows[0] ?? { perMinute: 0, p95Ms: null };
 }

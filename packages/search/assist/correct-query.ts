@@ -1,9 +1,19 @@
+import { abbreviations, jobTitles } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { isFiller } from '../understand/fillers.ts';
+import { isConditionWord } from '../understand/read-conditions.ts';
 import { editCost } from '../vocabulary/edit-cost.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
-import { isKnownWord } from './known-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
+
+const stems: ReadonlySet<string> = new Set(
+  [jobTitles, abbreviations].flatMap(({ byStems }) => [...byStems.keys()].flatMap((key) => key.split(' '))),
+);
+
+/** Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers. */
+const isKnownWord = (word: string): boolean =>
+  isFiller(word) || isConditionWord(word) || stems.has(stemOf(word));
 
 /** The shortest word that is corrected, and the longest one. */
 const MIN_LENGTH = 4;

@@ -11,8 +11,7 @@ import { buildSimilarRequest, type SimilarSearch } from '../similar/similar-requ
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
-import { readCounts } from './read-counts.ts';
-import { readTotals } from './read-totals.ts';
+import { readCounts, readTotals } from './read-counts.ts';
 import {
   hasFormerHit,
   type OfferHit,

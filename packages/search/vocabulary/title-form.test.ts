@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { titleForm } from './title-form.ts';
+import { isJobTitle, titleForm } from './title-form.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -27,4 +27,23 @@ test.each([
   ['Una descripción entera de todo el puesto con sus muchas palabras', [], undefined],
 ])('the job of %j (%j) is %j', (title, places, form) => {
   expect(titleForm(title, places, dictionaries)).toBe(form);
+});
+
+const places = new Set(['maipu', 'la florida', 'sala', 'madrid']);
+
+test.each([
+  ['Camarero', true],
+  ['Jefe de sala', true],
+  ['Técnico en Trabajo Social', true],
+  ['Soldador TIG 2', true],
+  ['Maipú/operarios de producción', false],
+  ['Local La Florida', false],
+  ['Florista', true],
+  ['Ofrezco trabajo comida rápida', false],
+  ['Trabajo Camarero', false],
+  ['Camarero Madrid', false],
+  ['Vendedoras $590', false],
+  ['288616 analista', false],
+])('%s: %s', (title, expected) => {
+  expect(isJobTitle(title, places)).toBe(expected);
 });

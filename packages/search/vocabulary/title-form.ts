@@ -1,5 +1,6 @@
 import { cityNames, cityPopulation, type Dictionaries, foldText } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { wordsOf } from './words.ts';
 
 /** Towns of at least this population are removed from titles, besides the places of the offer. */
 const LARGE_TOWN = 20_000;
@@ -98,4 +99,28 @@ export function titleForm(
     return words.length > MAX_WORDS || job.length > MAX_LENGTH ? undefined : inSentenceCase(job);
   }
   return undefined;
+}
+
+/** Words of ads that are not part of a job, unless a preposition precedes them: técnico en trabajo social. */
+const AD_WORDS: ReadonlySet<string> = new Set(
+  'trabajo trabajos empleo empleos vacante vacantes oferta ofertas puesto puestos'.split(' '),
+);
+/** After these a name is part of the job: pan de Alfacar, jefe de sala. */
+const PREPOSITIONS: ReadonlySet<string> = new Set('a con de del en por'.split(' '));
+/** Amounts and references. */
+const NUMBER = /\d{3}|\$/;
+
+/**
+ * Whether a title form is the name of a job that can be suggested: without towns, amounts, and words as "Trabajo".
+ * @param placeNames the folded names of the places with open offers
+ */
+export function isJobTitle(title: string, placeNames: ReadonlySet<string>): boolean {
+  if (NUMBER.test(title)) return false;
+  const words = wordsOf(title);
+  return words.every((word, at) => {
+    if (PREPOSITIONS.has(words[at - 1] ?? '')) return true;
+    if (AD_WORDS.has(word)) return false;
+    const lengths = Array.from({ length: MAX_PLACE_WORDS }, (_, less) => less + 1);
+    return !lengths.some((length) => placeNames.has(words.slice(at, at + length).join(' ')));
+  });
 }

@@ -1,7 +1,7 @@
 import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldText } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { isJobTitle } from './is-job-title.ts';
 import { createTermIndex, type TermIndex } from './term-index.ts';
+import { isJobTitle } from './title-form.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** A value and the number of open offers that have it. */

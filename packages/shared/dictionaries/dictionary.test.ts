@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { foldKey } from '../text/fold.ts';
+import {
+  cityNames,
+  cityPoint,
+  cityPopulation,
+  isCountryGroup,
+  salaryAmount,
+  salaryQuantity,
+} from './columns.ts';
 import { dictionaryIds } from './ids.ts';
 import { loadDictionaries } from './load-dictionaries.ts';
-import { cityNames, cityPoint, cityPopulation, isCountryGroup } from './places.ts';
-import { salaryAmount, salaryQuantity } from './salary.ts';
 
 const dictionaries = loadDictionaries();
 

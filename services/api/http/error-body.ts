@@ -7,8 +7,8 @@ import {
   errorText,
   type Language,
   type LocalText,
+  timestamp,
 } from '@curro/shared';
-import { timestamp } from '../present/timestamp.ts';
 
 /** The maximum number of validation errors in an error body (contract 1.1). */
 const MAX_ERRORS = 50;

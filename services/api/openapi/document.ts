@@ -13,17 +13,20 @@ import { headersIn } from './headers.ts';
 import { oauthRoutes } from './oauth.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { candidateRoutes } from './operator/candidates.ts';
-import { clientRoutes, identityRoutes } from './operator/clients.ts';
+import { clientRoutes } from './operator/clients.ts';
 import { deadLetterRoutes } from './operator/dead-letters.ts';
 import { eventRoutes } from './operator/events.ts';
 import { feedRoutes } from './operator/feeds.ts';
+import { identityRoutes, operatorDescriptions } from './operator/identity.ts';
 import { importRoutes, mappingRoutes } from './operator/imports.ts';
 import { indexAdminRoutes } from './operator/index-admin.ts';
-import { moderationDescriptions } from './operator/moderation.ts';
 import { monitoringRoutes } from './operator/monitoring.ts';
-import { offerReportDescriptions } from './operator/offer-reports.ts';
-import { changeRoutes, offerRoutes } from './operator/offers.ts';
-import { operatorDescriptions } from './operator/operators.ts';
+import {
+  changeRoutes,
+  moderationDescriptions,
+  offerReportDescriptions,
+  offerRoutes,
+} from './operator/offers.ts';
 import { savedSearchOpsDescriptions } from './operator/saved-searches.ts';
 import { searchRoutes } from './operator/searches.ts';
 import type { JsonSchema } from './portable-schema.ts';

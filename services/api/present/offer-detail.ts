@@ -1,8 +1,14 @@
 import type { StoredOffer } from '@curro/offers';
 import { type Card, printAmount, salaryDescription, salaryParts } from '@curro/search';
-import { absoluteLink, type Dictionaries, type Language, offerLink, type responses } from '@curro/shared';
+import {
+  absoluteLink,
+  type Dictionaries,
+  type Language,
+  offerLink,
+  type responses,
+  timestamp,
+} from '@curro/shared';
 import { pd, pdOf, UNSET } from './pd.ts';
-import { timestamp } from './timestamp.ts';
 
 const NO_PAY: responses.PayResponse = {
   amount: 0,

@@ -1,8 +1,52 @@
+import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
+import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
+import { table } from '../table.ts';
+import { console } from '../terminal.ts';
 import { experimentsCommand } from './experiments-command.ts';
-import { reportCommand } from './report-command.ts';
 import { rulesCommand } from './rules-command.ts';
+
+interface Flags extends OperatorFlags {
+  readonly days?: string;
+  readonly by?: string;
+  readonly limit?: string;
+}
+
+function print({ from, to, all, withheld, searches }: z.infer<typeof operatorResponses.searchReport>): void {
+  console.log(
+    `${from} to ${to}: ${counted(all.searches, 'search', 'searches')}, ${all.empty} without results, ${all.unopened} without an opened result`,
+  );
+  if (withheld > 0) console.log(`${withheld} with keywords that are not in the log`);
+  const rows = searches.map((line) => [
+    ...[line.searches, line.empty, line.unopened, line.opens, line.applications].map(String),
+    line.meanPosition === null ? '-' : String(line.meanPosition),
+    String(line.meanMs),
+    String(line.maxMs),
+    [line.q, line.filters ?? ''].filter((part) => part !== '').join(' & ') || '(no keywords)',
+  ]);
+  const head = ['searches', 'empty', 'unopened', 'opens', 'applied', 'position', 'ms', 'max ms', 'q'];
+  console.log(table([head, ...rows]));
+}
+
+/** `curro searches report`: what is searched. */
+function reportCommand(env: Environment): Command {
+  return operatorCommand('report', 'Report what is searched')
+    .argument('[report]', 'top, empty, unopened or slowest', 'top')
+    .option('--days <n>', 'days up to today, 1 to 90')
+    .option('--by <group>', 'q, or search: q with the other conditions')
+    .option('--limit <n>', 'maximum number of lines')
+    .action(async (report: string, flags: Flags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const { days, by, limit } = flags;
+      const response = await operatorApi.request(operatorResponses.searchReport, '/searches', {
+        query: { report, days, by, limit },
+      });
+      if (flags.json) console.log(JSON.stringify(response));
+      else print(response);
+    });
+}
 
 /** `curro searches`: the search desk. */
 export function searchesCommand(env: Environment): Command {

@@ -1,20 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProgressLine, type RunningEngines, startEngines } from '@curro/engines';
+import {
+  createProgressLine,
+  type RunningEngines,
+  removeAbandoned,
+  removeDataDirectory,
+  startEngines,
+} from '@curro/engines';
 import { type Supervisor, superviseProcesses } from '@curro/supervisor';
 import { Command, Option } from 'commander';
 import { dataDirectory, saveApiAddress, saveDatabaseAddress } from '../addresses.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { integerFlag } from '../integer-flag.ts';
 import { ensureSigningKey, signToken } from '../tokens.ts';
-import { ephemeralDirectory } from './ephemeral-directory.ts';
 import { announceMails, identitySettings, mailFolder } from './identity.ts';
 import { demoMarker, loadDemo, loadedDemo } from './load-demo.ts';
 import { claimPort } from './ports.ts';
 import { formatReport, printReport } from './report.ts';
 import { identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
+
+const EPHEMERAL_PREFIX = 'curro-ephemeral-';
+
+/** A data directory in the temporary directory of the system. */
+interface EphemeralDirectory {
+  readonly path: string;
+  /** Removes it, with the engines that still run on it. */
+  remove(): Promise<void>;
+}
+
+/** Chooses a data directory for one run, and removes those of runs that were killed. */
+async function ephemeralDirectory(env: Environment): Promise<EphemeralDirectory> {
+  await removeAbandoned(tmpdir(), EPHEMERAL_PREFIX, env);
+  const path = join(tmpdir(), `${EPHEMERAL_PREFIX}${randomUUID()}`);
+  return {
+    path,
+    async remove() {
+      await removeDataDirectory(path, env);
+    },
+  };
+}
 
 const CANDIDATE = 'ana';
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { moderationActions } from '../../offer/moderation.ts';
+import { reportReasons, reportResolutions } from '../../offer/offer-report.ts';
 import { mappedFields } from '../../offer/source-mappings.ts';
 import { instant } from '../../responses/field-schemas.ts';
 import { offerDetail } from '../../responses/offer-detail.ts';
@@ -78,3 +80,40 @@ export const sourceMappings = z
     mappings: z.partialRecord(z.enum(mappedFields), z.record(z.string(), z.string())),
   })
   .meta({ id: 'SourceMappings' });
+
+/** An offer with what operators decided about it. */
+export const moderatedOffer = z
+  .object({
+    id: z.string(),
+    source: z.string(),
+    externalId: z.string(),
+    title: z.string(),
+    company: z.string(),
+    state: z.enum(['active', 'closed', 'deleted']),
+    hidden: z.boolean().meta({ description: 'Imports do not store it again.' }),
+    applications: count,
+    publishedAt: instant,
+    expiresAt: instant,
+    history: z.array(
+      z.object({ action: z.enum(moderationActions), reason: z.string(), by: z.string(), at: instant }),
+    ),
+  })
+  .meta({ id: 'ModeratedOffer' });
+
+/** A report of a problem with an offer. */
+export const offerReport = z
+  .object({
+    id: z.int().min(1),
+    offer: z.object({ id: z.string(), source: z.string(), externalId: z.string(), title: z.string() }),
+    reason: z.enum(reportReasons),
+    note: z.string().meta({ description: 'Free text of the visitor; may be empty.' }),
+    reported: z.string(),
+    resolved: z.string().optional(),
+    resolution: z.enum(reportResolutions).optional(),
+  })
+  .meta({ id: 'OfferReport' });
+
+/** A page of reports. */
+export const offerReportList = z
+  .object({ reports: z.array(offerReport), next: nextPage })
+  .meta({ id: 'OfferReportList' });

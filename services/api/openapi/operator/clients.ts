@@ -65,28 +65,3 @@ export const clientRoutes: readonly RouteDescription[] = [
     codes: ['not_found', 'conflict'],
   },
 ];
-
-const { keyRequest } = operatorResponses;
-/** Signing keys of the OpenID provider. */
-export const identityRoutes: readonly RouteDescription[] = [
-  {
-    id: 'opsIdentityKeyPost',
-    method: 'POST',
-    path: '/identity/keys',
-    tag: 'Operator: sign-in',
-    summary: 'Request another signing key',
-    details:
-      'The provider publishes it within seconds and signs with it when the caches of clients contain it.',
-    status: 202,
-    response: keyRequest,
-  },
-  {
-    id: 'opsIdentityKeyGet',
-    method: 'GET',
-    path: '/identity/keys/{id}',
-    tag: 'Operator: sign-in',
-    summary: 'Read the state of the request for a key',
-    response: keyRequest,
-    codes: ['not_found'],
-  },
-];

@@ -1,7 +1,7 @@
 import { feedNameSchema, operatorResponses } from '@curro/shared';
 import * as z from 'zod';
 import { feedBodySchema } from '../../feeds/parse-feed.ts';
-import { runBodySchema, runsQuerySchema } from '../../routes/ops/feeds/feed-runs.ts';
+import { runBodySchema, runsQuerySchema } from '../../routes/ops/feeds.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const { feed, feedRun, startedFeedRun } = operatorResponses;

@@ -1,5 +1,5 @@
 import { operatorResponses, responses } from '@curro/shared';
-import { reconcileBodySchema } from '../../routes/ops/index-admin/reconcile.ts';
+import { reconcileBodySchema } from '../../routes/ops/index-admin.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const tag = 'Operator: index';

@@ -1,6 +1,7 @@
 import {
   feedOffer,
   lineResultSchema,
+  moderationSchema,
   OFFER_FEED_SCOPE,
   offerBody,
   operatorResponses,
@@ -9,8 +10,11 @@ import {
 } from '@curro/shared';
 import * as z from 'zod';
 import { firstLineSchema } from '../../routes/ops/import-offers.ts';
+import { offerReportQuerySchema, resolutionSchema } from '../../routes/ops/offer-reports.ts';
 import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
+
+const tag = 'Operator: offers';
 
 const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', description: 'The result of a line.' });
 const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });
@@ -24,7 +28,7 @@ export const offerRoutes: readonly RouteDescription[] = [
     id: 'opsOfferImport',
     method: 'POST',
     path: '/offers',
-    tag: 'Operator: offers',
+    tag,
     summary: 'Import offers',
     details: `NDJSON of any length, one offer a line, optionally compressed with gzip. Settings of the source may be added.
 With \`Accept: application/x-ndjson\` the response has a result on each line while the import runs.`,
@@ -46,7 +50,7 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     id: 'opsOfferPut',
     method: 'PUT',
     path: '/offers/{source}/{externalId}',
-    tag: 'Operator: offers',
+    tag,
     summary: 'Store one offer',
     details:
       'The path determines the id, not the body. `errors` lists the validation errors of an invalid offer.',
@@ -58,7 +62,7 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     id: 'opsOfferDelete',
     method: 'DELETE',
     path: '/offers/{source}/{externalId}',
-    tag: 'Operator: offers',
+    tag,
     summary: 'Delete an offer',
     response: z
       .object({ result: z.literal('deleted'), id: z.string(), reasons: z.array(z.never()) })
@@ -69,7 +73,7 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     id: 'opsSourceGet',
     method: 'GET',
     path: '/sources/{source}',
-    tag: 'Operator: offers',
+    tag,
     summary: 'Read the settings of a source',
     response: source,
     codes: ['invalid_request', 'not_found'],
@@ -78,7 +82,7 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     id: 'opsSourcePut',
     method: 'PUT',
     path: '/sources/{source}',
-    tag: 'Operator: offers',
+    tag,
     summary: 'Set settings of a source',
     details: 'Absent settings are unchanged.',
     body: settingsInputSchema.meta({ id: 'SourceBody' }),
@@ -94,7 +98,7 @@ export const changeRoutes: readonly RouteDescription[] = [
     id: 'opsOfferChanges',
     method: 'GET',
     path: '/offers/changes',
-    tag: 'Operator: offers',
+    tag,
     scope: OFFER_FEED_SCOPE,
     summary: 'Follow the changes of offers',
     details: `In the order of revisions; an offer that changed several times is listed once, in its current state. No change is skipped:
@@ -112,5 +116,57 @@ send \`next\` as the following \`since\`. Tokens with the scope OPERATOR may rea
     }),
     response: operatorResponses.offerChanges,
     codes: ['invalid_request'],
+  },
+];
+
+const moderation = { path: '/moderation/{offerId}', tag } as const;
+
+/** Decisions of operators about single offers (docs/operators-desk.md). */
+export const moderationDescriptions: readonly RouteDescription[] = [
+  {
+    id: 'opsModerationGet',
+    method: 'GET',
+    ...moderation,
+    summary: 'Read the state of an offer and what operators decided about it',
+    response: operatorResponses.moderatedOffer,
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsModerationPost',
+    method: 'POST',
+    ...moderation,
+    summary: 'Close, hide or restore an offer',
+    details:
+      '`close` ends the process; an import that contains the offer opens it again. `hide` deletes the offer, and imports do not store it again until `restore`.',
+    body: moderationSchema.meta({ id: 'ModerationBody' }),
+    response: operatorResponses.moderatedOffer,
+    codes: ['invalid_request', 'not_found', 'conflict'],
+  },
+];
+
+/** Problems with offers that visitors report (docs/portal.md). */
+export const offerReportDescriptions: readonly RouteDescription[] = [
+  {
+    id: 'opsOfferReportList',
+    method: 'GET',
+    path: '/offer-reports',
+    tag,
+    summary: 'List the problems with offers that visitors report',
+    details: 'In the order in which they arrived. Resolved reports are deleted after 90 days.',
+    query: offerReportQuerySchema,
+    response: operatorResponses.offerReportList,
+    codes: ['invalid_request'],
+  },
+  {
+    id: 'opsOfferReportResolve',
+    method: 'POST',
+    path: '/offer-reports/{id}/resolve',
+    tag,
+    summary: 'Resolve a report and the other open reports of its offer',
+    details:
+      '`offer-deleted` deletes the offer, too. A later import that contains the offer stores it again.',
+    body: resolutionSchema.meta({ id: 'OfferReportResolution' }),
+    response: operatorResponses.offerReport,
+    codes: ['invalid_request', 'not_found', 'conflict'],
   },
 ];

@@ -1,10 +1,9 @@
 import type { ProviderEndpoints } from '@curro/accounts';
 import { type OperationHandler, type Request, readBytes } from '@curro/platform';
-import { type Clock, DomainError, errorCodesOf, type LocalText } from '@curro/shared';
+import { type Clock, DomainError, errorCodesOf, type LocalText, timestamp } from '@curro/shared';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { authorizationLines, readAuthorization } from '../../auth/read-authorization.ts';
-import { timestamp } from '../../present/timestamp.ts';
 import { readClientAuthentication, type TokenFields } from './client-credentials.ts';
 import { narrowedScope, normaliseScope } from './scope.ts';
 

@@ -1,5 +1,6 @@
 import { type ClientRecord, listClients } from '@curro/accounts';
 import type { Environment } from '@curro/platform';
+import { timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import {
   changeOrigins,
@@ -10,7 +11,6 @@ import {
 } from '../../clients/manage-clients.ts';
 import type { ApiContext } from '../../context.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
-import { timestamp } from '../../present/timestamp.ts';
 
 /** Presents a client to operators, without its secret. */
 function presentClient({ createdAt, ...client }: ClientRecord) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocalWindow } from './local-window.ts';
+import { createLocalWindow } from './rate-limiter.ts';
 
 test('counts by key until the window ends, and returns undefined for keys over the maximum', () => {
   const count = createLocalWindow(1_000, 2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FoundOffer, withoutRepeats } from './without-repeats.ts';
+import { type FoundOffer, withoutRepeats } from './find-similar-offers.ts';
 
 const card = {
   link: '',

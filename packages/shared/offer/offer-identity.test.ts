@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyId, offerId } from './offer-id.ts';
-import { absoluteLink, offerLink, offerPath } from './offer-link.ts';
+import { absoluteLink, companyId, offerId, offerLink, offerPath } from './offer-identity.ts';
 
 const offer = { id: 'f00', title: 'Panadera/o de noche', url: 'https://portal.example/1' };
 

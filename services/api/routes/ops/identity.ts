@@ -1,9 +1,35 @@
-import { findKeyOfRequest, requestKey } from '@curro/accounts';
+import {
+  addOperator,
+  findKeyOfRequest,
+  listOperators,
+  type OperatorAccount,
+  removeOperator,
+  requestKey,
+} from '@curro/accounts';
 import type { Environment, OperationHandler } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
-import { timestamp } from '../../present/timestamp.ts';
+
+const present = ({ id, email, addedBy, addedAt }: OperatorAccount) => ({
+  account: id,
+  email,
+  addedBy,
+  addedAt: timestamp(addedAt),
+});
+
+/** Accounts of Curro's own provider that may sign in at the operators' desk. */
+export function operatorAccountRoutes({ db }: ApiContext): Hono<Environment> {
+  return new Hono<Environment>()
+    .get('/operators', async (c) => c.json({ operators: (await listOperators(db)).map(present) }))
+    .put('/operators/:email', async (c) =>
+      c.json(present(await addOperator(db, c.req.param('email'), c.get('principal').subject))),
+    )
+    .delete('/operators/:email', async (c) => {
+      await removeOperator(db, c.req.param('email'));
+      return c.json({});
+    });
+}
 
 const ACCEPTED = 202;
 const NUMBER = /^[1-9]\d{0,14}$/;

@@ -1,6 +1,33 @@
 import type { DictionaryEntry } from './dictionary.ts';
 import type { Dictionaries } from './load-dictionaries.ts';
 
+/** A point on the earth in degrees (WGS 84). */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The centre of a city entry; undefined if the data contain none. */
+export function cityPoint(city: DictionaryEntry): Point | undefined {
+  const { lat = '', lon = '' } = city.columns;
+  return lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) };
+}
+
+/** Population of a city entry; 0 if unknown. */
+export function cityPopulation(city: DictionaryEntry): number {
+  return Number(city.columns.population ?? 0);
+}
+
+/** All names of a city entry: its label and the alternative names. */
+export function cityNames(city: DictionaryEntry): string[] {
+  return [city.es, city.en, ...(city.columns.alt ?? '').split('|')].filter((name) => name !== '');
+}
+
+/** Whether a country entry is a group of countries ("continent" in the specification); invalid for candidates. */
+export function isCountryGroup(country: DictionaryEntry): boolean {
+  return country.columns.kind === 'continent';
+}
+
 /** Factors from an amount per salary period to euros a year (contract 5, Salary). */
 export const yearlyFactor: Readonly<Record<string, number>> = {
   'bruto-ano': 1,

@@ -1,7 +1,9 @@
 import { access } from 'node:fs/promises';
 import { pendingMigrations } from '@curro/db';
-import { type Logger, readHeartbeats, withDeadline } from '@curro/platform';
-import type { ApiContext } from '../../context.ts';
+import { type Environment, type Logger, readHeartbeats, withDeadline } from '@curro/platform';
+import { Hono } from 'hono';
+import type { ApiContext } from '../context.ts';
+import { refuseOtherMethods } from '../http/refuse-other-methods.ts';
 
 /** Timeout of the check of one part; a slower part counts as unavailable. */
 const PART_TIMEOUT_MS = 2_000;
@@ -9,7 +11,7 @@ const PART_TIMEOUT_MS = 2_000;
 type Part = 'postgresql' | 'redis' | 'elasticsearch' | 'demo';
 
 /** The readiness of the parts that requests depend on. */
-export interface Readiness {
+interface Readiness {
   /** Each required part: `ok` or its error. */
   readonly parts: Readonly<Record<Part, string>>;
   /** The latency of each part. */
@@ -49,7 +51,7 @@ async function notesOf({ search, hasDatabaseSpace }: ApiContext): Promise<string
 }
 
 /** Checks PostgreSQL with its migrations, Redis, Elasticsearch with its index, and the demo load (contract 8.4). */
-export async function readiness(context: ApiContext): Promise<Readiness> {
+async function readiness(context: ApiContext): Promise<Readiness> {
   const { db, redis, search, config, log } = context;
   let workers = 0;
   const [postgresql, redisPart, elasticsearch, demo, notes] = await Promise.all([
@@ -86,4 +88,21 @@ export async function readiness(context: ApiContext): Promise<Readiness> {
     workers,
     notes,
   };
+}
+
+/** `/health/live` and `/health/ready` (contract 8.4). */
+export function healthRoutes(context: ApiContext): Hono<Environment> {
+  return refuseOtherMethods(
+    new Hono<Environment>()
+      .get('/live', (c) => c.json({ status: 'ok' }))
+      .get('/ready', async (c) => {
+        const result = await readiness(context);
+        const ready = Object.values(result.parts).every((part) => part === 'ok');
+        c.header('Cache-Control', 'no-store');
+        if (!ready) c.header('Retry-After', '5');
+        return ready
+          ? c.json({ status: 'ok', ...result })
+          : c.json({ status: 'unavailable', error: 'service_unavailable', ...result }, 503);
+      }),
+  );
 }
