@@ -101,17 +101,18 @@ describeInBrowser('pages of saved searches', () => {
     await page.getByRole('link', { name: 'Crear alerta' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Crear alerta' }).click();
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Crear la alerta' }).click();
     await page.getByRole('alert').getByText('«Tu correo electrónico» una dirección completa').waitFor();
     await page.getByLabel('Tu correo electrónico').fill(email);
+    await page.getByText('Cambiar el nombre o la hora').click();
     await page.getByLabel('Nombre').fill('\u202eLuthier');
-    await page.getByLabel('Cuándo').selectOption('instant');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByLabel('Al momento').check();
+    await page.getByRole('button', { name: 'Crear la alerta' }).click();
     await page.getByRole('alert').getByText('Escribe de nuevo «Nombre»').waitFor();
     expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe(email);
-    expect(await page.getByLabel('Cuándo').inputValue()).toBe('instant');
+    expect(await page.getByLabel('Al momento').isChecked()).toBe(true);
     await page.getByLabel('Nombre').fill('Luthier');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Crear la alerta' }).click();
     await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
 
     const [confirmation = ''] = await alerts.awaitMails(email, 1);
@@ -127,7 +128,7 @@ describeInBrowser('pages of saved searches', () => {
     await page.getByText('1 oferta nueva').waitFor();
     await page.getByRole('link', { name: 'Editar: Luthier' }).click();
     await page.getByLabel('Nombre').fill('Guitarras');
-    await page.getByLabel('Cuándo').selectOption('weekly');
+    await page.getByLabel('Los lunes').check();
     await page.getByLabel('Hora de los avisos').selectOption('20');
     await page.getByLabel('Zona horaria').selectOption('Atlantic/Canary');
     await page.getByRole('button', { name: 'Guardar' }).click();

@@ -39,7 +39,9 @@ function createVisitor() {
   /** Opens the page of a form and submits it with these fields besides those of the page. */
   async function submit(path: string, fields: Readonly<Record<string, string>>, action = path.split('?')[0]) {
     const { html } = await request(path);
-    const inputs = [...html.matchAll(/<input [^>]*?name="([^"]+)"[^>]*? value="([^"]*)"/g)];
+    const inputs = [...html.matchAll(/<input [^>]*?name="([^"]+)"[^>]*? value="([^"]*)"[^>]*/g)].filter(
+      ([tag]) => !tag.includes('type="radio"') || tag.includes(' checked'),
+    );
     const values = Object.fromEntries(
       inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
     );

@@ -272,6 +272,7 @@ describeInBrowser('the CV on the portal', () => {
     const upload = async (name: string, text: string): Promise<void> => {
       const buffer = Buffer.from(text);
       await page.getByLabel('Archivo').setInputFiles({ name, mimeType: 'application/json', buffer });
+      await page.getByText(name, { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Leer el archivo' }).click();
     };
     await upload('photo.pdf', 'not a CV');

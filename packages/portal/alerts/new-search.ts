@@ -6,6 +6,7 @@ import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { headline } from '../search/headline.ts';
+import type { PortalQuery } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { createMailLimit } from './mail-limit.ts';
@@ -17,6 +18,9 @@ const PATH = '/alertas/nueva';
 const PAGES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['101', 'rate_limit_exceeded']);
 
 interface Shown {
+  /** The search without its invalid parameters. */
+  readonly search: PortalQuery;
+  /** The search as the form submits it. */
   readonly query: string;
   readonly values: FormValues;
   readonly error?: DomainError;
@@ -26,8 +30,10 @@ interface Shown {
 export function newSearchPages(context: PortalContext, locale: Locale) {
   const { messages } = locale;
   const limitMails = createMailLimit(context);
+  const titleOf = (query: PortalQuery): string =>
+    headline({ query, locale, dictionaries: context.dictionaries });
 
-  function show(c: Request, { query, values, error }: Shown): Promise<Response> {
+  async function show(c: Request, { search, query, values, error }: Shown): Promise<Response> {
     const signedIn = c.get('session') !== undefined;
     const { newTitle } = messages.alerts;
     return sendAccountPage(c, context, locale, {
@@ -35,6 +41,8 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
       path: PATH,
       status: error === undefined ? 200 : 400,
       body: newSearchBody(locale, {
+        search,
+        title: titleOf(search),
         query,
         form: { values, asksEmail: !signedIn, channels: signedIn ? ['email', 'rss'] : ['email'], error },
         key: formKey(c, context),
@@ -60,8 +68,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
 
   const form: OperationHandler = async (c) => {
     const { query } = await readSearch(context, new URL(c.req.url).searchParams);
-    const name = headline({ query, locale, dictionaries: context.dictionaries });
-    return show(c, { query: query.toString(), values: newSearchValues(name) });
+    return show(c, { search: query, query: query.toString(), values: newSearchValues(titleOf(query)) });
   };
 
   const save: OperationHandler = async (c) => {
@@ -80,7 +87,11 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
       // The response must not reveal that an address already has searches.
       const isFull = byVisitor && error instanceof DomainError && error.code === '372';
       if (!(error instanceof DomainError) || PAGES_OF_THEIR_OWN.has(error.code)) throw error;
-      if (!isFull) return show(c, { query: read('query'), values, error });
+      if (!isFull) {
+        const query = read('query');
+        const { query: search } = await readSearch(context, new URLSearchParams(query));
+        return show(c, { search, query, values, error });
+      }
     }
     if (!byVisitor) return c.redirect(`${locale.prefix}/alertas?saved=1`, 303);
     return sendAccountPage(c, context, locale, {

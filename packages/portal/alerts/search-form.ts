@@ -1,7 +1,7 @@
 import { parseSavedSearch, type SavedSearchResponse, type StoredSearch } from '@curro/alerts';
 import { type FormValues, firstOf } from '@curro/platform';
 import { type DomainError, responses } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import type { Field } from '../forms/field.ts';
 import { toFieldErrors, validationErrorsOf } from '../forms/field-errors.ts';
 import { errorSummary, groupView } from '../forms/field-view.ts';
@@ -44,7 +44,7 @@ export interface SearchForm {
   readonly error: DomainError | undefined;
 }
 
-const selectOf = <T extends string | number>(
+const listOf = <T extends string | number>(
   name: string,
   values: readonly T[],
   label: (value: T) => string,
@@ -56,7 +56,8 @@ const selectOf = <T extends string | number>(
   options: [{ options: values.map((value) => ({ value: String(value), label: label(value) })) }],
 });
 
-function fieldsOf({ alerts }: Locale['messages'], { asksEmail, channels }: SearchForm): readonly Field[] {
+/** The fields that each alert needs, and those whose defaults suit most visitors. */
+function fieldsOf({ alerts }: Locale['messages'], { asksEmail, channels }: SearchForm) {
   const email: Field = {
     name: 'email',
     shape: 'text',
@@ -65,18 +66,26 @@ function fieldsOf({ alerts }: Locale['messages'], { asksEmail, channels }: Searc
     autocomplete: 'email',
     inputMode: 'email',
   };
-  return [
+  const frequency = listOf('frequency', responses.frequencies, (value) => alerts.frequencies[value]);
+  const channel = listOf('channel', channels, (value) => alerts.channels[value]);
+  const main: readonly Field[] = [
     ...(asksEmail ? [email] : []),
-    { name: 'name', shape: 'text', required: true, maxLength: MAX_NAME_LENGTH },
-    selectOf('frequency', responses.frequencies, (value) => alerts.frequencies[value]),
-    selectOf('hour', HOURS, alerts.time),
-    selectOf('timeZone', responses.timeZones, (value) => alerts.timeZones[value]),
-    ...(channels.length > 1 ? [selectOf('channel', channels, (value) => alerts.channels[value])] : []),
+    { ...frequency, shape: 'choice' },
+    ...(channels.length > 1 ? [{ ...channel, shape: 'choice' as const }] : []),
   ];
+  const more: readonly Field[] = [
+    { name: 'name', shape: 'text', required: true, maxLength: MAX_NAME_LENGTH },
+    { ...listOf('hour', HOURS, alerts.time), half: true },
+    { ...listOf('timeZone', responses.timeZones, (value) => alerts.timeZones[value]), half: true },
+  ];
+  return { main, more };
 }
 
-/** The fields of a saved search below the list of their errors: address, name, time and channel. */
-export function searchFields(locale: Locale, form: SearchForm): Markup {
+/**
+ * The fields of a saved search below the list of their errors: address, frequency and channel, then name and time.
+ * @param isNew collapses name and time, which have defaults, unless they have errors
+ */
+export function searchFields(locale: Locale, form: SearchForm, isNew: boolean): Markup {
   const { alerts } = locale.messages;
   const { email, name, frequency, hour, timeZone, channel } = alerts;
   const messages: FormMessages = {
@@ -85,7 +94,8 @@ export function searchFields(locale: Locale, form: SearchForm): Markup {
     labels: { email, name, frequency, hour, timeZone, channel },
     hints: { email: alerts.emailHint },
   };
-  const fields = fieldsOf(locale.messages, form);
+  const { main, more } = fieldsOf(locale.messages, form);
+  const fields = [...main, ...more];
   const { values, error } = form;
   const errors =
     error === undefined
@@ -97,7 +107,13 @@ export function searchFields(locale: Locale, form: SearchForm): Markup {
           otherError: alerts.invalidQuery,
         });
   const model = { locale, messages, values, errors };
-  return html`${errorSummary(model, fields)}${groupView(model, { fields })}`;
+  const hasErrors = more.some((field) => errors.has(field.name));
+  const rest = groupView(model, { fields: more });
+  return html`${errorSummary(model, fields)}${groupView(model, { fields: main })}${
+    isNew
+      ? html`<details class="fold more-fields"${when(hasErrors, () => html` open`)}><summary>${alerts.more}</summary>${rest}</details>`
+      : rest
+  }`;
 }
 
 /**

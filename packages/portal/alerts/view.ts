@@ -2,12 +2,17 @@ import { pauseOf, resultsPath, type StoredSearch } from '@curro/alerts';
 import { errorRow, errorText } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
+import { ALL_OFFERS, type PortalQuery, searchPath } from '../search/portal-query.ts';
 import { FORM_KEY } from '../session/session.ts';
 import { alertPath } from './alert-path.ts';
 import { type SearchForm, searchFields } from './search-form.ts';
 
 /** The form that saves a search. */
 export interface NewSearch {
+  readonly search: PortalQuery;
+  /** What the search finds. */
+  readonly title: string;
+  /** The search as the form submits it. */
   readonly query: string;
   readonly form: SearchForm;
   readonly key: string;
@@ -21,14 +26,14 @@ const hidden = (name: string, value: string | undefined): Markup =>
   value === undefined ? NOTHING : html`<input type="hidden" name="${name}" value="${value}">`;
 
 /** The body of the page that saves a search. Visitors without an account receive mails only. */
-export function newSearchBody(locale: Locale, { query, form, key }: NewSearch): Markup {
+export function newSearchBody(locale: Locale, { search, title, query, form, key }: NewSearch): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
   return html`<div class="wide narrow"><h1>${alerts.newTitle}</h1>
-<p class="lead">${alerts.newLead}</p>
+<p class="lead">${alerts.newLead} <b><a href="${searchPath(locale, search)}">${title}</a></b></p>
 <form class="form" method="post" action="${prefix}/alertas/nueva" novalidate>${hidden(FORM_KEY, key)}${hidden('query', query)}
-${searchFields(locale, form)}
-<p class="form-end"><button class="button" type="submit">${alerts.save}</button></p>
+${searchFields(locale, form, true)}
+<p class="form-end"><button class="button" type="submit">${icon('bell')}${alerts.create}</button></p>
 </form></div>`;
 }
 
@@ -47,7 +52,7 @@ export function editSearchBody(locale: Locale, { search, form, path, key }: Edit
   return html`<div class="wide narrow"><h1>${alerts.editTitle}</h1>
 <p class="lead">${alerts.editLead} <a href="${prefix}${resultsPath(search)}">${alerts.results}</a></p>
 <form class="form" method="post" action="${prefix}${path}/editar/${search.key}" novalidate>${hidden(FORM_KEY, key)}
-${searchFields(locale, form)}
+${searchFields(locale, form, false)}
 <p class="form-end"><button class="button" type="submit">${alerts.save}</button> <a href="${prefix}${path}">${alerts.cancel}</a></p>
 </form></div>`;
 }
@@ -88,13 +93,18 @@ function searchItem(search: StoredSearch, locale: Locale, list: SearchList): Mar
   const canToggle = pausedBy === undefined || pausedBy === 'owner' || pausedBy === 'bounces';
   const command = (value: string, text: string): Markup =>
     html`<button class="button button-quiet button-small" type="submit" name="command" value="${value}" aria-label="${text}: ${name}">${text}</button>`;
+  const feed = `${prefix}/alertas/${secret}/rss`;
   const details = [alerts.channels[channel], stateOf(search, locale)].filter((text) => text !== '');
   return html`<li class="panel"><h2>${name}</h2> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
 <p class="hint">${details.join(' · ')}</p>
 ${queryErrors(search, locale)}
-${when(channel === 'rss', () => html`<p class="hint">${alerts.feed}: <a href="${prefix}/alertas/${secret}/rss">${list.portalUrl}${prefix}/alertas/${secret}/rss</a></p>`)}
-<div class="item-actions"><p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${alerts.results}</a>
-<a href="${prefix}${list.action}/editar/${key}" aria-label="${alerts.edit}: ${name}">${alerts.edit}</a></p>
+${when(
+  channel === 'rss',
+  () => html`<p class="item-links"><a href="${feed}" aria-label="${alerts.feed}: ${name}">${icon('rss')}${alerts.feed}</a>
+<button class="link scripted" type="button" data-copy="${list.portalUrl}${feed}" data-done="${messages.share.copied}" aria-label="${alerts.copyFeed}: ${name}">${icon('copy')}<span>${alerts.copyFeed}</span></button></p><p class="hint">${alerts.feedHint}</p>`,
+)}
+<div class="item-actions"><p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${icon('search')}${alerts.results}</a>
+<a href="${prefix}${list.action}/editar/${key}" aria-label="${alerts.edit}: ${name}">${icon('edit')}${alerts.edit}</a></p>
 <form method="post" action="${prefix}${list.action}">${hidden(FORM_KEY, list.key)}${hidden('search', key)}
 ${when(canToggle, () => (pausedBy === undefined ? command('pause', alerts.pause) : command('resume', alerts.resume)))}
 ${command('remove', alerts.remove)}</form></div></li>`;
@@ -106,7 +116,7 @@ export function searchListBody(locale: Locale, list: SearchList): Markup {
   return html`<div class="wide narrow"><h1>${alerts.title}</h1>
 <p class="lead">${alerts.lead}</p>
 ${list.notice === undefined ? NOTHING : html`<p class="notice notice-success" role="status">${list.notice}</p>`}
-${when(list.searches.length === 0, () => html`<div class="panel nothing">${icon('bell')}<p>${alerts.none}</p></div>`)}
+${when(list.searches.length === 0, () => html`<div class="panel nothing">${icon('bell')}<h2>${alerts.none}</h2><p>${alerts.noneLead}</p><p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${locale.messages.empty.everything}</a></p></div>`)}
 ${when(list.searches.length > 0, () => html`<ul class="alerts">${list.searches.map((search) => searchItem(search, locale, list))}</ul>`)}
 </div>`;
 }

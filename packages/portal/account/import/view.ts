@@ -1,4 +1,4 @@
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
@@ -43,7 +43,8 @@ ${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waitin
 <form class="form" method="post" enctype="multipart/form-data" action="${prefix}/cv/${code}/importar">
 <input type="hidden" name="${FORM_KEY}" value="${key}">
 <div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.formats}</p>
-<input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint${error === undefined ? '' : ' file-error'}"${error === undefined ? NOTHING : html` aria-invalid="true"`}></div>
+<div class="file-drop"><input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint${error === undefined ? '' : ' file-error'}"${error === undefined ? NOTHING : html` aria-invalid="true"`}>
+<div class="file-text" aria-hidden="true">${icon('upload')}<p><b>${texts.choose}</b><span class="file-or"> ${texts.drop}</span></p><p class="file-name"></p></div></div></div>
 <p class="hint">${texts.privacy}</p>
 <p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form></div>`;
 }

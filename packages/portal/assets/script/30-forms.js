@@ -70,6 +70,12 @@ document.addEventListener('change', ({ target }) => {
   }
 });
 
+document.addEventListener('change', ({ target }) => {
+  if (target.type !== 'file') return;
+  const name = target.parentNode.querySelector('.file-name');
+  if (name) name.textContent = target.files[0]?.name ?? '';
+});
+
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (!form.matches('[data-edit]')) return;
