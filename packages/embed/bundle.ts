@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Dictionaries } from '@curro/shared';
 import { build, type Plugin, transform } from 'esbuild';
-import { conditionLabels } from './condition-labels.ts';
-import { englishLabels } from './english-labels.ts';
 import { hostTokens } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
+import { conditionLabels, englishLabels } from './labels.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
 /** Build target: browsers of the last two years. */

@@ -16,7 +16,7 @@ import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
-import { fetchTitles } from './suggest-request.ts';
+import { TitleSuggestions } from './title-suggestions.ts';
 import { alternativeSearch, isShownFor, type TypedSearch } from './typed-search.ts';
 import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
 import { shownText } from './view/assistance.ts';
@@ -25,8 +25,6 @@ import { page } from './view/results.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 50;
-/** Pause in typing before titles are requested, in milliseconds. */
-const PAUSE_MS = 150;
 /** Limit of the API. */
 const MAX_RADIUS_KM = 500;
 const DEFAULT_HEADING_LEVEL = 3;
@@ -80,7 +78,6 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     response: { state: true },
     error: { state: true },
     busy: { state: true },
-    titles: { state: true },
     typed: { state: true },
     notice: { state: true },
   };
@@ -103,18 +100,16 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   declare private response: SearchResponse | undefined;
   declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
-  declare private titles: readonly string[];
   /** The typed search, when another one is shown. */
   declare private typed: TypedSearch | undefined;
   declare private notice: string;
   readonly #similar = new SimilarOffers(this);
+  readonly #suggestions = new TitleSuggestions(this);
   #running: AbortController | undefined;
   #focusStatus = false;
   #searchId: string | null = null;
   /** The text of the search box while the visitor changes it: an update must not replace it. */
   #draft: string | undefined;
-  /** The text of the search box whose titles are awaited. */
-  #typedText = '';
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
   /** Whether the visitor asked for the search: the element stores no search of the page. */
@@ -138,7 +133,6 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.headingLevel = DEFAULT_HEADING_LEVEL;
     this.page = 1;
     this.busy = true;
-    this.titles = [];
     this.notice = '';
   }
 
@@ -187,7 +181,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
       hidden,
       draft: this.#draft,
-      titles: this.titles,
+      titles: this.#suggestions.titles,
       hasFallback: this.childElementCount > 0,
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
@@ -197,7 +191,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
-      complete: (text) => void this.#complete(text),
+      complete: (text) => this.#complete(text),
       change: (changes) => this.#change(changes),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
@@ -252,15 +246,10 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     return chipsOf(this.#query(), this.typed, own, this.#labels());
   }
 
-  /** Suggests titles after a pause; a later text replaces an earlier one. */
-  async #complete(typed: string): Promise<void> {
+  #complete(typed: string): void {
     this.#draft = typed;
-    const text = typed.trim();
-    this.#typedText = text;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    if (this.#typedText !== text) return;
-    const titles = await fetchTitles(this.api, text, this.client);
-    if (this.#typedText === text) this.titles = titles;
+    const { api, client } = this;
+    void this.#suggestions.complete(typed.trim(), { api, client });
   }
 
   /** User input changes the properties, not the attributes of the page. */

@@ -10,8 +10,19 @@ import { searchForm } from '../search/form.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, queryOf, searchPath } from '../search/portal-query.ts';
-import { recentSearches } from '../search/recent-searches.ts';
 import type { Popular } from './popular.ts';
+
+/**
+ * The place of the recent searches, which the browser stores and 50-recent.js fills in. It stays hidden without them and
+ * without JavaScript.
+ */
+function recentSearches({ messages: { recent } }: Locale): Markup {
+  return html`<section class="recent" id="recent" aria-labelledby="recent-title" hidden>
+<h2 id="recent-title">${recent.title}</h2>
+<ul></ul>
+<p><button type="button" data-clear="recent" data-cleared="${recent.cleared}">${recent.clear}</button> <span>${recent.note}</span></p>
+</section>`;
+}
 
 /** The maximum number of regions in place of the map. */
 const MAX_REGIONS = 24;

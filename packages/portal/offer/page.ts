@@ -1,18 +1,34 @@
-import { getOffer } from '@curro/offers';
-import type { OperationHandler } from '@curro/platform';
-import { DomainError, offerPath } from '@curro/shared';
+import { findSimilarOffers, getOffer } from '@curro/offers';
+import { type OperationHandler, withDeadline } from '@curro/platform';
+import { DomainError, type Offer, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import type { Hit } from '../search/search-offers.ts';
 import { payOf, placesOf } from './facts.ts';
 import { jobPosting, jsonLd } from './job-posting.ts';
 import { type OfferModel, parseOfferId } from './model.ts';
 import { offerPane, readOfferModel } from './read-offer-model.ts';
-import { similarOffers } from './similar-offers.ts';
 import { offerBody } from './view.ts';
+
+const MAX_OFFERS = 5;
+
+/** The page does not wait longer for similar offers. */
+const TIMEOUT_MS = 1_000;
+
+/** Open offers of the same job; none when the search fails or is slow. */
+async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[]> {
+  try {
+    return await withDeadline(findSimilarOffers(context, offer, MAX_OFFERS), TIMEOUT_MS, 'timeout');
+  } catch (error) {
+    // The offer comes from PostgreSQL and is shown without similar offers.
+    context.log.warn({ err: error }, 'similar offers are not available');
+    return [];
+  }
+}
 
 /** Maximum length of the description in the head of a page, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160;

@@ -1,6 +1,6 @@
-import type { Company } from '@curro/shared';
+import { type Company, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
@@ -11,8 +11,22 @@ import { homePath, queryOf, searchPath, withValues } from '../search/portal-quer
 import { applyBar, applyBox } from './apply-box.ts';
 import { offerFacts, placesOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
-import { shareActions } from './share.ts';
 import { safeHref, textBlocks } from './text.ts';
+
+/** The ways to pass an offer on. Without JavaScript there are the links only (35-share.js). */
+function shareActions({ locale, stored: { offer } }: OfferModel, portalUrl: string): Markup {
+  const { messages, prefix } = locale;
+  const { share } = messages;
+  const address = `${portalUrl}${prefix}${offerPath(offer)}`;
+  const mail = new URLSearchParams({ subject: offer.title, body: address }).toString().replaceAll('+', '%20');
+  return html`<ul class="actions" aria-label="${share.label}">
+<li class="scripted"><button type="button" data-share="${address}" data-title="${offer.title}" hidden>${icon('share')}<span>${share.native}</span></button></li>
+<li class="scripted"><button type="button" data-copy="${address}" data-done="${share.copied}" title="${share.copyTitle}">${icon('copy')}<span>${share.copy}</span></button></li>
+<li><a class="share" href="mailto:?${mail}" title="${share.mailTitle}">${icon('mail')}<span>${share.mail}</span></a></li>
+<li class="scripted"><button type="button" data-print>${icon('print')}<span>${share.print}</span></button></li>
+<li><a class="share" rel="nofollow" href="${prefix}${offerPath(offer)}/informar">${icon('flag')}<span>${messages.report.link}<span class="unseen"> ${messages.report.linkRest}</span></span></a></li>
+</ul>`;
+}
 
 const isNamed = ({ hidden, id }: Company): boolean => !hidden && id !== '';
 

@@ -1,6 +1,7 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
+import type { SearchIndex, SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError } from '@curro/shared';
 import { requireCandidate } from '../account/require-candidate.ts';
@@ -15,7 +16,6 @@ import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch } from './choose-search.ts';
-import { countUnstated } from './count-unstated.ts';
 import { headline } from './headline.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
@@ -23,8 +23,27 @@ import { findProvince, similarCities } from './places.ts';
 import { apiQuery, homePath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
-import { presentResult } from './search-offers.ts';
+import { presentResult, type SearchResult } from './search-offers.ts';
 import { results } from './view.ts';
+
+/**
+ * The number of offers that state no salary, among those that the search finds without its salary filter. The facet of
+ * salary bands counts the others.
+ */
+async function countUnstated(
+  index: Pick<SearchIndex, 'totals'>,
+  params: SearchParams,
+  { total, counts }: SearchResult,
+): Promise<number> {
+  const bands = [...(counts.get('salary') ?? new Map<string, number>()).values()];
+  const stated = bands.reduce((sum, count) => sum + count, 0);
+  const { salaryMin, salaryMax } = params.amounts;
+  const isFiltered = salaryMin !== undefined || salaryMax !== undefined || params.salaryPeriod !== undefined;
+  if (!isFiltered) return Math.max(0, total - stated);
+  const amounts = { salaryMin: undefined, salaryMax: undefined };
+  const [all = 0] = await index.totals([{ ...params, amounts, salaryPeriod: undefined }]);
+  return Math.max(0, all - stated);
+}
 
 /** Search engines may index searches with at most this number of conditions. */
 const MAX_LISTED_CONDITIONS = 2;

@@ -1,7 +1,8 @@
 import type { Dictionaries, Dictionary, DictionaryEntry } from '@curro/shared';
 import type { KeysField, Parameter, Version } from '../field.ts';
+import { type KeysName, keysFields } from '../fields.ts';
 import { type ErrorCollector, listValues } from './query-values.ts';
-import type { ChosenKeys } from './search-params.ts';
+import type { ChosenKeys, SearchParams } from './search-params.ts';
 
 /** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a key. */
 export const placeholderKeys: ReadonlySet<string> = new Set([
@@ -96,7 +97,7 @@ function widen(field: KeysField, dictionary: Dictionary, entries: readonly Dicti
  * The keys chosen for a field. Each parameter with an unknown value adds one error.
  * @param errors absent for a superseded field: ignored values are not validated (contract 1.5)
  */
-export function parseKeys(
+function parseKeys(
   query: URLSearchParams,
   version: Version,
   field: KeysField,
@@ -117,4 +118,37 @@ export function parseKeys(
     chosen: chosen.map((entry) => entry.key),
     matched: [...new Set(widen(field, dictionary, chosen))],
   };
+}
+
+const NO_KEYS: ChosenKeys = { chosen: [], matched: [] };
+
+/** Names of the fields that a more specific field of the query supersedes. */
+export function supersededFields(query: URLSearchParams, version: Version): Set<string> {
+  return new Set(
+    keysFields.flatMap((field) =>
+      field.supersedes !== undefined && isPresent(query, version, field) ? [field.supersedes] : [],
+    ),
+  );
+}
+
+/** The keys chosen for each field; those of superseded fields apart, which are not validated (contract 1.5). */
+export function readKeys(
+  query: URLSearchParams,
+  version: Version,
+  dictionaries: Dictionaries,
+  errors: ErrorCollector,
+): Pick<SearchParams, 'keys' | 'supersededKeys'> {
+  const superseded = supersededFields(query, version);
+  const supersededKeys: Partial<Record<KeysName, readonly string[]>> = {};
+  const keys = Object.fromEntries(
+    keysFields.map((field) => {
+      if (!superseded.has(field.name)) {
+        return [field.name, parseKeys(query, version, field, dictionaries, errors)];
+      }
+      const { matched } = parseKeys(query, version, field, dictionaries);
+      if (matched.length > 0) supersededKeys[field.name] = matched;
+      return [field.name, NO_KEYS];
+    }),
+  ) as Record<KeysName, ChosenKeys>;
+  return { keys, supersededKeys };
 }

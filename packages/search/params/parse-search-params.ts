@@ -1,4 +1,4 @@
-import type { Dictionaries, LocalText } from '@curro/shared';
+import type { LocalText } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
 import {
   type AmountName,
@@ -8,8 +8,6 @@ import {
   flagFields,
   type InstantName,
   instantFields,
-  type KeysName,
-  keysFields,
   searchFields,
 } from '../fields.ts';
 import { joinSpellings } from '../search-index/spellings.ts';
@@ -17,7 +15,7 @@ import { MAX_Q_LENGTH, parseQuery } from '../syntax/parse.ts';
 import type { Query } from '../syntax/tree.ts';
 import { parseCities } from './cities.ts';
 import { parseCursor, type SearchCriteria } from './cursor.ts';
-import { isPresent, parseKeys, placeholderKeys } from './keys.ts';
+import { isPresent, placeholderKeys, readKeys, supersededFields } from './keys.ts';
 import { DEFAULT_ORDER, isSortOrder, sortOrders } from './order.ts';
 import {
   createErrorCollector,
@@ -31,7 +29,6 @@ import {
   type AdjustedValues,
   type AssistOptions,
   type ChosenCities,
-  type ChosenKeys,
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
   type ParseContext,
@@ -52,7 +49,6 @@ const BEYOND_WINDOW: LocalText = {
   es: `(pasa de ${RESULT_WINDOW} resultados: envía nextCursor de la última página como «after»)`,
   en: `(beyond ${RESULT_WINDOW} results: send nextCursor of the last page as "after")`,
 };
-const NO_KEYS: ChosenKeys = { chosen: [], matched: [] };
 
 const cityField = searchFields.find((field) => field.kind === 'city') satisfies CityField | undefined;
 
@@ -68,36 +64,6 @@ export function requestedEmployer(query: URLSearchParams): string | undefined {
 /** Maps the name of each row of a kind to a value. */
 function byName<Name extends string, T>(rows: readonly { readonly name: Name }[], value: (name: Name) => T) {
   return Object.fromEntries(rows.map(({ name }) => [name, value(name)])) as Record<Name, T>;
-}
-
-/** Names of the fields that a more specific field of the query supersedes. */
-function supersededFields(query: URLSearchParams, version: Version): Set<string> {
-  return new Set(
-    keysFields.flatMap((field) =>
-      field.supersedes !== undefined && isPresent(query, version, field) ? [field.supersedes] : [],
-    ),
-  );
-}
-
-function readKeys(
-  query: URLSearchParams,
-  version: Version,
-  dictionaries: Dictionaries,
-  errors: ErrorCollector,
-): Pick<SearchParams, 'keys' | 'supersededKeys'> {
-  const superseded = supersededFields(query, version);
-  const supersededKeys: Partial<Record<KeysName, readonly string[]>> = {};
-  const keys = Object.fromEntries(
-    keysFields.map((field) => {
-      if (!superseded.has(field.name)) {
-        return [field.name, parseKeys(query, version, field, dictionaries, errors)];
-      }
-      const { matched } = parseKeys(query, version, field, dictionaries);
-      if (matched.length > 0) supersededKeys[field.name] = matched;
-      return [field.name, NO_KEYS];
-    }),
-  ) as Record<KeysName, ChosenKeys>;
-  return { keys, supersededKeys };
 }
 
 function readCity(

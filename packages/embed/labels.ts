@@ -1,5 +1,22 @@
 import { type ConditionId, conditionIds, conditionText, type Dictionaries } from '@curro/shared';
 
+const TRANSLATED = [
+  'category',
+  'teleworking',
+  'contract-type',
+  'workday',
+  'experience-min',
+  'salary-period',
+] as const;
+
+/** Maps Spanish labels, which the API returns (contract 3), to English labels if they differ. */
+export function englishLabels(dictionaries: Dictionaries): Readonly<Record<string, string>> {
+  const spain = dictionaries.get('country').byKey('espana')?.id;
+  const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);
+  const entries = [...provinces, ...TRANSLATED.flatMap((id) => dictionaries.get(id).entries)];
+  return Object.fromEntries(entries.filter(({ es, en }) => es !== en).map(({ es, en }) => [es, en]));
+}
+
 /** The parameters of the search by the dictionary of their values. */
 const parameters: Readonly<Record<ConditionId, string>> = {
   'contract-type': 'contractType',
@@ -9,7 +26,7 @@ const parameters: Readonly<Record<ConditionId, string>> = {
 };
 
 /** The key of a condition, its label in responses, and how it reads in Spanish and English. */
-export type ConditionRow = readonly [key: string, label: string, es: string, en: string];
+type ConditionRow = readonly [key: string, label: string, es: string, en: string];
 
 /** The conditions of offers by parameter of the search. */
 export function conditionLabels(

@@ -1,6 +1,16 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { conditionLabels } from './condition-labels.ts';
+import { conditionLabels, englishLabels } from './labels.ts';
+
+test('maps labels of filters and tags, but not labels of other countries', () => {
+  expect(englishLabels(loadDictionaries())).toMatchObject({
+    Presencial: 'On-site',
+    'Atención a clientes': 'Customer service',
+    'Bruto/mes': 'Gross/month',
+    Sevilla: 'Seville',
+  });
+  expect(englishLabels(loadDictionaries())).not.toHaveProperty('Granada');
+});
 
 test('lists the conditions of each parameter by key and by label', () => {
   const { contractType, experienceMin, teleworking, workday } = conditionLabels(loadDictionaries());
