@@ -45,6 +45,7 @@ export {
 } from './curricula/manage-curricula.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
 export {
+  changeImportEntries,
   deleteCvImport,
   dropImportEntries,
   type ImportEntry,

@@ -63,7 +63,7 @@ test('what a file contains is saved only after the review, and by the rules of i
     {
       name: 'export/Positions.csv',
       content: Buffer.from(
-        'Company Name,Title,Description,Location,Started On,Finished On\nBar <Sol>,Camarera,"Sala, barra",Zamora,Mar 2019,Apr 2020\n',
+        'Company Name,Title,Description,Location,Started On,Finished On\nBar <Sol>,Camarera,"Sala, barra",Zamora,Mar 2019,Apr 2020\nObrador,Panadera,,Zamora,May 2020,\n',
       ),
     },
     { name: 'export/Skills.csv', content: Buffer.from('Name\nCoctelería\nMasa madre\n') },
@@ -79,7 +79,9 @@ test('what a file contains is saved only after the review, and by the rules of i
   ]);
   const page = await review();
   expect(page).toContain('Bar &lt;Sol&gt;');
-  expect(page).not.toContain('value="experience-0"');
+  expect(page).toContain('5 cosas leídas, 2 por completar.');
+  expect(page).toContain('mar 2019 – abr 2020');
+  expect(page).toContain('Falta: Nivel, Área');
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('Coctelería');
 
   const saved = await save({ entry: 'expertise-0', 'level-expertise-0': 'alto' });
@@ -87,6 +89,16 @@ test('what a file contains is saved only after the review, and by the rules of i
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
   expect(cv).toMatch(/Coctelería<\/b><p>Alto/);
   expect(cv).not.toContain('Francés');
+
+  const lists = (entry: string) => [`fill-${entry}-level`, `fill-${entry}-subcategories`] as const;
+  const [level, area] = lists('experience-1');
+  await save({ entry: 'experience-1', [level]: 'empleado-a', [lists('experience-0')[0]]: 'empleado-a' });
+  const kept = await review();
+  expect(kept).not.toContain(`name="${level}"`);
+  expect(kept).toContain('Falta: Área');
+  await save({ entry: 'experience-1', [area]: 'restauracion' });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('may 2020 – actualidad');
+  expect(await review()).not.toContain('Panadera');
 
   const form = await (await visitor.send(`/cv/${curriculum}/experiencia/nueva?import=experience-0`)).text();
   expect(form).toContain('value="Camarera"');
@@ -116,6 +128,17 @@ test('characters that the database does not store are left out of the review', a
   const page = await review();
   expect(page).toContain('Bar Sol');
   expect(page).toContain(String.raw`Cocinera \u0000`);
+});
+
+test('data that replace those of the CV are shown beside them, and are not selected', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'replacement');
+  await upload(Buffer.from('{"basics": {"name": "Lucía Prado", "phone": "600111222"}}'));
+  const page = await review();
+  expect(page).toMatch(/value="personalData-0"><span>/);
+  expect(page).toContain('Sustituye datos de tu CV');
+  expect(page).toMatch(/Teléfono móvil: <del>\d{9}<\/del> → <b>600111222<\/b>/);
+  await save({ entry: 'personalData-0' });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(/600\s?111\s?222/);
 });
 
 test('the review of another candidate is not shown', async () => {

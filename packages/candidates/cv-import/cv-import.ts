@@ -39,6 +39,19 @@ export async function saveCvImport(
     .execute();
 }
 
+/** Replaces the parts by those that the candidate has completed; they are deleted at the same time as before. */
+export async function changeImportEntries(
+  db: Connection,
+  candidate: Candidate,
+  entries: readonly ImportEntry[],
+): Promise<void> {
+  await db
+    .updateTable('cv_imports')
+    .set({ entries: storableJson(entries) })
+    .where('candidate_id', '=', candidate.id)
+    .execute();
+}
+
 /** The parts that wait for the review of the candidate. */
 export async function readCvImport(db: Connection, candidate: Candidate): Promise<readonly ImportEntry[]> {
   const row = await db

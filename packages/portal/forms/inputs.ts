@@ -16,7 +16,11 @@ function inputAttributes({ field: { maxLength, autocomplete, inputMode } }: Fiel
 }
 
 /** The options of a list after an empty option, unless `none` is undefined. */
-function optionsOf(groups: readonly OptionGroup[], value: string, none: string | undefined): Markup {
+export function optionsMarkup(
+  groups: readonly OptionGroup[],
+  value: string,
+  none: string | undefined,
+): Markup {
   const option = ({ value: key, label }: OptionGroup['options'][number]): Markup =>
     html`<option value="${key}"${key === value ? html` selected` : NOTHING}>${label}</option>`;
   return html`${none === undefined ? NOTHING : html`<option value="">${none}</option>`}${groups.map(
@@ -40,7 +44,7 @@ function select(model: FieldModel): Markup {
   const { name, options = [], refreshOnChange = false, autocomplete } = field;
   const { choose, update } = locale.messages.forms;
   const none = field.isAlwaysSet === true ? undefined : (field.emptyLabel ?? choose);
-  const list = html`<select id="${inputId(name)}" name="${name}"${autocomplete === undefined ? NOTHING : html` autocomplete="${autocomplete}"`}${refreshOnChange ? html` data-decides` : NOTHING}${ariaAttributes(model)}>${optionsOf(options, values[0] ?? '', none)}</select>`;
+  const list = html`<select id="${inputId(name)}" name="${name}"${autocomplete === undefined ? NOTHING : html` autocomplete="${autocomplete}"`}${refreshOnChange ? html` data-decides` : NOTHING}${ariaAttributes(model)}>${optionsMarkup(options, values[0] ?? '', none)}</select>`;
   return refreshOnChange
     ? html`<div class="decides">${list}<button class="button button-quiet refresh" type="submit" name="refresh" value="${name}" aria-label="${update}: ${label}">${update}</button></div>`
     : list;
@@ -81,7 +85,7 @@ function repeated(model: FieldModel): Markup {
   const shown = values.length === 0 ? [''] : values.slice(0, maxValues);
   return html`${shown.map(
     (value, at) =>
-      html`<select id="${inputId(name, at)}" name="${name}" aria-label="${forms.numbered(label, at + 1)}"${ariaAttributes(model, at)}>${optionsOf(options, value, forms.choose)}</select>`,
+      html`<select id="${inputId(name, at)}" name="${name}" aria-label="${forms.numbered(label, at + 1)}"${ariaAttributes(model, at)}>${optionsMarkup(options, value, forms.choose)}</select>`,
   )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}`;
 }
 
@@ -95,7 +99,7 @@ function webpages(model: FieldModel): Markup {
   return html`${shown.map(
     (at) => html`<div class="webpage">
 <input id="${inputId(name, at)}" name="${name}" type="text" inputmode="url" autocomplete="off" placeholder="https://" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.webAddress, at + 1)}"${ariaAttributes(model, at)}>
-<select name="${WEBPAGE_TYPE}" aria-label="${forms.numbered(forms.webKind, at + 1)}">${optionsOf(options, types[at] ?? '', forms.webKindAutomatic)}</select></div>`,
+<select name="${WEBPAGE_TYPE}" aria-label="${forms.numbered(forms.webKind, at + 1)}">${optionsMarkup(options, types[at] ?? '', forms.webKindAutomatic)}</select></div>`,
   )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${model.label}">${forms.another}</button>`)}`;
 }
 

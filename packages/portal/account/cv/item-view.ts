@@ -12,6 +12,7 @@ import type { DictionaryId } from '@curro/shared';
 import { html, icon, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Locale, labelOf } from '../../locale.ts';
+import { joined, periodText } from './period.ts';
 import type { ListedCv } from './read-cv.ts';
 import { NEW_ITEM } from './sections.ts';
 
@@ -46,9 +47,6 @@ export function itemTexts(
   };
 }
 
-const joined = (texts: readonly string[], separator = ' · '): string =>
-  texts.filter((text) => text !== '').join(separator);
-
 const titleField = ({ title }: ItemSummary, textOf: TextOf): string =>
   title.find((field) => textOf(field) !== '') ?? '';
 
@@ -65,19 +63,14 @@ export function itemView(
   item: StoredItem<object>,
 ): Markup {
   const { summary } = section;
-  const { prefix, messages, formats } = locale;
+  const { prefix, messages } = locale;
   const values = new Map<string, unknown>(Object.entries(item));
   const textOf = itemTexts(section, (field) => values.get(field), choices, locale);
   const inTitle = titleField(summary, textOf);
   const title = textOf(inTitle);
-  const month = (field: string): string => {
-    const day = textOf(field);
-    return day === '' ? '' : formats.month(day);
-  };
-  const { start, end, current } = summary.period;
   const lines = [
     joined(summary.details.filter((field) => field !== inTitle).map(textOf)),
-    joined([month(start), values.get(current) === true ? messages.cv.today : month(end)], ' – '),
+    periodText(locale, summary.period, (field) => values.get(field)),
     values.get(summary.hidden.field) === summary.hidden.value ? messages.cv.hidden : '',
   ];
   const path = `${prefix}/cv/${listed.code}/${slug}/${item.id}`;

@@ -53,6 +53,8 @@ export interface ReviewedEntry {
   readonly kind: EntryKind;
   /** The body with the stored values of a document that the file does not contain. */
   readonly body: ImportEntry['body'];
+  /** The stored document that it would change; undefined for other entries and when nothing is stored. */
+  readonly stored?: object | undefined;
   readonly errors: readonly ValidationError[];
   /** Whether the CV already contains the entry. */
   readonly exists: boolean;
@@ -97,7 +99,7 @@ export function reviewEntries(
       const body = { ...stored, ...entry.body };
       const parsed = kind.section.parse(body, { dictionaries, today, email, personalData });
       const exists = JSON.stringify(stored) === JSON.stringify(body);
-      return [{ entry, kind, body, errors: parsed.ok ? [] : parsed.errors, exists }];
+      return [{ entry, kind, body, stored, errors: parsed.ok ? [] : parsed.errors, exists }];
     }
     const { list } = kind;
     const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;

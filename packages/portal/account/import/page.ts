@@ -1,5 +1,6 @@
 import {
   type Candidate,
+  changeImportEntries,
   deleteCvImport,
   dropImportEntries,
   readCv,
@@ -26,6 +27,7 @@ import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { completeEntry } from './completions.ts';
 import { DEFAULT_SKILL_LEVEL, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
 import { reviewBody, reviewPath, uploadBody } from './view.ts';
 
@@ -104,9 +106,22 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
   };
 }
 
-async function reviewOf(c: Request, context: PortalContext, candidate: Candidate): Promise<ReviewedEntry[]> {
+/** The entries that wait for the review, with the values that a form of the review adds to them. */
+async function reviewOf(
+  c: Request,
+  context: PortalContext,
+  candidate: Candidate,
+  form: FormValues = new Map(),
+): Promise<ReviewedEntry[]> {
   const cv = await readCv(context, candidate, codeOf(c));
-  return reviewEntries(await readCvImport(context.db, candidate), cv, candidate, context);
+  const entries = await readCvImport(context.db, candidate);
+  const reviewed = reviewEntries(entries, cv, candidate, context);
+  const completed = reviewed.map((each) => completeEntry(each, form, context.dictionaries));
+  const changed = completed.filter((entry) => !entries.includes(entry));
+  if (changed.length === 0) return reviewed;
+  // An entry that still lacks a value keeps those that were chosen.
+  await changeImportEntries(context.db, candidate, completed);
+  return reviewEntries(completed, cv, candidate, context);
 }
 
 /** GET …/importar/revisar */
@@ -159,7 +174,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
-    for (const reviewed of await reviewOf(c, context, candidate)) {
+    for (const reviewed of await reviewOf(c, context, candidate, form)) {
       if (!ticked.has(reviewed.entry.key)) continue;
       try {
         await saveEntry(context, candidate, { code, form }, reviewed);

@@ -1,16 +1,10 @@
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
-import type { Choices } from '../../forms/choices.ts';
-import { fieldsOf } from '../../forms/field.ts';
-import { labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
-import { formatValue } from '../../forms/format-value.ts';
-import { sectionRows } from '../../forms/section-rows.ts';
-import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
-import { textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { cvSections, NEW_ITEM } from '../cv/sections.ts';
+import { cvSections } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
-import type { EntryKind, ReviewedEntry } from './entries.ts';
+import type { ReviewedEntry } from './entries.ts';
+import { entryView, type ReviewContext } from './entry-view.ts';
 
 const fileTypes = '.pdf,.xml,.json,.zip';
 
@@ -49,96 +43,6 @@ ${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waitin
 <p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form></div>`;
 }
 
-interface ReviewContext {
-  readonly locale: Locale;
-  readonly choices: Choices;
-  readonly code: string;
-}
-
-const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
-  kind.kind === 'skill' ? messages.skills[kind.list.name] : messages.sections[kind.section.name];
-
-/** The form of an entry, with its values. */
-function formOf({ locale, choices }: ReviewContext, { kind, body }: ReviewedEntry) {
-  const messages = messagesOf(locale, kind);
-  const description = kind.kind === 'skill' ? kind.list : kind.section;
-  const rows = sectionRows(description, choices, messages, locale.messages.forms.none);
-  const values = readValues(rows, body);
-  return { locale, messages, values, fields: fieldsOf(rows(values)) };
-}
-
-/** The values of an entry as texts by field, without empty ones. */
-function shownValues(form: ReturnType<typeof formOf>, { kind, entry }: ReviewedEntry) {
-  const { locale, values, fields } = form;
-  return (
-    fields
-      .map((field) => ({
-        name: field.name,
-        label: labelOfField(form, field),
-        value: formatValue(field, values, locale),
-      }))
-      // Of a document, only what the file contains: the other values remain as they are.
-      .filter(({ name }) => kind.kind !== 'document' || Object.hasOwn(entry.body, name))
-      .filter(({ value }) => value !== '' && value !== locale.messages.forms.no)
-  );
-}
-
-/** The names of the fields that head an entry, of those with values. */
-function headingFields(kind: EntryKind, names: readonly string[]): readonly string[] {
-  if (kind.kind === 'skill') return names.slice(0, 1);
-  if (kind.kind === 'document') return [];
-  const { name, title } = kind.section.summary;
-  return name ?? title.filter((each) => names.includes(each)).slice(0, 1);
-}
-
-/** The path of the form that completes an entry. */
-function editPath({ code }: ReviewContext, { kind, entry }: ReviewedEntry): string {
-  const query = `?${new URLSearchParams({ import: entry.key }).toString()}`;
-  if (kind.kind === 'skill') return `/cv/${code}/${kind.list.slug}/${NEW_ITEM}${query}`;
-  return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${NEW_ITEM}` : ''}${query}`;
-}
-
-function skillLevel({ locale, choices }: ReviewContext, { entry, body }: ReviewedEntry): Markup {
-  const skill = String(body.skill);
-  const options = choices.all('skill-level').flatMap((group) => group.options);
-  return html`<select name="level-${entry.key}" aria-label="${locale.messages.cvImport.level(skill)}">${options.map(({ value, label }) => html`<option value="${value}"${value === body.level ? html` selected` : NOTHING}>${label}</option>`)}</select>`;
-}
-
-function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
-  const { locale } = context;
-  const { messages, prefix } = locale;
-  const { cvImport: texts } = messages;
-  const { entry, kind, errors, exists, body } = reviewed;
-  const form = formOf(context, reviewed);
-  const shown = shownValues(form, reviewed);
-  const names = headingFields(
-    kind,
-    shown.map(({ name }) => name),
-  );
-  const heading = names
-    .map((name) => shown.find((each) => each.name === name)?.value)
-    .filter((value) => value !== undefined)
-    .join(' · ');
-  const title = heading === '' ? messagesOf(locale, kind).title : heading;
-  const details = shown.filter(({ name }) => !names.includes(name) && name !== 'cvtext');
-  const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
-  const isComplete = errors.length === 0;
-  const failures = [...toFieldErrors(errors, form).values()].flat();
-  const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${isComplete ? texts.edit : texts.complete}</a>`;
-  return html`<li class="import-entry">${
-    isComplete
-      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists ? NOTHING : html` checked`}><span><b>${title}</b></span></label>`
-      : html`<p><b>${title}</b></p>`
-  }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}
-${
-  isSkill
-    ? skillLevel(context, reviewed)
-    : html`${when(details.length > 0, () => html`<p class="hint">${details.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>`)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}`
-}
-${when(failures.length > 0, () => html`<div class="error"><p>${texts.missing}</p><ul>${[...new Set(failures.map((failure) => failure.text))].map((failure) => html`<li>${failure}</li>`)}</ul></div>`)}
-${when(!isSkill, () => html`<p class="item-links">${edit}</p>`)}</li>`;
-}
-
 /** The content of the review of a file. */
 export interface ReviewModel extends ReviewContext {
   readonly key: string;
@@ -163,7 +67,7 @@ ${successNotice(saved === undefined ? undefined : texts.saved(saved))}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
-  () => html`<p class="lead">${texts.reviewLead}</p>
+  () => html`<p class="lead">${texts.read(entries.length, entries.filter(({ errors }) => errors.length > 0).length)} ${texts.reviewLead}</p>
 <form class="form" method="post" action="${prefix}${reviewPath(code)}"><input type="hidden" name="${FORM_KEY}" value="${key}">
 ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);

@@ -1,0 +1,79 @@
+import type { ImportEntry } from '@curro/candidates';
+import { type FormValues, firstOf } from '@curro/platform';
+import type { Dictionaries } from '@curro/shared';
+import type { Choices } from '../../forms/choices.ts';
+import type { Field, OptionGroup } from '../../forms/field.ts';
+import type { ReviewedEntry } from './entries.ts';
+
+/** A list of the review for a value that an entry lacks. */
+export interface Completion {
+  /** The name of the list in the form. */
+  readonly name: string;
+  readonly field: Field;
+  readonly groups: readonly OptionGroup[];
+}
+
+const controlName = (key: string, field: string): string => `fill-${key}-${field}`;
+
+/** The field with the entries below those of a field, if one list can offer both, grouped by their parents. */
+function childOf({ kind }: ReviewedEntry, name: string): string | undefined {
+  if (kind.kind !== 'item') return undefined;
+  return Object.entries(kind.section.fields).find(([, { of, kind }]) => of === name && kind === 'keys')?.[0];
+}
+
+/**
+ * The lists that complete an item in the review: those of missing fields with options.
+ * @param fields the form of the entry
+ * @param missing the names of the fields with errors
+ * @returns nothing if the entry needs its form: another field has an error
+ */
+export function completionsOf(
+  reviewed: ReviewedEntry,
+  fields: readonly Field[],
+  missing: readonly string[],
+  choices: Choices,
+): readonly Completion[] {
+  const { entry, kind, body } = reviewed;
+  if (kind.kind !== 'item') return [];
+  const lists = missing.map((name): Completion | undefined => {
+    const field = fields.find((each) => each.name === name);
+    if (field?.shape !== 'select' || body[name] !== undefined) return undefined;
+    const child = childOf(reviewed, name);
+    const [own, below] = [
+      kind.section.fields[name]?.dictionary,
+      kind.section.fields[child ?? '']?.dictionary,
+    ];
+    if (child === undefined || own === undefined || below === undefined)
+      return { name: controlName(entry.key, name), field, groups: field.options ?? [] };
+    return { name: controlName(entry.key, child), field, groups: choices.byParent(below, own) };
+  });
+  const complete = lists.filter((list) => list !== undefined);
+  return complete.length === lists.length ? complete : [];
+}
+
+/** An entry with the values that the lists of the review add to it; the same entry if they add none. */
+export function completeEntry(
+  { entry, kind }: ReviewedEntry,
+  form: FormValues,
+  dictionaries: Dictionaries,
+): ImportEntry {
+  if (kind.kind !== 'item') return entry;
+  const { fields } = kind.section;
+  const added: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = firstOf(form, controlName(entry.key, name));
+    if (value === '') continue;
+    added[name] = field.kind === 'keys' ? [value] : value;
+    const parent = fields[field.of ?? '']?.dictionary;
+    if (
+      field.kind !== 'keys' ||
+      field.of === undefined ||
+      field.dictionary === undefined ||
+      parent === undefined
+    )
+      continue;
+    const { parent: id } = dictionaries.get(field.dictionary).byKey(value) ?? {};
+    if (id !== undefined) added[field.of] = dictionaries.get(parent).byId(id)?.key;
+  }
+  return Object.keys(added).length === 0 ? entry : { ...entry, body: { ...entry.body, ...added } };
+}

@@ -1,0 +1,157 @@
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import type { Choices } from '../../forms/choices.ts';
+import { fieldsOf } from '../../forms/field.ts';
+import { labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
+import { formatValue } from '../../forms/format-value.ts';
+import { optionsMarkup } from '../../forms/inputs.ts';
+import { sectionRows } from '../../forms/section-rows.ts';
+import { readValues } from '../../forms/values.ts';
+import type { Locale } from '../../locale.ts';
+import { textBlocks } from '../../offer/text.ts';
+import { joined, periodText } from '../cv/period.ts';
+import { NEW_ITEM } from '../cv/sections.ts';
+import { type Completion, completionsOf } from './completions.ts';
+import type { EntryKind, ReviewedEntry } from './entries.ts';
+
+/** What the entries of a review are shown with. */
+export interface ReviewContext {
+  readonly locale: Locale;
+  readonly choices: Choices;
+  readonly code: string;
+}
+
+const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
+  kind.kind === 'skill' ? messages.skills[kind.list.name] : messages.sections[kind.section.name];
+
+/** The form of an entry, with its values and those of the stored document. */
+function formOf({ locale, choices }: ReviewContext, { kind, body, stored }: ReviewedEntry) {
+  const messages = messagesOf(locale, kind);
+  const description = kind.kind === 'skill' ? kind.list : kind.section;
+  const rows = sectionRows(description, choices, messages, locale.messages.forms.none);
+  const values = readValues(rows, body);
+  return { locale, messages, values, before: readValues(rows, stored ?? {}), fields: fieldsOf(rows(values)) };
+}
+
+/** A value of an entry as text, and that of the stored document, '' without one. */
+interface ShownValue {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly before: string;
+}
+
+/** The values of an entry, without empty ones. */
+function shownValues(form: ReturnType<typeof formOf>, { kind, entry }: ReviewedEntry): readonly ShownValue[] {
+  const { locale, values, before, fields } = form;
+  return (
+    fields
+      .map((field) => ({
+        name: field.name,
+        label: labelOfField(form, field),
+        value: formatValue(field, values, locale),
+        before: formatValue(field, before, locale),
+      }))
+      // Of a document, only what the file contains: the other values remain as they are.
+      .filter(({ name }) => kind.kind !== 'document' || Object.hasOwn(entry.body, name))
+      .filter(({ value }) => value !== '' && value !== locale.messages.forms.no)
+  );
+}
+
+/** The names of the fields that head an entry, of those with values. */
+function headingFields(kind: EntryKind, names: readonly string[]): readonly string[] {
+  if (kind.kind === 'skill') return names.slice(0, 1);
+  if (kind.kind === 'document') return [];
+  const { name, title } = kind.section.summary;
+  return name ?? title.filter((each) => names.includes(each)).slice(0, 1);
+}
+
+/** The path of the form that completes an entry. */
+function editPath({ code }: ReviewContext, { kind, entry }: ReviewedEntry): string {
+  const query = `?${new URLSearchParams({ import: entry.key }).toString()}`;
+  if (kind.kind === 'skill') return `/cv/${code}/${kind.list.slug}/${NEW_ITEM}${query}`;
+  return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${NEW_ITEM}` : ''}${query}`;
+}
+
+function skillLevel({ locale, choices }: ReviewContext, { entry, body }: ReviewedEntry): Markup {
+  const options = choices.all('skill-level');
+  return html`<select name="level-${entry.key}" aria-label="${locale.messages.cvImport.level(String(body.skill))}">${optionsMarkup(options, String(body.level), undefined)}</select>`;
+}
+
+/** The lists that complete an entry, in its row. */
+const completionFields = (form: ReturnType<typeof formOf>, title: string, lists: readonly Completion[]) =>
+  when(
+    lists.length > 0,
+    () =>
+      html`<div class="import-fill">${lists.map(
+        ({ name, field, groups }) =>
+          html`<label><span>${labelOfField(form, field)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, '', form.locale.messages.forms.choose)}</select></label>`,
+      )}</div>`,
+  );
+
+/** What a document contains, with the stored values that it replaces. */
+const documentChanges = (shown: readonly ShownValue[]): Markup =>
+  html`<ul class="import-changes">${shown.map(({ label, value, before }) => html`<li>${label}: ${before === '' ? NOTHING : html`<del>${before}</del> → `}<b>${value}</b></li>`)}</ul>`;
+
+/** What an item contains: its period and values, then its description. */
+function itemDetails(
+  { locale }: ReviewContext,
+  { kind, body }: ReviewedEntry,
+  shown: readonly ShownValue[],
+): Markup {
+  if (kind.kind !== 'item') {
+    const text = joined(shown.map(({ label, value }) => `${label}: ${value}`));
+    return when(text !== '', () => html`<p class="hint">${text}</p>`);
+  }
+  const { period, hidden, details } = kind.section.summary;
+  const left = shown.filter(({ name }) => ![...Object.values(period), hidden.field].includes(name));
+  const isText = ({ name }: ShownValue): boolean => kind.section.fields[name]?.form?.control === 'area';
+  const line = joined([
+    periodText(locale, period, (name) => body[name]),
+    ...left
+      .filter((each) => !isText(each))
+      .map(({ name, label, value }) => (details.includes(name) ? value : `${label}: ${value}`)),
+  ]);
+  return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<p class="hint">${value}</p>`)}`;
+}
+
+/** Whether an entry replaces other values of the stored document. */
+const isReplacement = (shown: readonly ShownValue[], { kind }: ReviewedEntry): boolean =>
+  kind.kind === 'document' && shown.some(({ value, before }) => before !== '' && before !== value);
+
+/** An entry of the review, to tick, complete or edit. */
+export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
+  const { locale, choices } = context;
+  const { messages, prefix } = locale;
+  const { cvImport: texts } = messages;
+  const { entry, kind, errors, exists, body } = reviewed;
+  const form = formOf(context, reviewed);
+  const shown = shownValues(form, reviewed);
+  const names = headingFields(
+    kind,
+    shown.map(({ name }) => name),
+  );
+  const heading = joined(names.map((name) => shown.find((each) => each.name === name)?.value ?? ''));
+  const title = heading === '' ? messagesOf(locale, kind).title : heading;
+  const details = shown.filter(({ name }) => !names.includes(name) && name !== 'cvtext');
+  const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
+  const isComplete = errors.length === 0;
+  const failures = toFieldErrors(errors, form);
+  const lists = completionsOf(reviewed, form.fields, [...failures.keys()], choices);
+  const missing = [...failures.keys()].filter((name) => body[name] === undefined || body[name] === '');
+  const lacks = joined(
+    form.fields.filter(({ name }) => missing.includes(name)).map((field) => labelOfField(form, field)),
+    ', ',
+  );
+  const wrong = [...failures].filter(([name]) => !missing.includes(name)).flatMap(([, own]) => own);
+  const replaces = isReplacement(shown, reviewed);
+  const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${isComplete ? texts.edit : texts.complete}</a>`;
+  return html`<li class="import-entry">${
+    isComplete || lists.length > 0
+      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces ? NOTHING : html` checked`}><span><b>${title}</b></span></label>`
+      : html`<p><b>${title}</b></p>`
+  }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}
+${isSkill ? skillLevel(context, reviewed) : kind.kind === 'document' ? documentChanges(details.filter(({ value, before }) => value !== before)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map(({ text }) => html`<p class="import-missing">${text}</p>`)}
+${completionFields(form, title, lists)}
+${when(!isSkill, () => html`<p class="item-links">${edit}</p>`)}</li>`;
+}
