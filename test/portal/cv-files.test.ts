@@ -93,9 +93,9 @@ test('what a file contains is saved only after the review, and by the rules of i
   const lists = (entry: string) => [`fill-${entry}-level`, `fill-${entry}-subcategories`] as const;
   const [level, area] = lists('experience-1');
   await save({ entry: 'experience-1', [level]: 'empleado-a', [lists('experience-0')[0]]: 'empleado-a' });
-  const kept = await review();
-  expect(kept).not.toContain(`name="${level}"`);
-  expect(kept).toContain('Falta: Área');
+  const incomplete = await review();
+  expect(incomplete).not.toContain(`name="${level}"`);
+  expect(incomplete).toContain('Falta: Área');
   await save({ entry: 'experience-1', [area]: 'restauracion' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('may 2020 – actualidad');
   expect(await review()).not.toContain('Panadera');
