@@ -132,7 +132,8 @@ test('characters that the database does not store are left out of the review', a
 
 test('data that replace those of the CV are shown beside them, and are not selected', async () => {
   const { curriculum, visitor, upload, review, save } = await importer(curro, 'replacement');
-  await upload(Buffer.from('{"basics": {"name": "Lucía Prado", "phone": "600111222"}}'));
+  const basics = { name: 'Lucía Prado', phone: '600111222' };
+  await upload(Buffer.from(JSON.stringify({ basics })));
   const page = await review();
   expect(page).toMatch(/value="personalData-0"><span>/);
   expect(page).toContain('Sustituye datos de tu CV');
