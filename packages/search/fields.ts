@@ -408,8 +408,7 @@ export const searchFields = [
   },
 ] as const satisfies readonly SearchField[];
 
-/** Kinds of parameters that do not affect which offers a search finds. */
-export const presentationKinds: ReadonlySet<string> = new Set([
+const presentationKindList = [
   'order',
   'page',
   'size',
@@ -419,7 +418,10 @@ export const presentationKinds: ReadonlySet<string> = new Set([
   'perCompany',
   'group',
   'replaced',
-]);
+] as const satisfies readonly SearchField['kind'][];
+
+/** Kinds of parameters that do not affect which offers a search finds. */
+export const presentationKinds: ReadonlySet<string> = new Set(presentationKindList);
 
 type RegisteredField = (typeof searchFields)[number];
 type FieldOf<Kind extends SearchField['kind']> = Extract<RegisteredField, { readonly kind: Kind }>;
@@ -436,6 +438,13 @@ export type ParameterName = RegisteredField['parameters'][number]['name'];
 export type KeysParameterName = FieldOf<'keys'>['parameters'][number]['name'];
 /** Name of an offer field that contains a dictionary key and has a filter. */
 export type IndexedKeyField = Extract<FieldOf<'keys'>['path'], OfferKeyField>;
+
+/** Whether a row does not affect which offers a search finds. */
+export function isPresentation(
+  field: RegisteredField,
+): field is FieldOf<(typeof presentationKindList)[number]> {
+  return presentationKinds.has(field.kind);
+}
 
 const rows: readonly SearchField[] = searchFields;
 

@@ -25,7 +25,7 @@ import { candidateRoutes } from './routes/candidates/routes.ts';
 import { coverLetterRoutes } from './routes/cover-letters/routes.ts';
 import { curriculumRoutes } from './routes/curricula/routes.ts';
 import { dictionaryRoutes } from './routes/dictionaries/routes.ts';
-import { healthRoutes } from './routes/health.ts';
+import { healthRoutes } from './routes/health/routes.ts';
 import { metricsRoutes } from './routes/metrics/routes.ts';
 import { oauthRoutes } from './routes/oauth/routes.ts';
 import { createRepeatedSearches, type RepeatedSearches } from './routes/offers/repeated-searches.ts';

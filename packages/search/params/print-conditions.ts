@@ -1,4 +1,4 @@
-import { searchFields } from '../fields.ts';
+import { isPresentation, searchFields } from '../fields.ts';
 import { printBox } from './scalars.ts';
 import type { SearchParams } from './search-params.ts';
 
@@ -6,6 +6,7 @@ type Row = (typeof searchFields)[number];
 
 /** The values of a row as sent by a client; empty for rows without a condition and for free texts. */
 function valuesOf(field: Row, params: SearchParams): readonly (string | number | boolean | undefined)[] {
+  if (isPresentation(field)) return [];
   switch (field.kind) {
     case 'keys':
       return params.keys[field.name].chosen;
@@ -36,15 +37,6 @@ function valuesOf(field: Row, params: SearchParams): readonly (string | number |
       return [params.since === 'ANY' ? undefined : params.since];
     case 'text':
     case 'company':
-    case 'order':
-    case 'page':
-    case 'size':
-    case 'cursor':
-    case 'facets':
-    case 'assist':
-    case 'perCompany':
-    case 'group':
-    case 'replaced':
       return [];
   }
 }

@@ -1,7 +1,7 @@
 import { yearlyFactor } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
 import type { AmountField, FlagField, IncludeField } from '../field.ts';
-import { type AmountName, type FieldName, type FlagName, searchFields } from '../fields.ts';
+import { type AmountName, type FieldName, type FlagName, isPresentation, searchFields } from '../fields.ts';
 import { maxAge } from '../params/scalars.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { allOf, anyOf, type Condition, noneOf } from './condition.ts';
@@ -43,6 +43,7 @@ export function expired({ now }: SearchParams): Fragment {
 }
 
 function conditionOf(field: (typeof searchFields)[number], params: SearchParams): Condition | undefined {
+  if (isPresentation(field)) return undefined;
   switch (field.kind) {
     case 'keys':
       return anyValue(field.path, params.keys[field.name].matched);
@@ -71,15 +72,6 @@ function conditionOf(field: (typeof searchFields)[number], params: SearchParams)
       return params.box && { kind: 'box', path: 'point', box: params.box };
     case 'unstated':
     case 'radius':
-    case 'order':
-    case 'page':
-    case 'size':
-    case 'cursor':
-    case 'facets':
-    case 'assist':
-    case 'perCompany':
-    case 'group':
-    case 'replaced':
       return undefined;
   }
 }

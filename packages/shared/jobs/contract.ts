@@ -138,13 +138,14 @@ const renormaliseSourceJob = {
   concurrency: 1,
 } as const satisfies JobContract;
 
-/** Delivers a digest of a saved search, by its row id: eight attempts in about two hours. */
+/** The retries of a mail and of a digest: eight attempts in about two hours. */
+const deliveryRetries = { attempts: 8, backoffMs: 30_000, maxBackoffMs: 3_600_000 } as const;
+
+/** Delivers a digest of a saved search, by its row id. */
 const sendAlertJob = {
   queue: 'send-alert',
   payload: z.strictObject({ digest: rowId }),
-  attempts: 8,
-  backoffMs: 30_000,
-  maxBackoffMs: 3_600_000,
+  ...deliveryRetries,
   // A mail server or webhook can take until its timeout.
   concurrency: 8,
 } as const satisfies JobContract;
@@ -162,18 +163,14 @@ const confirmAlertJob = {
 const reportInvalidAlertJob = {
   queue: 'report-invalid-alert',
   payload: z.strictObject({ search: rowId }),
-  attempts: 8,
-  backoffMs: 30_000,
-  maxBackoffMs: 3_600_000,
+  ...deliveryRetries,
 } as const satisfies JobContract;
 
-/** Sends a mail about changed applications, by its row id: eight attempts in about two hours. */
+/** Sends a mail about changed applications, by its row id. */
 const sendApplicationMailJob = {
   queue: 'send-application-mail',
   payload: z.strictObject({ mail: rowId }),
-  attempts: 8,
-  backoffMs: 30_000,
-  maxBackoffMs: 3_600_000,
+  ...deliveryRetries,
   // A mail server can take until its timeout.
   concurrency: 8,
 } as const satisfies JobContract;

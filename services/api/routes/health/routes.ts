@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import { pendingMigrations } from '@curro/db';
 import { type Environment, type Logger, readHeartbeats, withDeadline } from '@curro/platform';
 import { Hono } from 'hono';
-import type { ApiContext } from '../context.ts';
-import { refuseOtherMethods } from '../http/refuse-other-methods.ts';
+import type { ApiContext } from '../../context.ts';
+import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 
 /** Timeout of the check of one part; a slower part counts as unavailable. */
 const PART_TIMEOUT_MS = 2_000;
