@@ -15,6 +15,7 @@ export interface ApiMetrics extends Metrics, RequestMetrics {
   readonly rateFallback: Counter;
   readonly breakers: BreakerMetrics;
   readonly responseCache: Counter<'result'>;
+  readonly repeatedSearches: Counter;
   readonly searchLog: Counter<'result'>;
   /** Reports the size of the cache of responses. */
   observeResponseCache(cache: { bytes(): number }): void;
@@ -32,6 +33,11 @@ export function createApiMetrics(): ApiMetrics {
       name: 'curro_search_responses_total',
       help: 'Searches by the cache of responses: hit, miss, shared with an equal concurrent search.',
       labelNames: ['result'] as const,
+      registers,
+    }),
+    repeatedSearches: new Counter({
+      name: 'curro_search_repeated_total',
+      help: 'Searches served without the checks that an equal request has passed.',
       registers,
     }),
     searchLog: new Counter({

@@ -74,10 +74,12 @@ describe('caching of public responses (contract 1.8)', () => {
     });
   });
 
-  const hitsOfSearches = async (): Promise<number> => {
+  const hitsOfSearches = () => metricOf(/^curro_search_responses_total\{result="hit"\} (\d+)$/m);
+  const repeatedSearches = () => metricOf(/^curro_search_repeated_total (\d+)$/m);
+  const metricOf = async (line: RegExp): Promise<number> => {
     const headers = { authorization: `Bearer ${await curro.tokens.operator()}` };
     const exposition = await (await fetch(`${curro.url}/metrics`, { headers })).text();
-    return Number(/^curro_search_responses_total\{result="hit"\} (\d+)$/m.exec(exposition)?.[1] ?? 0);
+    return Number(line.exec(exposition)?.[1] ?? 0);
   };
 
   test.each([
@@ -107,6 +109,22 @@ describe('caching of public responses (contract 1.8)', () => {
       expect(again.headers['x-request-id']).toBe(requestId);
       expect(again.headers['x-search-id']).not.toBe(first.headers['x-search-id']);
       return (await hitsOfSearches()) > before;
+    });
+  });
+
+  test('an equal request is served without its checks, one with credentials never', async () => {
+    const path = '/api/9/offer?repeated=11';
+    const authorization = `Basic ${btoa('unknown:secret')}`;
+    const before = await repeatedSearches();
+    const hits = await hitsOfSearches();
+    await until('a hit of another request', async () => {
+      await curro.fetch(path, { headers: { authorization } });
+      return (await hitsOfSearches()) > hits;
+    });
+    expect(await repeatedSearches()).toBe(before);
+    await until('a repeated request', async () => {
+      await curro.fetch(path);
+      return (await repeatedSearches()) > before;
     });
   });
 

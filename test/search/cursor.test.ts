@@ -70,3 +70,14 @@ test('a page read again by its cursor is the same page', async () => {
   const again = () => client.search(`maxResults=10&order=city&after=${first.nextCursor}`);
   expect(await again()).toEqual(await again());
 });
+
+test.each([
+  ['page=2', 1],
+  ['page=10', 1],
+  ['page=11', 0],
+  ['page=11&facets=true&city=madrid&distance=30', 1],
+])('Elasticsearch caches %s of 20 offers in %i requests', async (query, cached) => {
+  const before = await client.cacheableSearches();
+  await client.search(`maxResults=20&${query}`);
+  expect((await client.cacheableSearches()) - before).toBe(cached);
+});

@@ -98,15 +98,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     requests: readonly estypes.SearchRequest[],
     signal: AbortSignal,
   ): Promise<readonly RawSearchResponse[]> =>
-    guard.run(() =>
-      sendSearches(
-        client,
-        // By default Elasticsearch caches requests without hits only.
-        { index: name, ...shardPreference(params), request_cache: true },
-        requests,
-        signal,
-      ),
-    );
+    guard.run(() => sendSearches(client, { index: name, ...shardPreference(params) }, requests, signal));
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
     async ensure() {

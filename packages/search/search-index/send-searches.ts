@@ -9,7 +9,16 @@ interface MultiSearchResponse {
 }
 
 /** The parameters of requests, which are not part of their bodies. */
-type SearchParameters = Pick<estypes.SearchRequest, 'index' | 'preference' | 'request_cache'>;
+type SearchParameters = Pick<estypes.SearchRequest, 'index' | 'preference'>;
+
+/** The request cache also stores the sort keys of all hits before a page, a tenth of a deep page's cost (docs/adr/0050). */
+const MAX_CACHED_HITS = 200;
+
+/** A request with its parameters. By default Elasticsearch caches requests without hits only. */
+const withParameters = (parameters: SearchParameters, { from = 0, size = 0 }: estypes.SearchRequest) => ({
+  ...parameters,
+  request_cache: from + size <= MAX_CACHED_HITS,
+});
 
 /**
  * Sends the requests of one search: several as one multi search, which costs Elasticsearch less than as many HTTP
@@ -29,9 +38,14 @@ export async function sendSearches(
   const options = { signal, maxRetries: 1, retryBackoff: () => 0 };
   const [only, ...others] = requests;
   if (only === undefined) return [];
-  if (others.length === 0) return [await client.search({ ...parameters, ...only }, options)];
+  if (others.length === 0)
+    return [await client.search({ ...withParameters(parameters, only), ...only }, options)];
   const result = await client.transport.request<MultiSearchResponse>(
-    { method: 'POST', path: '/_msearch', bulkBody: requests.flatMap((request) => [parameters, request]) },
+    {
+      method: 'POST',
+      path: '/_msearch',
+      bulkBody: requests.flatMap((request) => [withParameters(parameters, request), request]),
+    },
     { ...options, meta: true },
   );
   const { responses } = result.body;

@@ -27,6 +27,8 @@ export interface SearchTestClient {
   total(query: string, version?: Version): Promise<number>;
   /** External ids of the offers on the page, in their order. */
   ids(query: string, version?: Version): Promise<string[]>;
+  /** The number of searches so far that looked into the request cache of Elasticsearch. */
+  cacheableSearches(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,14 @@ export async function openSearchTestClient(
     total: async (query, version) => (await search(query, version)).totalResults,
     ids: async (query, version) =>
       (await search(query, version)).offers.map((offer) => externalIds.get(offer.id) ?? offer.id),
+    async cacheableSearches() {
+      const { _all } = await client.indices.stats({
+        index: `${environment.indexPrefix}offers`,
+        metric: 'request_cache',
+      });
+      const { hit_count = 0, miss_count = 0 } = _all.total?.request_cache ?? {};
+      return hit_count + miss_count;
+    },
     async close() {
       await client.close();
       await environment.close();

@@ -45,7 +45,7 @@ export interface RepeatedSearches {
 
 /** Creates the searches of a process (docs/adr/0048). */
 export function createRepeatedSearches(
-  { clock, config, responses, searchDesk }: ApiContext,
+  { clock, config, metrics, responses, searchDesk }: ApiContext,
   count: RequestCounter,
 ): RepeatedSearches {
   const repeated = new LRUCache<
@@ -79,6 +79,7 @@ export function createRepeatedSearches(
       // If the generation of the index cannot be read, the search fails with its complete headers.
       const cached = await responses.find(search.name).catch(() => undefined);
       if (cached === undefined) return next();
+      metrics.repeatedSearches.inc();
       c.set('operation', OPERATION);
       const { total } = cached;
       const tookMs = performance.now() - started;
