@@ -28,6 +28,7 @@ const PAGES = [
   `/offers?id=${offerId('browser', 'waiter')}`,
   '/candidates',
   '/clients',
+  '/clients/-new',
   '/clients/browser-app',
   '/operators',
   '/searches',

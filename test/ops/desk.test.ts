@@ -231,7 +231,7 @@ describe('feeds', () => {
   test('a feed is tried before it is saved, then read, paused, edited and removed', async () => {
     const server = await startFeedServer();
     const url = server.serve('/jobs.csv', csv);
-    const values = { name: 'desk', url, format: 'csv', mapping, minutes: '60', floor: '0.5', header: 'yes' };
+    const values = { name: 'desk', url, format: 'csv', mapping, minutes: '60', share: '50', header: 'yes' };
     const form = await desk.open('/feeds/-new');
     const sample = await desk.visitor.once(`${origin}/ops/feeds/-try`, {
       method: 'POST',
@@ -241,8 +241,16 @@ describe('feeds', () => {
     expect(sample.text).toContain('<b>missing title</b>');
     expect(sample.text).toContain(`value="${url}"`);
     expect((await run('feed', 'list', '--json')).out).toContain('"feeds":[]');
-    const invalid = await desk.send(form, '/feeds', { ...values, floor: '7' });
-    expect([invalid.status, invalid.text.includes('floor')]).toEqual([400, true]);
+    const invalid = await desk.send(form, '/feeds', { ...values, share: '700' });
+    expect([invalid.status, invalid.text]).toEqual([400, expect.stringContaining('from 0 to 100')]);
+    expect(invalid.text).toContain('<a href="#field-share">Ask for confirmation below</a>');
+    expect(invalid.text).toMatch(
+      /name="share"[^>]* aria-describedby="field-share-error[^>]* aria-invalid="true"/,
+    );
+    const unnamed = await desk.send(form, '/feeds', { name: 'X x', format: 'csv' });
+    expect(unnamed.text).toContain('<a href="#field-name">Name</a>: Letters without accents');
+    const nowhere = await desk.send(form, '/feeds', { name: 'desk', format: 'csv', place: 'directory', url });
+    expect(nowhere.text).toContain('<a href="#field-directory">Directory</a>: Enter a path');
 
     const saved = await desk.send(form, '/feeds', { ...values, paused: 'yes' });
     expect(saved.text).toContain('on request only');
@@ -352,9 +360,14 @@ describe('index', () => {
 
 describe('clients', () => {
   test('the secret of a client is shown once, when it is created and when it is replaced', async () => {
-    const page = await desk.open('/clients');
-    const wrong = await desk.send(page, '/clients', { name: 'curro-evil' });
-    expect([wrong.status, wrong.text.includes('name')]).toEqual([400, true]);
+    const page = await desk.open('/clients/-new');
+    const wrong = await desk.send(page, '/clients', { name: 'curro-evil', redirects: 'http://jobs.example' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('<a href="#field-name">Id</a>: Letters');
+    expect(wrong.text).toContain('<a href="#field-redirects">Redirect addresses</a>: One address');
+    const searches = { name: 'desk-widget', kind: 'search', redirects: 'https://jobs.example/back' };
+    expect((await desk.send(page, '/clients', searches)).text).toContain('has no secret');
+    expect((await desk.open('/clients/desk-widget')).text).toContain('none: it does not sign users in');
     const created = await desk.send(page, '/clients', { name: 'desk-app', origins: 'https://jobs.example' });
     const [, secret = ''] = /desk-secret"><code>([^<]+)</.exec(created.text) ?? [];
     expect(secret).toHaveLength(43);

@@ -6,6 +6,27 @@ export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => unknown;
   readonly number?: boolean;
+  /** A number other than zero needs attention. */
+  readonly attention?: boolean;
+  /** Not shown on phones, where the numbers of a row stand side by side. */
+  readonly wide?: boolean;
+}
+
+const isZero = (value: unknown): boolean => value === 0 || value === '0';
+
+/** The classes of a cell: zeros are grey, so that other numbers stand out. */
+function cellClass<Row>(
+  { number = false, attention = false, wide = false }: Column<Row>,
+  value?: unknown,
+): Markup {
+  const zero = number && isZero(value);
+  const classes = [
+    ...(number ? ['number'] : []),
+    ...(zero ? ['desk-zero'] : []),
+    ...(attention && value !== undefined && !zero ? ['desk-attention'] : []),
+    ...(wide ? ['desk-wide'] : []),
+  ];
+  return when(classes.length > 0, () => html` class="${classes.join(' ')}"`);
 }
 
 /**
@@ -18,15 +39,16 @@ export function dataTable<Row>(
   { caption, empty }: { readonly caption: string; readonly empty: unknown },
 ): Markup {
   if (rows.length === 0) return emptyState(empty);
-  const align = ({ number }: Column<Row>): Markup => (number ? html` class="number"` : NOTHING);
   const cells = (row: Row): Markup[] =>
-    columns.map((column, at) =>
-      at === 0
-        ? html`<th scope="row" role="rowheader"${align(column)}>${column.cell(row)}</th>`
-        : html`<td role="cell" data-label="${column.name}"${align(column)}>${column.cell(row)}</td>`,
-    );
+    columns.map((column, at) => {
+      const value = column.cell(row);
+      const look = cellClass(column, value);
+      return at === 0
+        ? html`<th scope="row" role="rowheader"${look}>${value}</th>`
+        : html`<td role="cell" data-label="${column.name}"${look}>${value}</td>`;
+    });
   return html`<div class="desk-table" tabindex="0" role="region" aria-label="${caption}"><table role="table"><caption class="unseen">${caption}</caption>
-<thead role="rowgroup"><tr role="row">${columns.map((column) => html`<th scope="col" role="columnheader"${align(column)}>${column.name}</th>`)}</tr></thead>
+<thead role="rowgroup"><tr role="row">${columns.map((column) => html`<th scope="col" role="columnheader"${cellClass(column)}>${column.name}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map((row) => html`<tr role="row">${cells(row)}</tr>`)}</tbody></table></div>`;
 }
 
@@ -96,9 +118,9 @@ export function instant(at: Date | string | null | undefined): Markup {
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
-/** The command of the CLI that does the same as a page. */
-export function cliHint(command: string): Markup {
-  return html`<p class="desk-cli">On the command line <code>${command}</code></p>`;
+/** The commands of the CLI that do the same as a page, one a line. */
+export function cliHint(...commands: readonly string[]): Markup {
+  return html`<div class="desk-cli"><span>On the command line</span>${commands.map((command) => html`<code>${command}</code>`)}</div>`;
 }
 
 /** What an action has done, by the word in the address of the next page: an address cannot contain other texts. */

@@ -4,66 +4,116 @@ interface FieldParts {
   readonly name: string;
   readonly label: string;
   readonly value?: string | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with the value. */
+  readonly error?: string | undefined;
+  /** The label says that the field can be empty. */
+  readonly optional?: boolean;
 }
 
-const idOf = (name: string): string => `field-${name}`;
+/** The id of the input of a field. */
+export const fieldId = (name: string): string => `field-${name}`;
 
-const hintOf = ({ name, hint }: FieldParts): Markup =>
-  when(hint !== undefined, () => html`<p class="hint" id="${idOf(name)}-hint">${hint}</p>`);
+const labelText = ({ label, optional = false }: FieldParts): Markup =>
+  html`${label}${when(optional, () => html` <small>optional</small>`)}`;
 
-const describedBy = ({ name, hint }: FieldParts): Markup =>
-  hint === undefined ? NOTHING : html` aria-describedby="${idOf(name)}-hint"`;
+const labelOf = (field: FieldParts): Markup =>
+  html`<label for="${fieldId(field.name)}">${labelText(field)}</label>`;
 
-/** A labelled text field. */
+const notesOf = ({ name, hint, error }: FieldParts): Markup =>
+  html`${when(error !== undefined, () => html`<p class="error" id="${fieldId(name)}-error">${error}</p>`)}${when(
+    hint !== undefined,
+    () => html`<p class="hint" id="${fieldId(name)}-hint">${hint}</p>`,
+  )}`;
+
+function notesReference({ name, hint, error }: FieldParts): Markup {
+  const ids = [
+    ...(error === undefined ? [] : [`${fieldId(name)}-error`]),
+    ...(hint === undefined ? [] : [`${fieldId(name)}-hint`]),
+  ];
+  return when(ids.length > 0, () => html` aria-describedby="${ids.join(' ')}"`);
+}
+
+const describedBy = (field: FieldParts): Markup =>
+  html`${notesReference(field)}${when(field.error !== undefined, () => html` aria-invalid="true"`)}`;
+
+/** A labelled text field; one with a unit is as narrow as a number. */
 export function textField(
   field: FieldParts & {
-    readonly type?: 'text' | 'number' | 'url' | 'email' | 'search' | 'password';
+    readonly type?: 'text' | 'number' | 'url' | 'email' | 'search' | 'password' | 'datetime-local';
     readonly required?: boolean;
+    /** An example of a value. */
+    readonly example?: string;
+    readonly unit?: string;
   },
 ): Markup {
-  const { name, label, value = '', type = 'text', required = false } = field;
-  return html`<div class="field"><label for="${idOf(name)}">${label}</label>
-<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" autocomplete="off"${required ? html` required` : NOTHING}${describedBy(field)}>${hintOf(field)}</div>`;
+  const { name, value = '', type = 'text', required = false, example, unit } = field;
+  const number = type === 'number' ? html` inputmode="decimal" step="any"` : NOTHING;
+  const placeholder = when(example !== undefined, () => html` placeholder="${example}"`);
+  const input = html`<input id="${fieldId(name)}" name="${name}" type="${type}" value="${value}" autocomplete="off"${number}${placeholder}${required ? html` required` : NOTHING}${describedBy(field)}>`;
+  return html`<div class="field">${labelOf(field)}
+${unit === undefined ? input : html`<div class="desk-unit">${input}<span>${unit}</span></div>`}${notesOf(field)}</div>`;
 }
 
 /** A labelled field for several lines. */
-export function areaField(field: FieldParts & { readonly rows: number }): Markup {
-  const { name, label, value = '', rows } = field;
-  return html`<div class="field"><label for="${idOf(name)}">${label}</label>
-<textarea id="${idOf(name)}" name="${name}" rows="${rows}" spellcheck="false"${describedBy(field)}>
-${value}</textarea>${hintOf(field)}</div>`;
+export function areaField(field: FieldParts & { readonly rows: number; readonly example?: string }): Markup {
+  const { name, value = '', rows, example } = field;
+  return html`<div class="field">${labelOf(field)}
+<textarea id="${fieldId(name)}" name="${name}" rows="${rows}" spellcheck="false"${when(example !== undefined, () => html` placeholder="${example}"`)}${describedBy(field)}>
+${value}</textarea>${notesOf(field)}</div>`;
 }
 
 /** A labelled selection of values and their names. */
 export function selectField(
   field: FieldParts & { readonly options: readonly (readonly [value: string, name: string])[] },
 ): Markup {
-  const { name, label, value = '', options } = field;
-  return html`<div class="field"><label for="${idOf(name)}">${label}</label>
-<select id="${idOf(name)}" name="${name}"${describedBy(field)}>${options.map(
+  const { name, value = '', options } = field;
+  return html`<div class="field">${labelOf(field)}
+<select id="${fieldId(name)}" name="${name}"${describedBy(field)}>${options.map(
     ([each, text]) =>
       html`<option value="${each}"${each === value ? html` selected` : NOTHING}>${text}</option>`,
-  )}</select>${hintOf(field)}</div>`;
+  )}</select>${notesOf(field)}</div>`;
 }
 
 /** A labelled check box; a checked one sends `yes`. */
-export function checkField({
-  name,
-  label,
-  checked,
-}: {
+export function checkField(field: {
   readonly name: string;
   readonly label: string;
   readonly checked: boolean;
+  readonly hint?: string;
 }): Markup {
-  return html`<div class="field"><label class="choice" for="${idOf(name)}"><input id="${idOf(name)}" name="${name}" type="checkbox" value="yes"${
+  const { name, label, checked } = field;
+  return html`<div class="field"><label class="choice" for="${fieldId(name)}"><input id="${fieldId(name)}" name="${name}" type="checkbox" value="yes"${
     checked ? html` checked` : NOTHING
-  }> ${label}</label></div>`;
+  }${describedBy(field)}> ${label}</label>${notesOf(field)}</div>`;
 }
+
+/** Several choices with a label each: one of them, or with `many` any number. */
+export function choiceField(field: {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly many?: boolean;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly options: readonly (readonly [value: string, name: string, about?: string])[];
+}): Markup {
+  const { name, label, values, many = false, options } = field;
+  return html`<fieldset class="field desk-choices" id="${fieldId(name)}"${notesReference(field)}><legend>${label}</legend>${notesOf(field)}
+${options.map(
+  ([value, text, about]) =>
+    html`<label class="choice"><input name="${name}" type="${many ? 'checkbox' : 'radio'}" value="${value}"${
+      values.includes(value) ? html` checked` : NOTHING
+    }> <span>${text}${when(about !== undefined, () => html`<small>${about}</small>`)}</span></label>`,
+)}</fieldset>`;
+}
+
+/** A titled part of a form. */
+export const formSection = (title: string, fields: Markup): Markup =>
+  html`<fieldset class="desk-section"><legend>${title}</legend>${fields}</fieldset>`;
 
 /** A form that filters a list. */
 export function filterForm(path: string, fields: readonly Markup[]): Markup {
   return html`<form class="desk-filter" method="get" action="${path}">${fields}
-<button class="button button-quiet" type="submit">Filter</button></form>`;
+<button class="button button-quiet" type="submit">Show</button></form>`;
 }

@@ -36,6 +36,9 @@ function replaceParts(text) {
     const next = fresh.querySelector(`[data-part="${name}"]`);
     if (next === null || next.outerHTML === sent.get(name)) continue;
     sent.set(name, next.outerHTML);
+    const details = next.querySelectorAll('details');
+    for (const [at, { open }] of part.querySelectorAll('details').entries())
+      details[at]?.toggleAttribute('open', open);
     part.replaceWith(next);
   }
   showRelativeTimes();

@@ -14,13 +14,24 @@ const bodySchema = z.object({
   errors: z.array(z.object({ error_description: z.string(), field: z.string() })).default([]),
 });
 
-/** The messages of an error: those of all invalid fields, or its own. */
-export function errorMessages(c: Request, error: DomainError, now: Date): readonly string[] {
+/** An invalid field with its message; the field is empty where the error has none. */
+interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The fields that an error names; an error without fields is one row. */
+export function fieldErrors(c: Request, error: DomainError, now: Date): readonly FieldError[] {
   const request = { operation: 'operator', language: 'en', requestId: c.get('requestId'), now } as const;
   const { error_description: message, errors } = bodySchema.parse(errorResponse(error, request).body);
-  if (errors.length === 0) return [message];
-  return errors.map(({ field, error_description: each }) =>
-    each.includes(field) ? each : `${field}: ${each}`,
+  if (errors.length === 0) return [{ field: String(error.details.params?.field ?? ''), message }];
+  return errors.map(({ field, error_description: each }) => ({ field, message: each }));
+}
+
+/** The messages of an error: those of all invalid fields, or its own. */
+export function errorMessages(c: Request, error: DomainError, now: Date): readonly string[] {
+  return fieldErrors(c, error, now).map(({ field, message }) =>
+    field === '' || message.includes(field) ? message : `${field}: ${message}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ClientRecord, findKeyOfRequest, listClients, requestKey } from '@curro/accounts';
-import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
+import type { Environment, FormValues, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
@@ -10,23 +10,22 @@ import {
   requireClient,
   rotateSecret,
 } from '../../clients/manage-clients.ts';
-import { errorMessages } from '../../operator-pages/error-page.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, facts, instant, problems } from '../controls.ts';
-import { areaField, checkField, textField } from '../fields.ts';
+import { cliHint, dataTable, doneNotice, facts, instant } from '../controls.ts';
+import { areaField } from '../fields.ts';
+import { type FormErrors, formErrors } from '../form-errors.ts';
+import { clientBody, clientForm, clientRules, linesOf, newClient } from './client-form.ts';
 
 const PATH = `${DESK_PATH}/clients`;
 const INVALID = 400;
 const KEY_ID = /^[1-9]\d{0,14}$/;
 
-const linesOf = (form: FormValues, name: string): string[] =>
-  firstOf(form, name)
-    .split(/\s+/)
-    .filter((line) => line !== '');
-
 const listed = (values: readonly string[], absent: string): string => values.join(', ') || absent;
+
+const kindOf = (client: ClientRecord): string =>
+  client.public ? 'browser or app, without a secret' : 'server, with a secret';
 
 function clientTable(clients: readonly ClientRecord[]): Markup {
   return dataTable(
@@ -34,13 +33,18 @@ function clientTable(clients: readonly ClientRecord[]): Markup {
     [
       { name: 'Id', cell: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>` },
       { name: 'Title', cell: ({ title }) => title },
-      { name: 'Kind', cell: (client) => (client.public ? 'public' : 'confidential') },
-      { name: 'Origins', cell: ({ allowedOrigins }) => listed(allowedOrigins, 'any') },
+      { name: 'Kind', cell: kindOf },
+      { name: 'Scopes', cell: ({ scopes }) => (scopes.length === 0 ? 'all' : scopes.length) },
+      {
+        name: 'Origins',
+        cell: ({ allowedOrigins }) =>
+          allowedOrigins.join(', ') || html`<b class="desk-attention">any web page</b>`,
+      },
       { name: 'Created', cell: ({ createdAt }) => instant(createdAt) },
     ],
     {
       caption: 'Clients',
-      empty: 'No clients. A client is a portal or program that calls the API with its own id; add one below.',
+      empty: 'No clients. A client is a portal or program that calls the API with its own id. Add one above.',
     },
   );
 }
@@ -65,74 +69,70 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
         : html`The key ${request.kid} signs from ${instant(request.signsFrom)}.`;
     return html`<p class="notice" role="status" data-part="key"${when(request.kid === null, () => html` data-refresh`)}>${text}</p>`;
   };
-  const showList = async (
-    c: Request,
-    shown: { readonly values?: FormValues; readonly errors?: readonly string[] } = {},
-  ): Promise<Response> => {
-    const { values = new Map(), errors = [] } = shown;
-    const value = (name: string): string => firstOf(values, name);
-    const main = html`${doneNotice(c.req.query())}${await keyState(c.req.query('key') ?? '')}${clientTable(await listClients(db))}
-<h2>Add a client</h2>${problems(errors)}
-<form class="desk-form" method="post" action="${PATH}">${formKeyField(c)}
-${textField({ name: 'name', label: 'Id', value: value('name'), required: true })}
-${textField({ name: 'title', label: 'Title', value: value('title'), hint: 'Shown on the consent page; empty: the id.' })}
-${areaField({ name: 'origins', label: 'Allowed origins', value: value('origins'), rows: 2, hint: 'Of its pages, one on each line; empty: any.' })}
-${areaField({ name: 'redirects', label: 'Redirect addresses', value: value('redirects'), rows: 2, hint: 'Of the sign-in; empty: it does not sign users in.' })}
-${areaField({ name: 'logouts', label: 'Addresses after sign-out', value: value('logouts'), rows: 2 })}
-${textField({ name: 'scopes', label: 'Scopes', value: value('scopes'), hint: 'Separated by spaces; empty: every candidate scope.' })}
-${checkField({ name: 'public', label: 'Public: a browser or app, without a secret', checked: value('public') === 'yes' })}
-<div class="desk-actions"><button class="button" type="submit">Add</button></div></form>
-<h2>Signing keys</h2><p>The provider signs tokens with a key that it replaces on request; the old one stays published.</p>
-<div class="desk-actions">${actionButton(c, `${PATH}/-key`, 'Request a new signing key')}</div>
-${cliHint('curro client list | create, curro identity rotate-keys')}`;
-    return c.html(
-      frame.page({ title: 'Clients and keys', main, request: c }),
-      errors.length > 0 ? INVALID : 200,
-    );
+  const showForm = (c: Request, values: FormValues, errors: FormErrors = []): Response => {
+    const main = html`${clientForm(c, PATH, values, errors)}${cliHint('curro client create NAME --redirect ADDRESS')}`;
+    const status = errors.length > 0 ? INVALID : 200;
+    return c.html(frame.page({ title: 'Add a client', main, request: c }), status);
   };
   const showSecret = (c: Request, { id }: ClientRecord, secret: string | undefined): Response =>
     c.html(frame.page({ title: 'Secret of a client', main: secretMain(id, secret), request: c }));
   const idIn = (c: Request): string => c.req.param('id') ?? '';
 
   const pages = new Hono<Environment>()
-    .get('/clients', (c) => showList(c))
+    .get('/clients', async (c) => {
+      const main = html`${doneNotice(c.req.query())}<div class="desk-actions"><a class="button" href="${PATH}/-new">Add a client</a></div>
+${clientTable(await listClients(db))}
+<section aria-labelledby="keys"><h2 id="keys">Signing keys</h2>${await keyState(c.req.query('key') ?? '')}
+<p>The provider signs tokens with a key that it replaces on request. The old key stays published until its tokens have expired, so users stay signed in.</p>
+<div class="desk-actions">${actionButton(c, `${PATH}/-key`, 'Request a new signing key')}</div></section>
+${cliHint('curro client list')}${cliHint('curro identity rotate-keys')}`;
+      return c.html(frame.page({ title: 'Clients and keys', main, request: c }));
+    })
+    .get('/clients/-new', (c) => showForm(c, newClient))
     .get('/clients/:id', async (c) => {
       const client = await requireClient(db, idIn(c));
       const path = `${PATH}/${client.id}`;
+      const title = client.title === '' ? client.id : client.title;
       const main = html`${doneNotice(c.req.query())}${facts([
-        ['Title', client.title === '' ? client.id : client.title],
-        ['Kind', client.public ? 'public' : 'confidential'],
-        ['Redirect addresses', listed(client.redirectUris, 'none')],
+        ['Id', html`<code>${client.id}</code>`],
+        ['Title', title],
+        ['Kind', kindOf(client)],
+        ['Redirect addresses', listed(client.redirectUris, 'none: it does not sign users in')],
         ['After sign-out', listed(client.postLogoutRedirectUris, 'none')],
         ['Scopes', listed(client.scopes, 'every candidate scope')],
         ['Created', instant(client.createdAt)],
       ])}
+<p class="hint">Title, addresses and scopes cannot be changed. Add another client for other ones, then remove this one.</p>
+<section aria-labelledby="use"><h2 id="use">Use it</h2>${facts([
+        ...(client.public
+          ? []
+          : [['Token request', html`<code>curl -u '${client.id}:SECRET' …</code>`] as const]),
+        ['Widget', html`<code>&lt;curro-search client="${client.id}"&gt;</code>`],
+        ['API', html`<a href="/docs">Documentation with examples</a>`],
+      ])}</section>
+<section aria-labelledby="origins"><h2 id="origins">Web pages that may use it</h2>
 <form class="desk-form" method="post" action="${path}/origins">${formKeyField(c)}
-${areaField({ name: 'origins', label: 'Allowed origins', value: client.allowedOrigins.join('\n'), rows: 3, hint: 'One on each line; empty: any.' })}
-<div class="desk-actions"><button class="button" type="submit">Save</button></div></form>
-<div class="desk-actions">${when(!client.public, () => actionButton(c, `${path}/secret`, 'Replace the secret', { danger: true }))}
-${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div>
-${cliHint(`curro client origins | rotate-secret | revoke ${client.id}`)}`;
+${areaField({ name: 'origins', label: 'Allowed origins', value: client.allowedOrigins.join('\n'), rows: 3, optional: true, hint: 'One on each line, such as https://jobs.example. Empty: any web page may use it.' })}
+<div class="desk-actions"><button class="button" type="submit">Save</button></div></form></section>
+<section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2>
+${when(
+  !client.public,
+  () =>
+    html`<div class="desk-bar"><p>A new secret is shown once. Programs with the old one are refused after a minute.</p>${actionButton(c, `${path}/secret`, 'Replace the secret')}</div>`,
+)}
+<div class="desk-bar"><p>Removing it ends the grants and tokens that users gave it. Its id can be added again.</p>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div></section>
+${cliHint(`curro client origins ${client.id}`)}${when(!client.public, () => cliHint(`curro client rotate-secret ${client.id}`))}${cliHint(`curro client revoke ${client.id}`)}`;
       return c.html(frame.page({ title: `Client ${client.id}`, main, request: c }));
     });
 
   addAction(pages, context, '/clients', {
     async run(c, form, by) {
-      const body = {
-        name: firstOf(form, 'name').trim(),
-        title: firstOf(form, 'title').trim(),
-        allowedOrigins: linesOf(form, 'origins'),
-        redirectUris: linesOf(form, 'redirects'),
-        postLogoutRedirectUris: linesOf(form, 'logouts'),
-        scopes: linesOf(form, 'scopes'),
-        public: firstOf(form, 'public') === 'yes',
-      };
       try {
-        const { client, secret } = await registerClient(db, body, by);
+        const { client, secret } = await registerClient(db, clientBody(form), by);
         return showSecret(c, client, secret);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        return showList(c, { values: form, errors: errorMessages(c, error, clock.now()) });
+        return showForm(c, form, formErrors(c, error, clock.now(), clientRules));
       }
     },
   });

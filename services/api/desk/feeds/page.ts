@@ -18,11 +18,19 @@ import { DomainError, feedNameSchema } from '@curro/shared';
 import { html, type Markup, NOTHING } from '@curro/ui';
 import { Hono } from 'hono';
 import { parseFeedBody } from '../../feeds/parse-feed.ts';
-import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { type Action, addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
-import { bodyOf, type FeedValues, feedForm, newFeed, storedValues, valuesOf } from './feed-form.ts';
+import { type FormErrors, formErrors } from '../form-errors.ts';
+import {
+  bodyOf,
+  type FeedValues,
+  feedForm,
+  feedFormRules,
+  newFeed,
+  storedValues,
+  valuesOf,
+} from './feed-form.ts';
 import { FEEDS_PATH, feedDetail, feedList, type NextRuns, trialResult } from './view.ts';
 
 const RUNS = 20;
@@ -54,22 +62,18 @@ function nameIn(c: Request): string {
 export function feedPages(context: OperatorContext): Hono<Environment> {
   const { db, frame, queues, clock } = context;
 
-  const inputOf = (form: FormValues): FeedInput => {
-    const body = bodyOf(form);
-    return { name: firstOf(form, 'name').trim(), ...parseFeedBody(context, body) };
-  };
   const showForm = async (
     c: Request,
     shown: {
       readonly values: FeedValues;
       readonly stored?: string | undefined;
-      readonly errors?: readonly string[];
+      readonly errors?: FormErrors;
       readonly above?: Markup;
     },
   ): Promise<Response> => {
     const { values, stored, errors = [], above = NOTHING } = shown;
     const hasSecret = stored !== undefined && (await getFeed(db, stored)).hasSecret;
-    const form = feedForm(c, FEEDS_PATH, { values, stored, hasSecret, errors });
+    const form = feedForm(c, FEEDS_PATH, { values, stored, hasSecret, tried: above !== NOTHING, errors });
     const main = html`${above}${form}${cliHint('curro feed try | add | add --replace')}`;
     const title = stored === undefined ? 'Add a feed' : `Edit ${stored}`;
     return c.html(frame.page({ title, main, request: c }), errors.length === 0 ? 200 : INVALID);
@@ -82,14 +86,16 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
     stored?: string,
   ): Promise<string | Response> => {
     try {
-      const input = inputOf(form);
-      if (!feedNameSchema.safeParse(input.name).success) {
-        throw new DomainError('invalid_request', { params: { field: 'name', value: input.name } });
+      const name = firstOf(form, 'name').trim();
+      if (!feedNameSchema.safeParse(name).success) {
+        throw new DomainError('invalid_request', { params: { field: 'name', value: name } });
       }
-      return await run(input);
+      return await run({ name, ...parseFeedBody(context, bodyOf(form)) });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
-      return showForm(c, { values: valuesOf(form), stored, errors: errorMessages(c, error, clock.now()) });
+      const values = valuesOf(form);
+      const errors = formErrors(c, error, clock.now(), feedFormRules(values));
+      return showForm(c, { values, stored, errors });
     }
   };
   const isStored = async (name: string): Promise<boolean> =>

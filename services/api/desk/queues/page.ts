@@ -1,7 +1,7 @@
 import { deadLetterCounts } from '@curro/db';
 import type { Environment, JobQueues, QueueState } from '@curro/platform';
 import { counted, decimal, jobContracts, SCHEDULES_QUEUE } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import { Hono } from 'hono';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { QUEUE_BOARD_PATH } from '../../queue-board/routes.ts';
@@ -51,17 +51,62 @@ function queueState({ queue, waiting, active, delayed, oldestWaitingSeconds }: Q
 const topicsOf = (queue: string): string[] =>
   Object.entries(jobContracts).flatMap(([topic, contract]) => (contract.queue === queue ? [topic] : []));
 
-function deadLetterLink({ queue }: QueueState, counts: QueuesReport['deadLetters']): Markup {
+function deadLetterLink({ queue }: QueueState, counts: QueuesReport['deadLetters']): Markup | number {
   const topics = topicsOf(queue);
   // Those of the queue of single changes are listed with the other index jobs.
   if (topics.length === 0) return html`–`;
-  return html`${topics.map((topic) => (counts.get(topic) === undefined ? html`0 ` : html`<a href="${DESK_PATH}/dead-letters?topic=${topic}">${counts.get(topic) ?? 0}</a> `))}`;
+  const failed = topics.filter((topic) => (counts.get(topic) ?? 0) > 0);
+  if (failed.length === 0) return 0;
+  return html`${failed.map((topic) => html`<a href="${DESK_PATH}/dead-letters?topic=${topic}">${counts.get(topic) ?? 0}</a> `)}`;
 }
+
+const queueTable = (
+  queues: readonly QueueState[],
+  deadLetters: QueuesReport['deadLetters'],
+  caption: string,
+): Markup =>
+  dataTable(
+    queues,
+    [
+      { name: 'Queue', cell: ({ queue }) => html`${jobName(queue)}<small>${queue}</small>` },
+      { name: 'State', cell: queueState },
+      { name: 'Waiting', cell: ({ waiting }) => decimal(waiting), number: true },
+      { name: 'Active', cell: ({ active }) => decimal(active), number: true },
+      { name: 'Delayed', cell: ({ delayed }) => decimal(delayed), number: true },
+      { name: 'Failed', cell: ({ failed }) => decimal(failed), number: true, attention: true },
+      {
+        name: 'Oldest waits',
+        cell: ({ waiting, oldestWaitingSeconds }) => (waiting === 0 ? '–' : duration(oldestWaitingSeconds)),
+        number: true,
+      },
+      {
+        name: 'Per minute',
+        cell: ({ completedLastHour }) => decimal(completedLastHour / MINUTE_SECONDS),
+        number: true,
+      },
+      {
+        name: 'Dead letters',
+        cell: (state) => deadLetterLink(state, deadLetters),
+        number: true,
+        attention: true,
+      },
+    ],
+    { caption, empty: 'No queues.' },
+  );
 
 function queuesPart({ at, queues, deadLetters }: QueuesReport): Markup {
   if (queues === undefined)
     return html`<div data-part="queues">${emptyState('The queues are unknown while Redis is unavailable. Jobs are not lost: PostgreSQL stores them until a worker has completed them.')}</div>`;
   const work = queues.filter(({ queue }) => queue !== SCHEDULES_QUEUE);
+  const isBusy = ({ queue, waiting, active, delayed, failed }: QueueState): boolean =>
+    waiting +
+      active +
+      delayed +
+      failed +
+      topicsOf(queue).reduce((all, topic) => all + (deadLetters.get(topic) ?? 0), 0) >
+    0;
+  const busy = queues.filter(isBusy);
+  const idle = queues.filter((state) => !isBusy(state));
   const sum = (of: (state: QueueState) => number): number =>
     work.reduce((total, state) => total + of(state), 0);
   const oldest = Math.max(0, ...work.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds));
@@ -74,11 +119,11 @@ function queuesPart({ at, queues, deadLetters }: QueuesReport): Markup {
       alarm: oldest > SLOW_SECONDS,
     },
     { name: 'Active', value: decimal(sum(({ active }) => active)), note: 'in progress' },
-    { name: 'Delayed', value: decimal(sum(({ delayed }) => delayed)), note: 'wait for their next attempt' },
+    { name: 'Delayed', value: decimal(sum(({ delayed }) => delayed)), note: 'without recurring jobs' },
     {
       name: 'Completed',
       value: decimal(sum(({ completedLastHour }) => completedLastHour)),
-      note: 'in the last hour',
+      note: 'in the last hour, without recurring jobs',
     },
     {
       name: 'Dead letters',
@@ -88,28 +133,11 @@ function queuesPart({ at, queues, deadLetters }: QueuesReport): Markup {
       alarm: letters > 0,
     },
   ])}
-${dataTable(
-  queues,
-  [
-    { name: 'Queue', cell: ({ queue }) => html`${jobName(queue)}<small>${queue}</small>` },
-    { name: 'State', cell: queueState },
-    { name: 'Waiting', cell: ({ waiting }) => decimal(waiting), number: true },
-    { name: 'Active', cell: ({ active }) => decimal(active), number: true },
-    { name: 'Delayed', cell: ({ delayed }) => decimal(delayed), number: true },
-    { name: 'Failed', cell: ({ failed }) => decimal(failed), number: true },
-    {
-      name: 'Oldest waits',
-      cell: ({ waiting, oldestWaitingSeconds }) => (waiting === 0 ? '–' : duration(oldestWaitingSeconds)),
-      number: true,
-    },
-    {
-      name: 'Per minute',
-      cell: ({ completedLastHour }) => decimal(completedLastHour / MINUTE_SECONDS),
-      number: true,
-    },
-    { name: 'Dead letters', cell: (state) => deadLetterLink(state, deadLetters), number: true },
-  ],
-  { caption: 'Queues', empty: 'No queues.' },
+${when(busy.length > 0, () => queueTable(busy, deadLetters, 'Queues with jobs'))}
+${when(
+  idle.length > 0,
+  () =>
+    html`<details class="desk-raw"><summary>${counted(idle.length, 'idle queue')}</summary>${queueTable(idle, deadLetters, 'Idle queues')}</details>`,
 )}
 <p class="hint">Updated ${instant(at)}. Per minute: completed jobs, mean of the last hour. ${counted(deadLetters.get('import-line') ?? 0, 'rejected import line')} ${(deadLetters.get('import-line') ?? 0) === 1 ? 'is a dead letter' : 'are dead letters'} without a queue.</p></div>`;
 }
@@ -125,7 +153,7 @@ export function queuePages(context: OperatorContext, stopping: AbortSignal): Hon
   return new Hono<Environment>()
     .get('/queues', async (c) => {
       const main = html`<div data-live="${PATH}/live">${queuesPart(await readQueues(context, queues))}</div>
-<p><a href="${QUEUE_BOARD_PATH}">Single jobs with their data: the queue board, to read only</a></p>
+<p><a href="${QUEUE_BOARD_PATH}">Open the queue board</a>: single jobs with their data, read only.</p>
 ${cliHint('curro status')}`;
       return c.html(frame.page({ title: 'Queues', main, request: c }));
     })
