@@ -1,2 +1,2 @@
-export { runCurro } from './run-curro.ts';
+export { createProgram, runCurro } from './run-curro.ts';
 export type { Terminal } from './terminal.ts';

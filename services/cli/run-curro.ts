@@ -22,8 +22,8 @@ import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
 import { tokenCommand } from './token-command.ts';
 import { upCommand } from './up/command.ts';
 
-/** The commands, grouped by topic as the sections of the operators' desk are. */
-function createProgram(env: Environment): Command {
+/** Creates the commands, grouped by topic as the sections of the operators' desk are. */
+export function createProgram(env: Environment): Command {
   return new Command('curro')
     .description('Operator command line: start, fill and maintain Curro')
     .configureHelp({ sortSubcommands: true })

@@ -10,6 +10,7 @@ import { formOf } from '../identity/visitor.ts';
 import { runCommand } from '../support/command.ts';
 import { until } from '../support/until.ts';
 import { type DeskVisitor, enterDesk, registerAtDesk } from './desk.ts';
+import { commandError, shownCommands } from './shown-commands.ts';
 
 let signIn: SignInCurro;
 let desk: DeskVisitor;
@@ -537,5 +538,50 @@ describe('candidates', () => {
     expect(deleted.url).toBe(`${origin}/ops/candidates?done=deleted`);
     expect((await run('candidates', 'find', 'desk-ana')).out).toBe('no candidates\n');
     expect((await run('candidates', 'delete', 'desk-ana')).code).toBe(1);
+  });
+});
+
+describe('commands', () => {
+  test('each page shows commands that the CLI accepts', async () => {
+    expect(commandError('curro feed show | run desk-hints')).toContain('3 arguments');
+    expect(commandError('curro client create desk-hints --redirect-uri x')).toContain(
+      'unknown --redirect-uri',
+    );
+    await run('client', 'create', 'desk-hints', '--redirect', 'https://jobs.example/back');
+    await run('feed', 'add', 'desk-hints', '--format', 'csv', '--url', 'https://jobs.example/f', '--paused');
+    await signIn.curro.load('desk-hints', [{ externalId: 'bad' }]);
+    const linked = async (list: string): Promise<string> => {
+      const { text } = await desk.open(list);
+      return /(?<=<t[hd][^>]*><a href="\/ops)[^"]*/.exec(text)?.[0] ?? '';
+    };
+    const paths = [
+      '',
+      '/queues',
+      '/index',
+      '/feeds',
+      '/feeds/-new',
+      '/feeds/desk-hints',
+      '/feeds/desk-hints/edit',
+    ];
+    const others = ['/imports', '/dead-letters', '/unmapped', '/unmapped?source=desk-hints', '/duplicates'];
+    const access = [
+      '/candidates',
+      '/clients',
+      '/clients/-new',
+      '/clients/desk-hints',
+      '/operators',
+      '/reports',
+    ];
+    const search = ['/offers', '/searches', '/searches/rules', '/searches/experiments'];
+    const records = [
+      await linked('/imports?source=desk-hints'),
+      await linked('/dead-letters?source=desk-hints'),
+    ];
+    for (const path of [...paths, ...others, ...access, ...search, ...records]) {
+      const page = await desk.open(path);
+      const commands = shownCommands(page.text);
+      expect([path, page.status, commands.length > 0]).toEqual([path, 200, true]);
+      expect(commands.flatMap((command) => commandError(command) ?? [])).toEqual([]);
+    }
   });
 });

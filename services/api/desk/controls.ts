@@ -12,7 +12,7 @@ export interface Column<Row> {
   readonly wide?: boolean;
 }
 
-const isZero = (value: unknown): boolean => value === 0 || value === '0';
+const isZero = (value: unknown): boolean => value === 0 || value === '0' || value === '–';
 
 /** The classes of a cell: zeros are grey, so that other numbers stand out. */
 function cellClass<Row>(

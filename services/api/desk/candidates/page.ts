@@ -62,7 +62,7 @@ export function candidatePages(context: OperatorContext): Hono<Environment> {
     }
     return subject;
   };
-  const hint = cliHint('curro candidates find | export | delete');
+  const hint = cliHint('curro candidates find ana@example.org', 'curro candidates export SUBJECT');
 
   const pages = new Hono<Environment>().get('/candidates', (c) => {
     const main = html`${doneNotice(c.req.query())}${searchForm(c, '')}${help}${hint}`;

@@ -70,7 +70,7 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
     return html`<p class="notice" role="status" data-part="key"${when(request.kid === null, () => html` data-refresh`)}>${text}</p>`;
   };
   const showForm = (c: Request, values: FormValues, errors: FormErrors = []): Response => {
-    const main = html`${clientForm(c, PATH, values, errors)}${cliHint('curro client create NAME --redirect ADDRESS')}`;
+    const main = html`${clientForm(c, PATH, values, errors)}${cliHint('curro client create portal-north --redirect https://jobs.example/callback')}`;
     const status = errors.length > 0 ? INVALID : 200;
     return c.html(frame.page({ title: 'Add a client', main, request: c }), status);
   };
@@ -85,7 +85,7 @@ ${clientTable(await listClients(db))}
 <section aria-labelledby="keys"><h2 id="keys">Signing keys</h2>${await keyState(c.req.query('key') ?? '')}
 <p>The provider signs tokens with a key that it replaces on request. The old key stays published until its tokens have expired, so users stay signed in.</p>
 <div class="desk-actions">${actionButton(c, `${PATH}/-key`, 'Request a new signing key')}</div></section>
-${cliHint('curro client list')}${cliHint('curro identity rotate-keys')}`;
+${cliHint('curro client list', 'curro identity rotate-keys')}`;
       return c.html(frame.page({ title: 'Clients and keys', main, request: c }));
     })
     .get('/clients/-new', (c) => showForm(c, newClient))
@@ -121,7 +121,11 @@ ${when(
     html`<div class="desk-bar"><p>A new secret is shown once. Programs with the old one are refused after a minute.</p>${actionButton(c, `${path}/secret`, 'Replace the secret')}</div>`,
 )}
 <div class="desk-bar"><p>Removing it ends the grants and tokens that users gave it. Its id can be added again.</p>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div></section>
-${cliHint(`curro client origins ${client.id}`)}${when(!client.public, () => cliHint(`curro client rotate-secret ${client.id}`))}${cliHint(`curro client revoke ${client.id}`)}`;
+${cliHint(
+  `curro client origins ${client.id} --origin https://jobs.example`,
+  ...(client.public ? [] : [`curro client rotate-secret ${client.id}`]),
+  `curro client revoke ${client.id}`,
+)}`;
       return c.html(frame.page({ title: `Client ${client.id}`, main, request: c }));
     });
 

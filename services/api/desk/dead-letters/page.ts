@@ -76,7 +76,9 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
     const deadLetter = await getDeadLetter(db, idIn(c));
     const { payload = JSON.stringify(deadLetter.payload, null, 2), errors = [] } = shown;
     const main = html`${doneNotice(c.req.query())}${deadLetterDetail(c, deadLetter, { payload, errors })}${cliHint(
-      `curro dead-letters show | edit | retry | discard ${deadLetter.id}`,
+      `curro dead-letters show ${deadLetter.id}`,
+      `curro dead-letters edit ${deadLetter.id} payload.json`,
+      `curro dead-letters retry ${deadLetter.id}`,
     )}`;
     const title = `Dead letter ${deadLetter.id}`;
     return c.html(frame.page({ title, main, request: c }), errors.length > 0 ? 400 : 200);
@@ -104,7 +106,8 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
       const { topic = '', source = '', reason = '', since = '', until = '' } = c.req.query();
       const parameters = { topic, source, reason, since, until, state };
       const main = html`${doneNotice(c.req.query())}${deadLetterList(c, { ...page, total, groups }, parameters)}${cliHint(
-        'curro dead-letters list | retry | discard',
+        'curro dead-letters list',
+        'curro dead-letters retry --source SOURCE',
       )}`;
       return c.html(frame.page({ title: 'Dead letters', main, request: c }));
     })

@@ -74,7 +74,11 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
     const { values, stored, errors = [], above = NOTHING } = shown;
     const hasSecret = stored !== undefined && (await getFeed(db, stored)).hasSecret;
     const form = feedForm(c, FEEDS_PATH, { values, stored, hasSecret, tried: above !== NOTHING, errors });
-    const main = html`${above}${form}${cliHint('curro feed try | add | add --replace')}`;
+    const feedName = stored ?? 'agency-north';
+    const main = html`${above}${form}${cliHint(
+      `curro feed try ${feedName} --format csv --url https://agency.example/offers.csv`,
+      `curro feed add ${feedName} --format csv --url https://agency.example/offers.csv${stored === undefined ? '' : ' --replace'}`,
+    )}`;
     const title = stored === undefined ? 'Add a feed' : `Edit ${stored}`;
     return c.html(frame.page({ title, main, request: c }), errors.length === 0 ? 200 : INVALID);
   };
@@ -117,7 +121,9 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
       ]);
       const detail = feedDetail(c, feed, runs, nextRuns.get(name));
       const main = html`${doneNotice(c.req.query())}${detail}${cliHint(
-        `curro feed show | run | pause | resume | confirm | discard | remove ${name}`,
+        `curro feed show ${name}`,
+        `curro feed run ${name}`,
+        `curro feed ${feed.feed.paused ? 'resume' : 'pause'} ${name}`,
       )}`;
       return c.html(frame.page({ title: `Feed ${name}`, main, request: c }));
     })

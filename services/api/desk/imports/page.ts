@@ -38,7 +38,7 @@ export function importPages(context: OperatorContext): Hono<Environment> {
     .get('/imports', async (c) => {
       const { cursor, ...filter } = listSchema.parse(c.req.query());
       const list = await listImports(db, filter, { after: cursor, limit: IMPORTS });
-      const main = html`${importList(list, filter)}${cliHint('curro imports list')}`;
+      const main = html`${importList(list, filter)}${cliHint('curro import offers.ndjson --source agency-north', 'curro imports list')}`;
       return c.html(frame.page({ title: 'Imports', main, request: c }));
     })
     .get('/imports/:id', async (c) => {
@@ -46,7 +46,8 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       const { result, cursor } = resultsSchema.parse(c.req.query());
       const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
       const main = html`${importDetail(record, page, result)}${cliHint(
-        `curro imports show ${record.importId} --results | --rejected-lines`,
+        `curro imports show ${record.importId} --results`,
+        `curro imports show ${record.importId} --rejected-lines`,
       )}`;
       return c.html(frame.page({ title: `Import of ${record.source}`, main, request: c }));
     })

@@ -149,7 +149,7 @@ export function indexAdminPages(context: OperatorContext): Hono<Environment> {
     const main = html`${doneNotice(c.req.query())}
 <section aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
 <section aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section>
-${cliHint('curro reindex start | status | pause | resume | cancel | rollback | drop, curro reconcile')}`;
+${cliHint('curro reindex status', 'curro reindex start', 'curro reindex rollback', 'curro reconcile --dry-run')}`;
     return c.html(frame.page({ title: 'Index', main, request: c }));
   });
   const addCommand = (name: string, done: string, run: (by: string) => Promise<unknown>): void => {

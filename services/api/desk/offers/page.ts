@@ -88,7 +88,10 @@ export function offerPages(context: OperatorContext): Hono<Environment> {
 ${textField({ name: 'id', label: 'Offer', value: name, required: true, hint: 'Its id, its address in the portal, or source/external id.' })}
 <button class="button button-quiet" type="submit">Find</button></form>
 ${found === undefined ? help : offerPart(c, found, reason)}
-${cliHint('curro offers show | close | hide | restore')}`;
+${cliHint(
+  `curro offers show ${found?.id ?? 'agency-north/1234'}`,
+  `curro offers hide ${found?.id ?? 'agency-north/1234'} --reason "Fraud"`,
+)}`;
     return c.html(frame.page({ title: 'Offers', main, request: c }), errors.length > 0 ? INVALID : 200);
   };
   const actionIn = (form: FormValues): ModerationAction | undefined =>

@@ -32,7 +32,7 @@ export function operatorAccountPages(context: OperatorContext): Hono<Environment
 <div class="field"><label for="email">E-mail address of an existing account</label>
 <input id="email" name="email" type="email" required autocomplete="off"></div>
 <div class="desk-actions"><button class="button" type="submit">Add</button></div></form>
-${cliHint('curro operators list | add | remove')}`;
+${cliHint('curro operators list', 'curro operators add ana@example.org')}`;
     return c.html(frame.page({ title: 'Operators', main, request: c }));
   });
   addAction(pages, context, '/operators/add', {

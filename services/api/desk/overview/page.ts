@@ -19,7 +19,7 @@ export function overviewPages(context: OperatorContext, stopping: AbortSignal): 
   return new Hono<Environment>()
     .get('/', async (c) => {
       const [status, { checks }] = await Promise.all([describeStatus(context), diagnose(context)]);
-      const main = html`${overview(status, checks)}${cliHint('curro status, curro doctor')}`;
+      const main = html`${overview(status, checks)}${cliHint('curro status', 'curro doctor')}`;
       return c.html(frame.page({ title: 'Overview', main, request: c }));
     })
     .get('/live', live);

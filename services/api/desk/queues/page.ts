@@ -51,10 +51,10 @@ function queueState({ queue, waiting, active, delayed, oldestWaitingSeconds }: Q
 const topicsOf = (queue: string): string[] =>
   Object.entries(jobContracts).flatMap(([topic, contract]) => (contract.queue === queue ? [topic] : []));
 
-function deadLetterLink({ queue }: QueueState, counts: QueuesReport['deadLetters']): Markup | number {
+function deadLetterLink({ queue }: QueueState, counts: QueuesReport['deadLetters']): unknown {
   const topics = topicsOf(queue);
   // Those of the queue of single changes are listed with the other index jobs.
-  if (topics.length === 0) return html`–`;
+  if (topics.length === 0) return '–';
   const failed = topics.filter((topic) => (counts.get(topic) ?? 0) > 0);
   if (failed.length === 0) return 0;
   return html`${failed.map((topic) => html`<a href="${DESK_PATH}/dead-letters?topic=${topic}">${counts.get(topic) ?? 0}</a> `)}`;

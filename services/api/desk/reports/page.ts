@@ -62,7 +62,7 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
         empty: 'No reports. Visitors report an offer with the link on its page; reports appear here at once.',
       },
     )}${nextLink(PATH, { state }, next === undefined ? undefined : String(next))}
-${cliHint('curro reports list | resolve')}`;
+${cliHint('curro reports list', 'curro reports resolve ID dismissed')}`;
     return c.html(frame.page({ title: 'Reported offers', main, request: c }));
   });
   addAction(pages, context, '/reports/:id/resolve', {

@@ -60,7 +60,10 @@ export function addExperimentPages(pages: Hono<Environment>, context: OperatorCo
     const main = html`${doneNotice(c.req.query())}
 ${experiments.length === 0 ? noExperiments() : experiments.map((experiment) => experimentPart(c, base, experiment))}
 ${isRunning ? html`${problems(errors)}<p class="hint">One experiment runs at a time: stop it to start another one.</p>` : startForm(c, base, form, errors)}
-${cliHint('curro searches experiments list | start | stop')}`;
+${cliHint(
+  'curro searches experiments list',
+  `curro searches experiments start "Exact titles count more" --share 0.5 --weights '{"exact": 3}'`,
+)}`;
     return c.html(frame.page({ title: 'Experiments', main, request: c }), errors.length > 0 ? INVALID : 200);
   };
 

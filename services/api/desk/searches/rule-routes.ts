@@ -107,7 +107,11 @@ ${rulesTable(c, base, rules)}
 <section aria-labelledby="changes"><h2 id="changes">Last changes</h2>
 ${changesTable(c, base, changes)}
 </section>
-${cliHint('curro searches rules add | list | remove | changes | undo')}`;
+${cliHint(
+  'curro searches rules list',
+  'curro searches rules add --synonyms camarero,mesero --preview',
+  'curro searches rules changes',
+)}`;
       return c.html(frame.page({ title: 'Rules', main, request: c }));
     })
     .get('/rules/new', (c) => editPage(c, { kind: c.req.query('kind') ?? 'synonyms' }))

@@ -149,7 +149,10 @@ ${dataTable(
         empty: 'No mappings. A mapping that you store above is listed here and can be removed.',
       },
     )}
-${cliHint(`curro sources unmapped ${source}, curro sources map ${source} --field --word --key --preview`)}`;
+${cliHint(
+  `curro sources unmapped ${source}`,
+  `curro sources map ${source} --field category --word "Sala y bar" --key turismo-restauracion --preview`,
+)}`;
     return c.html(
       frame.page({ title: `Unmapped values of ${source}`, main, request: c }),
       errors.length > 0 ? INVALID : 200,
@@ -164,7 +167,7 @@ ${cliHint(`curro sources unmapped ${source}, curro sources map ${source} --field
         { name: 'Unmapped values', cell: ({ unmapped }) => unmapped, number: true },
       ],
       { caption: 'Sources', empty: 'No sources. The first import or feed creates one.' },
-    )}${cliHint('curro sources list, curro sources unmapped SOURCE')}`;
+    )}${cliHint('curro sources list', 'curro sources unmapped SOURCE')}`;
     return c.html(frame.page({ title: 'Unmapped values', main, request: c }));
   };
   const orErrors = async (
