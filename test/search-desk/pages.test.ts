@@ -74,7 +74,7 @@ describeInBrowser('in a browser', () => {
     expect(await section.textContent()).toBe('Searches');
     expect(await accessibilityViolations(desk.page)).toEqual([]);
     await desk.page.selectOption('[name="report"]', 'empty');
-    await desk.page.getByRole('button', { name: 'Filter' }).click();
+    await desk.page.getByRole('button', { name: 'Show' }).click();
     await desk.page.getByText('No searches in these days.').waitFor();
 
     await desk.page.getByRole('link', { name: /^Rules/ }).click();
