@@ -31,6 +31,11 @@ beforeAll(async () => {
     offer('again', 'Soldador TIG', 'Hierros Cinco', zamora),
     offer('expired', 'Soldador TIG', 'Hierros Seis', { expires: '2026-03-02T00:00:00Z' }),
     offer('cook', 'Cocinero/a', 'Mesón Trasgolar'),
+    offer('baker', 'Panadero/a de obrador', 'Tahona Uno', { skills: ['Masa madre'] }),
+    offer('baker-near', 'Panadero de obrador', 'Tahona Dos'),
+    offer('baker-far', 'Panadera de obrador', 'Tahona Tres', zamora),
+    offer('baker-skilled', 'Panadero de obrador', 'Tahona Cuatro', { ...zamora, skills: ['Masa madre'] }),
+    offer('baker-other', 'Panadero de tienda', 'Tahona Cinco', { skills: ['Masa madre'] }),
     offer('unique', 'Afinador de pianos', 'Teclas S.L.'),
   ]);
   await groupPendingOffers(curro.db);
@@ -48,6 +53,10 @@ describe('similar offers', () => {
   test('the same job in both genders, skills before place, repeated offers once', async () => {
     expect(await idsOf(await similar('welder'))).toEqual(ids('skilled', 'near', 'far'));
     expect(await idsOf(await similar('unique'))).toEqual([]);
+  });
+
+  test('neither place nor skills replace the title; the place decides between equal skills', async () => {
+    expect(await idsOf(await similar('baker'))).toEqual(ids('baker-skilled', 'baker-near', 'baker-far'));
   });
 
   test('each is an offer as the search lists it', async () => {
