@@ -5,7 +5,7 @@ import { inputTextIn, isMissing, readItemId, readText, valueIn } from '../body/r
 import { isBelow, readAmount } from '../salary/amount.ts';
 import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
 import { createFieldReader } from '../section/read-fields.ts';
-import { storedSchema } from '../section/section.ts';
+import { type FormDescription, storedSchema } from '../section/section.ts';
 import { readExpertise, reportRepeatedSkills, reportSkillLimits, reportSkillTypes } from './expertise.ts';
 import { type Experience, fields } from './fields.ts';
 
@@ -181,6 +181,15 @@ export function parseExperience(body: Body, context: ItemContext): Parsed<Item<E
   );
 }
 
+/** Fields that the current position, the level or an amount can require. */
+const CONDITIONAL: ReadonlySet<string> = new Set(['finishingDate', 'staff', 'reportingTo', 'salaryPeriod']);
+const AMOUNTS: ReadonlySet<string> = new Set(['salaryMin', 'salaryMax']);
+
+const modeOf: FormDescription['modeOf'] = (field, chosen) => {
+  if (AMOUNTS.has(field) && chosen('salaryPeriod') !== '') return 'required';
+  return CONDITIONAL.has(field) ? 'conditional' : undefined;
+};
+
 /** The experience of a CV. */
 export const experience = itemSection<Experience>(
   {
@@ -190,9 +199,10 @@ export const experience = itemSection<Experience>(
     revision: 'experiences_revision',
     fields,
     stored,
+    modeOf,
     groups: {
       job: ['job', 'company', 'level', 'category', 'subcategories'],
-      time: ['startingDate', 'finishingDate', 'onCourse'],
+      time: ['startingDate', 'onCourse', 'finishingDate'],
       more: ['description', 'industry', 'staff', 'reportingTo', 'expertise', 'visible'],
       salary: ['salaryPeriod', 'salaryMin', 'salaryMax', 'hideSalary'],
     },

@@ -22,7 +22,7 @@ export type Fields = Readonly<Record<string, Field>>;
 type StoredShape<F extends Fields> = { [N in keyof F]: F[N]['stored'] };
 
 /** How a form shows a field, depending on the values of other fields. */
-export type FieldMode = 'hidden' | 'optional' | 'required';
+export type FieldMode = 'hidden' | 'optional' | 'conditional' | 'required';
 
 /** The description of the form of a section. */
 export interface FormDescription {

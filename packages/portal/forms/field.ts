@@ -33,6 +33,7 @@ type Shape =
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
+  /** Required, at least for some values of other fields: the label does not say that it is optional. */
   readonly required?: boolean;
   /** The options, given the other values of the form. */
   readonly options?: readonly OptionGroup[];

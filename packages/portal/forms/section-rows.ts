@@ -65,7 +65,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
   return {
     name,
     shape: control ?? SHAPES[kind],
-    ...(mode === 'required' && { required: true }),
+    ...(mode !== 'optional' && { required: true }),
     ...(options.length > 0 || field.dictionary !== undefined ? { options } : {}),
     ...(isParent && { refreshOnChange: true }),
     ...(half === true && { half }),

@@ -10,6 +10,8 @@ import { successNotice } from '../success-notice.ts';
 import { eventIcon } from './event-icon.ts';
 import { MAIL_SETTINGS_PATH } from './mail-settings.ts';
 
+/** Shorter lists need no order and no filter. */
+const MIN_SORTED = 3;
 const HIDDEN_PATH = '/candidaturas?list=hidden';
 
 /** The content of the list of applications. */
@@ -81,7 +83,7 @@ function row(
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
   ];
   return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl: undefined })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>
-<p>${[offer.company, offer.city].filter((text) => text !== '').join(' · ')}</p>
+<p>${[offer.company, offer.city, applications.appliedOn(formats.day(application.appliedAt))].filter((text) => text !== '').join(' · ')}</p>
 <p class="last-event">${eventIcon(lastEvent.event)}<span>${eventText(lastEvent, locale)} · <time datetime="${at.toISOString()}">${formats.age(at, now)}</time></span></p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
 <div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
@@ -118,16 +120,16 @@ export function applicationsBody(locale: Locale, model: ApplicationsModel): Mark
   const path = (to: number): string =>
     `${prefix}/candidaturas?${new URLSearchParams({ order, ...(hideRejected ? { hideRejected: 'true' } : {}), page: String(to) }).toString()}`;
   const plain = total === 0 && !hideRejected && page === 1;
-  return html`<div class="wide own"><h1>${texts.title}</h1>
+  return html`<div class="wide own"><header class="page-head"><h1>${texts.title}</h1><p class="item-links"><a href="${prefix}${MAIL_SETTINGS_PATH}">${icon('mail')}${messages.applicationMails.link}</a></p></header>
 ${hidden === undefined ? NOTHING : successNotice(texts.hidden, hideForm(locale, key, hidden, false, texts.show))}
 ${
   plain
     ? html`<div class="panel nothing">${icon('level')}<p>${hiddenTotal > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`
-    : html`${controls(locale, model)}
+    : html`${when(total >= MIN_SORTED || hideRejected, () => controls(locale, model))}
 <p class="count" role="status">${texts.count(total)}</p>
 <ol class="applications">${applications.map((application) => row(locale, model, application))}</ol>
 ${accountPagination(locale, { page, pages }, path)}`
 }
-<p class="list-end"><a href="${prefix}${MAIL_SETTINGS_PATH}">${messages.applicationMails.link}</a>${when(hiddenTotal > 0, () => html` <a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a>`)}</p>
+${when(hiddenTotal > 0, () => html`<p class="list-end"><a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a></p>`)}
 </div>`;
 }

@@ -28,11 +28,16 @@ function others({ locale, curricula, listed }: CvModel): Markup {
 /** The state of the CV and its parts, each with a link to its form. */
 function completeness({ locale, listed }: CvModel, steps: readonly CvStep[]): Markup {
   const { cv } = locale.messages;
-  const { completed } = listed;
-  return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${completed ? html`${icon('check')}${cv.complete}` : cv.missing(missingParts(listed).length)}</h2>
-<p>${completed ? cv.completeLead : cv.missingLead}</p>
-${stepper(locale, steps, '')}
-${when(completed, () => html`<p><a class="button button-wide" href="${locale.prefix}/?q=">${icon('search')}${cv.search}</a></p>`)}</aside>`;
+  if (!listed.completed) {
+    return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missingParts(listed).length)}</h2>
+<p>${cv.missingLead}</p>
+${stepper(locale, steps, '')}</aside>`;
+  }
+  const open = steps.filter(({ done }) => !done);
+  return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${icon('check')}${cv.complete}</h2>
+<p>${cv.completeLead}</p>
+${when(open.length > 0, () => html`<p>${cv.canAdd} ${open.map(({ title, path }, at) => html`${at > 0 ? ', ' : ''}<a href="${locale.prefix}${path}">${title}</a>`)}.</p>`)}
+<p><a class="button button-wide" href="${locale.prefix}/?q=">${icon('search')}${cv.search}</a></p></aside>`;
 }
 
 /** The offer to import a file into an empty CV. */
@@ -86,10 +91,11 @@ function part(section: CvSection, model: CvModel): Markup {
   const { name, slug, list } = section;
   const { sections, cv } = locale.messages;
   const { title } = sections[name];
-  const action = list === undefined ? cv.edit : cv.add;
+  const adds = list !== undefined || (name === 'cvText' && model.cv.cvText === '');
+  const action = adds ? cv.add : cv.edit;
   const to = `${locale.prefix}${fillInPath(listed.code, section)}`;
   return html`<section class="panel part" aria-labelledby="${slug}"><header><h2 id="${slug}">${title}</h2>
-<a href="${to}" aria-label="${action}: ${title}">${icon(list === undefined ? 'edit' : 'add')}${action}</a></header>
+<a href="${to}" aria-label="${action}: ${title}">${icon(adds ? 'add' : 'edit')}${action}</a></header>
 ${content(section, model)}</section>`;
 }
 

@@ -11,10 +11,11 @@ export function lettersBody(
   const { prefix, messages } = locale;
   const { letters: texts, removal, cv } = messages;
   const { letters, saved, removed } = model;
+  const write = html`<a class="button" href="${prefix}/cartas/nueva">${icon('add')}${texts.write}</a>`;
   return html`<div class="wide narrow"><h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
 ${successNotice(saved ? cv.saved : removed ? cv.removed : undefined)}
-${when(letters.length === 0, () => html`<div class="panel nothing">${icon('mail')}<p>${texts.none}</p></div>`)}
+${when(letters.length === 0, () => html`<div class="panel nothing">${icon('mail')}<h2>${texts.none}</h2><p>${texts.noneLead}</p><p>${write}</p></div>`)}
 ${when(
   letters.length > 0,
   () =>
@@ -27,6 +28,6 @@ ${when(
 <p class="item-links"><a href="${prefix}/cartas/${key}" aria-label="${cv.edit}: ${name}">${icon('edit')}${cv.edit}</a> <a class="remove" href="${prefix}/cartas/${key}/borrar" aria-label="${removal.link}: ${name}">${icon('remove')}${removal.link}</a></p></li>`,
     )}</ul>`,
 )}
-${letters.length < MAX_LETTERS ? html`<p class="form-end"><a class="button" href="${prefix}/cartas/nueva">${icon('add')}${texts.write}</a></p>` : html`<p class="hint">${texts.full}</p>`}
+${when(letters.length > 0, () => (letters.length < MAX_LETTERS ? html`<p class="form-end">${write}</p>` : html`<p class="hint">${texts.full}</p>`))}
 </div>`;
 }
