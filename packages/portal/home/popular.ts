@@ -3,7 +3,7 @@ import { withDeadline } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
 
 const MAX_TITLES = 7;
-const MAX_COMPANIES = 9;
+const MAX_COMPANIES = 8;
 
 /** The job titles and companies with the most offers. */
 export interface Popular {

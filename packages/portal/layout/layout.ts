@@ -140,7 +140,7 @@ export function layout(frame: Frame, page: Page): Markup {
     skip: page.skipTo === undefined ? messages.skip : messages.skipToResults,
     skipTo: page.skipTo,
     home: homePath(locale),
-    masthead: html`<p class="tagline">${messages.tagline}</p>
+    masthead: html`${when(!visitor.signedIn, () => html`<p class="tagline">${messages.tagline}</p>`)}
 ${accountLinks(locale, visitor, languageLink(other.language, (page.path ?? homePath)(other)))}`,
     main: page.body,
     end: footer(frame, page),

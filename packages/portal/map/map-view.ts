@@ -75,7 +75,7 @@ function drawing(model: MapModel): Markup {
     const radius = radiusOf(pin.count, maxCount) * view.width;
     const label = messages.pinMap.pin(pin.label, pin.count);
     const size = fixed(Math.min(radius, view.width * 0.02));
-    return html`<a href="${addressOf(pin, model)}" tabindex="-1"><title>${label}</title><circle cx="${fixed(pin.x)}" cy="${fixed(pin.y)}" r="${fixed(radius)}"/>${when(pin.count > 1, () => html`<text x="${fixed(pin.x)}" y="${fixed(pin.y)}" font-size="${size}">${formats.number(pin.count)}</text>`)}</a>`;
+    return html`<a href="${addressOf(pin, model)}" tabindex="-1"><title>${label}</title><circle cx="${fixed(pin.x)}" cy="${fixed(pin.y)}" r="${fixed(radius)}"/><text x="${fixed(pin.x)}" y="${fixed(pin.y)}" font-size="${size}">${formats.number(pin.count)}</text></a>`;
   });
   return html`<svg class="pins" id="pins" viewBox="${[view.x, view.y, view.width, view.height].map(fixed).join(' ')}" aria-hidden="true" focusable="false">
 <g class="land">${provinces.map(({ path }) => html`<path d="${path}"/>`)}</g>

@@ -15,12 +15,20 @@ interface Value {
   readonly chosen: boolean;
 }
 
-/** The values of a group: chosen values first, also those without offers, then the others by count. */
+/** The groups whose values have an order: that of their dictionary. */
+const ORDERED: ReadonlySet<string> = new Set(['experienceMin']);
+
+/**
+ * The values of a group: chosen values first, also those without offers, then the others by count. Ordered values are in
+ * the order of their dictionary.
+ */
 function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel): Value[] {
   const entries = model.dictionaries.get(dictionary);
   const counts = model.result.counts.get(facet) ?? new Map<string, number>();
   const chosen = new Set(model.query.getAll(name));
-  const keys = [...chosen, ...[...counts.keys()].filter((key) => !chosen.has(key))];
+  const found = [...chosen, ...[...counts.keys()].filter((key) => !chosen.has(key))];
+  const order = entries.entries.map(({ key }) => key);
+  const keys = ORDERED.has(name) ? found.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : found;
   return keys.flatMap((key) => {
     const entry = entries.byKey(key);
     return entry === undefined ? [] : [{ entry, count: counts.get(key) ?? 0, chosen: chosen.has(key) }];

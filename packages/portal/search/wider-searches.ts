@@ -28,7 +28,7 @@ ${links(model)}
 </ul>
 <h3>${messages.empty.later}</h3>
 <p>${messages.empty.laterLead}</p>
-<p><a class="button button-quiet" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
+<p><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
 ${when(model.popularTitles.length > 0, () => html`<h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}`)}
 </section>`;
 }
