@@ -14,7 +14,7 @@ import { type OfferModel, parseOfferId } from './model.ts';
 import { offerPane, readOfferModel } from './read-offer-model.ts';
 import { offerBody } from './view.ts';
 
-const MAX_OFFERS = 5;
+const MAX_OFFERS = 6;
 
 /** The page does not wait longer for similar offers. */
 const TIMEOUT_MS = 1_000;
