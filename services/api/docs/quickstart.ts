@@ -97,9 +97,14 @@ ${SAMPLES.map(
     html`<section class="sample sample-${id}" aria-labelledby="${id}"><h3 class="unseen" id="${id}">${name}</h3>
 ${codeBlock(id, `the ${name} example`, code(api))}</section>`,
 )}
-<section class="sample sample-response" aria-labelledby="response"><h3 id="response">Response</h3>
-${codeBlock('response', 'the response', RESPONSE)}</section>
+<section class="sample sample-response" aria-labelledby="response"><h3 id="response">Example of the response to a search</h3>
+${codeBlock('response', 'the example of a response', RESPONSE)}</section>
 </div>`;
+
+const exchange = (api: string): string => `curl -u my-portal:SECRET ${api}/oauth/authorize \\
+  -d grant_type=authorization_code \\
+  -d code=CODE \\
+  -d redirect_uri=https://my-portal.example/callback`;
 
 const step = (id: string, title: string, text: Markup, code: string): Markup =>
   html`<li><b>${title}</b><p>${text}</p><div class="sample">${codeBlock(id, `the command: ${title}`, code)}</div></li>`;
@@ -110,21 +115,21 @@ export function quickstart(api: string): Markup {
 <div class="quickstart-text">
 <h2 id="quickstart">Quickstart</h2>
 <p>Searches and offers are public: send the request and read the response. The account of a candidate needs a <a href="#token">token</a> of the candidate.</p>
+</div>
+${samples(api)}
 <dl class="entry-points">
 <div><dt>Base URL</dt><dd><code>${api}</code></dd></div>
-<div><dt>Description</dt><dd><a href="/openapi.json">openapi.json</a>, from which clients can be generated; <a href="/openapi-public.json">openapi-public.json</a> without the operator API</dd></div>
+<div><dt>OpenAPI</dt><dd><a href="/openapi.json">openapi.json</a>, from which clients can be generated; <a href="/openapi-public.json">openapi-public.json</a> without the operator API</dd></div>
 <div><dt>JavaScript</dt><dd><code>@curro/client</code>, a typed function for each operation</dd></div>
 <div><dt>Web page</dt><dd><a href="/embed/"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element</dd></div>
 </dl>
-</div>
-${samples(api)}
 </section>
 <section class="token" aria-labelledby="token">
 <h2 id="token">Get a token</h2>
-<ol class="steps">
-${step('token-local', 'On your machine', html`Print the token of a candidate, or with <code>--operator</code> that of an operator.`, 'npm run curro -- token --candidate ana')}
-${step('token-client', 'For your application', html`An operator creates a client and gives you its id and secret.`, 'npm run curro -- client create my-portal --redirect-uri https://my-portal.example/callback')}
-${step('token-user', 'For your users', html`Send them through the <a href="#/Sign-in/oauthAuthorize">authorization page</a>, and exchange the code for a <a href="#/Sign-in/oauthToken">token</a>.`, 'POST /oauth/authorize\ngrant_type=authorization_code&code=…')}
-</ol>
+<ul class="steps">
+${step('token-local', 'To try it out', html`Print the token of a candidate on the machine that runs Curro, or with <code>--operator</code> that of an operator.`, 'npm run curro -- token --candidate ana')}
+${step('token-client', 'For an application', html`An operator creates a client and gives you its id and secret.`, 'npm run curro -- client create my-portal \\\n  --redirect https://my-portal.example/callback')}
+${step('token-user', 'For the users of an application', html`Send them through the <a href="#/Sign-in/oauthAuthorize">authorization page</a>, and exchange the code for a <a href="#/Sign-in/oauthToken">token</a>.`, exchange(api))}
+</ul>
 </section>`;
 }

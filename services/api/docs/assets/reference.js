@@ -15,12 +15,21 @@ const namesWithoutLinks = ({ React }) => ({
   components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
 });
 
-/** Filters by tag, path, method, id and summary of operations, and opens the tags of those that are found. */
-const filterByWords = () => ({
+/** The error codes of a response, which may be a reference to a component. */
+const errorCodesOf = (response, description) => {
+  const component = response.get('$ref')?.slice('#/'.length).split('/');
+  const codes = (component ? description.getIn(component) : response)?.get('x-error-codes');
+  return codes ? codes.toArray() : [];
+};
+
+const wordsOf = (phrase) => (typeof phrase === 'string' ? phrase.toLowerCase().split(/\s+/) : []);
+
+/** Filters by tag, path, method, id, summary and whole error codes, and opens the tags of operations that are found. */
+const filterByWords = ({ getSystem }) => ({
   fn: {
     opsFilter: (tags, phrase) => {
-      const words = phrase.toLowerCase().split(/\s+/);
-      const matches = (text) => words.every((word) => text.toLowerCase().includes(word));
+      const words = wordsOf(phrase);
+      const description = getSystem().specSelectors.specJson();
       const textOf = (operation) =>
         [
           operation.get('path'),
@@ -28,10 +37,18 @@ const filterByWords = () => ({
           operation.getIn(['operation', 'operationId']),
           operation.getIn(['operation', 'summary']),
         ].join(' ');
+      const matches = (tag, operation) => {
+        const text = `${tag} ${textOf(operation)}`.toLowerCase();
+        const isCode = (word) =>
+          operation
+            .getIn(['operation', 'responses'])
+            .some((response) => errorCodesOf(response, description).includes(word));
+        return words.every((word) => text.includes(word) || isCode(word));
+      };
       return tags
         .map((group, tag) =>
           group.update('operations', (operations) =>
-            operations.filter((operation) => matches(`${tag} ${textOf(operation)}`)),
+            operations.filter((operation) => matches(tag, operation)),
           ),
         )
         .filter((group) => group.get('operations').size > 0);
@@ -48,6 +65,60 @@ const filterByWords = () => ({
             return (isFiltered && thing[0] === 'operations-tag') || isShown(thing, ...rest);
           },
       },
+    },
+  },
+});
+
+/** The address of the visit: Swagger UI replaces it with that of the operation. */
+const linkedAddress = location.hash;
+
+/** Folds headers, and each response without success into a line with its status and codes, which has an address. */
+const foldedResponses = ({ React }) => ({
+  wrapComponents: {
+    response:
+      (Response, { layoutSelectors, specSelectors }) =>
+      (props) => {
+        const element = React.createElement;
+        const { code, method, path, response } = props;
+        if (code.startsWith('2')) return element(Response, props);
+        const description = specSelectors.specJson();
+        const operation = description.getIn(['paths', path, method]);
+        const tag = encodeURIComponent(operation.getIn(['tags', 0]));
+        const address = `#/${tag}/${operation.get('operationId')}/${code}`;
+        const codes = errorCodesOf(response, description);
+        const words = wordsOf(layoutSelectors.currentFilter());
+        const summary = element(
+          'summary',
+          null,
+          element('b', null, code),
+          ' ',
+          codes.length > 0 ? element('code', null, codes.join(', ')) : response.get('description'),
+        );
+        const table = element('table', null, element('tbody', null, element(Response, props)));
+        const link = element('p', null, element('a', { href: address }, 'Link to this response'));
+        const isOpen = linkedAddress === address || codes.some((one) => words.includes(one));
+        const details = element('details', { open: isOpen }, summary, table, link);
+        return element('tr', { className: 'response-folded' }, element('td', { colSpan: 3 }, details));
+      },
+    headers: (Headers) => (props) => {
+      const summary = React.createElement('summary', null, `Headers (${props.headers?.size ?? 0})`);
+      const headers = React.createElement(Headers, props);
+      return React.createElement('details', { className: 'response-headers' }, summary, headers);
+    },
+  },
+});
+
+/** Names what an operation requires, where Swagger UI has a lock that is also closed for public operations. */
+const accessLabels = ({ React }) => ({
+  components: { authorizeOperationBtn: () => null },
+  wrapComponents: {
+    OperationSummaryPath: (Path) => (props) => {
+      const requirements = props.operationProps.get('security');
+      const isPublic = !requirements || requirements.some((one) => one.size === 0);
+      const [scope] = isPublic ? [] : requirements.flatMap((one) => one.get('user') ?? []).toArray();
+      const text = scope === undefined ? 'Public' : `Scope ${scope}`;
+      const label = React.createElement('span', { className: 'operation-access' }, text);
+      return React.createElement(React.Fragment, null, React.createElement(Path, props), label);
     },
   },
 });
@@ -99,7 +170,7 @@ function describeReference() {
     field.setAttribute('aria-label', [name, operation].filter((part) => part).join(', '));
   }
   const filter = reference.querySelector('.operation-filter-input');
-  if (filter) filter.placeholder = 'Filter by word or path';
+  if (filter) filter.placeholder = 'Filter by word, path or error code';
   for (const button of reference.querySelectorAll('.close-modal')) button.setAttribute('aria-label', 'Close');
   // Their names differ from their texts.
   for (const button of reference.querySelectorAll('.modal-btn[aria-label]'))
@@ -125,7 +196,7 @@ new MutationObserver(() => {
   });
 }).observe(reference, { childList: true, subtree: true });
 
-globalThis.SwaggerUIBundle({
+const ui = globalThis.SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
@@ -137,5 +208,8 @@ globalThis.SwaggerUIBundle({
   syntaxHighlight: { activated: false },
   validatorUrl: null,
   layout: 'ReferenceLayout',
-  plugins: [integerField, namesWithoutLinks, filterByWords, referenceLayout],
+  onComplete: () => {
+    if (!location.hash.startsWith('#/')) ui.layoutActions.show(['operations-tag', 'Offers'], true);
+  },
+  plugins: [integerField, namesWithoutLinks, filterByWords, foldedResponses, accessLabels, referenceLayout],
 });
