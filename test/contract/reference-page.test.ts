@@ -87,7 +87,7 @@ describeInBrowser('the reference page', () => {
       expect(await responseOf('401').getAttribute('open')).toBeNull();
       const filter = visit.page.getByRole('textbox', { name: 'Filter operations' });
       const paths = visit.page.locator('.opblock-summary-path');
-      await filter.fill('offerSearch 102');
+      await filter.fill('/api/9/offer 102');
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/9/offer']);
       // The response with the code of the filter is open.
       await expect.poll(() => responseOf('401').getAttribute('open')).not.toBeNull();
