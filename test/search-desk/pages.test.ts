@@ -78,7 +78,10 @@ describeInBrowser('in a browser', () => {
     await desk.page.getByText('No searches in these days.').waitFor();
 
     await desk.page.getByRole('link', { name: /^Rules/ }).click();
-    const described = desk.page.getByRole('cell', { name: 'synonyms: relojero, <b>horloger</b>' });
+    const description = { name: 'synonyms: relojero, <b>horloger</b>' };
+    const described = desk.page
+      .getByRole('rowheader', description)
+      .or(desk.page.getByRole('cell', description));
     // Of the rule, and of the change that added it.
     await until('the rule', async () => (await described.count()) === 2);
     await desk.page.getByRole('cell', { name: 'test-operator' }).waitFor();

@@ -71,6 +71,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'widget', path: () => '/embed/', prepare: searchInElement },
   { name: 'docs-after', path: () => '/docs' },
   { name: 'desk-overview', path: () => '/ops', as: 'operator' },
+  { name: 'desk-queues', path: () => '/ops/queues', as: 'operator' },
+  { name: 'desk-experiments', path: () => '/ops/searches/experiments', as: 'operator' },
 ];
 
 /** Signs in at the portal with the token of the candidate. */

@@ -80,10 +80,11 @@ const TONES: Readonly<Record<string, string>> = {
   unavailable: 'bad',
 };
 
-/** A state as a label, whose colour only repeats the word. */
-export function stateLabel(state: string): Markup {
-  const tone = Object.hasOwn(TONES, state) ? ` desk-state-${TONES[state]}` : '';
-  return html`<span class="desk-state${tone}">${state.replaceAll('-', ' ')}</span>`;
+/** A state as a label, whose colour only repeats the words; `warning` follows the state. */
+export function stateLabel(state: string, warning = ''): Markup {
+  const known = Object.hasOwn(TONES, state) ? ` desk-state-${TONES[state]}` : '';
+  const tone = warning === '' ? known : ' desk-state-warn';
+  return html`<span class="desk-state${tone}">${state.replaceAll('-', ' ')}${warning === '' ? '' : `, ${warning}`}</span>`;
 }
 
 /** A number on a tile; `href` leads to the page that shows more. */

@@ -69,27 +69,32 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
       options: [['', 'all'], ...topicOptions],
     }),
     textField({ name: 'source', label: 'Source', value: source }),
-    textField({ name: 'reason', label: 'Reason begins with', value: reason }),
-    textField({ name: 'since', label: 'Since', value: since, hint: 'Such as 2026-03-05T09:00:00Z' }),
-    textField({ name: 'until', label: 'Until', value: until }),
     selectField({
       name: 'state',
       label: 'State',
       value: state,
       options: deadLetterStates.map((each) => [each, each] as const),
     }),
+    html`<details class="desk-more"${when(reason + since + until !== '', () => html` open`)}><summary>More filters</summary><div>${[
+      textField({ name: 'reason', label: 'Reason begins with', value: reason }),
+      textField({ name: 'since', label: 'Since', value: since, example: '2026-03-05T09:00:00Z' }),
+      textField({ name: 'until', label: 'Until', value: until, example: '2026-03-06T09:00:00Z' }),
+    ]}</div></details>`,
   ])}
 <div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b></p>${allButtons(c, parameters, total)}</div>
-${when(groups.length > 0, () => groupTable(groups, parameters))}
+${when(groups.length > 1, () => groupTable(groups, parameters))}
 <section aria-labelledby="newest"><h2 id="newest">Newest first</h2>
 ${dataTable(
   deadLetters,
   [
-    { name: 'Number', cell: ({ id }) => html`<a href="${DEAD_LETTERS_PATH}/${id}">${id}</a>` },
+    {
+      name: 'Reason',
+      cell: ({ id, reason: text }) => html`<a href="${DEAD_LETTERS_PATH}/${id}">${text}</a>`,
+    },
     { name: 'What failed', cell: (row) => jobName(row.topic) },
     { name: 'Origin', cell: originOf },
-    { name: 'Reason', cell: (row) => row.reason },
-    { name: 'Attempts', cell: ({ attempts }) => attempts, number: true },
+    { name: 'Attempts', cell: ({ attempts }) => attempts, number: true, wide: true },
+    { name: 'Id', cell: ({ id }) => id, number: true, wide: true },
     { name: 'Last attempt', cell: ({ lastAt }) => instant(lastAt) },
   ],
   {

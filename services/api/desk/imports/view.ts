@@ -7,9 +7,12 @@ import { filterForm, selectField, textField } from '../fields.ts';
 
 const IMPORTS_PATH = `${DESK_PATH}/imports`;
 
-const RESULTS = ['rejected', 'created', 'updated', 'unchanged'] as const;
+const RESULTS = ['created', 'updated', 'unchanged', 'rejected'] as const;
 
 type ImportRow = Omit<ImportRecord, 'summary'>;
+
+const importState = ({ state, rejected }: ImportRow): Markup =>
+  stateLabel(state, state === 'complete' && rejected > 0 ? `${decimal(rejected)} rejected` : '');
 
 /** The list of imports with its filter. */
 export function importList(
@@ -33,18 +36,17 @@ ${dataTable(
   imports,
   [
     {
-      name: 'Started',
-      cell: ({ importId, startedAt }) =>
-        html`<a href="${IMPORTS_PATH}/${importId}">${instant(startedAt)}</a>`,
+      name: 'Source',
+      cell: ({ importId, source }) => html`<a href="${IMPORTS_PATH}/${importId}">${source}</a>`,
     },
-    { name: 'Source', cell: ({ source }) => source },
-    { name: 'State', cell: ({ state }) => stateLabel(state) },
+    { name: 'State', cell: importState },
+    { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
     { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
     { name: 'Created', cell: ({ created }) => decimal(created), number: true },
     { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true },
     { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true },
-    { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true },
-    { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true },
+    { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true, attention: true },
+    { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true, wide: true },
     { name: 'By', cell: ({ startedBy }) => startedBy },
   ],
   {
@@ -55,6 +57,8 @@ ${dataTable(
 )}</div>
 ${nextLink(IMPORTS_PATH, filter, next)}`;
 }
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const pairs = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
@@ -70,7 +74,10 @@ function summaryFacts({ source, summary }: ImportRecord): Markup {
     ['Warnings', pairs(warnings)],
     ['Unmapped values', html`<a href="${DESK_PATH}/unmapped?source=${source}">${values}</a>`],
     ['Unknown fields', unknownFields.join(', ') || 'none'],
-    ['Dead letters', `${deadLetters.stored} stored, ${deadLetters.notStored} not stored`],
+    [
+      'Dead letters',
+      html`<a href="${DESK_PATH}/dead-letters?source=${source}">${deadLetters.stored} stored</a>${when(deadLetters.notStored > 0, () => html`, ${deadLetters.notStored} not stored`)}`,
+    ],
     ...(errorCode === undefined ? [] : [['Error', errorCode] as const]),
     ...(resultsTruncated ? [['Results', 'only the first million lines are stored'] as const] : []),
   ]);
@@ -85,14 +92,16 @@ export function importDetail(
   const path = `${IMPORTS_PATH}/${record.importId}`;
   return html`<div data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts([
     ['Source', record.source],
-    ['State', stateLabel(record.state)],
+    ['State', importState(record)],
     ['Started', html`${instant(record.startedAt)} by ${record.startedBy}`],
   ])}${tileList([
-    { name: 'Lines', value: decimal(record.received) },
-    { name: 'Created', value: decimal(record.created) },
-    { name: 'Updated', value: decimal(record.updated) },
-    { name: 'Unchanged', value: decimal(record.unchanged) },
-    { name: 'Rejected', value: decimal(record.rejected), alarm: record.rejected > 0 },
+    { name: 'Lines', value: decimal(record.received), href: path },
+    ...RESULTS.map((each) => ({
+      name: upperFirst(each),
+      value: decimal(record[each]),
+      href: `${path}?result=${each}`,
+      alarm: each === 'rejected' && record.rejected > 0,
+    })),
   ])}</div>
 ${summaryFacts(record)}
 <section aria-labelledby="results"><h2 id="results">Line results</h2>

@@ -25,7 +25,11 @@ export function operatorAccountPages(context: OperatorContext): Hono<Environment
           cell: ({ email }) => actionButton(c, `${PATH}/remove`, `Remove ${email}`, { fields: { email } }),
         },
       ],
-      { caption: 'Operators', empty: 'No accounts. Operators of another provider are not listed here.' },
+      {
+        caption: 'Operators',
+        empty:
+          'No accounts. You are signed in with a token or through another provider, whose operators are not listed here.',
+      },
     )}
 <h2>Add an operator</h2>
 <form class="desk-form" method="post" action="${PATH}/add">${formKeyField(c)}

@@ -43,8 +43,10 @@ function rulesTable(c: Request, base: string, rules: readonly StoredRule[]): Mar
   return dataTable(
     rules,
     [
-      { name: 'Id', cell: ({ id }) => html`<a href="${base}/rules/${id}">${id}</a>` },
-      { name: 'Rule', cell: ({ rule }) => describeRule(rule) },
+      {
+        name: 'Rule',
+        cell: ({ id, rule }) => html`<a href="${base}/rules/${id}">${describeRule(rule)}</a>`,
+      },
       {
         name: 'Action',
         cell: ({ id }) => actionButton(c, `${base}/rules/${id}/remove`, 'Remove', { danger: true }),
@@ -114,7 +116,10 @@ ${cliHint(
 )}`;
       return c.html(frame.page({ title: 'Rules', main, request: c }));
     })
-    .get('/rules/new', (c) => editPage(c, { kind: c.req.query('kind') ?? 'synonyms' }))
+    .get('/rules/new', (c) => {
+      const { kind = 'synonyms', terms = '' } = c.req.query();
+      return editPage(c, { kind, terms });
+    })
     .get('/rules/:id', async (c) => {
       const id = idOf(c.req.param('id'));
       const stored = (await listRules(db)).find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import type { ReportLine, SearchReport } from '@curro/search-desk';
 import { counted, decimal } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
-import { cliHint, dataTable, tileList } from '../controls.ts';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { type Column, cliHint, dataTable, tileList } from '../controls.ts';
 import { filterForm, selectField } from '../fields.ts';
 
 /** What the page shows. */
@@ -30,16 +30,33 @@ function searchName({ q, filters = '' }: ReportLine): Markup {
   return html`${q === '' ? html`<em>no keywords</em>` : q}${when(filters !== '', () => html`<br><code>${conditions(filters)}</code>`)}`;
 }
 
-const numberColumns: readonly (readonly [name: string, cell: (line: ReportLine) => unknown])[] = [
-  ['Searches', ({ searches }) => searches],
-  ['Without results', ({ empty }) => empty],
-  ['Unopened', ({ unopened }) => unopened],
-  ['Opened results', ({ opens }) => opens],
-  ['Applications', ({ applications }) => applications],
-  ['Mean position', ({ meanPosition }) => meanPosition ?? '–'],
-  ['Mean ms', ({ meanMs }) => meanMs],
-  ['Max. ms', ({ maxMs }) => maxMs],
+const number = (name: string, cell: Column<ReportLine>['cell']): Column<ReportLine> => ({
+  name,
+  cell,
+  number: true,
+});
+
+const numberColumns: readonly Column<ReportLine>[] = [
+  number('Searches', ({ searches }) => searches),
+  { ...number('Without results', ({ empty }) => empty), attention: true },
+  number('Unopened', ({ unopened }) => unopened),
+  ...[
+    number('Opened results', ({ opens }) => opens),
+    number('Applications', ({ applications }) => applications),
+    number('Mean position', ({ meanPosition }) => meanPosition ?? '–'),
+    number('Mean ms', ({ meanMs }) => meanMs),
+    number('Max. ms', ({ maxMs }) => maxMs),
+  ].map((column) => ({ ...column, wide: true })),
 ];
+
+/** What an operator does with keywords: look at their results, or let other words find offers too. */
+function lineActions({ q, filters = '', empty }: ReportLine, base: string, portal: string): Markup {
+  if (q === '') return NOTHING;
+  const search = new URLSearchParams(filters);
+  search.set('q', q);
+  const rule = new URLSearchParams({ kind: 'synonyms', terms: q });
+  return html`<a href="${portal}/?${search.toString()}">Search it</a>${when(empty > 0, () => html` · <a href="${base}/rules/new?${rule.toString()}">Add a synonym</a>`)}`;
+}
 
 const share = (part: number, all: number): string =>
   all === 0 ? 'none yet' : `${decimal((part / all) * 100)} % of all`;
@@ -49,20 +66,26 @@ export function searchReport(
   { from, to, all, withheld, searches }: SearchReport,
   { report, days, by }: ReportChoice,
   base: string,
+  portal: string,
 ): Markup {
   return html`${filterForm(base, [
     selectField({ name: 'report', label: 'Report', value: report, options: REPORTS }),
     selectField({
       name: 'days',
-      label: 'Days',
+      label: 'Period',
       value: String(days),
-      options: DAYS.map((each) => [each, each]),
+      options: DAYS.map((each) => [each, each === '1' ? 'Today' : `Last ${each} days`]),
     }),
     selectField({ name: 'by', label: 'Grouped by', value: by, options: GROUPS }),
   ])}
 ${tileList([
   { name: 'Searches', value: decimal(all.searches), note: `${from} to ${to}` },
-  { name: 'Without results', value: decimal(all.empty), note: share(all.empty, all.searches) },
+  {
+    name: 'Without results',
+    value: decimal(all.empty),
+    note: share(all.empty, all.searches),
+    href: `${base}?report=empty&days=${days}`,
+  },
   { name: 'Without an opened result', value: decimal(all.unopened), note: share(all.unopened, all.searches) },
   { name: 'Applications', value: decimal(all.applications), note: 'after a search' },
 ])}
@@ -71,7 +94,8 @@ ${dataTable(
   searches,
   [
     { name: 'Search', cell: searchName },
-    ...numberColumns.map(([name, cell]) => ({ name, cell, number: true })),
+    ...numberColumns,
+    { name: 'Actions', cell: (line) => lineActions(line, base, portal) },
   ],
   {
     caption: 'Searches',
