@@ -255,6 +255,9 @@ describeInBrowser('applying on the portal', () => {
     await page.getByText('Se busca otra formación').waitFor();
     await visit.screenshot('own-application-rejected-1440-light');
     await page.goto(`${curro.url}/candidaturas`);
+    // Up to five applications have no controls.
+    expect(await page.getByLabel('Sin las descartadas').count()).toBe(0);
+    await page.goto(`${curro.url}/candidaturas?order=last-event`);
     await page.getByLabel('Sin las descartadas').check();
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await page.getByText('2 candidaturas').waitFor();

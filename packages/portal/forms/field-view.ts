@@ -12,10 +12,22 @@ const textsOf = (errors: readonly FieldError[]): readonly string[] => [
   ...new Set(errors.map(({ text }) => text)),
 ];
 
-const notes = ({ field: { name }, hint, errors }: FieldModel): Markup =>
-  html`${
+/** The errors beside a field: a question that has no answer is not repeated. */
+function ownTexts({ field, values, locale, errors }: FieldModel): readonly string[] {
+  const isUnanswered = field.label !== undefined && values.every((value) => value === '');
+  return isUnanswered && errors.length > 0 ? [locale.messages.forms.unanswered] : textsOf(errors);
+}
+
+const notes = (model: FieldModel): Markup => {
+  const {
+    field: { name },
+    hint,
+    errors,
+  } = model;
+  return html`${
     hint === undefined ? NOTHING : html`<p class="hint" id="${hintId(name)}">${hint}</p>`
-  }${when(errors.length > 0, () => html`<div class="error" id="${errorId(name)}">${textsOf(errors).map((text) => html`<p>${text}</p>`)}</div>`)}`;
+  }${when(errors.length > 0, () => html`<div class="error" id="${errorId(name)}">${ownTexts(model).map((text) => html`<p>${text}</p>`)}</div>`)}`;
+};
 
 function fieldView(form: FormModel, field: Field): Markup {
   const model = fieldModel(form, field);

@@ -10,6 +10,7 @@ export interface FormMessages {
 const es = {
   forms: {
     optional: '(opcional)',
+    unanswered: 'Falta tu respuesta.',
     choose: 'Elige…',
     update: 'Actualizar',
     another: 'Añadir otro',
@@ -35,6 +36,7 @@ const es = {
 const en: typeof es = {
   forms: {
     optional: '(optional)',
+    unanswered: 'Your answer is missing.',
     choose: 'Choose…',
     update: 'Update',
     another: 'Add another',

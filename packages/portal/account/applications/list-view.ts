@@ -11,7 +11,8 @@ import { eventIcon } from './event-icon.ts';
 import { MAIL_SETTINGS_PATH } from './mail-settings.ts';
 
 /** Shorter lists need no order and no filter. */
-const MIN_SORTED = 3;
+const MIN_SORTED = 6;
+
 const HIDDEN_PATH = '/candidaturas?list=hidden';
 
 /** The content of the list of applications. */
@@ -84,7 +85,7 @@ function row(
   ];
   return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl: undefined })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>
 <p>${[offer.company, offer.city, applications.appliedOn(formats.day(application.appliedAt))].filter((text) => text !== '').join(' · ')}</p>
-<p class="last-event">${eventIcon(lastEvent.event)}<span>${eventText(lastEvent, locale)} · <time datetime="${at.toISOString()}">${formats.age(at, now)}</time></span></p>
+<p class="last-event"><span class="tag application-status">${eventIcon(lastEvent.event)}${eventText(lastEvent, locale)}</span> <span><time datetime="${at.toISOString()}">${formats.age(at, now)}</time></span></p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
 <div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
 }
@@ -125,7 +126,7 @@ ${hidden === undefined ? NOTHING : successNotice(texts.hidden, hideForm(locale, 
 ${
   plain
     ? html`<div class="panel nothing">${icon('level')}<p>${hiddenTotal > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`
-    : html`${when(total >= MIN_SORTED || hideRejected, () => controls(locale, model))}
+    : html`${when(total >= MIN_SORTED || hideRejected || order !== 'application-date', () => controls(locale, model))}
 <p class="count" role="status">${texts.count(total)}</p>
 <ol class="applications">${applications.map((application) => row(locale, model, application))}</ol>
 ${accountPagination(locale, { page, pages }, path)}`

@@ -75,11 +75,13 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
           : []),
       ],
     };
+    const cv: Group = {
+      name: 'cv',
+      fields: [{ name: 'curriculumCode', shape: 'choice', required: true, options: [{ options: cvs }] }],
+    };
     return [
-      {
-        name: 'cv',
-        fields: [{ name: 'curriculumCode', shape: 'choice', required: true, options: [{ options: cvs }] }],
-      },
+      // The page says which CV is sent if there is only one.
+      ...(cvs.length === 1 ? [] : [cv]),
       ...(questionInputs.length > 0 ? [{ name: 'questions', fields: questionInputs }] : []),
       letter,
     ];

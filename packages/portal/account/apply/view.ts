@@ -70,11 +70,12 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { offer } = stored;
   const form = { locale, messages: messages.apply.form, values, errors };
   const groups = rows(values);
+  const only = curricula.length === 1 ? curricula[0] : undefined;
   const ready = curricula.some(({ completed }) => completed);
   if (!ready)
     return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula)}</div>`;
   return html`<div class="wide narrow">${top(locale, model)}
-${applySteps(locale, 'apply')}${when(continued, () => successNotice(messages.apply.completed))}
+${when(continued, () => html`${applySteps(locale, 'apply')}${successNotice(messages.apply.completed)}`)}
 ${errorSummary(form, fieldsOf(groups))}
 ${when(errors.has('curriculumCode'), () =>
   incomplete(
@@ -85,7 +86,7 @@ ${when(errors.has('curriculumCode'), () =>
 )}
 <form id="apply" class="form" method="post" action="${prefix}${applyPath(offer)}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
-${enterButton}
+${enterButton}${only === undefined ? NOTHING : html`<input type="hidden" name="curriculumCode" value="${only.code}">`}
 ${groups.map((group) => groupView(form, group))}
 ${sentPanel(locale, model)}
 <p class="form-end"><button class="button" type="submit">${messages.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${messages.forms.cancel}</a></p>

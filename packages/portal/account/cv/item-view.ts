@@ -12,7 +12,7 @@ import type { DictionaryId } from '@curro/shared';
 import { html, icon, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Locale, labelOf } from '../../locale.ts';
-import { joined, periodText } from './period.ts';
+import { durationText, joined, periodText } from './period.ts';
 import type { ListedCv } from './read-cv.ts';
 import { NEW_ITEM } from './sections.ts';
 
@@ -70,7 +70,12 @@ export function itemView(
   const title = textOf(inTitle);
   const lines = [
     joined(summary.details.filter((field) => field !== inTitle).map(textOf)),
-    periodText(locale, summary.period, (field) => values.get(field)),
+    joined([
+      periodText(locale, summary.period, (field) => values.get(field)),
+      section.name === 'experience'
+        ? durationText(locale, values.get(summary.period.start), values.get(summary.period.end))
+        : '',
+    ]),
     values.get(summary.hidden.field) === summary.hidden.value ? messages.cv.hidden : '',
   ];
   const path = `${prefix}/cv/${listed.code}/${slug}/${item.id}`;

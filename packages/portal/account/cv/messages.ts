@@ -1,3 +1,5 @@
+import { english, spanish } from '../../formats.ts';
+
 /** The labels of fields in a CV, where they differ from those of the form, which addresses the candidate. */
 type PrintedLabels = Readonly<Record<string, string>>;
 
@@ -33,6 +35,13 @@ const es = {
     canAdd: 'Puedes añadir:',
     missing: (count: number) => (count === 1 ? 'Falta 1 parte' : `Faltan ${count} partes`),
     missingLead: 'Completa este CV para poder inscribirte en ofertas con él.',
+    duration: (years: number, months: number) =>
+      [
+        years > 0 ? spanish.plural(years, 'año', 'años') : '',
+        months > 0 ? spanish.plural(months, 'mes', 'meses') : '',
+      ]
+        .filter((text) => text !== '')
+        .join(' y '),
     done: 'hecho',
     steps: 'Partes del CV',
     progress: (done: number, all: number) => `${done} de ${all} partes rellenas, con las opcionales`,
@@ -74,6 +83,13 @@ const en: typeof es = {
     canAdd: 'You can add:',
     missing: (count) => (count === 1 ? '1 part is missing' : `${count} parts are missing`),
     missingLead: 'Complete this CV to apply for jobs with it.',
+    duration: (years, months) =>
+      [
+        years > 0 ? english.plural(years, 'year', 'years') : '',
+        months > 0 ? english.plural(months, 'month', 'months') : '',
+      ]
+        .filter((text) => text !== '')
+        .join(' and '),
     done: 'done',
     steps: 'Parts of the CV',
     progress: (done, all) => `${done} of ${all} parts filled in, including optional ones`,

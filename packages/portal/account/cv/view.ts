@@ -111,7 +111,7 @@ export function cvBody(model: CvModel): Markup {
   return html`<div class="wide own"><p class="back"><a href="${prefix}${CV_LIST}">${cvs.back}</a></p>
 ${others(model)}
 <header class="page-head"><h1>${listed.name}</h1>
-<p class="panel-actions"><a class="button${isEmpty ? ' button-quiet' : ''}" href="${path}/vista-previa">${icon('view')}${cv.preview}</a>
+<p class="panel-actions cv-actions"><a class="button${isEmpty ? ' button-quiet' : ''}" href="${path}/vista-previa">${icon('view')}${cv.preview}</a>
 ${when(!isEmpty, () => html`<a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`)}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
 ${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
