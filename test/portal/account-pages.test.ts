@@ -111,7 +111,7 @@ describeInBrowser('pages of one’s own', () => {
     });
     const { page } = visit;
     await signIn(page, curro, 'writer', '/en/cartas');
-    await page.getByText('You have no cover letters yet.').waitFor();
+    await page.getByText('You have no cover letters yet').waitFor();
     await visit.screenshot('own-letters-empty-360-light');
     await page.getByRole('link', { name: 'Write a letter' }).click();
     await page.getByLabel('Text').fill('x'.repeat(4_000));
@@ -126,7 +126,7 @@ describeInBrowser('pages of one’s own', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('link', { name: 'Delete: General' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('You have no cover letters yet.').waitFor();
+    await page.getByText('You have no cover letters yet').waitFor();
     await visit.close();
   });
 
