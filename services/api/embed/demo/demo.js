@@ -1,11 +1,20 @@
 /* Applies the settings to the element, and shows the code and the events of the element. */
 const MAX_EVENTS = 5;
+/** Of text, by WCAG 2.2 (1.4.3). */
+const MIN_CONTRAST = 4.5;
 const element = document.querySelector('curro-search');
 const settings = document.getElementById('settings');
 const stage = document.getElementById('stage');
 const code = document.getElementById('code');
-const copy = document.getElementById('copy');
 const log = document.getElementById('events');
+
+/** The contrast of a colour such as `#0b6b61` with white, by WCAG 2.2. */
+function contrastWithWhite(color) {
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+}
 
 function apply() {
   const chosen = Object.fromEntries(new FormData(settings));
@@ -13,15 +22,19 @@ function apply() {
   for (const [name, value] of attributes)
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   stage.dataset.width = chosen.width;
+  const { accent } = settings.elements;
+  const color = accent.value === accent.dataset.default ? '' : accent.value;
   for (const token of ['link', 'button', 'button-hover']) {
-    if (chosen.accent) element.style.setProperty(`--curro-${token}`, chosen.accent);
+    if (color) element.style.setProperty(`--curro-${token}`, color);
     else element.style.removeProperty(`--curro-${token}`);
   }
-  if (chosen.accent) element.style.setProperty('--curro-button-ink', '#fff');
+  if (color) element.style.setProperty('--curro-button-ink', '#fff');
   else element.style.removeProperty('--curro-button-ink');
+  const { faint } = settings.elements;
+  faint.value = color && contrastWithWhite(color) < MIN_CONTRAST ? faint.dataset.text : '';
   const attributeText = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
-  const style = chosen.accent
-    ? `\n<style>curro-search { --curro-link: ${chosen.accent}; --curro-button: ${chosen.accent}; }</style>`
+  const style = color
+    ? `\n<style>curro-search { --curro-link: ${color}; --curro-button: ${color}; }</style>`
     : '';
   code.textContent = `${code.dataset.script}\n<curro-search${attributeText}></curro-search>${style}`;
 }
@@ -40,13 +53,15 @@ for (const [name, summary] of Object.entries(summaries)) {
   });
 }
 
-copy.addEventListener('click', async () => {
-  await navigator.clipboard.writeText(code.textContent);
-  const label = copy.textContent;
-  copy.textContent = copy.dataset.done;
-  setTimeout(() => {
-    copy.textContent = label;
-  }, 2_000);
-});
-settings.addEventListener('change', apply);
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
+    const label = button.textContent;
+    button.textContent = button.dataset.done;
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2_000);
+  });
+}
+settings.addEventListener('input', apply);
 apply();

@@ -10,15 +10,31 @@ const es = {
   language: 'Idioma',
   pageSize: 'Ofertas por página',
   accent: 'Color',
-  accents: { '': 'Verde Curro', '#1d4ed8': 'Azul', '#9d174d': 'Granate', '#b45309': 'Ámbar' },
+  faint: 'Este color se lee mal sobre fondo claro: elige uno más oscuro.',
   width: 'Ancho',
   widths: { wide: 'Completo', half: 'Media columna', phone: 'Móvil' },
   code: 'Código',
   copy: 'Copiar',
   copied: 'Copiado',
-  pinned: 'Con una versión fija:',
+  copyCode: 'Copiar el código',
+  copyPinned: 'Copiar la versión fija',
+  pinned: 'Con una versión fija, que no cambia hasta que cambies la dirección:',
   result: 'Resultado',
   events: 'Eventos',
+  eventsHint: 'Tu página recibe estos eventos del elemento, por ejemplo:',
+  attributes: 'Atributos',
+  attributeList: {
+    q: 'Palabras clave de la primera búsqueda',
+    'province, category': 'Claves de provincias y sectores, separadas por comas',
+    'city, radius': 'Claves o nombres de localidades, y kilómetros alrededor',
+    filters: 'Otros filtros, como en la dirección de una búsqueda del portal',
+    hide: 'Partes que no se muestran: form, province, category, radius, sort, similar, recent…',
+    'sort, page-size': 'Orden y número de ofertas por página',
+    'lang, theme': 'Idioma (es, en) y aspecto (light, dark, auto)',
+    'target, heading-level': 'Dónde se abren los enlaces, y nivel de los títulos',
+    'api, client': 'Dirección de otro servidor e identificador de tu web',
+  },
+  reference: 'Documentación de la API',
   skip: 'Ir al contenido',
   fallback: 'Ver las ofertas en el portal',
 };
@@ -32,15 +48,31 @@ const en: typeof es = {
   language: 'Language',
   pageSize: 'Jobs per page',
   accent: 'Colour',
-  accents: { '': 'Curro green', '#1d4ed8': 'Blue', '#9d174d': 'Burgundy', '#b45309': 'Amber' },
+  faint: 'This colour is hard to read on a light background: choose a darker one.',
   width: 'Width',
   widths: { wide: 'Full', half: 'Half a column', phone: 'Phone' },
   code: 'Code',
   copy: 'Copy',
   copied: 'Copied',
-  pinned: 'With a fixed version:',
+  copyCode: 'Copy the code',
+  copyPinned: 'Copy the fixed version',
+  pinned: 'With a fixed version, which does not change until you change the address:',
   result: 'Result',
   events: 'Events',
+  eventsHint: 'Your page receives these events of the element, for example:',
+  attributes: 'Attributes',
+  attributeList: {
+    q: 'Keywords of the first search',
+    'province, category': 'Keys of provinces and sectors, separated by commas',
+    'city, radius': 'Keys or names of cities, and kilometres around them',
+    filters: 'Other filters, as in the address of a search on the portal',
+    hide: 'Parts that are not shown: form, province, category, radius, sort, similar, recent…',
+    'sort, page-size': 'Order, and jobs per page',
+    'lang, theme': 'Language (es, en) and appearance (light, dark, auto)',
+    'target, heading-level': 'Where links open, and the level of the titles',
+    'api, client': 'Address of another server, and the id of your website',
+  },
+  reference: 'API documentation',
   skip: 'Skip to content',
   fallback: 'See the jobs on the portal',
 };
@@ -57,6 +89,9 @@ interface Demo {
   readonly portalUrl: string;
 }
 
+const LISTENER = `document.querySelector('curro-search').addEventListener('curro-select', (event) => {
+  console.log(event.detail.offer.title);
+});`;
 const PAGE_SIZES = { 5: '5', 10: '10', 20: '20' };
 const LANGUAGES = { es: 'Español', en: 'English' };
 
@@ -71,6 +106,12 @@ const choice = (
       html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
+/** The colour of links and buttons of the element (`--button` in packages/ui/style/00-tokens.css). */
+const ACCENT = '#0b6b61';
+
+const copyButton = (code: string, label: string, { copy, copied }: typeof es): Markup =>
+  html`<button type="button" class="button button-quiet" data-copy="${code}" data-done="${copied}" aria-label="${label}">${copy}</button>`;
+
 const snippet = (portalUrl: string, file: string): string =>
   `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
 
@@ -80,8 +121,9 @@ function settings({ language }: Demo): Markup {
 ${choice('theme', messages.theme, messages.themes, 'auto')}
 ${choice('lang', messages.language, LANGUAGES, language)}
 ${choice('page-size', messages.pageSize, PAGE_SIZES, '5')}
-${choice('accent', messages.accent, messages.accents, '')}
+<label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${ACCENT}" data-default="${ACCENT}"></label>
 ${choice('width', messages.width, messages.widths, 'wide')}
+<output class="hint" name="faint" data-text="${messages.faint}"></output>
 </form>`;
 }
 
@@ -106,18 +148,33 @@ ${languageLink(other, other === 'es' ? '/embed' : '/embed/en')}`,
     main: html`<div class="wide">
 <h1>${messages.title}</h1>
 <p class="lead">${messages.lead}</p>
+<div class="playground">
+<div class="controls">
+<h2>${messages.settings}</h2>
 ${settings(demo)}
 <section aria-labelledby="code-title" class="code">
 <h2 id="code-title">${messages.code}</h2>
-<button type="button" class="button button-quiet" id="copy" data-done="${messages.copied}">${messages.copy}</button>
+${copyButton('code', messages.copyCode, messages)}
 <pre tabindex="0"><code id="code" data-script="${snippet(portalUrl, 'curro-search.js')}"></code></pre>
 <p class="hint">${messages.pinned}</p>
-<pre tabindex="0"><code>${snippet(portalUrl, pinned)}</code></pre>
+${copyButton('pinned', messages.copyPinned, messages)}
+<pre tabindex="0"><code id="pinned">${snippet(portalUrl, pinned)}</code></pre>
 </section>
-<h2>${messages.result}</h2>
+</div>
+<section aria-labelledby="result-title" class="outcome">
+<h2 id="result-title">${messages.result}</h2>
 <div class="stage" id="stage"><curro-search lang="${language}" page-size="5"><a href="/">${messages.fallback}</a></curro-search></div>
+</section>
+</div>
 <h2>${messages.events}</h2>
+<p class="hint">${messages.eventsHint}</p>
+<pre tabindex="0"><code>${LISTENER}</code></pre>
 <ol class="events" id="events"></ol>
+<h2>${messages.attributes}</h2>
+<dl class="attributes">${Object.entries(messages.attributeList).map(
+      ([names, meaning]) => html`<div><dt><code>${names}</code></dt><dd>${meaning}</dd></div>`,
+    )}</dl>
+<p><a href="/docs">${messages.reference}</a></p>
 </div>`,
   });
 }
