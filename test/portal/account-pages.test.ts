@@ -66,7 +66,7 @@ describeInBrowser('pages of one’s own', () => {
   ] as const)('are accessible and fit $width px, $colorScheme, "$prefix"', async ({ prefix, ...options }) => {
     const visit = await browser.visit(`${prefix}/entrar`, options);
     const { page } = visit;
-    await visit.screenshot(`own-door-${options.width}-${options.colorScheme}`);
+    await visit.screenshot(`own-sign-in-${options.width}-${options.colorScheme}`);
     expect(await accessibilityViolations(page)).toEqual([]);
     await signIn(page, curro, 'clara', `${prefix}/cartas`);
     for (const [name, path] of Object.entries(paths)) {

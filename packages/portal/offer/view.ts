@@ -100,8 +100,7 @@ ${companyMark(offer.id, { name: isNamed(offer.company) ? offer.company.name : ''
 <p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
-<div class="offer-side">${applyBox(model)}
-${shareActions(model, portalUrl)}</div>
+${applyBox(model)}
 ${offerFacts(model)}
 <div class="offer-text">
 ${section(messages.offer.description, offer.description, locale)}
@@ -111,6 +110,7 @@ ${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}
 ${companyPart(offer.company, locale)}
 <p class="offer-end">${bellLink(locale, similarQuery(offer))}</p>
 </div>
+${shareActions(model, portalUrl)}
 ${applyBar(model)}
 </article>`;
 }

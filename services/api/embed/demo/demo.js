@@ -56,11 +56,8 @@ for (const [name, summary] of Object.entries(summaries)) {
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
-    const label = button.textContent;
-    button.textContent = button.dataset.done;
-    setTimeout(() => {
-      button.textContent = label;
-    }, 2_000);
+    const { firstChild: label } = button;
+    label.textContent = button.dataset.done;
   });
 }
 settings.addEventListener('input', apply);

@@ -16,8 +16,8 @@ const es = {
   code: 'Código',
   copy: 'Copiar',
   copied: 'Copiado',
-  copyCode: 'Copiar el código',
-  copyPinned: 'Copiar la versión fija',
+  copyCode: 'el código',
+  copyPinned: 'la versión fija',
   pinned: 'Con una versión fija, que no cambia hasta que cambies la dirección:',
   result: 'Resultado',
   events: 'Eventos',
@@ -54,8 +54,8 @@ const en: typeof es = {
   code: 'Code',
   copy: 'Copy',
   copied: 'Copied',
-  copyCode: 'Copy the code',
-  copyPinned: 'Copy the fixed version',
+  copyCode: 'the code',
+  copyPinned: 'the fixed version',
   pinned: 'With a fixed version, which does not change until you change the address:',
   result: 'Result',
   events: 'Events',
@@ -109,8 +109,9 @@ const choice = (
 /** The colour of links and buttons of the element (`--button` in packages/ui/style/00-tokens.css). */
 const ACCENT = '#0b6b61';
 
-const copyButton = (code: string, label: string, { copy, copied }: typeof es): Markup =>
-  html`<button type="button" class="button button-quiet" data-copy="${code}" data-done="${copied}" aria-label="${label}">${copy}</button>`;
+/** A button that copies the text of an element; `what` completes its name for screen readers. */
+const copyButton = (code: string, what: string, { copy, copied }: typeof es): Markup =>
+  html`<button type="button" class="button button-quiet" data-copy="${code}" data-done="${copied}">${copy}<span class="unseen"> ${what}</span></button>`;
 
 const snippet = (portalUrl: string, file: string): string =>
   `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
