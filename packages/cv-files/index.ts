@@ -8,5 +8,6 @@ export {
   type PrintedSection,
   pdfTemplates,
 } from './pdf/printed-cv.ts';
+export { withCourse } from './propose/course.ts';
 export { type CvProposal, proposeSections } from './propose/propose.ts';
 export { type CvFiles, createCvFiles } from './run-task.ts';

@@ -14,6 +14,7 @@ import { writeEuropass } from './europass/write.ts';
 import { exampleCv } from './example-cv.ts';
 import { writeJsonResume } from './json-resume/write.ts';
 import { printPdf } from './pdf/print-pdf.ts';
+import { withCourse } from './propose/course.ts';
 import { type CvProposal, proposeSections } from './propose/propose.ts';
 import { readFile } from './read/read-file.ts';
 
@@ -129,5 +130,17 @@ describe('export and import give the same sections', () => {
         { language: 'ingles', reading: 'medio', speaking: 'medio', writing: 'bajo', comments: '' },
       ],
     });
+  });
+});
+
+test.each([
+  ['grado', 'Enfermería', { courseCode: 'grado-enfermeria' }],
+  ['grado', 'Panes y masas', { courseName: 'Panes y masas' }],
+  ['master', 'Panes y masas', { courseName: 'Panes y masas' }],
+  ['bachillerato', 'Bachillerato de Ciencias', {}],
+])('the course of the level %s with the title %s is %o', (educationLevelCode, courseName, course) => {
+  expect(withCourse({ educationLevelCode, courseName }, dictionaries)).toEqual({
+    educationLevelCode,
+    ...course,
   });
 });

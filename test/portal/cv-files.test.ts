@@ -142,6 +142,60 @@ test('data that replace those of the CV are shown beside them, and are not selec
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(/600\s?111\s?222/);
 });
 
+test('stored values that a file clears or contradicts are listed as replacements', async () => {
+  const { upload, review } = await importer(curro, 'cleared');
+  const basics = {
+    name: 'Lucía Prado',
+    location: { city: 'Aldea del Obrador', region: 'Zamora', countryCode: 'ES' },
+    'x-curro': { vehicleOwner: false, webpages: [] },
+  };
+  await upload(Buffer.from(JSON.stringify({ basics })));
+  const page = await review();
+  expect(page).toMatch(/value="personalData-0"><span>/);
+  expect(page).toMatch(/<del>Sí<\/del> → <b>No<\/b>/);
+  expect(page).toMatch(/facebook\.com[^<]*<\/del> → <b>Ninguno<\/b>/);
+  expect(page).toMatch(/<del>Zamora<\/del> → <b>Aldea del Obrador<\/b>/);
+  expect(page).not.toContain('<b></b>');
+});
+
+test('an education without level keeps its title until its course is chosen', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'course');
+  const dates = { institution: 'Escuela <Sol>', startDate: '2010-09-01', endDate: '2014-06-30' };
+  const titles = ['Panes y masas', 'Enfermería'];
+  const education = titles.map((area) => ({ area, ...dates }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education })));
+  const unselected = await review();
+  expect(unselected).toContain('value="education-1"');
+  expect(unselected).not.toContain(' checked');
+  const list = (at: number, field: string) => `fill-education-${at}-${field}`;
+  const chosen = await save({
+    entry: 'education-0',
+    [list(0, 'educationLevelCode')]: 'grado',
+    [list(1, 'educationLevelCode')]: 'grado',
+  });
+  // The course with the name of the second one exists; its list is chosen, so it is saved without being ticked.
+  expect(chosen.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1&failed=1`);
+  const notice = await (await visitor.send(chosen.headers.get('location') ?? '')).text();
+  expect(notice).toContain('1 parte no se ha guardado');
+  const page = await review();
+  expect(page).toContain('Panes y masas');
+  expect(page).toContain('Falta: Titulación');
+  expect(page).toContain(`name="${list(0, 'courseCode')}"`);
+  const saved = await save({ entry: 'education-0', [list(0, 'courseCode')]: 'grado-derecho' });
+  expect(saved.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toContain('Derecho');
+  expect(cv).toContain('Enfermería');
+});
+
+test('lists that two requests fill in at the same time are all retained', async () => {
+  const { upload, review, save } = await importer(curro, 'concurrent');
+  const work = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => ({ name, position: 'Cocinera' }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  await Promise.all(work.map((_, at) => save({ [`fill-experience-${at}-level`]: 'empleado-a' })));
+  expect((await review()).split('Nivel: Empleado/a')).toHaveLength(work.length + 1);
+});
+
 test('the review of another candidate is not shown', async () => {
   const owner = await importer(curro, 'import-owner');
   await owner.upload(zipOf([{ name: 'Skills.csv', content: Buffer.from('Name\nSecreto\n') }]));

@@ -39,17 +39,21 @@ export async function saveCvImport(
     .execute();
 }
 
-/** Replaces the parts by those that the candidate has completed; they are deleted at the same time as before. */
+/**
+ * Replaces parts that the candidate has completed, by their keys; parts that were saved or discarded meanwhile remain
+ * absent. One statement, so concurrent requests lose nothing.
+ */
 export async function changeImportEntries(
   db: Connection,
   candidate: Candidate,
-  entries: readonly ImportEntry[],
+  changed: readonly ImportEntry[],
 ): Promise<void> {
-  await db
-    .updateTable('cv_imports')
-    .set({ entries: storableJson(entries) })
-    .where('candidate_id', '=', candidate.id)
-    .execute();
+  await sql`
+    update cv_imports set entries = (
+      select coalesce(jsonb_agg(coalesce(change, entry) order by at), '[]')
+      from jsonb_array_elements(entries) with ordinality as stored (entry, at)
+      left join jsonb_array_elements(${storableJson(changed)}::jsonb) as change on change ->> 'key' = entry ->> 'key')
+    where candidate_id = ${candidate.id}`.execute(db);
 }
 
 /** The parts that wait for the review of the candidate. */

@@ -1,8 +1,9 @@
 import { education, experience, expertiseList, futureJob, languageList } from '@curro/candidates';
-import { type Dictionaries, foldKey } from '@curro/shared';
+import type { Dictionaries } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { findLanguage } from '../languages.ts';
 import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
+import { courseOf, withCourse } from './course.ts';
 import { firstDay, lastDay } from './dates.ts';
 import { type ProposedBody, proposePerson } from './person.ts';
 
@@ -53,16 +54,6 @@ function proposeExperience(draft: CvDraft): ProposedBody[] {
   });
 }
 
-/** The course of a level with the name of the file; undefined if the level has none or several with it. */
-function courseOf(dictionaries: Dictionaries, level: string, title: string): string | undefined {
-  const study = dictionaries.get('study').byKey(level);
-  if (study === undefined) return undefined;
-  const folded = foldKey(title);
-  const courses = dictionaries.get('study-detail').childrenOf(study.id);
-  const found = courses.filter(({ es, en }) => foldKey(es) === folded || foldKey(en) === folded);
-  return found.length === 1 ? found[0]?.key : undefined;
-}
-
 function proposeEducation(draft: CvDraft, dictionaries: Dictionaries): ProposedBody[] {
   return draft.education.map(({ title, institution, level, start, end, current, extra }) => {
     const own = typeof extra.educationLevelCode === 'string' ? extra.educationLevelCode : undefined;
@@ -77,7 +68,7 @@ function proposeEducation(draft: CvDraft, dictionaries: Dictionaries): ProposedB
         : hasCourses
           ? { courseCode: courseOf(dictionaries, study.key, title) }
           : { courseName: limited(title, education.fields.courseName?.max) };
-    return withExtra(education, extra, {
+    const proposed = withExtra(education, extra, {
       educationLevelCode,
       ...course,
       startingDate: firstDay(start),
@@ -85,6 +76,7 @@ function proposeEducation(draft: CvDraft, dictionaries: Dictionaries): ProposedB
       stillEnrolled: current,
       institutionName: limited(institution, education.fields.institutionName?.max),
     });
+    return withCourse(proposed, dictionaries);
   });
 }
 

@@ -36,7 +36,10 @@ const DETAILED_BY: Readonly<Partial<Record<ErrorCode, readonly ErrorCode[]>>> = 
 };
 
 /** The field that replaces another one that the form does not show. */
-const SUBSTITUTES: Readonly<Record<string, string>> = { cityCode: 'cityName' };
+const SUBSTITUTES: Readonly<Record<string, string>> = {
+  cityCode: 'cityName',
+  courseName: 'courseCode',
+};
 
 /** Shapes with one input for each value. */
 const INDEXED: ReadonlySet<Field['shape']> = new Set(['repeated', 'webpages']);

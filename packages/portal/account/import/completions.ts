@@ -1,4 +1,5 @@
 import type { ImportEntry } from '@curro/candidates';
+import { withCourse } from '@curro/cv-files';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Dictionaries } from '@curro/shared';
 import type { Choices } from '../../forms/choices.ts';
@@ -51,6 +52,12 @@ export function completionsOf(
   return complete.length === lists.length ? complete : [];
 }
 
+/** Whether a form of the review adds values to an entry. */
+export const isCompleted = (form: FormValues, key: string): boolean =>
+  [...form].some(
+    ([name, values]) => name.startsWith(controlName(key, '')) && values.some((value) => value !== ''),
+  );
+
 /** An entry with the values that the lists of the review add to it; the same entry if they add none. */
 export function completeEntry(
   { entry, kind }: ReviewedEntry,
@@ -75,5 +82,7 @@ export function completeEntry(
     const { parent: id } = dictionaries.get(field.dictionary).byKey(value) ?? {};
     if (id !== undefined) added[field.of] = dictionaries.get(parent).byId(id)?.key;
   }
-  return Object.keys(added).length === 0 ? entry : { ...entry, body: { ...entry.body, ...added } };
+  if (Object.keys(added).length === 0) return entry;
+  const body = { ...entry.body, ...added };
+  return { ...entry, body: kind.section.name === 'education' ? withCourse(body, dictionaries) : body };
 }

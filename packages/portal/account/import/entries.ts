@@ -75,6 +75,25 @@ function isSame(section: ItemSection, a: object, b: object): boolean {
   return [...names, period.start].every((name) => text(first.get(name)) === text(second.get(name)));
 }
 
+/** The fields of the city of which a document has one. */
+export const CITY_FIELDS: readonly string[] = ['cityCode', 'cityName'];
+
+/** The stored values without the city if the file contains one. */
+function unlessReplaced(stored: object | undefined, body: ImportEntry['body']): object {
+  const hasCity = CITY_FIELDS.some((name) => Object.hasOwn(body, name));
+  return Object.fromEntries(
+    Object.entries(stored ?? {}).filter(([name]) => !hasCity || !CITY_FIELDS.includes(name)),
+  );
+}
+
+/** Whether a stored document has all values of a body. */
+function contains(stored: object, body: ImportEntry['body']): boolean {
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(body).every(
+    ([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value),
+  );
+}
+
 /** Validates the entries without saving them. */
 export function reviewEntries(
   entries: readonly ImportEntry[],
@@ -96,9 +115,9 @@ export function reviewEntries(
     }
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);
-      const body = { ...stored, ...entry.body };
+      const body = { ...unlessReplaced(stored, entry.body), ...entry.body };
       const parsed = kind.section.parse(body, { dictionaries, today, email, personalData });
-      const exists = JSON.stringify(stored) === JSON.stringify(body);
+      const exists = stored !== undefined && contains(stored, entry.body);
       return [{ entry, kind, body, stored, errors: parsed.ok ? [] : parsed.errors, exists }];
     }
     const { list } = kind;

@@ -11,7 +11,7 @@ import { textBlocks } from '../../offer/text.ts';
 import { joined, periodText } from '../cv/period.ts';
 import { NEW_ITEM } from '../cv/sections.ts';
 import { type Completion, completionsOf } from './completions.ts';
-import type { EntryKind, ReviewedEntry } from './entries.ts';
+import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
 
 /** What the entries of a review are shown with. */
 export interface ReviewContext {
@@ -29,8 +29,12 @@ function formOf({ locale, choices }: ReviewContext, { kind, body, stored }: Revi
   const description = kind.kind === 'skill' ? kind.list : kind.section;
   const rows = sectionRows(description, choices, messages, locale.messages.forms.none);
   const values = readValues(rows, body);
-  return { locale, messages, values, before: readValues(rows, stored ?? {}), fields: fieldsOf(rows(values)) };
+  const before = readValues(rows, stored ?? {});
+  const fieldsBefore = fieldsOf(rows(before));
+  return { locale, messages, values, before, fieldsBefore, fields: fieldsOf(rows(values)) };
 }
+
+type EntryForm = ReturnType<typeof formOf>;
 
 /** A value of an entry as text, and that of the stored document, '' without one. */
 interface ShownValue {
@@ -40,21 +44,62 @@ interface ShownValue {
   readonly before: string;
 }
 
+/** The stored value of a field as text; the fields of the city are one value. */
+function storedText({ locale, before, fieldsBefore }: EntryForm, name: string): string {
+  const names: readonly string[] = CITY_FIELDS.includes(name) ? CITY_FIELDS : [name];
+  const texts = fieldsBefore
+    .filter((field) => names.includes(field.name))
+    .map((field) => formatValue(field, before, locale));
+  return texts.find((text) => text !== '') ?? '';
+}
+
+/** The values that a document of the file contains: empty ones only if they replace a stored value. */
+function documentValues(form: EntryForm, { entry }: ReviewedEntry): readonly ShownValue[] {
+  const { locale, values, fields } = form;
+  const { no, none } = locale.messages.forms;
+  const isEmpty = (text: string): boolean => text === '' || text === no;
+  return fields
+    .filter(({ name }) => Object.hasOwn(entry.body, name))
+    .filter(({ name }) => name !== 'cityName' || !Object.hasOwn(entry.body, 'cityCode'))
+    .map((field) => ({
+      field,
+      value: formatValue(field, values, locale),
+      before: storedText(form, field.name),
+    }))
+    .filter(({ value, before }) => !isEmpty(value) || !isEmpty(before))
+    .map(({ field, value, before }) => ({
+      name: field.name,
+      label: labelOfField(form, field),
+      value: value !== '' ? value : field.shape === 'flag' ? no : none,
+      before,
+    }));
+}
+
+/** Texts of the title that the level hides: they stay visible until the entry is complete. */
+function hiddenTitles({ messages, fields }: EntryForm, { kind, body }: ReviewedEntry): readonly ShownValue[] {
+  if (kind.kind !== 'item') return [];
+  const { summary, fields: described } = kind.section;
+  return summary.title.flatMap((name) => {
+    const value = body[name];
+    const isShown = fields.some((field) => field.name === name);
+    if (isShown || described[name]?.kind !== 'text' || typeof value !== 'string' || value === '') return [];
+    return [{ name, label: messages.labels[name] ?? name, value, before: '' }];
+  });
+}
+
 /** The values of an entry, without empty ones. */
-function shownValues(form: ReturnType<typeof formOf>, { kind, entry }: ReviewedEntry): readonly ShownValue[] {
-  const { locale, values, before, fields } = form;
-  return (
-    fields
-      .map((field) => ({
-        name: field.name,
-        label: labelOfField(form, field),
-        value: formatValue(field, values, locale),
-        before: formatValue(field, before, locale),
-      }))
-      // Of a document, only what the file contains: the other values remain as they are.
-      .filter(({ name }) => kind.kind !== 'document' || Object.hasOwn(entry.body, name))
-      .filter(({ value }) => value !== '' && value !== locale.messages.forms.no)
-  );
+function shownValues(form: EntryForm, reviewed: ReviewedEntry): readonly ShownValue[] {
+  if (reviewed.kind.kind === 'document') return documentValues(form, reviewed);
+  const { locale, values, fields } = form;
+  const shown = fields
+    .map((field) => ({
+      name: field.name,
+      label: labelOfField(form, field),
+      value: formatValue(field, values, locale),
+      before: '',
+    }))
+    .filter(({ value }) => value !== '' && value !== locale.messages.forms.no);
+  return [...hiddenTitles(form, reviewed), ...shown];
 }
 
 /** The names of the fields that head an entry, of those with values. */
@@ -78,7 +123,7 @@ function skillLevel({ locale, choices }: ReviewContext, { entry, body }: Reviewe
 }
 
 /** The lists that complete an entry, in its row. */
-const completionFields = (form: ReturnType<typeof formOf>, title: string, lists: readonly Completion[]) =>
+const completionFields = (form: EntryForm, title: string, lists: readonly Completion[]) =>
   when(
     lists.length > 0,
     () =>
@@ -89,8 +134,14 @@ const completionFields = (form: ReturnType<typeof formOf>, title: string, lists:
   );
 
 /** What a document contains, with the stored values that it replaces. */
-const documentChanges = (shown: readonly ShownValue[]): Markup =>
-  html`<ul class="import-changes">${shown.map(({ label, value, before }) => html`<li>${label}: ${before === '' ? NOTHING : html`<del>${before}</del> → `}<b>${value}</b></li>`)}</ul>`;
+function documentChanges(shown: readonly ShownValue[]): Markup {
+  const changes = shown.filter(({ value, before }) => value !== before);
+  return when(
+    changes.length > 0,
+    () =>
+      html`<ul class="import-changes">${changes.map(({ label, value, before }) => html`<li>${label}: ${before === '' ? NOTHING : html`<del>${before}</del> → `}<b>${value}</b></li>`)}</ul>`,
+  );
+}
 
 /** What an item contains: its period and values, then its description. */
 function itemDetails(
@@ -137,7 +188,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const isComplete = errors.length === 0;
   const failures = toFieldErrors(errors, form);
   const lists = completionsOf(reviewed, form.fields, [...failures.keys()], choices);
-  const missing = [...failures.keys()].filter((name) => body[name] === undefined || body[name] === '');
+  const missing = [...failures.keys()].filter(
+    (name) => name !== '' && (body[name] === undefined || body[name] === ''),
+  );
   const lacks = joined(
     form.fields.filter(({ name }) => missing.includes(name)).map((field) => labelOfField(form, field)),
     ', ',
@@ -147,10 +200,10 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${isComplete ? texts.edit : texts.complete}</a>`;
   return html`<li class="import-entry">${
     isComplete || lists.length > 0
-      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces ? NOTHING : html` checked`}><span><b>${title}</b></span></label>`
+      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || !isComplete ? NOTHING : html` checked`}><span><b>${title}</b></span></label>`
       : html`<p><b>${title}</b></p>`
   }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}
-${isSkill ? skillLevel(context, reviewed) : kind.kind === 'document' ? documentChanges(details.filter(({ value, before }) => value !== before)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+${isSkill ? skillLevel(context, reviewed) : kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map(({ text }) => html`<p class="import-missing">${text}</p>`)}
 ${completionFields(form, title, lists)}
 ${when(!isSkill, () => html`<p class="item-links">${edit}</p>`)}</li>`;

@@ -16,7 +16,8 @@ const es = {
     waitingLink: 'Continuar la revisión',
     code: (code: string) => `Código: ${code}`,
     review: 'Revisa lo que hemos leído',
-    reviewLead: 'Marca lo que quieres guardar en este CV. Lo que ya tiene otros datos en él no está marcado.',
+    reviewLead:
+      'Marca lo que quieres guardar en este CV. Lo incompleto y lo que ya tiene otros datos en él no está marcado.',
     back: 'Volver a la revisión',
     none: 'No queda nada por revisar.',
     save: 'Guardar la selección',
@@ -29,6 +30,8 @@ const es = {
     read: (count: number, incomplete: number) =>
       `${spanish.plural(count, 'cosa leída', 'cosas leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     level: (skill: string) => `Nivel de ${skill}`,
+    failed: (count: number) =>
+      `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}: completa lo que falta.`,
     saved: (count: number) => spanish.plural(count, 'parte guardada en el CV.', 'partes guardadas en el CV.'),
   },
 };
@@ -49,7 +52,8 @@ const en: typeof es = {
     waitingLink: 'Continue the review',
     code: (code) => `Code: ${code}`,
     review: 'Review what we read',
-    reviewLead: 'Select what to save in this CV. What would replace other data in it is not selected.',
+    reviewLead:
+      'Select what to save in this CV. What is incomplete or would replace other data in it is not selected.',
     back: 'Back to the review',
     none: 'There is nothing left to review.',
     save: 'Save selection',
@@ -62,6 +66,8 @@ const en: typeof es = {
     read: (count, incomplete) =>
       `${english.plural(count, 'thing read', 'things read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     level: (skill) => `${skill}: level`,
+    failed: (count) =>
+      `${english.plural(count, 'part was not saved', 'parts were not saved')}: complete what is missing.`,
     saved: (count) => english.plural(count, 'part saved in the CV.', 'parts saved in the CV.'),
   },
 };

@@ -27,7 +27,7 @@ import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { completeEntry } from './completions.ts';
+import { completeEntry, isCompleted } from './completions.ts';
 import { DEFAULT_SKILL_LEVEL, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
 import { reviewBody, reviewPath, uploadBody } from './view.ts';
 
@@ -119,9 +119,15 @@ async function reviewOf(
   const completed = reviewed.map((each) => completeEntry(each, form, context.dictionaries));
   const changed = completed.filter((entry) => !entries.includes(entry));
   if (changed.length === 0) return reviewed;
-  // An entry that still lacks a value keeps those that were chosen.
-  await changeImportEntries(context.db, candidate, completed);
+  // An entry that still lacks a value retains those that were chosen.
+  await changeImportEntries(context.db, candidate, changed);
   return reviewEntries(completed, cv, candidate, context);
+}
+
+/** A number of parts in the address; undefined without one. */
+function countIn(c: Request, name: string): number | undefined {
+  const count = Number.parseInt(c.req.query(name) ?? '', 10);
+  return Number.isNaN(count) ? undefined : count;
 }
 
 /** GET …/importar/revisar */
@@ -129,7 +135,6 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context.dictionaries, locale);
   return async (c) => {
     const candidate = await editor(c, context);
-    const saved = Number.parseInt(c.req.query('saved') ?? '', 10);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cvImport.review,
       path: reviewPath(codeOf(c)),
@@ -139,7 +144,8 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         code: codeOf(c),
         key: formKey(c, context),
         entries: await reviewOf(c, context, candidate),
-        saved: Number.isNaN(saved) ? undefined : saved,
+        saved: countIn(c, 'saved'),
+        failed: countIn(c, 'failed'),
       }),
     });
   };
@@ -161,7 +167,7 @@ async function saveEntry(
   }
 }
 
-/** POST …/importar/revisar: saves the ticked entries; those that cannot be saved remain in the review. */
+/** POST …/importar/revisar: saves the ticked and the completed entries; those that cannot be saved remain in the review. */
 function saveReview(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const form = await readForm(c);
@@ -174,19 +180,23 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
+    let failed = 0;
     for (const reviewed of await reviewOf(c, context, candidate, form)) {
-      if (!ticked.has(reviewed.entry.key)) continue;
+      const { key } = reviewed.entry;
+      if (!ticked.has(key) && !isCompleted(form, key)) continue;
       try {
         await saveEntry(context, candidate, { code, form }, reviewed);
-        saved.push(reviewed.entry.key);
+        saved.push(key);
       } catch (error) {
         // The review shows the validation errors again.
         if (!(error instanceof DomainError) || error.details.errors === undefined) throw error;
+        failed += 1;
       } finally {
         await dropImportEntries(context.db, candidate, saved);
       }
     }
-    return c.redirect(`${locale.prefix}${reviewPath(code)}?saved=${saved.length}`, 303);
+    const counts = failed === 0 ? `saved=${saved.length}` : `saved=${saved.length}&failed=${failed}`;
+    return c.redirect(`${locale.prefix}${reviewPath(code)}?${counts}`, 303);
   };
 }
 

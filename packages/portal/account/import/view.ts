@@ -49,11 +49,13 @@ export interface ReviewModel extends ReviewContext {
   readonly entries: readonly ReviewedEntry[];
   /** The number of parts that the preceding request saved; undefined without one. */
   readonly saved: number | undefined;
+  /** The number of parts that it could not save. */
+  readonly failed: number | undefined;
 }
 
 /** The body of the review: what was read from a file, by section, to tick and save. */
 export function reviewBody(model: ReviewModel): Markup {
-  const { locale, code, key, entries, saved } = model;
+  const { locale, code, key, entries, saved = 0, failed = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills } = messages;
   const groups = [
@@ -63,7 +65,8 @@ export function reviewBody(model: ReviewModel): Markup {
   ];
   return html`<div class="wide narrow"><p class="back"><a href="${prefix}/cv/${code}">${cv.back}</a></p>
 <h1>${texts.review}</h1>
-${successNotice(saved === undefined ? undefined : texts.saved(saved))}
+${successNotice(saved === 0 ? undefined : texts.saved(saved))}
+${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed)}</p></div>`)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
