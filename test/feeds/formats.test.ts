@@ -165,6 +165,14 @@ test('sends its authorization to its own origin only, and never shows it', async
   const shown = await operate(curro, 'GET', '/feeds/private');
   expect(shown.body).toMatchObject({ hasAuthorization: true });
   expect(JSON.stringify(shown.body)).not.toContain('geheim');
+  const replace = async (body: Record<string, unknown>) => {
+    const values = { format: 'ndjson', source: 'private', ...body };
+    return (await operate(curro, 'PUT', '/feeds/private', values)).body;
+  };
+  expect(await replace({ url: `${url}?page=1` })).toMatchObject({ hasAuthorization: true });
+  expect(await replace({ url: target })).toMatchObject({ hasAuthorization: false });
+  expect(await replace({ url, authorization: 'Bearer geheim' })).toMatchObject({ hasAuthorization: true });
+  expect(await replace({ directory: 'private' })).toMatchObject({ hasAuthorization: false });
   await other.close();
 });
 

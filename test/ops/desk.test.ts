@@ -236,14 +236,28 @@ describe('feeds', () => {
     const form = await desk.open('/feeds/-new');
     const sample = await desk.visitor.once(`${origin}/ops/feeds/-try`, {
       method: 'POST',
-      body: new URLSearchParams({ ...formOf(form, '/ops/feeds').hidden, ...values }),
+      body: new URLSearchParams({
+        ...formOf(form, '/ops/feeds').hidden,
+        ...values,
+        authorization: 'Bearer geheim',
+      }),
     });
     expect(sample.text).toContain('>Camarero</td>');
     expect(sample.text).toContain('<b>missing title</b>');
     expect(sample.text).toContain(`value="${url}"`);
+    expect(form.text).not.toContain('Not stored yet');
+    expect(sample.text).toContain('Not stored yet: enter it again.');
+    expect(sample.text).not.toContain('geheim');
+    const withoutSecret = await desk.send(sample, '/feeds', values);
+    expect([withoutSecret.status, withoutSecret.text]).toEqual([
+      400,
+      expect.stringContaining('<a href="#field-authorization">Authorization header</a>: Not stored yet'),
+    ]);
     expect((await run('feed', 'list', '--json')).out).toContain('"feeds":[]');
-    const invalid = await desk.send(form, '/feeds', { ...values, share: '700' });
+    const invalid = await desk.send(form, '/feeds', { ...values, full: 'yes', share: '700' });
     expect([invalid.status, invalid.text]).toEqual([400, expect.stringContaining('from 0 to 100')]);
+    const secretInvalid = await desk.send(form, '/feeds', { ...values, minutes: '0', authorization: 'x' });
+    expect(secretInvalid.text).toContain('Not stored yet: enter it again.');
     expect(invalid.text).toContain('<a href="#field-share">Ask for confirmation below</a>');
     expect(invalid.text).toMatch(
       /name="share"[^>]* aria-describedby="field-share-error[^>]* aria-invalid="true"/,
@@ -268,6 +282,8 @@ describe('feeds', () => {
       /Next run<\/dt><dd><time/.test((await desk.open('/feeds/desk')).text),
     );
     const edit = await desk.open('/feeds/desk/edit');
+    expect(edit.text).toContain('curro feed show desk<');
+    expect(edit.text).not.toContain('--replace');
     const edited = await desk.send(edit, '/feeds/desk/edit', { ...values, minutes: '90' });
     expect(edited.text).toContain('90 minutes');
     const removed = await desk.send(edited, '/feeds/desk/remove');
@@ -368,7 +384,14 @@ describe('clients', () => {
     expect(wrong.text).toContain('<a href="#field-redirects">Redirect addresses</a>: One address');
     const searches = { name: 'desk-widget', kind: 'search', redirects: 'https://jobs.example/back' };
     expect((await desk.send(page, '/clients', searches)).text).toContain('has no secret');
-    expect((await desk.open('/clients/desk-widget')).text).toContain('none: it does not sign users in');
+    const widget = await desk.open('/clients/desk-widget');
+    expect(widget.text).toContain('none: it does not sign users in');
+    expect(widget.text).toContain('only searches');
+    expect(widget.text).toMatch(/Scopes<\/dt><dd>none</);
+    expect((await desk.open('/clients')).text).toContain('only searches');
+    expect(wrong.text).toContain('<details><summary>Restrict the scopes');
+    const scoped = await desk.send(page, '/clients', { name: 'curro-evil', scopes: 'none-such' });
+    expect(scoped.text).toContain('<details open><summary>Restrict the scopes');
     const created = await desk.send(page, '/clients', { name: 'desk-app', origins: 'https://jobs.example' });
     const [, secret = ''] = /desk-secret"><code>([^<]+)</.exec(created.text) ?? [];
     expect(secret).toHaveLength(43);

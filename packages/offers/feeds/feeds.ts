@@ -24,7 +24,10 @@ export interface FeedWithRuns extends StoredFeed {
 export interface FeedInput {
   readonly name: string;
   readonly feed: Feed;
-  /** The value of the Authorization header; undefined: the stored value does not change; null: no header. */
+  /**
+   * The value of the Authorization header; undefined: the stored value does not change while the URL has the same origin;
+   * null: no header.
+   */
   readonly secret: string | null | undefined;
   /** Settings of its source; absent settings do not change. */
   readonly settings: Partial<SourceSettings>;
@@ -117,25 +120,39 @@ export async function createFeed(db: Database, input: FeedInput, createdBy: stri
   return getFeed(db, name);
 }
 
+const originOf = (url: string | undefined): string | undefined => URL.parse(url ?? '')?.origin;
+
+/** Whether the stored secret of a feed can be sent to another URL of it. */
+export const hasSameOrigin = (stored: Pick<Feed, 'url'>, { url }: Pick<Feed, 'url'>): boolean =>
+  originOf(stored.url) === originOf(url);
+
 /**
- * Replaces a feed and stores the settings of its source. The next run reads the complete feed.
+ * Replaces a feed and stores the settings of its source. The next run reads the complete feed. A secret is not retained for
+ * another origin.
  * @throws DomainError `not_found`; `conflict` when another full feed has the same source.
  */
 export async function replaceFeed(db: Database, input: FeedInput): Promise<FeedWithRuns> {
   const { name, feed, secret } = input;
   await writeFeed(db, input, `another full feed of ${feed.source}`, async (trx) => {
-    const { numUpdatedRows } = await trx
+    const stored = await trx
+      .selectFrom('feeds')
+      .select('definition')
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirst();
+    if (stored === undefined) throw unknownFeed(name);
+    const secretChange = hasSameOrigin(stored.definition, feed) ? {} : { secret: null };
+    await trx
       .updateTable('feeds')
       .set({
         source: feed.source,
         definition: JSON.stringify(feed),
         validators: null,
         updated_at: sql`now()`,
-        ...(secret === undefined ? {} : { secret }),
+        ...(secret === undefined ? secretChange : { secret }),
       })
       .where('name', '=', name)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw unknownFeed(name);
+      .execute();
   });
   return getFeed(db, name);
 }

@@ -9,13 +9,12 @@ import {
   type SourceSettings,
   sourceSettingsSchema,
 } from '@curro/shared';
-import { sql } from 'kysely';
 import { normaliseLine } from '../imports/import-lines.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from '../sources/settings.ts';
 import type { FeedAccess } from './feed-env.ts';
 import { feedLines } from './feed-lines.ts';
-import type { FeedInput } from './feeds.ts';
+import { type FeedInput, hasSameOrigin } from './feeds.ts';
 import { openFeed } from './fetch/open-feed.ts';
 
 /** Records of a trial. */
@@ -53,15 +52,16 @@ export interface FeedTrial {
   readonly error: { readonly code: FeedErrorCode; readonly detail: string } | undefined;
 }
 
-const originOf = (url: string | undefined): string | undefined => URL.parse(url ?? '')?.origin;
-
 /** The stored secret of a feed, for the origin that it is stored for. */
-async function storedSecret(db: Database, name: string, { url }: Feed): Promise<string | undefined> {
-  const { rows } = await sql<{ secret: string | null; url: string | null }>`
-    select secret, definition ->> 'url' as url from feeds where name = ${name}`.execute(db);
-  const [stored] = rows;
-  const isSameOrigin = stored !== undefined && originOf(stored.url ?? undefined) === originOf(url);
-  return isSameOrigin ? (stored.secret ?? undefined) : undefined;
+async function storedSecret(db: Database, name: string, feed: Feed): Promise<string | undefined> {
+  const stored = await db
+    .selectFrom('feeds')
+    .select(['secret', 'definition'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return stored !== undefined && hasSameOrigin(stored.definition, feed)
+    ? (stored.secret ?? undefined)
+    : undefined;
 }
 
 async function settingsOf(

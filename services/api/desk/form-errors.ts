@@ -21,10 +21,10 @@ interface FormError {
   readonly label?: string;
   readonly text: string;
 }
-/** The errors of a form in the order of its fields. */
+/** The errors of a form. */
 export type FormErrors = readonly FormError[];
 
-/** Describes an error in the words of the form: one text for each of its fields. */
+/** Describes an error with the messages of the form: one text for each of its fields. */
 export function formErrors(c: Request, error: DomainError, now: Date, rules: FieldRules): FormErrors {
   const errors = fieldErrors(c, error, now).map(({ field, message }): FormError => {
     const [name = ''] = field.split(/[.[]/);

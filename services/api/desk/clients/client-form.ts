@@ -1,6 +1,6 @@
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { candidateScopes } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { areaField, choiceField, formSection, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
@@ -28,7 +28,7 @@ export const clientRules: FieldRules = {
 /** The values of a new client. */
 export const newClient: FormValues = new Map([['kind', ['server']]]);
 
-/** The words of a field with one on each line. */
+/** The values of a field with one on each line. */
 export const linesOf = (form: FormValues, name: string): string[] =>
   firstOf(form, name)
     .split(/\s+/)
@@ -80,7 +80,7 @@ ${areaField({ ...parts('origins'), label: 'Allowed origins', rows: 2, optional: 
     'Sign-in',
     html`${areaField({ ...parts('redirects'), label: 'Redirect addresses', rows: 2, optional: true, example: 'https://jobs.example/callback', hint: 'Where users return after signing in, one on each line. Empty: it does not sign users in.' })}
 ${areaField({ ...parts('logouts'), label: 'Addresses after sign-out', rows: 2, optional: true, example: 'https://jobs.example/' })}
-<details><summary>Restrict the scopes</summary>${choiceField({
+<details${when(values.has('scopes'), () => html` open`)}><summary>Restrict the scopes</summary>${choiceField({
       name: 'scopes',
       label: 'Scopes',
       many: true,

@@ -24,8 +24,16 @@ const KEY_ID = /^[1-9]\d{0,14}$/;
 
 const listed = (values: readonly string[], absent: string): string => values.join(', ') || absent;
 
-const kindOf = (client: ClientRecord): string =>
-  client.public ? 'browser or app, without a secret' : 'server, with a secret';
+/** Whether a client has no secret and signs no users in. */
+const onlySearches = (client: ClientRecord): boolean => client.public && client.redirectUris.length === 0;
+
+function kindOf(client: ClientRecord): string {
+  if (onlySearches(client)) return 'only searches';
+  return client.public ? 'browser or app, without a secret' : 'server, with a secret';
+}
+
+const scopesOf = (client: ClientRecord, every: string): string =>
+  onlySearches(client) ? 'none' : listed(client.scopes, every);
 
 function clientTable(clients: readonly ClientRecord[]): Markup {
   return dataTable(
@@ -34,7 +42,11 @@ function clientTable(clients: readonly ClientRecord[]): Markup {
       { name: 'Id', cell: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>` },
       { name: 'Title', cell: ({ title }) => title },
       { name: 'Kind', cell: kindOf },
-      { name: 'Scopes', cell: ({ scopes }) => (scopes.length === 0 ? 'all' : scopes.length) },
+      {
+        name: 'Scopes',
+        cell: (client) =>
+          client.scopes.length === 0 || onlySearches(client) ? scopesOf(client, 'all') : client.scopes.length,
+      },
       {
         name: 'Origins',
         cell: ({ allowedOrigins }) =>
@@ -99,7 +111,7 @@ ${cliHint('curro client list', 'curro identity rotate-keys')}`;
         ['Kind', kindOf(client)],
         ['Redirect addresses', listed(client.redirectUris, 'none: it does not sign users in')],
         ['After sign-out', listed(client.postLogoutRedirectUris, 'none')],
-        ['Scopes', listed(client.scopes, 'every candidate scope')],
+        ['Scopes', scopesOf(client, 'every candidate scope')],
         ['Created', instant(client.createdAt)],
       ])}
 <p class="hint">Title, addresses and scopes cannot be changed. Add another client for other ones, then remove this one.</p>

@@ -32,10 +32,13 @@ const link = (parameters: Readonly<Record<string, string>>): string => {
 const originOf = ({ source, line }: StoredDeadLetter): string =>
   [source ?? '', line === null ? '' : `line ${line}`].filter((part) => part !== '').join(', ') || '–';
 
-function allButtons(c: Request, { state, ...filter }: ListParameters, total: number): Markup {
-  const filtered = Object.values(filter).some((value) => value !== '');
+const isFiltered = ({ state, ...filter }: ListParameters): boolean =>
+  Object.values(filter).some((value) => value !== '');
+
+function allButtons(c: Request, parameters: ListParameters, total: number): Markup {
+  const { state, ...filter } = parameters;
   if (total === 0 || state !== 'waiting') return NOTHING;
-  if (!filtered)
+  if (!isFiltered(parameters))
     return html`<p class="hint">Choose a filter to retry or discard all of its dead letters.</p>`;
   const fields = { ...filter, total: String(total) };
   return html`<div class="desk-actions">${actionButton(c, `${DEAD_LETTERS_PATH}/retry`, `Retry all ${total}`, { fields })}
@@ -82,7 +85,7 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
     ]}</div></details>`,
   ])}
 <div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b></p>${allButtons(c, parameters, total)}</div>
-${when(groups.length > 1, () => groupTable(groups, parameters))}
+${when(groups.length > (isFiltered(parameters) ? 1 : 0), () => groupTable(groups, parameters))}
 <section aria-labelledby="newest"><h2 id="newest">Newest first</h2>
 ${dataTable(
   deadLetters,

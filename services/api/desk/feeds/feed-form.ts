@@ -1,18 +1,11 @@
-import type { FeedWithRuns } from '@curro/offers';
-import { type FormValues, firstOf, type Request } from '@curro/platform';
-import { DomainError, type feedFormats, type SourceSettings } from '@curro/shared';
+import type { Request } from '@curro/platform';
+import type { feedFormats } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { areaField, checkField, choiceField, formSection, selectField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
+import { type FeedValues, placeOf, SETTINGS } from './feed-values.ts';
 
-/** The values of the form by name. */
-export type FeedValues = Readonly<Record<string, string>>;
-
-const TEXTS = ['url', 'directory', 'format', 'source', 'record', 'delimiter', 'quote', 'charset'] as const;
-const SETTINGS = ['country', 'timezone', 'currency'] as const;
-const MINUTE_SECONDS = 60;
-const PERCENT = 100;
 const PARSING = ['mapping', 'charset', 'delimiter', 'quote', 'record'];
 const SETTINGS_FIELDS = [...SETTINGS, 'ttlDays'];
 
@@ -64,95 +57,29 @@ const feedRules = {
     rule: 'Enter a number of days from 1 to 3,650.',
   },
 } satisfies FieldRules;
+const enterAgain = {
+  label: feedRules.authorization.label,
+  rule: 'Not stored yet: enter it again, or send the form once more to do without it.',
+};
 
 const hasError = (errors: FormErrors, names: readonly string[]): boolean =>
   names.some((name) => errorOf(errors, name) !== undefined);
-
-/** The choice of the form; without it the field that has a value. */
-const placeOf = ({ place, url = '', directory = '' }: FeedValues): 'url' | 'directory' =>
-  place === 'directory' || (place !== 'url' && url === '' && directory !== '') ? 'directory' : 'url';
 
 /** The rules of the fields as the form shows them. */
 export const feedFormRules = (values: FeedValues): FieldRules => ({
   ...feedRules,
   // Without a source the name is also the source, and an address is missing where it is expected.
   ...((values.source ?? '') === '' ? { source: { ...feedRules.name, input: 'name' } } : {}),
+  // An empty header is only an error when it was entered before.
+  ...(values.authorizationEntered === 'yes' ? {} : { authorization: enterAgain }),
   ...(placeOf(values) === 'directory' ? { url: { ...feedRules.directory, input: 'directory' } } : {}),
 });
 
-const invalid = (field: string, value: string): DomainError =>
-  new DomainError('invalid_request', { params: { field, value } });
-
-function mappingOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid('mapping', 'not JSON');
-  }
-}
-
-const PLACES = ['place', 'url', 'directory'];
-const isPlace = (name: string): boolean => PLACES.includes(name);
-
-const filled = (form: FormValues, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    names.map((name) => [name, firstOf(form, name).trim()] as const).filter(([, value]) => value !== ''),
-  );
-
-/**
- * The body of a registration as the operator API reads it.
- * @throws DomainError `invalid_request` for a mapping that is not JSON
- */
-export function bodyOf(form: FormValues): Record<string, unknown> {
-  const text = (name: string): string => firstOf(form, name).trim();
-  const numeric = (name: string, factor = 1): number | undefined =>
-    text(name) === '' ? undefined : Number(text(name)) * factor;
-  const { delimiter, ...texts } = filled(form, TEXTS);
-  const place = placeOf(Object.fromEntries(PLACES.map((name) => [name, text(name)])));
-  const body = {
-    ...Object.fromEntries(Object.entries(texts).filter(([name]) => name === place || !isPlace(name))),
-    ...filled(form, SETTINGS),
-    ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
-    name: text('name'),
-    source: text('source') === '' ? text('name') : text('source'),
-    intervalSeconds: numeric('minutes', MINUTE_SECONDS),
-    floor: numeric('share', 1 / PERCENT),
-    ttlDays: numeric('ttlDays'),
-    full: text('full') === 'yes',
-    paused: text('paused') === 'yes',
-    header: text('header') === 'yes',
-    mapping: text('mapping') === '' ? undefined : mappingOf(text('mapping')),
-    authorization: text('authorization') === '' ? undefined : text('authorization'),
-  };
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-}
-
-/** The values of a submitted form; a secret is not shown again. */
-export const valuesOf = (form: FormValues): FeedValues =>
-  Object.fromEntries(
-    [...form.keys()].filter((name) => name !== 'authorization').map((name) => [name, firstOf(form, name)]),
-  );
-
-/** The values of a new feed. */
-export const newFeed: FeedValues = { format: 'ndjson', minutes: '60', share: '50', header: 'yes' };
-
-/** The values of a stored feed and the settings of its source. */
-export function storedValues({ name, feed }: FeedWithRuns, settings: Partial<SourceSettings>): FeedValues {
-  const { mapping, delimiter, full, paused, header, intervalSeconds, floor } = feed;
-  const yes = (value: boolean): string => (value ? 'yes' : '');
-  return {
-    ...Object.fromEntries(TEXTS.map((field) => [field, feed[field] ?? ''])),
-    ...Object.fromEntries(SETTINGS.map((field) => [field, settings[field] ?? ''])),
-    name,
-    delimiter: delimiter === '\t' ? '\\t' : (delimiter ?? ''),
-    minutes: String(intervalSeconds / MINUTE_SECONDS),
-    share: String(floor * PERCENT),
-    ttlDays: String(settings.ttlDays ?? ''),
-    full: yes(full),
-    paused: yes(paused),
-    header: yes(header),
-    mapping: Object.keys(mapping).length === 0 ? '' : JSON.stringify(mapping, null, 2),
-  };
+function secretHint({ authorizationEntered }: FeedValues, hasSecret: boolean): string {
+  if (authorizationEntered === 'yes') return 'Not stored yet: enter it again.';
+  return hasSecret
+    ? 'Stored. Empty: unchanged, but removed if scheme, host or port of the address change.'
+    : 'Sent to scheme, host and port of this address only and never shown, such as Bearer 7Fq2…';
 }
 
 /** The form of a feed; `stored` is the name of the feed that it edits. */
@@ -204,11 +131,9 @@ ${formSection(
 ${text('authorization', 'Authorization header', {
   type: 'password',
   value: '',
-  optional: true,
-  hint: hasSecret
-    ? 'Stored. Empty: unchanged.'
-    : 'Sent to this address only and never shown, such as Bearer 7Fq2…',
-})}</div>
+  optional: values.authorizationEntered !== 'yes',
+  hint: secretHint(values, hasSecret),
+})}${when(values.authorizationEntered === 'yes', () => html`<input type="hidden" name="authorizationEntered" value="yes">`)}</div>
 <div class="desk-if-directory">${text('directory', 'Directory', { example: 'agency-north/outgoing' })}</div>`,
 )}
 ${formSection(

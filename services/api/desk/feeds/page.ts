@@ -22,15 +22,8 @@ import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { type Action, addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
-import {
-  bodyOf,
-  type FeedValues,
-  feedForm,
-  feedFormRules,
-  newFeed,
-  storedValues,
-  valuesOf,
-} from './feed-form.ts';
+import { feedForm, feedFormRules } from './feed-form.ts';
+import { bodyOf, type FeedValues, newFeed, storedValues, valuesOf } from './feed-values.ts';
 import { FEEDS_PATH, feedDetail, feedList, type NextRuns, trialResult } from './view.ts';
 
 const RUNS = 20;
@@ -74,11 +67,12 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
     const { values, stored, errors = [], above = NOTHING } = shown;
     const hasSecret = stored !== undefined && (await getFeed(db, stored)).hasSecret;
     const form = feedForm(c, FEEDS_PATH, { values, stored, hasSecret, tried: above !== NOTHING, errors });
-    const feedName = stored ?? 'agency-north';
-    const main = html`${above}${form}${cliHint(
-      `curro feed try ${feedName} --format csv --url https://agency.example/offers.csv`,
-      `curro feed add ${feedName} --format csv --url https://agency.example/offers.csv${stored === undefined ? '' : ' --replace'}`,
-    )}`;
+    const address = '--format csv --url https://agency.example/offers.csv';
+    const commands =
+      stored === undefined
+        ? [`curro feed try agency-north ${address}`, `curro feed add agency-north ${address}`]
+        : [`curro feed show ${stored}`];
+    const main = html`${above}${form}${cliHint(...commands)}`;
     const title = stored === undefined ? 'Add a feed' : `Edit ${stored}`;
     return c.html(frame.page({ title, main, request: c }), errors.length === 0 ? 200 : INVALID);
   };

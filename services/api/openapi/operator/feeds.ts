@@ -73,7 +73,8 @@ export const feedRoutes: readonly RouteDescription[] = [
     method: 'PUT',
     ...one,
     summary: 'Replace a feed',
-    details: 'Absent fields get their defaults; an absent authorization is unchanged, null removes it.',
+    details:
+      'Absent fields get their defaults. An absent authorization is unchanged while the origin of the URL is the same, otherwise it is removed; null removes it.',
     body: feedBodySchema.meta({ id: 'FeedBody' }),
     response: feed,
     codes: ['invalid_request', 'not_found', 'conflict'],
