@@ -181,8 +181,8 @@ export function parseExperience(body: Body, context: ItemContext): Parsed<Item<E
   );
 }
 
-/** Fields that the current position, the level or an amount can require. */
-const CONDITIONAL: ReadonlySet<string> = new Set(['finishingDate', 'staff', 'reportingTo', 'salaryPeriod']);
+/** Fields that the current position or the level can require. */
+const CONDITIONAL: ReadonlySet<string> = new Set(['finishingDate', 'staff', 'reportingTo']);
 const AMOUNTS: ReadonlySet<string> = new Set(['salaryMin', 'salaryMax']);
 
 const modeOf: FormDescription['modeOf'] = (field, chosen) => {

@@ -91,6 +91,19 @@ test('the education level determines the fields of the form', () => {
   expect(namesOf('master')).toContain('courseName');
 });
 
+test('the salary of an experience is optional, and its amounts are required with a period', () => {
+  const requiredOf = (period: string) =>
+    fieldsOf(experienceRows(new Map([['salaryPeriod', [period]]])))
+      .filter(({ name }) => /^salary/.test(name))
+      .map(({ name, required = false }) => [name, required]);
+  expect(requiredOf('')).toEqual([['salaryPeriod', false]]);
+  expect(requiredOf('bruto-ano')).toEqual([
+    ['salaryPeriod', false],
+    ['salaryMin', true],
+    ['salaryMax', true],
+  ]);
+});
+
 test('a yes/no field is true, false or undefined', () => {
   const fields: Field[] = [{ name: 'working', shape: 'yesNo' }];
   expect(toBody(fields, new Map([['working', ['true']]]))).toEqual({ working: true });
