@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { listScheduleRecords, type ScheduleRecord } from '@curro/db';
 import { createWorkerRedis, type Redis } from '@curro/platform';
+import { SCHEDULES_QUEUE } from '@curro/shared';
 import {
   createContext,
   type RecurringTasks,
@@ -11,6 +12,7 @@ import {
   startSchedules,
   type WorkerContext,
 } from '@curro/worker';
+import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -58,6 +60,14 @@ afterAll(async () => {
 });
 
 const plain = { attempts: 1, backoffMs: 10 };
+const fails = {
+  attempts: 3,
+  payload: z.null(),
+  run: async () => {
+    runs.push('failed');
+    throw new Error('not today');
+  },
+};
 const tasks: RecurringTasks = {
   note: recurringTask({
     ...plain,
@@ -79,19 +89,11 @@ const tasks: RecurringTasks = {
       runs.push('ended');
     },
   }),
-  fail: recurringTask({
-    attempts: 3,
-    backoffMs: 10,
-    payload: z.null(),
-    run: async () => {
-      runs.push('failed');
-      throw new Error('not today');
-    },
-  }),
+  fail: recurringTask({ ...fails, backoffMs: 10 }),
 };
 
-const start = (): void => {
-  running.push(startSchedules({ context, redis, tasks, read: async () => wanted }));
+const start = (defined: RecurringTasks = tasks): void => {
+  running.push(startSchedules({ context, redis, tasks: defined, read: async () => wanted }));
 };
 const note = (id: string, everyMs = 200): Schedule => ({
   id,
@@ -135,6 +137,23 @@ test('schedules of database rows are added, changed and removed without a restar
     await delay(1_000);
     return count('feed/one') === before[0] && count('feed/two') === before[1];
   });
+});
+
+test('a changed pause between attempts reaches a schedule that exists', async () => {
+  wanted = [{ id: 'seldom', task: 'fail', timing: { everyMs: 3_600_000 }, payload: null }];
+  start();
+  const queue = new Queue(SCHEDULES_QUEUE, {
+    connection: redis,
+    prefix: environment.redisPrefix,
+    skipVersionCheck: true,
+  });
+  const backoff = async (): Promise<unknown> =>
+    (await queue.getJobScheduler('seldom'))?.template?.opts?.backoff;
+  await expect.poll(backoff).toEqual({ type: 'exponential', delay: 10 });
+  await Promise.all(running.splice(0).map((schedules) => schedules.close()));
+  start({ ...tasks, fail: recurringTask({ ...fails, backoffMs: 20 }) });
+  await expect.poll(backoff).toEqual({ type: 'exponential', delay: 20 });
+  await queue.close();
 });
 
 test('schedules are restored in an emptied Redis', async () => {

@@ -8,6 +8,9 @@ const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
 
 const NO_CHROMIUM = 'no Chromium here: apt-get install chromium, or set CHROMIUM_PATH';
 
+/** Screenshots of whole pages take long and assert nothing: they are saved for a person who asks for them. */
+const SAVES_SCREENSHOTS = process.env.TEST_SCREENSHOTS === 'true';
+
 /** A suite that needs a browser: skipped without one, except in CI, where its absence is a failure. */
 export function describeInBrowser(name: string, suite: () => void): void {
   if (chromiumPath !== undefined) {
@@ -25,7 +28,7 @@ export function describeInBrowser(name: string, suite: () => void): void {
 interface Visit {
   readonly page: Page;
   readonly pageErrors: readonly string[];
-  /** Saves a screenshot of the whole page among the artefacts. */
+  /** Waits until the fonts of the page are loaded; with TEST_SCREENSHOTS=true saves a screenshot among the artefacts. */
   screenshot(name: string): Promise<void>;
   /** Closes the page; fails if there was an error or a request to another host. */
   close(): Promise<void>;
@@ -80,7 +83,8 @@ export async function startBrowser(origin: string, others: readonly string[] = [
         page,
         pageErrors,
         screenshot: async (name) => {
-          await page.screenshot({ path: `${ARTIFACTS}${name}.png`, fullPage: true });
+          await page.evaluate('document.fonts.ready.then(() => undefined)');
+          if (SAVES_SCREENSHOTS) await page.screenshot({ path: `${ARTIFACTS}${name}.png`, fullPage: true });
         },
         async close() {
           await context.close();

@@ -66,8 +66,11 @@ async function sendByMail(
   }
 }
 
-/** Counts a failed delivery; the last attempt of the job settles the digest as refused instead of a dead letter. */
-async function isLastAttempt(db: Connection, { id }: Digest): Promise<boolean> {
+/**
+ * Counts a failed delivery; the last attempt of the job settles the digest as refused instead of a dead letter.
+ * @returns whether it was the last attempt
+ */
+async function countFailedAttempt(db: Connection, { id }: Digest): Promise<boolean> {
   const { attempts } = await db
     .updateTable('alert_digests')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -94,7 +97,7 @@ async function sendByWebhook(
   } catch (error) {
     // The worker stops: the message is sent later.
     if (error instanceof DomainError) throw error;
-    if (await isLastAttempt(context.db, digest)) return 'refused';
+    if (await countFailedAttempt(context.db, digest)) return 'refused';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { systemClock } from '@curro/shared';
-import type { JobSchedulerJson, Queue } from 'bullmq';
+import type { JobSchedulerJson, JobsOptions, Queue } from 'bullmq';
 import type { RecurringTasks, Schedule } from './schedule.ts';
 
 /** The data of a job in the queue of schedules. */
@@ -43,6 +44,11 @@ function specOf({ id, task, timing, payload }: Schedule, tasks: RecurringTasks):
   };
 }
 
+const retriesOf = (options: Partial<JobsOptions> = {}) => {
+  const { attempts, backoff, removeOnFail } = options;
+  return { attempts, backoff, removeOnFail };
+};
+
 function matchesSpec(
   present: JobSchedulerJson<ScheduledPayload>,
   { repeat, template }: SchedulerSpec,
@@ -55,7 +61,7 @@ function matchesSpec(
     present.pattern === pattern &&
     present.tz === tz &&
     JSON.stringify(present.template?.data) === JSON.stringify(template.data) &&
-    present.template?.opts?.attempts === template.opts.attempts
+    isDeepStrictEqual(retriesOf(present.template?.opts), retriesOf(template.opts))
   );
 }
 
