@@ -6,7 +6,7 @@ import { chromiumPath, launchChromium } from './chromium.ts';
 
 const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
 
-const NO_CHROMIUM = 'no Chromium here: apt-get install chromium, or set CHROMIUM_PATH';
+const NO_CHROMIUM = 'no Chromium here: apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
 
 /** Screenshots of whole pages take long and assert nothing: they are saved for a person who asks for them. */
 const SAVES_SCREENSHOTS = process.env.TEST_SCREENSHOTS === 'true';
