@@ -61,6 +61,10 @@ for (const name of ['curro-search', 'curro-assist', 'curro-select', 'curro-simil
 const styleOf = (selector: string, property: string): string =>
   `getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('${selector}')).${property}`;
 
+/** Reads a design token of the page. */
+const tokenOf = (name: string): string =>
+  `getComputedStyle(document.documentElement).getPropertyValue('--${name}').trim()`;
+
 describeInBrowser('<curro-search> in a page of another origin', () => {
   let host: Host;
   let browser: TestBrowser;
@@ -646,7 +650,22 @@ describeInBrowser('the page to try it on', () => {
     await page.locator('[part="offer"]').first().waitFor();
     await page.locator('select[name="page-size"]').selectOption('10');
     await page.locator('[part="offer"]').nth(9).waitFor();
-    expect(await page.locator('#code').textContent()).toContain('page-size="10"');
+    const code = page.locator('#code');
+    expect(await code.textContent()).toContain('page-size="10"');
+    const accent = page.locator('input[name="accent"]');
+    if (contextOptions.colorScheme === 'light')
+      expect(await page.evaluate(tokenOf('button'))).toBe(await accent.inputValue());
+    const faint = page.locator('output[name="faint"]');
+    await accent.fill('#1d4ed8');
+    expect([await code.textContent(), await faint.textContent()]).toEqual([
+      expect.stringContaining('--curro-button: #1d4ed8;'),
+      '',
+    ]);
+    expect(await page.evaluate(styleOf('form button', 'backgroundColor'))).toBe('rgb(29, 78, 216)');
+    await accent.fill('#ffd166');
+    expect(await faint.textContent()).not.toBe('');
+    await accent.fill((await accent.getAttribute('data-default')) ?? '');
+    expect(await code.textContent()).not.toContain('<style>');
     await page.locator('#events li').nth(1).waitFor();
     await picture(`embed-demo-${contextOptions.width}`);
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -287,7 +287,7 @@ describeInBrowser('searching on the portal', () => {
     await show.waitFor();
     expect(await page.evaluate("document.querySelector('.filters-body').scrollTop")).toBe(before);
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe(await box.getAttribute('id'));
-    await page.screenshot({ path: 'test/.artifacts/portal-sheet-360.png' });
+    await visit.screenshot('portal-sheet-360');
     expect(await accessibilityViolations(page)).toEqual([]);
     await show.click();
     expect(await box.isVisible()).toBe(false);
@@ -372,7 +372,7 @@ describeInBrowser('searching on the portal', () => {
     const total = await page.locator('.total').boundingBox();
     expect(total?.height ?? 99).toBeLessThan(40);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await page.screenshot({ path: 'test/.artifacts/portal-results-320-plain.png' });
+    await visit.screenshot('portal-results-320-plain');
     await visit.close();
   });
 });

@@ -62,7 +62,7 @@ export const scriptsHaveRun = (page: Page): Promise<void> => page.waitForLoadSta
 export async function startBrowser(origin: string, others: readonly string[] = []): Promise<TestBrowser> {
   const expectedOrigins = new Set([origin, ...others]);
   const browser = await launchChromium();
-  await mkdir(ARTIFACTS, { recursive: true });
+  if (SAVES_SCREENSHOTS) await mkdir(ARTIFACTS, { recursive: true });
   return {
     async visit(path, { width = WIDE, expected, ...contextOptions } = {}) {
       const context = await browser.newContext({ viewport: { width, height: HEIGHT }, ...contextOptions });
