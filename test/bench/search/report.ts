@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Spread } from './measure.ts';
+import { type Spread, spreadOf } from './measure.ts';
 
 /** The figures of one way to search. */
 interface TargetResult {
@@ -21,6 +21,8 @@ export interface SearchReport {
   readonly date: string;
   readonly machine: string;
   readonly records: string;
+  /** Runs whose results are combined. */
+  readonly runs: number;
   readonly rounds: number;
   readonly requests: number;
   /** Resident memory of an API without any requests. */
@@ -30,8 +32,13 @@ export interface SearchReport {
     readonly segments: number;
     readonly bytes: number;
     readonly scenarios: readonly ScenarioResult[];
+    /** Processor time of Elasticsearch for Curro as a share of that for search-ui in the same run, by scenario. */
+    readonly shares: Readonly<Record<string, Spread>>;
   }[];
 }
+
+/** The results of one size. */
+export type SizeResult = SearchReport['sizes'][number];
 
 const JSON_FILE = new URL('../../../docs/performance.json', import.meta.url);
 const PAGE = new URL('../../../docs/performance.md', import.meta.url);
@@ -57,7 +64,35 @@ export function printReport({ name, targets }: ScenarioResult): void {
   for (const target of targets) console.log(`  ${rowOf(target).join('   ')}`);
 }
 
-function tableOf({ offers, segments, bytes, scenarios }: SearchReport['sizes'][number]): string {
+/** Curro's share of search-ui's processor time in Elasticsearch, for each scenario that both were measured in. */
+export function sharesOf(scenarios: readonly ScenarioResult[]): Record<string, Spread> {
+  return Object.fromEntries(
+    scenarios.flatMap(({ name, targets }) => {
+      const curro = targets.find((target) => target.name === 'curro');
+      const other = targets.find((target) => target.name === 'search-ui');
+      if (curro === undefined || other === undefined) return [];
+      return [[name, spreadOf([curro.engineMs.median / other.engineMs.median])]];
+    }),
+  );
+}
+
+function shareTable(sizes: readonly SizeResult[]): string {
+  const names = Object.keys(sizes[0]?.shares ?? {});
+  const shareOf = (name: string, { shares }: SizeResult): string => {
+    const share = shares[name];
+    if (share === undefined) return '–';
+    return share.min === share.max ? String(share.median) : range(share);
+  };
+  return [
+    'Processor time of Elasticsearch for Curro without its cache, as a share of that for search-ui in the same run:',
+    '',
+    `| search | ${sizes.map(({ offers }) => offers.toLocaleString('en')).join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(sizes.length)}`,
+    ...names.map((name) => `| ${[name, ...sizes.map((size) => shareOf(name, size))].join(' | ')} |`),
+  ].join('\n');
+}
+
+function tableOf({ offers, segments, bytes, scenarios }: SizeResult): string {
   const title = `${offers.toLocaleString('en')} offers, ${segments} segments, ${Math.round(bytes / MEGABYTE)} MB:`;
   const head = [
     '| search | by | Elasticsearch, ms | server, ms | per second | p50 / p95 / p99, ms |',
@@ -72,10 +107,14 @@ function tableOf({ offers, segments, bytes, scenarios }: SearchReport['sizes'][n
 /** Writes the results as JSON and as tables into docs/performance.md. */
 export async function writeReport(report: SearchReport): Promise<void> {
   await writeFile(JSON_FILE, `${JSON.stringify(report, null, 2)}\n`);
-  const about = `Measured on ${report.date}: ${report.machine}; ${report.records}. Median (smallest–largest) of ${report.rounds} rounds of ${report.requests} searches. An idle API holds ${report.idleMegabytes} MB.`;
-  const section = [BEGIN, '', about, '', ...report.sizes.flatMap((size) => [tableOf(size), '']), END].join(
-    '\n',
-  );
+  const rounds = `${report.rounds} rounds of ${report.requests} searches`;
+  const spread =
+    report.runs === 1
+      ? `Median (smallest–largest) of ${rounds}.`
+      : `Median (smallest–largest) of the medians of ${report.runs} runs with ${rounds} each.`;
+  const about = `Measured on ${report.date}: ${report.machine}; ${report.records}. ${spread} An idle API holds ${report.idleMegabytes} MB.`;
+  const tables = [shareTable(report.sizes), ...report.sizes.map(tableOf)];
+  const section = [BEGIN, '', about, '', ...tables.flatMap((table) => [table, '']), END].join('\n');
   const page = await readFile(PAGE, 'utf8');
   const [before = '', rest = ''] = page.split(BEGIN);
   const [, after = ''] = rest.split(END);

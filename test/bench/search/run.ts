@@ -5,7 +5,7 @@ import { createHttpLoad, type LoadRequest } from './http-load.ts';
 import { type BatchCost, measureBatch, quantile, spreadOf } from './measure.ts';
 import { openBench } from './open-bench.ts';
 import { recordsSource } from './records.ts';
-import { printReport, type ScenarioResult, type SearchReport, writeReport } from './report.ts';
+import { printReport, type ScenarioResult, type SizeResult, sharesOf, writeReport } from './report.ts';
 import { createScenarios, type Scenario } from './scenarios.ts';
 import { type ServerName, startServers } from './servers.ts';
 
@@ -149,11 +149,12 @@ try {
     date: new Date().toISOString().slice(0, 10),
     machine: describeMachine(),
     records: recordsSource,
+    runs: 1,
     rounds,
     requests: Number(values.requests),
     idleMegabytes,
   };
-  const sizes: SearchReport['sizes'][number][] = [];
+  const sizes: SizeResult[] = [];
   for (const offers of values.offers.split(',').map(Number)) {
     await bench.grow(offers);
     if (sizes.length === 0) await warmUp(createScenarios(bench.loaded, Number(values.requests)));
@@ -166,7 +167,13 @@ try {
       printReport(result);
     }
     const { segments, store } = _all.primaries ?? {};
-    sizes.push({ offers, segments: segments?.count ?? 0, bytes: store?.size_in_bytes ?? 0, scenarios });
+    sizes.push({
+      offers,
+      segments: segments?.count ?? 0,
+      bytes: store?.size_in_bytes ?? 0,
+      scenarios,
+      shares: sharesOf(scenarios),
+    });
     // After each size, because a machine with other work may not finish the largest one.
     if (values.write) await writeReport({ ...about, sizes });
   }
