@@ -71,6 +71,7 @@ export {
 export { type Changes, getOffer, getOffers, readChanges, type StoredOffer } from './lifecycle/read-offers.ts';
 export { companyExists, findCompanies, type NamedCompany } from './lifecycle/save-companies.ts';
 export { upsertOffers } from './lifecycle/upsert-offers.ts';
+export { listModerations, type Moderation } from './moderation/list-moderations.ts';
 export {
   getModeratedOffer,
   type ModeratedOffer,
@@ -86,4 +87,9 @@ export { listMappings, mapWords, type StoredMapping } from './sources/mappings.t
 export { type MappingPreview, previewMappings } from './sources/preview-mappings.ts';
 export { renormaliseSource } from './sources/renormalise.ts';
 export { getSettings, saveSource } from './sources/settings.ts';
-export { countUnmappedBySource, listUnmapped } from './sources/unmapped.ts';
+export {
+  countUnmappedBySource,
+  listAllUnmapped,
+  listUnmapped,
+  type UnmappedValue,
+} from './sources/unmapped.ts';

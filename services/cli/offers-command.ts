@@ -16,6 +16,8 @@ function print(
     source,
     externalId,
     title,
+    company,
+    cities,
     state,
     hidden,
     applications,
@@ -29,10 +31,28 @@ function print(
     return;
   }
   console.log(`${title} (${source}/${externalId}, ${id})`);
+  console.log([company, cities.join(', ')].filter((part) => part !== '').join(', ') || 'no company');
   console.log(`${hidden ? 'hidden' : state}, ${counted(applications, 'application')}`);
   if (history.length > 0) {
     console.log(table(history.map(({ at, action, by, reason }) => [at, action, by, reason])));
   }
+}
+
+interface ListFlags extends OperatorFlags {
+  readonly limit?: string;
+  readonly cursor?: string;
+}
+
+function printDecisions({ moderations, next }: z.infer<typeof operatorResponses.moderationList>): void {
+  if (moderations.length === 0) console.log('no decisions; curro offers close, hide and restore add some');
+  else {
+    const rows = moderations.map(({ at, action, by, offer, reason }) => [
+      ...[at, action, by, `${offer.source}/${offer.externalId}`],
+      ...[offer.title, reason],
+    ]);
+    console.log(table([['time', 'action', 'by', 'offer', 'title', 'reason'], ...rows]));
+  }
+  if (next !== undefined) console.log(`continue with --cursor ${next}`);
 }
 
 function deciding(env: Environment, action: ModerationAction, description: string): Command {
@@ -57,9 +77,20 @@ export function offersCommand(env: Environment): Command {
       const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer));
       print(response, flags.json, response);
     });
+  const decisions = operatorCommand('decisions', 'List what operators decided about offers, newest first')
+    .option('--limit <n>', 'maximum number of decisions')
+    .option('--cursor <cursor>', 'continue after the previous list')
+    .action(async (flags: ListFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const query = { limit: flags.limit, cursor: flags.cursor };
+      const response = await operatorApi.request(operatorResponses.moderationList, '/moderation', { query });
+      if (flags.json) console.log(JSON.stringify(response));
+      else printDecisions(response);
+    });
   return new Command('offers')
     .description('Close, hide and restore single offers')
     .addCommand(show)
+    .addCommand(decisions)
     .addCommand(deciding(env, 'close', 'Close an offer; an import that contains it opens it again'))
     .addCommand(deciding(env, 'hide', 'Delete an offer; imports do not store it again'))
     .addCommand(deciding(env, 'restore', 'Store a hidden offer again'));

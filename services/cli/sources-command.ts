@@ -17,24 +17,35 @@ interface Flags extends OperatorFlags {
 
 const path = (source: string, part: string): string => `/sources/${encodeURIComponent(source)}/${part}`;
 
-async function unmapped(env: Environment, source: string, flags: Flags): Promise<void> {
+/** Prints the unmapped values of a source; without one, those of every source that has some. */
+async function unmapped(env: Environment, source: string | undefined, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   const query = { field: flags.field, limit: flags.limit };
-  const response = await operatorApi.request(operatorResponses.unmappedValues, path(source, 'unmapped'), {
-    query,
-  });
-  if (flags.json) {
-    console.log(JSON.stringify(response));
+  const read = (name: string) =>
+    operatorApi.request(operatorResponses.unmappedValues, path(name, 'unmapped'), { query });
+  if (source !== undefined && flags.json) {
+    console.log(JSON.stringify(await read(source)));
     return;
   }
-  const rows = response.unmapped.map(({ field, value, lastCount, total, mapAs = '' }) => [
-    String(total),
-    String(lastCount),
-    field,
-    mapAs,
-    value,
-  ]);
-  console.log(table([['total', 'last', 'field', 'map as', 'value'], ...rows]));
+  const readNames = async (): Promise<string[]> => {
+    const { sources } = await operatorApi.request(operatorResponses.sourceList, '/sources');
+    return sources.filter((each) => each.unmapped > 0).map((each) => each.source);
+  };
+  const names = source === undefined ? await readNames() : [source];
+  const responses = [];
+  for (const name of names) responses.push(await read(name));
+  if (flags.json) {
+    console.log(JSON.stringify({ sources: responses }));
+    return;
+  }
+  const rows = responses.flatMap((response) =>
+    response.unmapped.map(({ field, value, lastCount, total, mapAs = '' }) => [
+      ...[response.source, String(total), String(lastCount)],
+      ...[field, mapAs, value],
+    ]),
+  );
+  if (rows.length === 0) console.log('no unmapped values');
+  else console.log(table([['source', 'total', 'last', 'field', 'map as', 'value'], ...rows]));
 }
 
 /** Reads the mappings from the flags or a file; undefined without either. */
@@ -94,12 +105,12 @@ export function sourcesCommand(env: Environment): Command {
   );
   const listing = operatorCommand(
     'unmapped',
-    'List values of a source without a mapping, most frequent first',
+    'List values of a source, or of all, without a mapping, most frequent first',
   )
-    .argument('<source>')
+    .argument('[source]')
     .option('--field <field>', 'only values of this field')
     .option('--limit <n>', 'maximum number of values')
-    .action((source: string, flags: Flags) => unmapped(env, source, flags));
+    .action((source: string | undefined, flags: Flags) => unmapped(env, source, flags));
   const mapping = operatorCommand('map', 'Map values of a source to dictionary keys, and show its mappings')
     .argument('<source>')
     .argument('[file]', 'JSON file {"category": {"value": "key"}}; - reads standard input')

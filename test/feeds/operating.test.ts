@@ -166,7 +166,7 @@ describe('curro feed', () => {
     expect([failed.code, failed.out]).toMatchObject([1, expect.stringContaining('failed: wrong_format')]);
     expect((await feed('add', 'tienda', ...options, '--replace')).code).toBe(0);
     expect((await feed('remove', 'tienda')).out).toContain('removed');
-    expect((await feed('show', 'tienda')).error).toContain('There is no such thing: feed tienda');
+    expect((await feed('show', 'tienda')).error).toContain('There is no feed tienda');
   });
 
   test('invalid input is refused with a code', async () => {

@@ -12,7 +12,8 @@ import { type ProgressRow, progressColumns, toProgress, waitingEvents } from './
 /** Time for which the job of a waiting event counts as pending; a dead-lettered job is not retried automatically. */
 const PENDING_JOB_TTL_MS = 60_000;
 
-const notFound = (code: string): DomainError => new DomainError('not_found', { params: { detail: code } });
+const notFound = (code: string): DomainError =>
+  new DomainError('not_found', { params: { detail: `application ${code}` } });
 
 async function applicationExists(db: Connection, code: string): Promise<boolean> {
   if (!isUuid(code)) return false;

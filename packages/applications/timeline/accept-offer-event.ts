@@ -6,7 +6,8 @@ import type { ApplicationContext } from '../context.ts';
 import { allowedOfferEvents, offerEvents } from '../state/evaluate-offer-event.ts';
 import { type EventInput, invalidTransition, operatorKey, parseEvent, repeatedJob } from './event-input.ts';
 
-const notFound = (id: string): DomainError => new DomainError('not_found', { params: { detail: id } });
+const notFound = (id: string): DomainError =>
+  new DomainError('not_found', { params: { detail: `offer ${id}` } });
 
 async function findRepeatedJob(
   trx: Connection,

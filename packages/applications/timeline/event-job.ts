@@ -64,7 +64,7 @@ const statusOf = { accepted: 'waiting', written: 'done', passed: 'done', refused
  */
 export async function getEventJob({ db }: Pick<ApplicationContext, 'db'>, id: string): Promise<EventJob> {
   const job = isUuid(id) ? ((await findApplicationJob(db, id)) ?? (await findOfferJob(db, id))) : undefined;
-  if (job === undefined) throw new DomainError('not_found', { params: { detail: id } });
+  if (job === undefined) throw new DomainError('not_found', { params: { detail: `event ${id}` } });
   return job;
 }
 

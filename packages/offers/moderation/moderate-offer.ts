@@ -28,6 +28,10 @@ export interface ModeratedOffer {
   readonly externalId: string;
   readonly title: string;
   readonly company: string;
+  /** The names of the cities of its places. */
+  readonly cities: readonly string[];
+  /** Plain text; empty if the last line of an import had none. */
+  readonly description: string;
   readonly state: 'active' | 'closed' | 'deleted';
   readonly hidden: boolean;
   readonly applications: number;
@@ -73,7 +77,9 @@ const conflict = (detail: string): DomainError => new DomainError('conflict', { 
 export async function getModeratedOffer(db: Connection, id: string): Promise<ModeratedOffer> {
   const { rows } = await sql<Omit<ModeratedOffer, 'history'>>`
     select id, source, external_id as "externalId", document ->> 'title' as title,
-      coalesce(document -> 'company' ->> 'name', '') as company, state, hidden, applications,
+      coalesce(document -> 'company' ->> 'name', '') as company,
+      array(select place ->> 'cityName' from jsonb_array_elements(document -> 'places') as place) as cities,
+      coalesce(document ->> 'description', '') as description, state, hidden, applications,
       published_at as "publishedAt", expires_at as "expiresAt"
     from offers where id = ${id}`.execute(db);
   const [offer] = rows;

@@ -58,7 +58,7 @@ export async function readMappings(db: Connection, source: string): Promise<Sour
  */
 export async function listMappings(db: Connection, source: string): Promise<StoredMapping[]> {
   const row = await db.selectFrom('sources').select('name').where('name', '=', source).executeTakeFirst();
-  if (row === undefined) throw new DomainError('not_found', { params: { detail: source } });
+  if (row === undefined) throw new DomainError('not_found', { params: { detail: `source ${source}` } });
   return selectMappings(db, source);
 }
 
@@ -136,7 +136,7 @@ export async function mapWords(
   const mappings = resolveMappings(dictionaries, input);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`select from sources where name = ${source} for update`.execute(trx);
-    if (rows.length === 0) throw new DomainError('not_found', { params: { detail: source } });
+    if (rows.length === 0) throw new DomainError('not_found', { params: { detail: `source ${source}` } });
     await writeMappings(trx, source, mappings, by);
     await deleteMappedWords(trx, source);
     await enqueue(trx, 'renormalise-source', [{ source }]);

@@ -28,7 +28,7 @@ export async function getSource(db: Connection, name: string): Promise<SourcePar
  */
 export async function getSettings(db: Connection, name: string): Promise<SourceSettings> {
   const settings = await findSettings(db, name);
-  if (settings === undefined) throw new DomainError('not_found', { params: { detail: name } });
+  if (settings === undefined) throw new DomainError('not_found', { params: { detail: `source ${name}` } });
   return settings;
 }
 

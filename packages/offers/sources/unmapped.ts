@@ -69,6 +69,18 @@ export async function listUnmapped(
   return rows;
 }
 
+/** The values of all sources without a matching dictionary entry or mapping, the most frequent first. */
+export async function listAllUnmapped(
+  db: Connection,
+  limit: number,
+): Promise<(UnmappedValue & { readonly source: string })[]> {
+  const { rows } = await sql<UnmappedValue & { source: string }>`
+    select source, field, word as value, last_count as "lastCount", total, first_seen_at as "firstSeenAt",
+      last_seen_at as "lastSeenAt"
+    from unmapped_words order by total desc, source, field, word limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** All sources with the number of their distinct unmapped values, the most first. */
 export async function countUnmappedBySource(
   db: Connection,

@@ -232,7 +232,7 @@ const rows = [
   ['invalid_request', 400, 'operator', 'The shape of the body or of a parameter is wrong; errors[] names the fields (contract 8.1)', 'El valor {value} no es válido para {field}.', 'The value {value} is not valid for {field}.'],
   ['invalid_offer', 400, 'operator', 'A single offer that cannot be stored', 'La oferta no se puede guardar: {detail}.', 'The offer cannot be stored: {detail}.'],
   ['invalid_rule', 400, 'operator', 'A rule for searches that could not be applied', 'La regla no se puede guardar: {reason}.', 'The rule cannot be saved: {reason}.'],
-  ['not_found', 404, 'operator', 'No such offer, application, job, import, feed or dead letter', 'No existe: {detail}.', 'There is no such thing: {detail}.'],
+  ['not_found', 404, 'operator', 'No such offer, application, job, import, feed or dead letter', 'No existe: {detail}.', 'There is no {detail}.'],
   ['invalid_transition', 409, 'operator', "The event is not allowed from the application's state", 'El evento {event} no se admite en el estado {state}.', 'The event {event} is not allowed in the state {state}.'],
   ['conflict', 409, 'operator', 'Something running, answered or named already stands in the way', 'No es posible ahora: {detail}.', 'Not possible now: {detail}.'],
   ['precondition_failed', 412, '*', 'If-Match does not fit the stored version', 'La versión indicada ya no es la actual.', 'The given version is no longer the current one.'],

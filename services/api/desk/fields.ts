@@ -4,7 +4,7 @@ interface FieldParts {
   readonly name: string;
   readonly label: string;
   readonly value?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: string | Markup | undefined;
   /** What is wrong with the value. */
   readonly error?: string | undefined;
   /** The label says that the field can be empty. */

@@ -1,4 +1,5 @@
 import type { Environment } from '@curro/platform';
+import { DomainError } from '@curro/shared';
 import type { Hono } from 'hono';
 import type { OperatorContext } from '../operator-pages/frame.ts';
 import { operatorPages } from '../operator-pages/operator-pages.ts';
@@ -31,5 +32,8 @@ export function deskRoutes(context: OperatorContext, stopping: AbortSignal): Hon
     .route('/', offerPages(context))
     .route('/', candidatePages(context))
     .route('/', clientPages(context))
-    .route('/', operatorAccountPages(context));
+    .route('/', operatorAccountPages(context))
+    .get('*', (c) => {
+      throw new DomainError('not_found', { params: { detail: `page ${c.req.path}` } });
+    });
 }

@@ -58,6 +58,7 @@ function startEvents(address) {
   events.addEventListener('parts', ({ data }) => replaceParts(data));
 }
 
+document.querySelector('.desk [aria-invalid="true"]')?.focus();
 showRelativeTimes();
 setInterval(showRelativeTimes, 30_000);
 const live = document.querySelector('[data-live]');

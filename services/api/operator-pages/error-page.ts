@@ -1,12 +1,14 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
 import type { Environment, Request } from '@curro/platform';
 import type { DomainError } from '@curro/shared';
-import { html } from '@curro/ui';
+import { html, type Markup } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
 import * as z from 'zod';
 import { errorResponse } from '../http/error-body.ts';
 import { DESK_PATH, type OperatorContext } from './frame.ts';
+import { sectionOf } from './sections.ts';
 
+const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
 const bodySchema = z.object({
@@ -35,6 +37,15 @@ export function errorMessages(c: Request, error: DomainError, now: Date): readon
   );
 }
 
+/** A link to the page of the desk that the request came from, else to the section of its address. */
+function wayBack(c: Request): Markup {
+  const referer = c.req.header('referer');
+  const isOwn = referer !== undefined && URL.parse(referer)?.host === c.req.header('host');
+  if (isOwn) return html`<a class="button" href="${referer}">Back</a>`;
+  const section = sectionOf(c.req.path.slice(DESK_PATH.length));
+  return html`<a class="button" href="${DESK_PATH}${section?.path ?? ''}">${section?.name ?? 'Overview'}</a>`;
+}
+
 /** Shows errors to browsers as pages; other clients get the error of the API. */
 export function createOnOperatorPageError({ log, clock, frame }: OperatorContext): ErrorHandler<Environment> {
   return (thrown, c) => {
@@ -45,15 +56,13 @@ export function createOnOperatorPageError({ log, clock, frame }: OperatorContext
     const now = clock.now();
     const { status } = errorResponse(error, { operation: 'operator', language: 'en', requestId, now });
     const messages = errorMessages(c, error, now);
-    const back = c.req.header('referer');
     c.header('Cache-Control', 'no-store');
     if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    const isOwn = back !== undefined && URL.parse(back)?.host === c.req.header('host');
     const page = frame.page({
-      title: 'That did not work',
+      title: status === NOT_FOUND ? 'Not found' : 'That did not work',
       main: html`${messages.map((message) => html`<p role="alert">${message}</p>`)}
 <p class="hint">Status ${status}, request <code>${requestId}</code></p>
-<p><a class="button" href="${isOwn ? back : DESK_PATH}">Back</a></p>`,
+<p>${wayBack(c)}</p>`,
       ...(c.get('principal') === undefined ? {} : { request: c }),
     });
     return c.html(page, status);

@@ -89,6 +89,8 @@ export const moderatedOffer = z
     externalId: z.string(),
     title: z.string(),
     company: z.string(),
+    cities: z.array(z.string()),
+    description: z.string(),
     state: z.enum(['active', 'closed', 'deleted']),
     hidden: z.boolean().meta({ description: 'Imports do not store it again.' }),
     applications: count,
@@ -99,6 +101,23 @@ export const moderatedOffer = z
     ),
   })
   .meta({ id: 'ModeratedOffer' });
+
+/** A page of the decisions of operators about offers. */
+export const moderationList = z
+  .object({
+    moderations: z.array(
+      z.object({
+        id: z.int().min(1),
+        offer: z.object({ id: z.string(), source: z.string(), externalId: z.string(), title: z.string() }),
+        action: z.enum(moderationActions),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+    next: nextPage,
+  })
+  .meta({ id: 'ModerationList' });
 
 /** A report of a problem with an offer. */
 export const offerReport = z

@@ -6,9 +6,10 @@ import { html } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
-import { parseListQuery, parseRange } from '../../routes/ops/dead-letters/query.ts';
+import { parseListInput, parseRange } from '../../routes/ops/dead-letters/query.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
+import { filterInput } from './period.ts';
 import { DEAD_LETTERS_PATH, deadLetterDetail, deadLetterList } from './view.ts';
 
 const FILTERS = ['topic', 'source', 'reason', 'since', 'until'] as const;
@@ -98,14 +99,16 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
 
   const pages = new Hono<Environment>()
     .get('/dead-letters', async (c) => {
-      const { filter, state, limit, after } = parseListQuery(c);
+      const input = filterInput(c.req.query(), clock.now());
+      const { filter, state, limit, after } = parseListInput(input);
       const [page, { total, groups }] = await Promise.all([
         listDeadLetters(db, filter, { state, limit, after }),
         countDeadLetters(db, filter, state),
       ]);
-      const { topic = '', source = '', reason = '', since = '', until = '' } = c.req.query();
+      const { topic = '', source = '', reason = '', since = '', until = '' } = input;
+      const period = c.req.query('period') ?? '';
       const parameters = { topic, source, reason, since, until, state };
-      const main = html`${doneNotice(c.req.query())}${deadLetterList(c, { ...page, total, groups }, parameters)}${cliHint(
+      const main = html`${doneNotice(c.req.query())}${deadLetterList(c, { ...page, total, groups }, parameters, period)}${cliHint(
         'curro dead-letters list',
         'curro dead-letters retry --source SOURCE',
       )}`;

@@ -9,7 +9,7 @@ const group = (reason: string) => ({ topic: 'import-line', reason, count: 2 });
 async function shown(reasons: readonly string[], reason = ''): Promise<string> {
   const list = { deadLetters: [], next: undefined, total: 2, groups: reasons.map(group) };
   const pages = new Hono<Environment>().get('/', (c) =>
-    c.html(deadLetterList(c, list, { ...UNFILTERED, reason })),
+    c.html(deadLetterList(c, list, { ...UNFILTERED, reason }, '')),
   );
   return (await pages.request('/')).text();
 }

@@ -9,6 +9,7 @@ import { dataTable, facts, instant, nextLink, problems, stateLabel } from '../co
 import { areaField, filterForm, selectField, textField } from '../fields.ts';
 import { jobFailure, jobName, topicOptions } from '../job-names.ts';
 import { payloadRows, readDetails } from './payload.ts';
+import { periodFields } from './period.ts';
 
 export const DEAD_LETTERS_PATH = `${DESK_PATH}/dead-letters`;
 
@@ -61,9 +62,9 @@ const groupTable = (groups: List['groups'], parameters: ListParameters): Markup 
   )}</section>`;
 
 /** The list of dead letters with its filter, and the number by reason. */
-export function deadLetterList(c: Request, list: List, parameters: ListParameters): Markup {
+export function deadLetterList(c: Request, list: List, parameters: ListParameters, period: string): Markup {
   const { deadLetters, next, total, groups } = list;
-  const { topic, source, reason, since, until, state } = parameters;
+  const { topic, source, reason, state } = parameters;
   return html`${filterForm(DEAD_LETTERS_PATH, [
     selectField({
       name: 'topic',
@@ -78,10 +79,9 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
       value: state,
       options: deadLetterStates.map((each) => [each, each] as const),
     }),
-    html`<details class="desk-more"${when(reason + since + until !== '', () => html` open`)}><summary>More filters</summary><div>${[
+    ...periodFields(parameters, period),
+    html`<details class="desk-more"${when(reason !== '', () => html` open`)}><summary>More filters</summary><div>${[
       textField({ name: 'reason', label: 'Reason begins with', value: reason }),
-      textField({ name: 'since', label: 'Since', value: since, example: '2026-03-05T09:00:00Z' }),
-      textField({ name: 'until', label: 'Until', value: until, example: '2026-03-06T09:00:00Z' }),
     ]}</div></details>`,
   ])}
 <div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b></p>${allButtons(c, parameters, total)}</div>

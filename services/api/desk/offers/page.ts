@@ -1,96 +1,79 @@
-import { getModeratedOffer, type ModeratedOffer, moderateOffer, resolveOfferId } from '@curro/offers';
+import { getModeratedOffer, listModerations, moderateOffer, resolveOfferId } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
+import { parseSearchParams } from '@curro/search';
 import { DomainError, type ModerationAction, moderationActions } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html } from '@curro/ui';
 import { Hono } from 'hono';
-import { errorMessages } from '../../operator-pages/error-page.ts';
-import { formKeyField } from '../../operator-pages/form.ts';
-import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
+import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction, type Confirmation } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, facts, instant, problems, stateLabel } from '../controls.ts';
-import { selectField, textField } from '../fields.ts';
+import { cliHint, doneNotice } from '../controls.ts';
+import { textField } from '../fields.ts';
+import { type FormErrors, formErrors } from '../form-errors.ts';
+import {
+  decisionRules,
+  EFFECTS,
+  type FoundOffer,
+  foundOffers,
+  lastDecisions,
+  NAMES,
+  OFFERS_PATH,
+  offerPart,
+} from './view.ts';
 
-const PATH = `${DESK_PATH}/offers`;
 const INVALID = 400;
+const DECISIONS = 20;
+const EXAMPLE = 'agency-north/1234';
 
-const EFFECTS: Readonly<Record<ModerationAction, string>> = {
-  close:
-    'The process of the offer is closed and its applicants are notified. An import that contains the offer opens it again.',
-  hide: 'The offer is deleted everywhere and its applicants are notified. Imports do not store it again until an operator restores it.',
-  restore: 'The offer is stored again, as the last import described it.',
-};
+/** Offers that words find. */
+const MAX_RESULTS = '20';
 
-const NAMES: Readonly<Record<ModerationAction, string>> = {
-  close: 'Close',
-  hide: 'Hide',
-  restore: 'Restore',
-};
-
-function possible({ state, hidden }: ModeratedOffer): readonly ModerationAction[] {
-  if (hidden) return ['restore'];
-  return state === 'active' ? ['close', 'hide'] : ['hide'];
+/** Finds open offers by words of their texts or of the name of their company. */
+async function findOffers(
+  { search, dictionaries, clock }: OperatorContext,
+  text: string,
+): Promise<readonly FoundOffer[]> {
+  const query = new URLSearchParams({ q: text, order: 'relevancia-desc', maxResults: MAX_RESULTS });
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: clock.now() });
+  if (!parsed.ok) return [];
+  const { hits } = await search.search(parsed.params);
+  return hits.map(({ id, card: { title, author, city, published } }) => ({
+    id,
+    title,
+    company: author.name,
+    city,
+    published,
+  }));
 }
-
-function offerPart(c: Request, offer: ModeratedOffer, reason: string): Markup {
-  return html`<section aria-labelledby="offer"><h2 id="offer">${offer.title}</h2>
-${facts([
-  ['State', html`${stateLabel(offer.hidden ? 'hidden' : offer.state)}`],
-  ['Company', offer.company || '–'],
-  ['Source', `${offer.source}/${offer.externalId}`],
-  ['Id', offer.id],
-  ['Published', instant(offer.publishedAt)],
-  ['Expires', instant(offer.expiresAt)],
-  ['Applications', offer.applications],
-])}
-<form class="desk-form" method="post" action="${PATH}/moderate">${formKeyField(c)}<input type="hidden" name="id" value="${offer.id}">
-${selectField({ name: 'action', label: 'Action', options: possible(offer).map((action) => [action, NAMES[action]] as const) })}
-${textField({ name: 'reason', label: 'Reason', value: reason, required: true, hint: 'Stored with the decision; applicants do not see it.' })}
-<div class="desk-actions"><button class="button" type="submit">Continue</button></div></form>
-<h3>Decisions</h3>${dataTable(
-    offer.history,
-    [
-      { name: 'Time', cell: ({ at }) => instant(at) },
-      { name: 'Action', cell: ({ action }) => NAMES[action] },
-      { name: 'Reason', cell: (decision) => decision.reason },
-      { name: 'By', cell: ({ by }) => by },
-    ],
-    {
-      caption: 'Decisions about this offer, newest first',
-      empty: 'No decisions. Each close, hide and restore is listed here with its reason.',
-    },
-  )}</section>`;
-}
-
-/** What each action does, while no offer is chosen. */
-const help = html`<div class="desk-panel"><h2>What you can do</h2><dl class="desk-rows">${moderationActions.map(
-  (action) => html`<div><dt>${NAMES[action]}</dt><dd>${EFFECTS[action]}</dd></div>`,
-)}</dl></div>`;
 
 /** Finds an offer; closes, hides or restores it with a reason. */
 export function offerPages(context: OperatorContext): Hono<Environment> {
-  const { db, frame, clock } = context;
+  const { db, frame, clock, portalUrl } = context;
 
+  const findById = (name: string) =>
+    getModeratedOffer(db, resolveOfferId(name)).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return undefined;
+      throw error;
+    });
   const show = async (
     c: Request,
     name: string,
-    { errors = [], reason = '' }: { readonly errors?: readonly string[]; readonly reason?: string } = {},
+    { errors = [], form = new Map() }: { readonly errors?: FormErrors; readonly form?: FormValues } = {},
   ): Promise<Response> => {
-    const found =
+    const found = name === '' ? undefined : await findById(name);
+    const others = async () =>
       name === ''
-        ? undefined
-        : await getModeratedOffer(db, resolveOfferId(name)).catch((error: unknown) => {
-            if (error instanceof DomainError && error.code === 'not_found') return undefined;
-            throw error;
-          });
-    const missing = name !== '' && found === undefined ? ['There is no such offer.'] : [];
-    const main = html`${doneNotice(c.req.query())}${problems([...errors, ...missing])}
-<form class="desk-filter" method="get" action="${PATH}">
-${textField({ name: 'id', label: 'Offer', value: name, required: true, hint: 'Its id, its address in the portal, or source/external id.' })}
+        ? lastDecisions((await listModerations(db, { before: undefined, limit: DECISIONS })).moderations)
+        : foundOffers(await findOffers(context, name), name);
+    const part =
+      found === undefined ? await others() : offerPart(c, found, { portal: portalUrl, form, errors });
+    const main = html`${doneNotice(c.req.query())}<form class="desk-filter desk-find" method="get" action="${OFFERS_PATH}">
+${textField({ name: 'id', label: 'Offer', type: 'search', value: name, required: true, hint: 'Words or company, its address in the portal, its id, or source/external id.' })}
 <button class="button button-quiet" type="submit">Find</button></form>
-${found === undefined ? help : offerPart(c, found, reason)}
+${part}
 ${cliHint(
-  `curro offers show ${found?.id ?? 'agency-north/1234'}`,
-  `curro offers hide ${found?.id ?? 'agency-north/1234'} --reason "Fraud"`,
+  ...(name === '' ? ['curro offers decisions'] : []),
+  `curro offers show ${found?.id ?? EXAMPLE}`,
+  `curro offers hide ${found?.id ?? EXAMPLE} --reason "Fraud"`,
 )}`;
     return c.html(frame.page({ title: 'Offers', main, request: c }), errors.length > 0 ? INVALID : 200);
   };
@@ -100,22 +83,22 @@ ${cliHint(
     const action = actionIn(form);
     if (action === undefined || action === 'restore' || firstOf(form, 'reason').trim() === '')
       return undefined;
-    const back = `${PATH}?${new URLSearchParams({ id: firstOf(form, 'id') }).toString()}`;
-    return { title: `${NAMES[action]} an offer`, text: EFFECTS[action], button: NAMES[action], back };
+    const back = `${OFFERS_PATH}?${new URLSearchParams({ id: firstOf(form, 'id') }).toString()}`;
+    return { title: `${NAMES[action]}: an offer`, text: EFFECTS[action], button: NAMES[action], back };
   };
 
-  const pages = new Hono<Environment>().get('/offers', (c) => show(c, c.req.query('id') ?? ''));
+  const pages = new Hono<Environment>().get('/offers', (c) => show(c, (c.req.query('id') ?? '').trim()));
   addAction(pages, context, '/offers/moderate', {
     confirm: (_, form) => questionOf(form),
     async run(c, form, by) {
       const id = firstOf(form, 'id');
-      const reason = firstOf(form, 'reason');
+      const decision = { action: firstOf(form, 'action'), reason: firstOf(form, 'reason') };
       try {
-        await moderateOffer(context, id, { action: firstOf(form, 'action'), reason }, by);
-        return `${PATH}?${new URLSearchParams({ id, done: 'saved' }).toString()}`;
+        await moderateOffer(context, id, decision, by);
+        return `${OFFERS_PATH}?${new URLSearchParams({ id, done: 'saved' }).toString()}`;
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
-        return show(c, id, { errors: errorMessages(c, error, clock.now()), reason });
+        return show(c, id, { errors: formErrors(c, error, clock.now(), decisionRules), form });
       }
     },
   });

@@ -1,48 +1,90 @@
 import { addOperator, listOperators, removeOperator } from '@curro/accounts';
-import { type Environment, firstOf } from '@curro/platform';
-import { html } from '@curro/ui';
+import { type Environment, firstOf, type Request } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
 import { cliHint, dataTable, doneNotice, instant } from '../controls.ts';
+import { textField } from '../fields.ts';
+import { errorOf, errorSummary, type FormErrors } from '../form-errors.ts';
 
 const PATH = `${DESK_PATH}/operators`;
 
+const INVALID = 400;
+const NO_ACCOUNT: FormErrors = [
+  {
+    input: 'email',
+    label: 'E-mail address',
+    text: 'There is no confirmed account with this address. Its owner creates one at the portal first.',
+  },
+];
+
+/** How the present operator signed in, and what the role permits. */
+function present(c: Request, isListed: boolean): Markup {
+  const { email, subject } = c.get('principal');
+  const isSession = c.get('operatorSession') !== undefined;
+  const how = isListed
+    ? 'with an account of this list'
+    : isSession
+      ? 'through another provider, whose operators are not listed here'
+      : 'with a token, such as that of the local key; it is not listed here';
+  return html`<p>You are signed in as <b>${email ?? subject}</b>, ${how}.</p>
+<p>Every operator may use the whole desk: imports and feeds, search rules, reading and deleting the data of candidates, clients, and this list. Rights end within a minute after the removal.</p>`;
+}
+
 /** Accounts that may sign in at the desk. */
 export function operatorAccountPages(context: OperatorContext): Hono<Environment> {
-  const { db, frame } = context;
-  const pages = new Hono<Environment>().get('/operators', async (c) => {
+  const { db, frame, portalUrl } = context;
+  const show = async (c: Request, email = '', errors: FormErrors = []): Promise<Response> => {
     const operators = await listOperators(db);
-    const main = html`${doneNotice(c.req.query())}${dataTable(
-      operators,
-      [
-        { name: 'E-mail', cell: ({ email }) => email },
-        { name: 'Added', cell: ({ addedAt }) => instant(addedAt) },
-        { name: 'By', cell: ({ addedBy }) => addedBy },
-        {
-          name: 'Action',
-          cell: ({ email }) => actionButton(c, `${PATH}/remove`, `Remove ${email}`, { fields: { email } }),
-        },
-      ],
-      {
-        caption: 'Operators',
-        empty:
-          'No accounts. You are signed in with a token or through another provider, whose operators are not listed here.',
-      },
-    )}
-<h2>Add an operator</h2>
+    const isListed = operators.some((operator) => operator.email === c.get('principal').email);
+    const main = html`${doneNotice(c.req.query())}${present(c, isListed)}
+${dataTable(
+  operators,
+  [
+    { name: 'E-mail', cell: (operator) => operator.email },
+    { name: 'Added', cell: ({ addedAt }) => instant(addedAt) },
+    { name: 'By', cell: ({ addedBy }) => addedBy },
+    {
+      name: 'Action',
+      cell: (operator) =>
+        actionButton(c, `${PATH}/remove`, `Remove ${operator.email}`, { fields: { email: operator.email } }),
+    },
+  ],
+  {
+    caption: 'Operators',
+    empty: 'No accounts of Curro’s own provider have the role. Add one below.',
+  },
+)}
+<section aria-labelledby="add"><h2 id="add">Add an operator</h2>${errorSummary(errors)}
 <form class="desk-form" method="post" action="${PATH}/add">${formKeyField(c)}
-<div class="field"><label for="email">E-mail address of an existing account</label>
-<input id="email" name="email" type="email" required autocomplete="off"></div>
-<div class="desk-actions"><button class="button" type="submit">Add</button></div></form>
+${textField({
+  name: 'email',
+  label: 'E-mail address of an existing account',
+  type: 'email',
+  value: email,
+  required: true,
+  example: 'ana@example.org',
+  error: errorOf(errors, 'email'),
+  hint: html`The account is created <a href="${portalUrl}/entrar">at the portal</a>.`,
+})}
+<div class="desk-actions"><button class="button" type="submit">Add</button></div></form></section>
 ${cliHint('curro operators list', 'curro operators add ana@example.org')}`;
-    return c.html(frame.page({ title: 'Operators', main, request: c }));
-  });
+    return c.html(frame.page({ title: 'Operators', main, request: c }), errors.length > 0 ? INVALID : 200);
+  };
+  const pages = new Hono<Environment>().get('/operators', (c) => show(c));
   addAction(pages, context, '/operators/add', {
-    async run(_, form, by) {
-      await addOperator(db, firstOf(form, 'email').trim(), by);
-      return `${PATH}?done=added`;
+    async run(c, form, by) {
+      const email = firstOf(form, 'email').trim();
+      try {
+        await addOperator(db, email, by);
+        return `${PATH}?done=added`;
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
+        return show(c, email, NO_ACCOUNT);
+      }
     },
   });
   addAction(pages, context, '/operators/remove', {

@@ -1,42 +1,26 @@
 import {
   countUnmappedBySource,
+  listAllUnmapped,
   listMappings,
   listUnmapped,
-  type MappingPreview,
   mapWords,
   previewMappings,
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import {
-  counted,
-  DomainError,
-  decimal,
-  type MappedField,
-  mappableFields,
-  mappedFieldOf,
-  mappedFields,
-} from '@curro/shared';
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { counted, DomainError, mappedFields } from '@curro/shared';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
-import { formKeyField } from '../../operator-pages/form.ts';
-import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
+import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, instant, problems } from '../controls.ts';
+import { cliHint, doneNotice, problems } from '../controls.ts';
+import { filterForm, selectField } from '../fields.ts';
+import type { Mapping, WrongMapping } from './map-form.ts';
+import { mappingTable, pathOf, previewPart, UNMAPPED_PATH, type Value, valueTable } from './view.ts';
 
-const PATH = `${DESK_PATH}/unmapped`;
-const VALUES = 200;
+/** Each value has a form with a selection. */
+const VALUES = 100;
 const INVALID = 400;
-
-const pathOf = (source: string): string => `${PATH}?${new URLSearchParams({ source }).toString()}`;
-
-/** The mapping of a form. */
-interface Mapping {
-  readonly source: string;
-  readonly field: MappedField;
-  readonly word: string;
-  readonly key: string;
-}
 
 function mappingOf(form: FormValues): Mapping {
   const field = mappedFields.find((each) => each === firstOf(form, 'field'));
@@ -53,145 +37,80 @@ function mappingOf(form: FormValues): Mapping {
 
 const inputOf = ({ field, word, key }: Mapping) => ({ [field]: { [word]: key === '' ? null : key } });
 
-function previewPart(c: Request, { source, field, word, key }: Mapping, preview: MappingPreview): Markup {
-  return html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>
-<p role="status">${decimal(preview.changed)} of ${counted(preview.checked, 'open offer')} with this value would change. Nothing is stored yet.</p>
-${dataTable(
-  preview.examples,
-  [
-    { name: 'Offer', cell: ({ title }) => title },
-    {
-      name: 'Changes',
-      cell: ({ changes }) =>
-        changes.map(
-          (change) => html`<p>${change.field}: <del>${change.before}</del> <ins>${change.after}</ins></p>`,
-        ),
-    },
-  ],
-  { caption: 'Examples', empty: 'No stored offer changes; the mapping applies to future imports.' },
-)}
-<form class="desk-actions" method="post" action="${PATH}/map">${formKeyField(c)}
-${Object.entries({ source, field, word, key }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button class="button" type="submit">Store the mapping</button><a class="button button-quiet" href="${pathOf(source)}">Cancel</a></form></section>`;
+interface Shown {
+  readonly wrong?: WrongMapping;
+  readonly errors?: readonly string[];
+  readonly above?: Markup;
 }
 
 /** Values of sources without a dictionary entry, to map with a preview. */
 export function unmappedPages(context: OperatorContext): Hono<Environment> {
   const { db, frame, dictionaries, clock } = context;
 
-  /** The keys of each dictionary of the fields on the page, for the suggestions of browsers. */
-  const keyLists = (fields: ReadonlySet<MappedField>): Markup[] =>
-    [...fields].map((field) => {
-      const { entries } = dictionaries.get(mappableFields[field].dictionary);
-      // A list of thousands of cities would be larger than the page.
-      return entries.length > 500
-        ? NOTHING
-        : html`<datalist id="keys-${field}">${entries.map(({ key, es }) => html`<option value="${key}">${es}</option>`)}</datalist>`;
-    });
-
-  const showSource = async (
-    c: Request,
-    source: string,
-    shown: { readonly errors?: readonly string[]; readonly above?: Markup } = {},
-  ): Promise<Response> => {
-    const { errors = [], above = NOTHING } = shown;
-    const [values, mappings] = await Promise.all([
-      listUnmapped(db, source, { field: undefined, limit: VALUES }),
-      listMappings(db, source),
+  const readValues = async (source: string): Promise<readonly Value[]> => {
+    if (source === '') return listAllUnmapped(db, VALUES);
+    const values = await listUnmapped(db, source, { field: undefined, limit: VALUES });
+    return values.map((value) => ({ ...value, source }));
+  };
+  const show = async (c: Request, source: string, shown: Shown = {}): Promise<Response> => {
+    const { wrong, errors = [], above = NOTHING } = shown;
+    const [values, sources, mappings] = await Promise.all([
+      readValues(source),
+      countUnmappedBySource(db),
+      source === '' ? [] : listMappings(db, source),
     ]);
-    const fields = new Set(values.flatMap(({ field }) => mappedFieldOf(field) ?? []));
+    const named = source === '' ? undefined : source;
+    const total = sources.reduce((sum, { unmapped }) => sum + unmapped, 0);
     const main = html`${doneNotice(c.req.query())}${problems(errors)}${above}
-<p><a href="${PATH}">All sources</a></p>${keyLists(fields)}
-${dataTable(
-  values,
-  [
-    { name: 'Value', cell: ({ value }) => value },
-    { name: 'Field', cell: ({ field }) => field },
-    { name: 'Total', cell: ({ total }) => total, number: true },
-    { name: 'Last import', cell: ({ lastCount }) => lastCount, number: true },
-    { name: 'Last seen', cell: ({ lastSeenAt }) => instant(lastSeenAt) },
-    {
-      name: 'Map to',
-      cell: ({ field, value }) => {
-        const mapAs = mappedFieldOf(field);
-        return mapAs === undefined
-          ? html`<span class="hint">cannot be mapped</span>`
-          : html`<form class="desk-inline" method="post" action="${PATH}/preview">${formKeyField(c)}
-<input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${mapAs}">
-<input type="hidden" name="word" value="${value}">
-<input name="key" list="keys-${mapAs}" required autocomplete="off" aria-label="Key of ${mapAs} for ${value}">
-<button class="button button-small button-quiet" type="submit">Preview</button></form>`;
-      },
-    },
-  ],
-  {
-    caption: 'Values without a mapping, most frequent first',
-    empty: 'No unmapped values. Words of the source that no dictionary contains appear here after an import.',
-  },
-)}
-<h2>Mappings</h2>${dataTable(
-      mappings,
-      [
-        { name: 'Value', cell: ({ word }) => word },
-        { name: 'Field', cell: ({ field }) => field },
-        { name: 'Key', cell: ({ key }) => key },
-        {
-          name: 'Action',
-          cell: ({ field, word }) =>
-            html`<form class="desk-inline" method="post" action="${PATH}/preview">${formKeyField(c)}
-<input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${field}">
-<input type="hidden" name="word" value="${word}"><input type="hidden" name="key" value="">
-<button class="button button-small button-quiet" type="submit">Preview the removal of ${word}</button></form>`,
-        },
-      ],
-      {
-        caption: 'Mappings of the source',
-        empty: 'No mappings. A mapping that you store above is listed here and can be removed.',
-      },
-    )}
+${filterForm(UNMAPPED_PATH, [
+  selectField({
+    name: 'source',
+    label: 'Source',
+    value: source,
+    options: [
+      ['', `all: ${counted(total, 'value')}`],
+      ...sources.map((each) => [each.source, `${each.source}: ${counted(each.unmapped, 'value')}`] as const),
+    ],
+  }),
+])}
+${valueTable(c, values, { dictionaries, wrong })}
+${when(values.length === VALUES, () => html`<p class="hint">The ${VALUES} most frequent values are shown.</p>`)}
+${when(source !== '', () => mappingTable(c, source, mappings))}
 ${cliHint(
-  `curro sources unmapped ${source}`,
-  `curro sources map ${source} --field category --word "Sala y bar" --key turismo-restauracion --preview`,
+  ...(named === undefined
+    ? ['curro sources list', 'curro sources unmapped']
+    : [`curro sources unmapped ${named}`]),
+  `curro sources map ${named ?? 'SOURCE'} --field category --word "Sala y bar" --key turismo-restauracion --preview`,
 )}`;
-    return c.html(
-      frame.page({ title: `Unmapped values of ${source}`, main, request: c }),
-      errors.length > 0 ? INVALID : 200,
-    );
+    const title = source === '' ? 'Unmapped values' : `Unmapped values of ${source}`;
+    const isInvalid = errors.length > 0 || wrong !== undefined;
+    return c.html(frame.page({ title, main, request: c }), isInvalid ? INVALID : 200);
   };
-  const showSources = async (c: Request): Promise<Response> => {
-    const sources = await countUnmappedBySource(db);
-    const main = html`${dataTable(
-      sources,
-      [
-        { name: 'Source', cell: ({ source }) => html`<a href="${pathOf(source)}">${source}</a>` },
-        { name: 'Unmapped values', cell: ({ unmapped }) => unmapped, number: true },
-      ],
-      { caption: 'Sources', empty: 'No sources. The first import or feed creates one.' },
-    )}${cliHint('curro sources list', 'curro sources unmapped SOURCE')}`;
-    return c.html(frame.page({ title: 'Unmapped values', main, request: c }));
-  };
+  /** Runs an action; shows its errors, that of a key at the field of the value. */
   const orErrors = async (
     c: Request,
     form: FormValues,
     run: (mapping: Mapping) => Promise<string | Response>,
   ): Promise<string | Response> => {
+    const mapping = mappingOf(form);
     try {
-      return await run(mappingOf(form));
+      return await run(mapping);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
-      return showSource(c, firstOf(form, 'source'), { errors: errorMessages(c, error, clock.now()) });
+      const { field, key, source } = mapping;
+      const text = `“${key}” is not a ${field} of the dictionary.`;
+      return error.code === 'invalid_request'
+        ? show(c, source, { wrong: { mapping, text } })
+        : show(c, source, { errors: errorMessages(c, error, clock.now()) });
     }
   };
 
-  const pages = new Hono<Environment>().get('/unmapped', (c) => {
-    const source = c.req.query('source') ?? '';
-    return source === '' ? showSources(c) : showSource(c, source);
-  });
+  const pages = new Hono<Environment>().get('/unmapped', (c) => show(c, c.req.query('source') ?? ''));
   addAction(pages, context, '/unmapped/preview', {
     run: (c, form) =>
       orErrors(c, form, async (mapping) => {
         const preview = await previewMappings(context, mapping.source, inputOf(mapping));
-        return showSource(c, mapping.source, { above: previewPart(c, mapping, preview) });
+        return show(c, mapping.source, { above: previewPart(c, mapping, preview) });
       }),
   });
   addAction(pages, context, '/unmapped/map', {

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod';
 import { firstLineSchema } from '../../routes/ops/import-offers.ts';
 import { offerReportQuerySchema, resolutionSchema } from '../../routes/ops/offer-reports.ts';
+import { moderationQuerySchema } from '../../routes/ops/offers.ts';
 import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
 
@@ -123,6 +124,16 @@ const moderation = { path: '/moderation/{offerId}', tag } as const;
 
 /** Decisions of operators about single offers (docs/operators-desk.md). */
 export const moderationDescriptions: readonly RouteDescription[] = [
+  {
+    id: 'opsModerationList',
+    method: 'GET',
+    path: '/moderation',
+    tag,
+    summary: 'List what operators decided about offers, newest first',
+    query: moderationQuerySchema,
+    response: operatorResponses.moderationList,
+    codes: ['invalid_request'],
+  },
   {
     id: 'opsModerationGet',
     method: 'GET',

@@ -1,9 +1,19 @@
-import { deleteOffer, getModeratedOffer, type ModeratedOffer, moderateOffer, putOffer } from '@curro/offers';
+import {
+  deleteOffer,
+  getModeratedOffer,
+  listModerations,
+  type ModeratedOffer,
+  type Moderation,
+  moderateOffer,
+  putOffer,
+} from '@curro/offers';
 import type { Environment } from '@curro/platform';
-import { timestamp } from '@curro/shared';
+import { parseOperatorBody, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
+import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
+import { idCursor, nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 import { parseSourceName } from './source-settings.ts';
 
 /** Writes of one offer; the source and id in the path take precedence over the body. */
@@ -28,9 +38,27 @@ const present = ({ publishedAt, expiresAt, history, ...offer }: ModeratedOffer) 
   history: history.map(({ at, ...decision }) => ({ ...decision, at: timestamp(at) })),
 });
 
+/** Default and maximum number of decisions per page. */
+const PAGE = { absent: 50, max: 200 } as const;
+
+/** The parameters of the list of decisions. */
+export const moderationQuerySchema = z.object({ limit: positiveInteger(PAGE), cursor: idCursor });
+
+const presentDecision = ({ offerId, source, externalId, title, at, ...decision }: Moderation) => ({
+  ...decision,
+  offer: { id: offerId, source, externalId, title },
+  at: timestamp(at),
+});
+
 /** Decisions of operators about single offers. */
 export function moderationRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
+    .get('/moderation', async (c) => {
+      const { limit, cursor } = parseOperatorBody(moderationQuerySchema, nonEmptyParameters(c));
+      const { moderations, next } = await listModerations(context.db, { before: cursor, limit });
+      const page = next === undefined ? {} : { next: String(next) };
+      return c.json({ moderations: moderations.map(presentDecision), ...page });
+    })
     .get('/moderation/:offerId', async (c) =>
       c.json(present(await getModeratedOffer(context.db, c.req.param('offerId')))),
     )

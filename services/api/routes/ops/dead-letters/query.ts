@@ -52,11 +52,14 @@ const filterOf = ({ topic, source, reason, since, until }: DeadLetterFilter): De
   until,
 });
 
-/** Parses the parameters of a list; throws `invalid_request` if invalid. */
-export function parseListQuery(c: Request) {
-  const { state, limit, cursor, ...rest } = parseOperatorBody(listSchema, nonEmptyParameters(c));
+/** Parses the parameters of a list, without empty ones; throws `invalid_request` if invalid. */
+export function parseListInput(input: Readonly<Record<string, string>>) {
+  const { state, limit, cursor, ...rest } = parseOperatorBody(listSchema, input);
   return { filter: filterOf(rest), state, limit, after: cursor };
 }
+
+/** Parses the query of a list. */
+export const parseListQuery = (c: Request) => parseListInput(nonEmptyParameters(c));
 
 /** Parses the range to retry or discard. Throws `invalid_request` without a filter. */
 export function parseRange(input: Readonly<Record<string, unknown>>): DeadLetterRange {

@@ -1,0 +1,150 @@
+import type { ModeratedOffer, Moderation } from '@curro/offers';
+import { type FormValues, firstOf, type Request } from '@curro/platform';
+import { type ModerationAction, offerPath } from '@curro/shared';
+import { html, type Markup, when } from '@curro/ui';
+import { formKeyField } from '../../operator-pages/form.ts';
+import { DESK_PATH } from '../../operator-pages/frame.ts';
+import { dataTable, facts, instant, stateLabel } from '../controls.ts';
+import { choiceField, textField } from '../fields.ts';
+import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
+
+export const OFFERS_PATH = `${DESK_PATH}/offers`;
+
+/** What each action does. */
+export const EFFECTS: Readonly<Record<ModerationAction, string>> = {
+  close:
+    'The process of the offer is closed and its applicants are notified. An import that contains the offer opens it again.',
+  hide: 'The offer is deleted everywhere and its applicants are notified. Imports do not store it again until an operator restores it.',
+  restore: 'The offer is stored again, as the last import described it.',
+};
+
+/** The names of the actions. */
+export const NAMES: Readonly<Record<ModerationAction, string>> = {
+  close: 'Close',
+  hide: 'Remove and block',
+  restore: 'Restore',
+};
+
+/** The rules of the form of a decision. */
+export const decisionRules: FieldRules = {
+  action: { label: 'Action', rule: 'Choose what to do with the offer.' },
+  reason: { label: 'Reason', rule: 'Enter at most 1,000 characters in one line: why.' },
+};
+
+function possible({ state, hidden }: ModeratedOffer): readonly ModerationAction[] {
+  if (hidden) return ['restore'];
+  return state === 'active' ? ['close', 'hide'] : ['hide'];
+}
+
+/** The link to the page of an offer at the desk. */
+const offerLinkOf = (id: string, title: string): Markup =>
+  html`<a href="${OFFERS_PATH}?${new URLSearchParams({ id }).toString()}">${title}</a>`;
+
+function decisionForm(c: Request, offer: ModeratedOffer, form: FormValues, errors: FormErrors): Markup {
+  const actions = possible(offer);
+  const chosen = firstOf(form, 'action') || (actions.length === 1 ? (actions[0] ?? '') : '');
+  return html`${errorSummary(errors)}<form class="desk-form" method="post" action="${OFFERS_PATH}/moderate">${formKeyField(c)}<input type="hidden" name="id" value="${offer.id}">
+${choiceField({
+  name: 'action',
+  label: 'Action',
+  values: [chosen],
+  error: errorOf(errors, 'action'),
+  options: actions.map((action) => [action, NAMES[action], EFFECTS[action]] as const),
+})}
+${textField({
+  name: 'reason',
+  label: 'Reason',
+  value: firstOf(form, 'reason'),
+  required: true,
+  error: errorOf(errors, 'reason'),
+  hint: 'Stored with the decision; applicants do not see it.',
+})}
+<div class="desk-actions"><button class="button" type="submit">Continue</button></div></form>`;
+}
+
+/** An offer with the form of a decision and the decisions so far. */
+export function offerPart(
+  c: Request,
+  offer: ModeratedOffer,
+  {
+    portal,
+    form,
+    errors,
+  }: { readonly portal: string; readonly form: FormValues; readonly errors: FormErrors },
+): Markup {
+  const { id, title, source, externalId } = offer;
+  return html`<section class="desk-panel" aria-labelledby="offer"><div class="desk-bar"><h2 id="offer">${title}</h2>${stateLabel(offer.hidden ? 'hidden' : offer.state)}
+${when(offer.state === 'active', () => html`<a class="desk-bar-end" href="${portal}${offerPath({ id, title })}">Open in the portal</a>`)}</div>
+${when(offer.description !== '', () => html`<p class="desk-extract">${offer.description}</p>`)}
+${facts([
+  ['Company', offer.company || '–'],
+  ['Cities', offer.cities.join(', ') || '–'],
+  [
+    'Source',
+    html`<a href="${DESK_PATH}/imports?${new URLSearchParams({ source }).toString()}">${source}</a>, external id ${externalId}`,
+  ],
+  ['Id', html`<code>${id}</code>`],
+  ['Published', instant(offer.publishedAt)],
+  ['Expires', instant(offer.expiresAt)],
+  ['Applications', offer.applications],
+])}</section>
+<section aria-labelledby="decide"><h2 id="decide">Decide</h2>${decisionForm(c, offer, form, errors)}</section>
+<section aria-labelledby="decisions"><h2 id="decisions">Decisions</h2>${dataTable(
+    offer.history,
+    [
+      { name: 'Time', cell: ({ at }) => instant(at) },
+      { name: 'Action', cell: ({ action }) => NAMES[action] },
+      { name: 'Reason', cell: (decision) => decision.reason },
+      { name: 'By', cell: ({ by }) => by },
+    ],
+    {
+      caption: 'Decisions about this offer, newest first',
+      empty: 'No decisions. Each decision is listed here with its reason.',
+    },
+  )}</section>`;
+}
+
+/** An open offer that words find. */
+export interface FoundOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly company: string;
+  readonly city: string;
+  readonly published: string;
+}
+
+/** The offers that words find, because no offer has the text as its id or address. */
+export const foundOffers = (offers: readonly FoundOffer[], text: string): Markup =>
+  html`<section aria-labelledby="found"><h2 id="found">Open offers with these words</h2>
+<p role="status">No offer has “${text}” as its id, address or source/external id.</p>${dataTable(
+    offers,
+    [
+      { name: 'Title', cell: ({ id, title }) => offerLinkOf(id, title) },
+      { name: 'Company', cell: ({ company }) => company },
+      { name: 'City', cell: ({ city }) => city },
+      { name: 'Published', cell: ({ published }) => instant(published) },
+    ],
+    {
+      caption: 'Open offers with these words, at most twenty',
+      empty:
+        'No open offer has these words in its texts or the name of its company. Closed and removed offers are found by id, address or source/external id only.',
+    },
+  )}</section>`;
+
+/** The last decisions about all offers. */
+export const lastDecisions = (decisions: readonly Moderation[]): Markup =>
+  html`<section aria-labelledby="last"><h2 id="last">Last decisions</h2>${dataTable(
+    decisions,
+    [
+      { name: 'Offer', cell: ({ offerId, title }) => offerLinkOf(offerId, title) },
+      { name: 'Action', cell: ({ action }) => NAMES[action] },
+      { name: 'Reason', cell: ({ reason }) => reason },
+      { name: 'Time', cell: ({ at }) => instant(at) },
+      { name: 'By', cell: ({ by }) => by },
+    ],
+    {
+      caption: 'Last decisions about offers',
+      empty:
+        'No decisions. Find an offer to close it, to remove it and block its import, or to restore it; each decision is listed here with its reason.',
+    },
+  )}</section>`;
