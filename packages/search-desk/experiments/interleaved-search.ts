@@ -71,7 +71,7 @@ export async function searchInterleaved(
     const hit = byId.get(item);
     if (hit === undefined) return [];
     // The cursor continues behind the page as the ranking of the release orders it.
-    return [at === drafted.length - 1 ? { ...hit, sort: lastSort } : hit];
+    return [at === drafted.length - 1 ? { id: hit.id, card: hit.card, sort: lastSort } : hit];
   });
   return { response: { ...a, hits }, teams: drafted.map(({ team }) => team).join('') };
 }

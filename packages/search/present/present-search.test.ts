@@ -74,15 +74,22 @@ function present(
   const printSearch = createSearchPrinter(context);
   const json = JSON.stringify(presented);
   expect(printSearch(response, parsed.params, language).json).toBe(json);
-  // A card of the index is printed when it is first read, and repeated afterwards.
+  // An offer of the index is cached when it is found again, and printed again when it has changed.
   const hits = response.hits.map(({ id, card: hitCard, sort }) => ({
     id,
     card: hitCard,
     sort,
     encoded: encodeCard({ id, card: hitCard }),
   }));
-  for (let times = 0; times < 2; times += 1)
+  for (let times = 0; times < 3; times += 1)
     expect(printSearch({ ...response, hits }, parsed.params, language).json).toBe(json);
+  const changed = hits.map((hit) => {
+    const changedCard = { ...hit.card, applications: hit.card.applications + 1 };
+    return { ...hit, card: changedCard, encoded: encodeCard({ id: hit.id, card: changedCard }) };
+  });
+  const changedResponse = { ...response, hits: changed };
+  const changedJson = JSON.stringify(presentSearch(changedResponse, parsed.params, context));
+  expect(printSearch(changedResponse, parsed.params, language).json).toBe(changedJson);
   return presented;
 }
 

@@ -9,8 +9,10 @@ import { presentSummary } from './present-search.ts';
 
 type Language = PresentContext['language'];
 
-/** Characters of the cached offers of a version and language, about 1,800 offers; half of them are the keys. */
+/** Characters of the cached offers of a version and language, about 1,800 offers; half of them are the stored forms. */
 const MAX_PRINTED_CHARACTERS = 5_000_000;
+/** Offers that a search has found recently: those that another search finds are cached. */
+const MAX_FOUND = 4_096;
 
 /** A search response as JSON, with a hash of its content in base64url. */
 interface PrintedSearch {
@@ -31,19 +33,30 @@ interface PrintedOffer {
   readonly hash: string;
 }
 
+/** A printed offer with the stored form that it was printed from. */
+interface CachedOffer extends PrintedOffer {
+  readonly encoded: string;
+}
+
 const PRINTED_AS = ['v1', 'es', 'en'] as const;
 
-/** Prints offers. A card of the index is decoded and printed once for each version and language. */
+/**
+ * Prints offers. Those that several searches find are cached for each version and language, by the prefix of their id,
+ * and printed again when their stored form has changed. Most offers of a rare search are not found again: storing them
+ * costs more than printing them (docs/adr/0048).
+ */
 function createOfferPrinter(context: Omit<PresentContext, 'language'>) {
   const caches = Object.fromEntries(
     PRINTED_AS.map((kind) => [
       kind,
-      new LRUCache<string, PrintedOffer>({
+      new LRUCache<number, CachedOffer>({
         maxSize: MAX_PRINTED_CHARACTERS,
-        sizeCalculation: ({ json }, encoded) => json.length + encoded.length,
+        sizeCalculation: ({ json, encoded }) => json.length + encoded.length,
       }),
     ]),
   );
+  // The prefixes of found offers, each at a position that follows from it, where the next one replaces it.
+  const found = new Float64Array(MAX_FOUND);
 
   function print({ id, card }: OfferHit, version: SearchParams['version'], language: Language): PrintedOffer {
     const present = { ...context, language };
@@ -52,15 +65,25 @@ function createOfferPrinter(context: Omit<PresentContext, 'language'>) {
     return { json, hash: hash('sha1', json, 'base64url') };
   }
 
+  function wasFound(prefix: number): boolean {
+    const at = prefix % MAX_FOUND;
+    const isKnown = found[at] === prefix;
+    found[at] = prefix;
+    return isKnown;
+  }
+
   return (hit: OfferHit, version: SearchParams['version'], language: Language): PrintedOffer => {
     const { encoded } = hit;
+    // The last sort key of every order.
+    const prefix = hit.sort.at(-1);
     // Only texts of version 9 depend on the language.
     const cache = caches[version === 1 ? 'v1' : language];
-    if (encoded === undefined || cache === undefined) return print(hit, version, language);
-    const known = cache.get(encoded);
-    if (known !== undefined) return known;
+    if (encoded === undefined || cache === undefined || typeof prefix !== 'number')
+      return print(hit, version, language);
+    const known = cache.get(prefix);
+    if (known?.encoded === encoded) return known;
     const printed = print(hit, version, language);
-    cache.set(encoded, printed);
+    if (wasFound(prefix)) cache.set(prefix, { ...printed, encoded });
     return printed;
   };
 }

@@ -5,7 +5,7 @@ import type { Card } from './document.ts';
 import { idPrefix } from './id-prefix.ts';
 import { decodeCard } from './stored-card.ts';
 
-/** A found offer. */
+/** A found offer. `id` and `card` of a hit of the index are getters, which object spread does not copy. */
 export interface OfferHit {
   readonly id: string;
   readonly card: Card;
@@ -58,29 +58,38 @@ function encodedCard({ fields }: RawHit): unknown {
 export const hasFormerHit = ({ hits }: RawSearchResponse): boolean =>
   hits.hits.some((hit) => encodedCard(hit) === undefined);
 
-/** A hit whose card is decoded when it is read. */
-function createStoredHit(encoded: string, sort: readonly SortValue[]): OfferHit {
-  let stored: ReturnType<typeof decodeCard> | undefined;
-  const decoded = (): ReturnType<typeof decodeCard> => {
-    stored ??= decodeCard(encoded);
-    return stored;
-  };
-  return {
-    get id() {
-      return decoded().id;
-    },
-    get card() {
-      return decoded().card;
-    },
-    sort,
-    encoded,
-  };
+/**
+ * A hit whose card is decoded when it is read. For object literals with getters, V8 would create a hidden class for
+ * each hit (docs/adr/0048).
+ */
+class StoredHit implements OfferHit {
+  readonly encoded: string;
+  readonly sort: readonly SortValue[];
+  #stored: ReturnType<typeof decodeCard> | undefined;
+
+  constructor(encoded: string, sort: readonly SortValue[]) {
+    this.encoded = encoded;
+    this.sort = sort;
+  }
+
+  get #decoded(): ReturnType<typeof decodeCard> {
+    this.#stored ??= decodeCard(this.encoded);
+    return this.#stored;
+  }
+
+  get id(): string {
+    return this.#decoded.id;
+  }
+
+  get card(): Card {
+    return this.#decoded.card;
+  }
 }
 
 function readHit(hit: RawHit): OfferHit[] {
   const encoded = encodedCard(hit);
   const sort = hit.sort?.filter(isSortValue) ?? [];
-  if (typeof encoded === 'string') return [createStoredHit(encoded, sort)];
+  if (typeof encoded === 'string') return [new StoredHit(encoded, sort)];
   const { _id: id = '', _source: source } = hit;
   // Former documents have no prefix to sort by; the cursor needs a valid one.
   return source?.card === undefined
