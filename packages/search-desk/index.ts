@@ -18,11 +18,11 @@ export {
 } from './reports/read-report.ts';
 export {
   addRule,
+  type ChangedRule,
   changeRule,
+  listChangedRules,
   listRuleChanges,
-  listRules,
   type RuleChange,
-  type StoredRule,
   undoRuleChange,
 } from './rules/edit-rules.ts';
 export { previewRules, type RulePreview } from './rules/preview-rules.ts';

@@ -33,6 +33,8 @@ const PAGES = [
   '/operators',
   '/searches',
   '/searches/rules',
+  '/searches/rules/new',
+  '/searches/rules/new?kind=pin',
   '/searches/experiments',
 ];
 

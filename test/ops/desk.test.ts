@@ -549,9 +549,11 @@ describe('experiments', () => {
       })),
     );
     const page = await desk.open('/searches/experiments');
-    expect(page.text).toContain('No experiments.');
+    expect(page.text).toMatch(/name="exact"[^>]* value="2"/);
     const wrong = await desk.send(page, '/searches/experiments', { name: 'Exact', share: '500', exact: '3' });
-    expect([wrong.status, wrong.text.includes('share')]).toEqual([400, true]);
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('<a href="#field-share">')]);
+    const heavy = await desk.send(page, '/searches/experiments', { name: 'Exact', share: '50', exact: '30' });
+    expect(heavy.text).toMatch(/name="exact"[^>]* value="30"[^>]* aria-invalid="true"/);
     const values = { name: 'Exact <titles>', share: '100', exact: '3', description: '0' };
     const started = await desk.send(page, '/searches/experiments', values);
     expect(started.text).toContain('Exact &lt;titles&gt;');
@@ -576,6 +578,31 @@ describe('experiments', () => {
     const stopped = await desk.send(started, action);
     expect(stopped.text).toContain('role="status">Stopped.');
     expect(stopped.text).toContain('Start an experiment');
+  });
+});
+
+describe('rules', () => {
+  test('a pin is made of offers that are found by words, and shows its errors at the fields', async () => {
+    await signIn.curro.load('desk-rules', [{ ...offer('first'), title: 'Relojero' }]);
+    const id = offerId('desk-rules', 'first');
+    const save = '/searches/rules/save';
+    expect((await desk.open('/searches/rules/new')).text).toContain('/rules/new?kind=boost"');
+    const page = await desk.open('/searches/rules/new?kind=pin');
+    const found = await desk.send(page, save, { do: 'find', offer: 'relojero', q: 'relojero' });
+    expect(found.text).toContain(`value="add ${id}"`);
+    const added = await desk.send(found, save, { do: `add ${id}` });
+    expect(added.text).toContain(`name="offerIds" value="${id}"`);
+    const named = await desk.send(page, save, { do: 'find', offer: 'desk-rules/first' });
+    expect(named.text).toContain(`name="offerIds" value="${id}"`);
+    const wrong = await desk.send(page, save, { do: 'save', q: ' ' });
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('<a href="#field-q">Keywords')]);
+    expect(wrong.text).toContain('<a href="#field-offer">Offers</a>: Add 1 to 10 offers.');
+    const saved = await desk.send(added, save, { do: 'save', q: 'relojero' });
+    expect(saved.text).toContain('First: Relojero</td>');
+    const { out } = await run('searches', 'rules', 'list');
+    expect(out).toMatch(new RegExp(`^ *\\d+ +pinned for relojero: ${id} `, 'm'));
+    const again = ['searches', 'rules', 'add', '--boost', 'relojero', '--offers', 'desk-rules/first'];
+    expect((await run(...again)).out).toContain(`after   boosted by 2 for relojero: ${id}`);
   });
 });
 
@@ -631,7 +658,17 @@ describe('commands', () => {
       '/operators',
       '/reports',
     ];
-    const search = ['/offers', '/searches', '/searches/rules', '/searches/experiments'];
+    const rules = [
+      '',
+      '/new',
+      ...['synonyms', 'blocked-correction', 'pin', 'boost'].map((kind) => `/new?kind=${kind}`),
+    ];
+    const search = [
+      '/offers',
+      '/searches',
+      '/searches/experiments',
+      ...rules.map((path) => `/searches/rules${path}`),
+    ];
     const records = [
       await linked('/imports?source=desk-hints'),
       await linked('/dead-letters?source=desk-hints'),

@@ -78,29 +78,29 @@ describeInBrowser('in a browser', () => {
     await desk.page.getByText('No searches in these days.').waitFor();
 
     await desk.page.getByRole('link', { name: /^Rules/ }).click();
-    const description = { name: 'synonyms: relojero, <b>horloger</b>' };
-    const described = desk.page
-      .getByRole('rowheader', description)
-      .or(desk.page.getByRole('cell', description));
-    // Of the rule, and of the change that added it.
-    await until('the rule', async () => (await described.count()) === 2);
-    await desk.page.getByRole('cell', { name: 'test-operator' }).waitFor();
-    await desk.page.getByRole('link', { name: 'New: Synonyms' }).click();
+    const terms = { name: 'relojero, <b>horloger</b>', exact: true };
+    await desk.page.getByRole('rowheader', terms).waitFor();
+    await desk.page.getByRole('rowheader', { name: `Added synonyms: ${terms.name}` }).waitFor();
+    await desk.page.getByRole('cell', { name: 'test-operator', exact: true }).waitFor();
+    await desk.page.getByRole('link', { name: 'New rule' }).click();
+    await desk.page.getByRole('link', { name: /^Synonyms/ }).click();
     await desk.page.getByLabel('Terms').fill('relojero');
     await desk.page.getByRole('button', { name: 'Save' }).click();
     await desk.page.getByRole('alert').waitFor();
+    const focused = await desk.page.evaluate('document.activeElement.getAttribute("aria-invalid")');
+    expect(focused).toBe('true');
     await desk.page.getByLabel('Terms').fill('relojero\nmaestro relojero');
-    await desk.page.getByRole('button', { name: 'Preview' }).click();
+    await desk.page.getByRole('button', { name: 'Preview', exact: true }).click();
     await desk.page.getByText('Nothing has been saved.').waitFor();
     await desk.page.getByRole('region', { name: 'Other texts that change' }).waitFor();
     expect(await accessibilityViolations(desk.page)).toEqual([]);
     await desk.screenshot('search-desk-rule-preview');
     await desk.page.getByRole('button', { name: 'Save' }).click();
-    await desk.page.getByRole('cell', { name: 'synonyms: relojero, maestro relojero' }).first().waitFor();
+    await desk.page.getByRole('rowheader', { name: 'relojero, maestro relojero', exact: true }).waitFor();
     await desk.screenshot('search-desk-rules');
     const changes = desk.page.getByRole('region', { name: 'Last changes' }).last();
     await changes.getByRole('button', { name: 'Undo' }).first().click();
-    await changes.getByText('(undoes').waitFor();
+    await changes.getByText('reverts a former change').waitFor();
     const rules = JSON.parse(await (await curro.ops('/searches/rules')).text()).rules;
     expect(rules.map(({ rule }: { rule: object }) => rule)).toEqual([
       { kind: 'synonyms', terms: ['relojero', '<b>horloger</b>'] },

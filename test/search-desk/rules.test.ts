@@ -172,11 +172,15 @@ test('the history has every change, and a change is undone unless the rule has c
   expect((await send(`/changes/${added.id}/undo`, 'POST')).status).toBe(409);
   const undone = (await send(`/changes/${changed.id}/undo`, 'POST')).body;
   expect(undone).toMatchObject({ ruleId: added.ruleId, before: two, after: one, undoes: changed.id });
-  expect((await send('', 'GET')).body.rules).toEqual([{ id: added.ruleId, rule: one }]);
+  expect((await send('', 'GET')).body.rules).toEqual([
+    { id: added.ruleId, rule: one, changedAt: expect.any(String), changedBy: 'test-operator' },
+  ]);
   const removed = (await send(`/${added.ruleId}`, 'DELETE')).body;
   expect((await send('', 'GET')).body.rules).toEqual([]);
   await send(`/changes/${removed.id}/undo`, 'POST');
-  expect((await send('', 'GET')).body.rules).toEqual([{ id: added.ruleId, rule: one }]);
+  expect((await send('', 'GET')).body.rules).toEqual([
+    { id: added.ruleId, rule: one, changedAt: expect.any(String), changedBy: 'test-operator' },
+  ]);
 
   const { changes, next } = (await send('/changes?limit=2', 'GET')).body;
   expect(changes.map(({ undoes }: { undoes: number | null }) => undoes)).toEqual([removed.id, null]);
@@ -241,7 +245,9 @@ test('curro searches previews, adds, lists, undoes and reports', async () => {
   expect(previewed.out).toContain('alternatives to camareros: (camareros OR mesero)');
   const added = await command('rules', 'add', ...terms, '--json');
   const { id, ruleId } = JSON.parse(added.out);
-  expect((await command('rules', 'list')).out).toBe(`${ruleId}  synonyms: camarero, mesero\n`);
+  expect((await command('rules', 'list')).out).toMatch(
+    new RegExp(`^ *${ruleId} +synonyms: camarero, mesero +\\S+ +test-operator$`, 'm'),
+  );
   expect((await command('rules', 'undo', String(id))).out).toContain('after   -');
   expect((await command('rules', 'changes', '--limit', '1')).out).toContain(
     'synonyms: camarero, mesero => -',

@@ -10,9 +10,17 @@ const MAX_RULES = 2_000;
 const LOCK = 'search-rules';
 
 /** A rule with its id. */
-export interface StoredRule {
+interface StoredRule {
   readonly id: number;
   readonly rule: SearchRule;
+}
+
+/** A rule with its last change. */
+export interface ChangedRule extends StoredRule {
+  /** Null without a history, as of rules that were written to the database otherwise. */
+  readonly changedAt: Date | null;
+  /** The subject of the operator. */
+  readonly changedBy: string | null;
 }
 
 /** A change of a rule; null: the rule did not exist before, or not after. */
@@ -37,6 +45,16 @@ const parseNullable = (rule: unknown): SearchRule | null =>
 export async function listRules(db: Connection): Promise<StoredRule[]> {
   const rows = await db.selectFrom('search_rules').selectAll().orderBy('id').execute();
   return rows.map(({ id, rule }) => ({ id, rule: searchRuleSchema.parse(rule) }));
+}
+
+/** All rules with their last changes, in the order of their creation. */
+export async function listChangedRules(db: Connection): Promise<ChangedRule[]> {
+  const { rows } = await sql<Omit<ChangedRule, 'rule'> & { rule: unknown }>`
+    select search_rules.id, rule, change.at as "changedAt", change.actor as "changedBy" from search_rules
+    left join lateral (
+      select at, actor from search_rule_changes where rule_id = search_rules.id order by id desc limit 1) as change on true
+    order by search_rules.id`.execute(db);
+  return rows.map(({ rule, ...row }) => ({ ...row, rule: searchRuleSchema.parse(rule) }));
 }
 
 async function findRule(db: Connection, id: number): Promise<SearchRule | null> {

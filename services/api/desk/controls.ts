@@ -73,10 +73,12 @@ const TONES: Readonly<Record<string, string>> = {
   incomplete: 'warn',
   'awaiting-confirmation': 'warn',
   hidden: 'warn',
+  'not open': 'warn',
   failed: 'bad',
   broken: 'bad',
   fail: 'bad',
   rejected: 'bad',
+  'does not exist': 'bad',
   unavailable: 'bad',
 };
 

@@ -24,10 +24,19 @@ interface FormError {
 /** The errors of a form. */
 export type FormErrors = readonly FormError[];
 
-/** Describes an error with the messages of the form: one text for each of its fields. */
-export function formErrors(c: Request, error: DomainError, now: Date, rules: FieldRules): FormErrors {
+/**
+ * Describes an error with the messages of the form: one text for each of its fields.
+ * @param rename the name of a field in the rules, by default its own
+ */
+export function formErrors(
+  c: Request,
+  error: DomainError,
+  now: Date,
+  rules: FieldRules,
+  rename = (field: string): string => field,
+): FormErrors {
   const errors = fieldErrors(c, error, now).map(({ field, message }): FormError => {
-    const [name = ''] = field.split(/[.[]/);
+    const [name = ''] = rename(field).split(/[.[]/);
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     return rule === undefined
       ? { text: message }

@@ -58,6 +58,19 @@ function startEvents(address) {
   events.addEventListener('parts', ({ data }) => replaceParts(data));
 }
 
+/** Marks the values that differ from those of the release. */
+function markChanged() {
+  for (const part of document.querySelectorAll('[data-release]')) {
+    const { value } = part.querySelector('input');
+    part.classList.toggle(
+      'desk-changed',
+      value.trim() !== '' && Number(value) !== Number(part.dataset.release),
+    );
+  }
+}
+
+document.addEventListener('input', markChanged);
+markChanged();
 document.querySelector('.desk [aria-invalid="true"]')?.focus();
 showRelativeTimes();
 setInterval(showRelativeTimes, 30_000);

@@ -25,6 +25,8 @@ export const SIGN_IN_PATH = '/ops/sign-in';
 /** A page of the desk. */
 export interface OperatorPage {
   readonly title: string;
+  /** The main action of the page, beside its heading. */
+  readonly action?: Markup;
   /** Content after the heading. */
   readonly main: Markup;
   /** The request of a signed-in operator; without it the page has no navigation. */
@@ -60,14 +62,14 @@ function navigation(current: Section | undefined): Markup {
 }
 
 /** The path to a page within a section, and what the page of a section is for. */
-function heading(title: string, path: string, section: Section | undefined): Markup {
+function heading(title: string, path: string, section: Section | undefined, action = NOTHING): Markup {
   const isTop = section !== undefined && path === DESK_PATH + section.path;
   const crumbs = when(
     section !== undefined && section.path !== '' && !isTop,
     () =>
       html`<nav class="desk-crumbs" aria-label="Breadcrumb"><ol><li><a href="${DESK_PATH}${section?.path ?? ''}">${section?.name ?? ''}</a></li><li aria-current="page">${title}</li></ol></nav>`,
   );
-  return html`<header class="desk-heading">${crumbs}<h1>${title}</h1>${when(isTop, () => html`<p>${section?.about ?? ''}</p>`)}</header>`;
+  return html`<header class="desk-heading">${crumbs}<div class="desk-bar"><h1>${title}</h1>${action}</div>${when(isTop, () => html`<p>${section?.about ?? ''}</p>`)}</header>`;
 }
 
 const signOutForm = (request: Request): Markup =>
@@ -83,7 +85,7 @@ export function createOperatorFrame(): OperatorFrame {
   const fonts = createFonts();
   return {
     assets: [style, script, icon, ...fonts],
-    page: ({ title, main, request }) =>
+    page: ({ title, action, main, request }) =>
       String(
         htmlDocument({
           language: 'en',
@@ -96,7 +98,7 @@ export function createOperatorFrame(): OperatorFrame {
           home: DESK_PATH,
           ...(request === undefined ? {} : { masthead: signOutForm(request) }),
           main: html`<div class="wide desk">${request === undefined ? NOTHING : navigation(sectionOfRequest(request))}
-<div class="desk-page">${heading(title, request?.req.path ?? '', request && sectionOfRequest(request))}
+<div class="desk-page">${heading(title, request?.req.path ?? '', request && sectionOfRequest(request), action)}
 ${main}</div></div>`,
         }),
       ),

@@ -1,3 +1,4 @@
+import { resolveOfferId } from '@curro/offers';
 import { counted, describeRule, operatorResponses } from '@curro/shared';
 import { Command, InvalidArgumentError } from 'commander';
 import type * as z from 'zod';
@@ -34,9 +35,14 @@ const splitList = (text = ''): string[] =>
 function ruleOf({ synonyms, block, correction, pin, boost, offers, weight }: RuleFlags): unknown {
   if (synonyms !== undefined) return { kind: 'synonyms', terms: splitList(synonyms) };
   if (block !== undefined) return { kind: 'blocked-correction', typed: block, correction };
-  if (pin !== undefined) return { kind: 'pin', q: pin, offerIds: splitList(offers) };
+  if (pin !== undefined) return { kind: 'pin', q: pin, offerIds: splitList(offers).map(resolveOfferId) };
   if (boost === undefined) throw new InvalidArgumentError('needs --synonyms, --block, --pin or --boost');
-  return { kind: 'boost', q: boost, offerIds: splitList(offers), weight: Number(weight ?? DEFAULT_WEIGHT) };
+  return {
+    kind: 'boost',
+    q: boost,
+    offerIds: splitList(offers).map(resolveOfferId),
+    weight: Number(weight ?? DEFAULT_WEIGHT),
+  };
 }
 
 function printChange({ id, ruleId, before, after }: Change): void {
@@ -68,7 +74,10 @@ const withRuleFlags = (command: Command): Command =>
     .option('--correction <word>', 'with --block: only not to this word')
     .option('--pin <q>', 'keywords for which the offers are first')
     .option('--boost <q>', 'keywords for which the offers have a higher score')
-    .option('--offers <ids>', 'ids of offers, separated by commas')
+    .option(
+      '--offers <ids>',
+      'ids of offers, their addresses in the portal or SOURCE/EXTERNAL-ID, separated by commas',
+    )
     .option('--weight <n>', `with --boost: 0.1 to 20, default ${DEFAULT_WEIGHT}`);
 
 const withPreview = (command: Command): Command =>
@@ -108,7 +117,13 @@ export function rulesCommand(env: Environment): Command {
     const response = await operatorApi.request(operatorResponses.searchRuleList, PATH);
     if (flags.json) console.log(JSON.stringify(response));
     else if (response.rules.length === 0) console.log(NONE);
-    else console.log(table(response.rules.map(({ id, rule }) => [String(id), describeRule(rule)])));
+    else {
+      const rows = response.rules.map(({ id, rule, changedAt, changedBy }) => [
+        ...[String(id), describeRule(rule)],
+        ...[changedAt ?? '', changedBy ?? ''],
+      ]);
+      console.log(table([['id', 'rule', 'changed', 'by'], ...rows]));
+    }
   });
   const add = withPreview(withRuleFlags(operatorCommand('add', 'Add a rule'))).action((flags: RuleFlags) =>
     sendChange(env, flags, { rule: ruleOf(flags) }),

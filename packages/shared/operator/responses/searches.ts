@@ -45,7 +45,18 @@ const ruleOrNull = searchRuleSchema.nullable();
 
 /** The rules of operators. */
 export const searchRuleList = z
-  .object({ rules: z.array(z.object({ id, rule: searchRuleSchema }).meta({ id: 'StoredSearchRule' })) })
+  .object({
+    rules: z.array(
+      z
+        .object({
+          id,
+          rule: searchRuleSchema,
+          changedAt: instant.nullable(),
+          changedBy: z.string().nullable(),
+        })
+        .meta({ id: 'StoredSearchRule' }),
+    ),
+  })
   .meta({ id: 'SearchRuleList' });
 
 /** A change of a rule. */

@@ -92,13 +92,13 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
 
   const pages = new Hono<Environment>()
     .get('/clients', async (c) => {
-      const main = html`${doneNotice(c.req.query())}<div class="desk-actions"><a class="button" href="${PATH}/-new">Add a client</a></div>
-${clientTable(await listClients(db))}
+      const main = html`${doneNotice(c.req.query())}${clientTable(await listClients(db))}
 <section aria-labelledby="keys"><h2 id="keys">Signing keys</h2>${await keyState(c.req.query('key') ?? '')}
 <p>The provider signs tokens with a key that it replaces on request. The old key stays published until its tokens have expired, so users stay signed in.</p>
 <div class="desk-actions">${actionButton(c, `${PATH}/-key`, 'Request a new signing key')}</div></section>
 ${cliHint('curro client list', 'curro identity rotate-keys')}`;
-      return c.html(frame.page({ title: 'Clients and keys', main, request: c }));
+      const action = html`<a class="button" href="${PATH}/-new">Add a client</a>`;
+      return c.html(frame.page({ title: 'Clients and keys', action, main, request: c }));
     })
     .get('/clients/-new', (c) => showForm(c, newClient))
     .get('/clients/:id', async (c) => {

@@ -103,7 +103,8 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
     .get('/feeds', async (c) => {
       const [feeds, nextRuns] = await Promise.all([listFeeds(db), readNextRuns(queues)]);
       const main = html`${doneNotice(c.req.query())}${feedList(feeds, nextRuns)}${cliHint('curro feed list')}`;
-      return c.html(frame.page({ title: 'Feeds', main, request: c }));
+      const action = html`<a class="button" href="${FEEDS_PATH}/-new">Add a feed</a>`;
+      return c.html(frame.page({ title: 'Feeds', action, main, request: c }));
     })
     .get('/feeds/-new', (c) => showForm(c, { values: newFeed }))
     .get('/feeds/:name', async (c) => {

@@ -33,8 +33,7 @@ const runs = (feeds: readonly FeedWithRuns[]): boolean =>
 
 /** The list of feeds. */
 export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Markup {
-  return html`<div class="desk-actions"><a class="button" href="${FEEDS_PATH}/-new">Add a feed</a></div>
-<div data-part="feeds"${when(runs(feeds), () => html` data-refresh`)}>${dataTable(
+  return html`<div data-part="feeds"${when(runs(feeds), () => html` data-refresh`)}>${dataTable(
     feeds,
     [
       { name: 'Name', cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}">${name}</a>` },
@@ -51,7 +50,7 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Ma
     {
       caption: 'Feeds',
       empty:
-        'No feeds. A feed is a file of offers, at an address or in a directory, that Curro reads on a schedule. Add one above; a sample shows its offers before anything is stored.',
+        'No feeds. A feed is a file of offers, at an address or in a directory, that Curro reads on a schedule. Add one; a sample shows its offers before anything is stored.',
     },
   )}</div>`;
 }

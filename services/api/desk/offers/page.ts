@@ -1,6 +1,5 @@
-import { getModeratedOffer, listModerations, moderateOffer, resolveOfferId } from '@curro/offers';
+import { listModerations, moderateOffer } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { parseSearchParams } from '@curro/search';
 import { DomainError, type ModerationAction, moderationActions } from '@curro/shared';
 import { html } from '@curro/ui';
 import { Hono } from 'hono';
@@ -9,57 +8,23 @@ import { addAction, type Confirmation } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { textField } from '../fields.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
-import {
-  decisionRules,
-  EFFECTS,
-  type FoundOffer,
-  foundOffers,
-  lastDecisions,
-  NAMES,
-  OFFERS_PATH,
-  offerPart,
-} from './view.ts';
+import { findNamedOffer, findOffers } from './find-offers.ts';
+import { decisionRules, EFFECTS, foundOffers, lastDecisions, NAMES, OFFERS_PATH, offerPart } from './view.ts';
 
 const INVALID = 400;
 const DECISIONS = 20;
 const EXAMPLE = 'agency-north/1234';
 
-/** Offers that words find. */
-const MAX_RESULTS = '20';
-
-/** Finds open offers by words of their texts or of the name of their company. */
-async function findOffers(
-  { search, dictionaries, clock }: OperatorContext,
-  text: string,
-): Promise<readonly FoundOffer[]> {
-  const query = new URLSearchParams({ q: text, order: 'relevancia-desc', maxResults: MAX_RESULTS });
-  const parsed = parseSearchParams(query, 9, { dictionaries, now: clock.now() });
-  if (!parsed.ok) return [];
-  const { hits } = await search.search(parsed.params);
-  return hits.map(({ id, card: { title, author, city, published } }) => ({
-    id,
-    title,
-    company: author.name,
-    city,
-    published,
-  }));
-}
-
 /** Finds an offer; closes, hides or restores it with a reason. */
 export function offerPages(context: OperatorContext): Hono<Environment> {
   const { db, frame, clock, portalUrl } = context;
 
-  const findById = (name: string) =>
-    getModeratedOffer(db, resolveOfferId(name)).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'not_found') return undefined;
-      throw error;
-    });
   const show = async (
     c: Request,
     name: string,
     { errors = [], form = new Map() }: { readonly errors?: FormErrors; readonly form?: FormValues } = {},
   ): Promise<Response> => {
-    const found = name === '' ? undefined : await findById(name);
+    const found = name === '' ? undefined : await findNamedOffer(context, name);
     const others = async () =>
       name === ''
         ? lastDecisions((await listModerations(db, { before: undefined, limit: DECISIONS })).moderations)

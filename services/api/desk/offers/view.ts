@@ -7,6 +7,7 @@ import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, stateLabel } from '../controls.ts';
 import { choiceField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
+import type { FoundOffer } from './find-offers.ts';
 
 export const OFFERS_PATH = `${DESK_PATH}/offers`;
 
@@ -102,15 +103,6 @@ ${facts([
       empty: 'No decisions. Each decision is listed here with its reason.',
     },
   )}</section>`;
-}
-
-/** An open offer that words find. */
-export interface FoundOffer {
-  readonly id: string;
-  readonly title: string;
-  readonly company: string;
-  readonly city: string;
-  readonly published: string;
 }
 
 /** The offers that words find, because no offer has the text as its id or address. */

@@ -1,19 +1,16 @@
-import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { rankingWeights } from '@curro/search';
-import { listExperiments, startExperiment, stopExperiment } from '@curro/search-desk';
+import type { Environment, FormValues, Request } from '@curro/platform';
+import { listExperiments, readSearchReport, startExperiment, stopExperiment } from '@curro/search-desk';
 import { DomainError, parseOperatorBody, searchExperimentSchema } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html } from '@curro/ui';
 import type { Hono } from 'hono';
-import { errorMessages } from '../../operator-pages/error-page.ts';
-import { formKeyField } from '../../operator-pages/form.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
-import { cliHint, doneNotice, problems } from '../controls.ts';
-import { textField } from '../fields.ts';
-import { experimentPart, noExperiments, weightNames } from './experiment-view.ts';
+import { cliHint, doneNotice } from '../controls.ts';
+import { errorSummary, type FormErrors, formErrors } from '../form-errors.ts';
+import { ESTIMATE_DAYS, experimentIn, experimentRules, startForm } from './experiment-form.ts';
+import { experimentPart } from './experiment-view.ts';
 
 const INVALID = 400;
-const PERCENT = 100;
 const INTEGER_ID = /^\d{1,15}$/;
 
 const idIn = (c: Request): number => {
@@ -22,44 +19,26 @@ const idIn = (c: Request): number => {
   throw new DomainError('not_found', { params: { detail: `search experiment ${id}` } });
 };
 
-/** The experiment of a form; an empty weight is that of the release. */
-const experimentIn = (form: FormValues): unknown => ({
-  name: firstOf(form, 'name'),
-  share: Number(firstOf(form, 'share')) / PERCENT,
-  weights: Object.fromEntries(
-    weightNames
-      .map(([weight]) => [weight, firstOf(form, weight).trim()] as const)
-      .filter(([, text]) => text !== '')
-      .map(([weight, text]) => [weight, Number(text)]),
-  ),
-});
-
-function startForm(c: Request, base: string, form: FormValues, errors: readonly string[]): Markup {
-  const value = (name: string): string => firstOf(form, name);
-  return html`<section aria-labelledby="start"><h2 id="start">Start an experiment</h2>${problems(errors)}
-<form class="desk-form" method="post" action="${base}/experiments">${formKeyField(c)}
-${textField({ name: 'name', label: 'Name', value: value('name'), required: true, hint: 'What you want to find out, such as "Exact titles count more".' })}
-${textField({ name: 'share', label: 'Visitors that take part, in percent', value: value('share') || '50', required: true, hint: '0.1 to 100. The others see ranking A.' })}
-<fieldset class="desk-weights"><legend>Weights of ranking B</legend><p class="hint">Empty: as in ranking A.</p>${weightNames.map(
-    ([weight, name]) =>
-      textField({ name: weight, label: name, value: value(weight), hint: `A: ${rankingWeights[weight]}` }),
-  )}</fieldset>
-<div class="desk-actions"><button class="button" type="submit">Start</button></div></form></section>`;
-}
+/** The errors of the form: a weight is the field `weights.<name>` of the operator API. */
+const weightErrors = (c: Request, error: DomainError, now: Date): FormErrors =>
+  formErrors(c, error, now, experimentRules, (field) => field.replace(/^weights\./, ''));
 
 /** Adds the page of the experiments: their results, start and stop. */
 export function addExperimentPages(pages: Hono<Environment>, context: OperatorContext, base: string): void {
   const { db, frame, searchDesk, clock } = context;
   const show = async (
     c: Request,
-    shown: { readonly form?: FormValues; readonly errors?: readonly string[] } = {},
+    shown: { readonly form?: FormValues; readonly errors?: FormErrors } = {},
   ): Promise<Response> => {
     const { form = new Map(), errors = [] } = shown;
-    const experiments = await listExperiments(db);
+    const [experiments, report] = await Promise.all([
+      listExperiments(db),
+      readSearchReport(db, { report: 'top', days: ESTIMATE_DAYS, by: 'q', limit: 1 }),
+    ]);
     const isRunning = experiments.some(({ stoppedAt }) => stoppedAt === null);
     const main = html`${doneNotice(c.req.query())}
-${experiments.length === 0 ? noExperiments() : experiments.map((experiment) => experimentPart(c, base, experiment))}
-${isRunning ? html`${problems(errors)}<p class="hint">One experiment runs at a time: stop it to start another one.</p>` : startForm(c, base, form, errors)}
+${experiments.map((experiment) => experimentPart(c, base, experiment))}
+${isRunning ? html`${errorSummary(errors)}<p class="hint">One experiment runs at a time: stop it to start another one.</p>` : startForm(c, base, { form, errors, report })}
 ${cliHint(
   'curro searches experiments list',
   `curro searches experiments start "Exact titles count more" --share 0.5 --weights '{"exact": 3}'`,
@@ -74,7 +53,7 @@ ${cliHint(
         await startExperiment(db, parseOperatorBody(searchExperimentSchema, experimentIn(form)), by);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        return show(c, { form, errors: errorMessages(c, error, clock.now()) });
+        return show(c, { form, errors: weightErrors(c, error, clock.now()) });
       }
       await searchDesk.rules.refresh();
       return `${base}/experiments?done=started`;

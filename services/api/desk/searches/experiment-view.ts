@@ -4,18 +4,34 @@ import { type Experiment, MIN_DECIDED_VISITORS } from '@curro/search-desk';
 import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { actionButton } from '../actions.ts';
-import { emptyState, facts, instant, stateLabel } from '../controls.ts';
+import { facts, instant, stateLabel } from '../controls.ts';
 
 type Comparison = Experiment['result']['opens'];
 
-/** The weights of a ranking by their names in the form and in sentences. */
-export const weightNames: readonly (readonly [weight: keyof typeof rankingWeights, name: string])[] = [
-  ['head', 'First word of the title'],
-  ['synonyms', 'Synonyms in the title'],
-  ['exact', 'All words in the title, not inflected'],
-  ['requirements', 'Requirements'],
-  ['description', 'Description'],
-  ['freshness', 'Freshness'],
+/** A weight of a ranking as the page describes it. */
+interface WeightText {
+  readonly weight: keyof typeof rankingWeights;
+  readonly name: string;
+  /** What it adds to the score of an offer. */
+  readonly about: string;
+}
+
+/** The weights of a ranking in the order of the form. */
+export const weightTexts: readonly WeightText[] = [
+  { weight: 'head', name: 'First word of the title', about: 'The title begins with a word of the search.' },
+  { weight: 'synonyms', name: 'Synonyms in the title', about: 'The title has a synonym of a word.' },
+  {
+    weight: 'exact',
+    name: 'All words in the title, not inflected',
+    about: 'The title has all words as they are written.',
+  },
+  { weight: 'requirements', name: 'Requirements', about: 'The requirements have words of the search.' },
+  { weight: 'description', name: 'Description', about: 'The description has words of the search.' },
+  {
+    weight: 'freshness',
+    name: 'Freshness',
+    about: 'The share of the score that depends on the age, which halves every 15 days.',
+  },
 ];
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -54,8 +70,8 @@ function comparison(title: string, what: string, result: Comparison): Markup {
 }
 
 const changedWeights = ({ weights }: Experiment): string =>
-  weightNames
-    .flatMap(([weight, name]) =>
+  weightTexts
+    .flatMap(({ weight, name }) =>
       weights[weight] === undefined
         ? []
         : [`${name}: ${weights[weight]} instead of ${rankingWeights[weight]}`],
@@ -78,9 +94,3 @@ ${facts([
 ])}
 <div class="desk-results">${comparison('By opened results', 'opened', result.opens)}${comparison('By applications', 'applied for', result.applications)}</div></section>`;
 }
-
-/** What the page shows before the first experiment. */
-export const noExperiments = (): Markup =>
-  emptyState(
-    'No experiments. An experiment mixes the results of two rankings in one list for a share of the visitors and counts of which ranking they open more. Start one below.',
-  );

@@ -1,89 +1,96 @@
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import type { SearchRule } from '@curro/search';
 import { parseOperatorBody, searchRuleSchema } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { areaField, textField } from '../fields.ts';
+import { errorOf, errorSummary, type FormErrors } from '../form-errors.ts';
+import { ACTION_FIELD, type OfferChoice, offersField } from './rule-offers.ts';
 
-/** The kinds of rules with their names, in the order of the page. */
-export const ruleKinds: readonly (readonly [kind: SearchRule['kind'], name: string])[] = [
-  ['synonyms', 'Synonyms'],
-  ['blocked-correction', 'Blocked correction'],
-  ['pin', 'Pinned offers'],
-  ['boost', 'Boosted offers'],
-];
+const DEFAULT_WEIGHT = '2';
 
 /** The values of the fields of a form. */
-export type RuleFields = Readonly<Record<string, string>>;
+export interface RuleFields {
+  /** Empty for a new rule. */
+  readonly id: string;
+  readonly kind: string;
+  /** One on each line. */
+  readonly terms: string;
+  readonly typed: string;
+  readonly correction: string;
+  readonly q: string;
+  readonly weight: string;
+  readonly offerIds: readonly string[];
+}
 
-/** The path of a form, which saves or previews. */
-export const SAVE_PATH = '/rules/save';
-/** The field that says what a form does. */
-export const ACTION_FIELD = 'do';
+/** The fields of a new rule. */
+export const newRule = (kind: SearchRule['kind'], terms = ''): RuleFields => ({
+  ...{ id: '', kind, terms, typed: '', correction: '', q: '' },
+  weight: DEFAULT_WEIGHT,
+  offerIds: [],
+});
 
-/** The values of the fields of a rule. */
-export function fieldsOf(rule: SearchRule): RuleFields {
+/** The fields of a stored rule. */
+export function fieldsOf(id: number, rule: SearchRule): RuleFields {
+  const fields = { ...newRule(rule.kind), id: String(id) };
   switch (rule.kind) {
     case 'synonyms':
-      return { kind: rule.kind, terms: rule.terms.join('\n') };
+      return { ...fields, terms: rule.terms.join('\n') };
     case 'blocked-correction':
-      return { kind: rule.kind, typed: rule.typed, correction: rule.correction ?? '' };
+      return { ...fields, typed: rule.typed, correction: rule.correction ?? '' };
     case 'pin':
-      return { kind: rule.kind, q: rule.q, offerIds: rule.offerIds.join('\n') };
+      return { ...fields, q: rule.q, offerIds: rule.offerIds };
     case 'boost':
-      return {
-        kind: rule.kind,
-        q: rule.q,
-        offerIds: rule.offerIds.join('\n'),
-        weight: String(rule.weight),
-      };
+      return { ...fields, q: rule.q, offerIds: rule.offerIds, weight: String(rule.weight) };
   }
 }
 
 /** The values that a form sent. */
-export const sentFields = (form: FormValues): RuleFields =>
-  Object.fromEntries([...form.keys()].map((name) => [name, firstOf(form, name)]));
-
-const linesOf = (text = ''): string[] =>
-  text
-    .split(/[\n,]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+export const sentFields = (form: FormValues): RuleFields => ({
+  id: firstOf(form, 'id'),
+  kind: firstOf(form, 'kind'),
+  terms: firstOf(form, 'terms'),
+  typed: firstOf(form, 'typed').trim(),
+  correction: firstOf(form, 'correction').trim(),
+  q: firstOf(form, 'q'),
+  weight: firstOf(form, 'weight'),
+  offerIds: form.get('offerIds') ?? [],
+});
 
 /**
  * The rule of the fields.
  * @throws DomainError `201` with the fields that are not valid
  */
 export function readRule({ kind, terms, typed, correction, q, offerIds, weight }: RuleFields): SearchRule {
+  const termList = terms
+    .split(/[\n,]/)
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
   return parseOperatorBody(searchRuleSchema, {
     kind,
-    ...(kind === 'synonyms' && { terms: linesOf(terms) }),
-    ...(kind === 'blocked-correction' && {
-      typed: typed?.trim(),
-      ...(correction?.trim() ? { correction: correction.trim() } : {}),
-    }),
-    ...((kind === 'pin' || kind === 'boost') && { q, offerIds: linesOf(offerIds) }),
+    ...(kind === 'synonyms' && { terms: termList }),
+    ...(kind === 'blocked-correction' && { typed, ...(correction === '' ? {} : { correction }) }),
+    ...((kind === 'pin' || kind === 'boost') && { q, offerIds }),
     ...(kind === 'boost' && { weight: Number(weight) }),
   });
 }
 
-function fieldsOfKind(fields: RuleFields, kind: string): Markup[] {
-  const keywords = textField({ name: 'q', label: 'Keywords', value: fields.q, required: true });
-  const offers = areaField({
-    name: 'offerIds',
-    label: 'Ids of offers',
-    value: fields.offerIds,
-    rows: 4,
-    hint: 'One a line, at most ten, in their order.',
+function fieldsOfKind(fields: RuleFields, choice: OfferChoice, errors: FormErrors): Markup[] {
+  const parts = (name: 'terms' | 'typed' | 'correction' | 'q' | 'weight') => ({
+    name,
+    value: fields[name],
+    error: errorOf(errors, name),
   });
-  switch (kind) {
+  const keywords = textField({ ...parts('q'), label: 'Keywords', required: true, example: 'camarero' });
+  const offers = offersField(choice, errorOf(errors, 'offer'));
+  switch (fields.kind) {
     case 'blocked-correction':
       return [
-        textField({ name: 'typed', label: 'Typed word', value: fields.typed, required: true }),
+        textField({ ...parts('typed'), label: 'Typed word', required: true, example: 'sumiller' }),
         textField({
-          name: 'correction',
+          ...parts('correction'),
           label: 'Not corrected to',
-          value: fields.correction,
+          optional: true,
           hint: 'Empty: the word is not corrected at all.',
         }),
       ];
@@ -94,37 +101,40 @@ function fieldsOfKind(fields: RuleFields, kind: string): Markup[] {
         keywords,
         offers,
         textField({
-          name: 'weight',
+          ...parts('weight'),
           label: 'Weight',
-          value: fields.weight ?? '2',
+          type: 'number',
+          unit: 'added to the score',
           required: true,
-          hint: '0.1 to 20; a title that has all words counts 2.',
+          hint: '0.1 to 20. A title that has all words counts 2.',
         }),
       ];
     default:
       return [
         areaField({
-          name: 'terms',
+          ...parts('terms'),
           label: 'Terms',
-          value: fields.terms,
           rows: 6,
-          hint: 'One a line, 2 to 20.',
+          example: 'camarero\nmesero',
+          hint: '2 to 20, one on each line.',
         }),
       ];
   }
 }
 
 /** The form of a rule; with an id it replaces that rule. */
-export function ruleForm(c: Request, base: string, fields: RuleFields, errors: readonly string[]): Markup {
-  const { id = '', kind = 'synonyms' } = fields;
-  return html`${when(
-    errors.length > 0,
-    () =>
-      html`<div class="notice notice-problem" role="alert"><ul>${errors.map((error) => html`<li>${error}</li>`)}</ul></div>`,
-  )}
-<form class="desk-form" method="post" action="${base}${SAVE_PATH}">${formKeyField(c)}
+export function ruleForm(
+  c: Request,
+  base: string,
+  shown: { readonly fields: RuleFields; readonly choice: OfferChoice; readonly errors: FormErrors },
+): Markup {
+  const { fields, choice, errors } = shown;
+  const { id, kind } = fields;
+  // Enter in a field is the first button of the form.
+  return html`${errorSummary(errors)}<form class="desk-form" method="post" action="${base}/rules/save">${formKeyField(c)}
 <input type="hidden" name="id" value="${id}"><input type="hidden" name="kind" value="${kind}">
-${fieldsOfKind(fields, kind)}
+<button class="unseen" type="submit" name="${ACTION_FIELD}" value="preview" tabindex="-1">Preview the rule</button>
+${fieldsOfKind(fields, choice, errors)}
 <div class="desk-actions"><button class="button" type="submit" name="${ACTION_FIELD}" value="save">Save</button>
 <button class="button button-quiet" type="submit" name="${ACTION_FIELD}" value="preview">Preview</button>
 <a class="button button-quiet" href="${base}/rules">Cancel</a></div>

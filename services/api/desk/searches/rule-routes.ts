@@ -1,37 +1,39 @@
+import { readOfferTitles } from '@curro/offers';
 import { type Environment, firstOf, type Request } from '@curro/platform';
 import {
   addRule,
   changeRule,
+  listChangedRules,
   listRuleChanges,
-  listRules,
   previewRules,
-  type RuleChange,
   type RulePreview,
-  type StoredRule,
   undoRuleChange,
 } from '@curro/search-desk';
-import { DomainError, describeRule } from '@curro/shared';
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { DomainError } from '@curro/shared';
+import { html } from '@curro/ui';
 import type { Hono } from 'hono';
-import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
-import { actionButton, addAction } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, instant } from '../controls.ts';
-import {
-  ACTION_FIELD,
-  fieldsOf,
-  type RuleFields,
-  readRule,
-  ruleForm,
-  ruleKinds,
-  SAVE_PATH,
-  sentFields,
-} from './rule-form.ts';
+import { addAction } from '../actions.ts';
+import { cliHint, doneNotice, emptyState } from '../controls.ts';
+import { type FormErrors, formErrors } from '../form-errors.ts';
+import { type FoundOffer, findNamedOffer, findOffers } from '../offers/find-offers.ts';
+import { fieldsOf, newRule, type RuleFields, readRule, ruleForm, sentFields } from './rule-form.ts';
+import { ruleKindOf, ruleRules } from './rule-kinds.ts';
+import { changesTable, kindChoice, offersOfRules, rulesTable } from './rule-list.ts';
+import { ACTION_FIELD, changeOffers } from './rule-offers.ts';
 import { previewSection } from './rule-preview.ts';
 
 /** Changes on the page; the operator API lists all. */
 const CHANGES = 50;
+const INVALID = 400;
 const INTEGER_ID = /^\d{1,15}$/;
+
+const COMMANDS: Readonly<Record<string, string>> = {
+  synonyms: 'curro searches rules add --synonyms camarero,mesero --preview',
+  'blocked-correction': 'curro searches rules add --block sumiller --preview',
+  pin: 'curro searches rules add --pin camarero --offers agency-north/1234 --preview',
+  boost: 'curro searches rules add --boost camarero --offers agency-north/1234 --weight 2 --preview',
+};
 
 const idOf = (text: string): number => {
   if (!INTEGER_ID.test(text))
@@ -39,60 +41,40 @@ const idOf = (text: string): number => {
   return Number(text);
 };
 
-function rulesTable(c: Request, base: string, rules: readonly StoredRule[]): Markup {
-  return dataTable(
-    rules,
-    [
-      {
-        name: 'Rule',
-        cell: ({ id, rule }) => html`<a href="${base}/rules/${id}">${describeRule(rule)}</a>`,
-      },
-      {
-        name: 'Action',
-        cell: ({ id }) => actionButton(c, `${base}/rules/${id}/remove`, 'Remove', { danger: true }),
-      },
-    ],
-    {
-      caption: 'Rules',
-      empty:
-        'No rules. Add synonyms for words that find nothing, or block a wrong correction; a rule applies within seconds.',
-    },
-  );
-}
-
-function changesTable(c: Request, base: string, changes: readonly RuleChange[]): Markup {
-  return dataTable(
-    changes,
-    [
-      {
-        name: 'Change',
-        cell: ({ id, undoes }) => html`${id}${undoes === null ? '' : ` (undoes ${undoes})`}`,
-      },
-      { name: 'Time', cell: ({ at }) => instant(at) },
-      { name: 'Operator', cell: ({ actor }) => actor },
-      { name: 'Before', cell: ({ before }) => describeRule(before) },
-      { name: 'After', cell: ({ after }) => describeRule(after) },
-      { name: 'Action', cell: ({ id }) => actionButton(c, `${base}/rules/changes/${id}/undo`, 'Undo') },
-    ],
-    {
-      caption: 'Last changes',
-      empty: 'No changes. Each change of a rule is listed here with its operator, and can be undone.',
-    },
-  );
+/** What the page of a rule shows besides its fields. */
+interface Shown {
+  readonly errors?: FormErrors;
+  readonly preview?: RulePreview;
+  /** The text that adds an offer, and what it found. */
+  readonly text?: string;
+  readonly found?: readonly FoundOffer[];
 }
 
 /** Adds the pages on which operators edit rules, with preview and undo. */
 export function addRulePages(pages: Hono<Environment>, context: OperatorContext, base: string): void {
   const { db, frame, searchDesk, clock } = context;
-  const editPage = (
-    c: Request,
-    fields: RuleFields,
-    { errors = [], preview }: { readonly errors?: readonly string[]; readonly preview?: RulePreview } = {},
-  ): Response => {
-    const name = ruleKinds.find(([kind]) => kind === fields.kind)?.[1] ?? 'Synonyms';
-    const title = fields.id ? `${name}: rule ${fields.id}` : `${name}: new rule`;
-    const main = html`${ruleForm(c, base, fields, errors)}${preview === undefined ? NOTHING : previewSection(preview)}`;
-    return c.html(frame.page({ title, main, request: c }), errors.length > 0 ? 400 : 200);
+  const editPage = async (c: Request, fields: RuleFields, shown: Shown = {}): Promise<Response> => {
+    const { errors = [], preview, text = '', found } = shown;
+    const kind = ruleKindOf(fields.kind);
+    const titles = await readOfferTitles(db, fields.offerIds);
+    const form = ruleForm(c, base, { fields, choice: { ids: fields.offerIds, titles, text, found }, errors });
+    const main = html`<p>${kind?.effect ?? ''}</p><div class="desk-split"><div>${form}</div><div>${
+      preview === undefined
+        ? html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>${emptyState('What the rule would change in the last 1,000 searches. Nothing is saved by a preview.')}</section>`
+        : previewSection(preview)
+    }</div></div>${cliHint(COMMANDS[fields.kind] ?? '')}`;
+    const title = `${fields.id === '' ? 'New rule' : 'Rule'}: ${kind?.name.toLowerCase() ?? ''}`;
+    return c.html(frame.page({ title, main, request: c }), errors.length > 0 ? INVALID : 200);
+  };
+  /** Adds the offer that a text names; shows the offers that its words find if it names none. */
+  const findOffer = async (c: Request, fields: RuleFields, text: string): Promise<Response> => {
+    const named = text === '' ? undefined : await findNamedOffer(context, text);
+    if (named === undefined) {
+      const found = text === '' ? undefined : await findOffers(context, text);
+      return editPage(c, fields, { text, ...(found === undefined ? {} : { found }) });
+    }
+    const offerIds = changeOffers(fields.offerIds, `add ${named.id}`) ?? fields.offerIds;
+    return editPage(c, { ...fields, offerIds });
   };
   /** Changes apply to this process at once. */
   const applied = async (done: string): Promise<string> => {
@@ -102,45 +84,51 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
 
   pages
     .get('/rules', async (c) => {
-      const [rules, changes] = await Promise.all([listRules(db), listRuleChanges(db, { limit: CHANGES })]);
-      const main = html`${doneNotice(c.req.query())}
-<div class="desk-actions">${ruleKinds.map(([kind, name]) => html`<a class="button button-quiet" href="${base}/rules/new?kind=${kind}">New: ${name}</a>`)}</div>
-${rulesTable(c, base, rules)}
+      const [rules, changes] = await Promise.all([
+        listChangedRules(db),
+        listRuleChanges(db, { limit: CHANGES }),
+      ]);
+      const titles = await readOfferTitles(db, offersOfRules(rules.map(({ rule }) => rule)));
+      const main = html`${doneNotice(c.req.query())}${rulesTable(c, base, rules, titles)}
 <section aria-labelledby="changes"><h2 id="changes">Last changes</h2>
 ${changesTable(c, base, changes)}
 </section>
-${cliHint(
-  'curro searches rules list',
-  'curro searches rules add --synonyms camarero,mesero --preview',
-  'curro searches rules changes',
-)}`;
-      return c.html(frame.page({ title: 'Rules', main, request: c }));
+${cliHint('curro searches rules list', 'curro searches rules changes')}`;
+      const action = html`<a class="button" href="${base}/rules/new">New rule</a>`;
+      return c.html(frame.page({ title: 'Rules', action, main, request: c }));
     })
     .get('/rules/new', (c) => {
-      const { kind = 'synonyms', terms = '' } = c.req.query();
-      return editPage(c, { kind, terms });
+      const { kind = '', terms = '' } = c.req.query();
+      const known = ruleKindOf(kind);
+      if (known !== undefined) return editPage(c, newRule(known.kind, terms));
+      const main = html`${kindChoice(base)}${cliHint('curro searches rules add --synonyms camarero,mesero')}`;
+      return c.html(frame.page({ title: 'New rule', main, request: c }));
     })
     .get('/rules/:id', async (c) => {
       const id = idOf(c.req.param('id'));
-      const stored = (await listRules(db)).find((each) => each.id === id);
+      const stored = (await listChangedRules(db)).find((each) => each.id === id);
       if (stored === undefined)
         throw new DomainError('not_found', { params: { detail: `search rule ${id}` } });
-      return editPage(c, { ...fieldsOf(stored.rule), id: String(id) });
+      return editPage(c, fieldsOf(id, stored.rule));
     });
 
-  addAction(pages, context, SAVE_PATH, {
+  addAction(pages, context, '/rules/save', {
     async run(c, form, by) {
       const fields = sentFields(form);
-      const id = fields.id ? idOf(fields.id) : undefined;
+      const action = firstOf(form, ACTION_FIELD);
+      if (action === 'find') return findOffer(c, fields, firstOf(form, 'offer').trim());
+      const offerIds = changeOffers(fields.offerIds, action);
+      if (offerIds !== undefined) return editPage(c, { ...fields, offerIds });
+      const id = fields.id === '' ? undefined : idOf(fields.id);
       try {
         const rule = readRule(fields);
-        if (firstOf(form, ACTION_FIELD) === 'preview')
-          return editPage(c, fields, { preview: await previewRules(context, { id, rule }) });
+        if (action === 'preview')
+          return await editPage(c, fields, { preview: await previewRules(context, { id, rule }) });
         await (id === undefined ? addRule(db, rule, by) : changeRule(db, id, rule, by));
         return await applied('saved');
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        return editPage(c, fields, { errors: errorMessages(c, error, clock.now()) });
+        if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
+        return editPage(c, fields, { errors: formErrors(c, error, clock.now(), ruleRules) });
       }
     },
   });

@@ -3,9 +3,9 @@ import {
   addRule,
   changeRule,
   type Experiment,
+  listChangedRules,
   listExperiments,
   listRuleChanges,
-  listRules,
   MAX_REPORT_DAYS,
   previewRules,
   type RuleChange,
@@ -93,7 +93,15 @@ export function searchOpsRoutes(context: ApiContext): Hono<Environment> {
       await searchDesk.rules.refresh();
       return c.json(presentExperiment(stopped));
     })
-    .get('/searches/rules', async (c) => c.json({ rules: await listRules(db) }))
+    .get('/searches/rules', async (c) => {
+      const rules = await listChangedRules(db);
+      return c.json({
+        rules: rules.map(({ changedAt, ...rule }) => ({
+          ...rule,
+          changedAt: changedAt && timestamp(changedAt),
+        })),
+      });
+    })
     .post('/searches/rules', async (c) => {
       const rule = parseOperatorBody(searchRuleSchema, await readJsonBody(c));
       return c.json(await applied(await addRule(db, rule, c.get('principal').subject)), 201);

@@ -1,0 +1,85 @@
+import type { OfferTitle } from '@curro/offers';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { DESK_PATH } from '../../operator-pages/frame.ts';
+import { dataTable, instant, stateLabel } from '../controls.ts';
+import { textField } from '../fields.ts';
+import type { FoundOffer } from '../offers/find-offers.ts';
+
+/** The field that says what a form does. */
+export const ACTION_FIELD = 'do';
+
+/** The offers of a rule while it is edited. */
+export interface OfferChoice {
+  /** In their order. */
+  readonly ids: readonly string[];
+  readonly titles: ReadonlyMap<string, OfferTitle>;
+  /** The text of the field that adds an offer. */
+  readonly text: string;
+  /** The offers that the text finds; undefined: nothing was searched for. */
+  readonly found: readonly FoundOffer[] | undefined;
+}
+
+const command = (what: string, value: string | number, text: string, label: string): Markup =>
+  html`<button class="button button-small button-quiet" type="submit" name="${ACTION_FIELD}" value="${what} ${value}" aria-label="${label}" formnovalidate>${text}</button>`;
+
+/**
+ * Changes the offers of a rule as one of its buttons says: `add <id>`, `up <position>` or `drop <position>`.
+ * @returns undefined for any other button
+ */
+export function changeOffers(ids: readonly string[], action: string): readonly string[] | undefined {
+  const [what = '', value = ''] = action.split(' ');
+  const at = Number(value);
+  switch (what) {
+    case 'add':
+      return ids.includes(value) ? ids : [...ids, value];
+    case 'drop':
+      return ids.filter((_, each) => each !== at);
+    case 'up':
+      return at > 0 && at < ids.length ? ids.toSpliced(at, 1).toSpliced(at - 1, 0, ids[at] ?? '') : ids;
+    default:
+      return undefined;
+  }
+}
+
+function chosenList({ ids, titles }: OfferChoice): Markup {
+  if (ids.length === 0) return html`<p class="hint">No offers yet.</p>`;
+  return html`<ol class="desk-chosen">${ids.map((id, at) => {
+    const offer = titles.get(id);
+    const name = offer?.title ?? 'unknown offer';
+    return html`<li><input type="hidden" name="offerIds" value="${id}"><span><a href="${DESK_PATH}/offers?id=${id}">${name}</a>${when(offer !== undefined && offer.company !== '', () => html`<small>${offer?.company ?? ''}</small>`)}</span>
+${when(offer?.open !== true, () => stateLabel(offer === undefined ? 'does not exist' : 'not open'))}
+<span class="desk-actions">${at === 0 ? NOTHING : command('up', at, 'Up', `Move ${name} up`)}${command('drop', at, 'Remove', `Remove ${name}`)}</span></li>`;
+  })}</ol>`;
+}
+
+function foundTable({ ids, text, found }: OfferChoice): Markup {
+  if (found === undefined) return NOTHING;
+  return dataTable(
+    found,
+    [
+      { name: 'Title', cell: ({ title }) => title },
+      { name: 'Company', cell: ({ company }) => company },
+      { name: 'City', cell: ({ city }) => city, wide: true },
+      { name: 'Published', cell: ({ published }) => instant(published), wide: true },
+      {
+        name: 'Add',
+        cell: ({ id, title }) => (ids.includes(id) ? 'added' : command('add', id, 'Add', `Add ${title}`)),
+      },
+    ],
+    { caption: 'Open offers with these words', empty: `No open offer has the words “${text}”.` },
+  );
+}
+
+/** The field with the offers of a rule: chosen by words, address, id or `source/external id`, and put in order. */
+export function offersField(choice: OfferChoice, error: string | undefined): Markup {
+  return html`<fieldset class="field desk-offers"><legend>Offers</legend>${chosenList(choice)}
+<div class="desk-add">${textField({
+    name: 'offer',
+    label: 'Add an offer',
+    type: 'search',
+    value: choice.text,
+    error,
+    hint: 'Words of its title, its address in the portal, its id, or source/external id.',
+  })}<button class="button button-quiet" type="submit" name="${ACTION_FIELD}" value="find" formnovalidate>Find</button></div>
+${foundTable(choice)}</fieldset>`;
+}
