@@ -1,4 +1,8 @@
 import { html, type Markup } from '@curro/ui';
+import * as z from 'zod';
+import recorded from '../openapi/examples.json' with { type: 'json' };
+import { codeBlock, languageTabs } from './code.ts';
+import type { LiveExample } from './live-example.ts';
 
 const BASH = (api: string): string => `API=${api}
 
@@ -44,39 +48,12 @@ print(found['totalResults'], found['offers'][0]['title'])
 headers = {'Authorization': f"Bearer {os.environ['TOKEN']}"}
 print(read('/api/6/candidate', headers=headers))`;
 
-const RESPONSE = `{
-  "totalResults": 86,
-  "totalPages": 5,
-  "offers": [
-    {
-      "id": "9edad94271dd4992196affab89646a45",
-      "title": "Camarero/a de sala",
-      "city": "Madrid",
-      "salaryDescription": "18.000€ - 21.000€ Bruto/año",
-      …
-    },
-    …
-  ]
-}`;
-
-/** A comment that fills its line, or a text in quotation marks. */
-const COLOURED = /^(?:#|\/\/).*$|"[^"\n]*"|'[^'\n]*'/gm;
-
-/** Code with its comments and texts in colours of their own. */
-function coloured(code: string): Markup[] {
-  const parts: Markup[] = [];
-  let end = 0;
-  for (const { 0: text, index } of code.matchAll(COLOURED)) {
-    const kind = /^["']/.test(text) ? 'code-text' : 'code-comment';
-    parts.push(html`${code.slice(end, index)}<span class="${kind}">${text}</span>`);
-    end = index + text.length;
-  }
-  return [...parts, html`${code.slice(end)}`];
-}
-
-const codeBlock = (id: string, name: string, code: string): Markup =>
-  html`<button class="copy" type="button" data-copy-code="${id}-code">Copy<span class="unseen"> ${name}</span></button>
-<pre tabindex="0" aria-label="${name}"><code id="${id}-code">${coloured(code)}</code></pre>`;
+/** The part of a search response that the example reads. */
+const searchSchema = z.object({
+  totalResults: z.number(),
+  totalPages: z.number(),
+  offers: z.array(z.record(z.string(), z.unknown())),
+});
 
 const SAMPLES = [
   { id: 'curl', name: 'curl', code: BASH },
@@ -84,52 +61,68 @@ const SAMPLES = [
   { id: 'python', name: 'Python', code: PYTHON },
 ] as const;
 
-/** The same requests in each language; the style shows the chosen one. */
-const samples = (api: string): Markup => html`<div class="samples">
-<fieldset class="languages"><legend class="unseen">Language of the example</legend>
-${SAMPLES.map(
-  ({ id, name }, at) =>
-    html`<label><input class="unseen" type="radio" name="language" id="choose-${id}"${at === 0 ? html` checked` : ''}><span>${name}</span></label>`,
-)}
-</fieldset>
-${SAMPLES.map(
-  ({ id, name, code }) =>
-    html`<section class="sample sample-${id}" aria-labelledby="${id}"><h3 class="unseen" id="${id}">${name}</h3>
-${codeBlock(id, `the ${name} example`, code(api))}</section>`,
-)}
-<section class="sample sample-response" aria-labelledby="response"><h3 id="response">Example of the response to a search</h3>
-${codeBlock('response', 'the example of a response', RESPONSE)}</section>
-</div>`;
+/** The fields of an offer that the example shows. */
+const SHOWN_FIELDS = ['id', 'title', 'city', 'salaryDescription', 'link'];
 
-const exchange = (api: string): string => `curl -u my-portal:SECRET ${api}/oauth/authorize \\
+/** The response to the search of this server, shortened; without offers that of the OpenAPI document. */
+function responseText(search: unknown): string {
+  const { totalResults, totalPages, offers } = searchSchema.parse(search);
+  const [first = {}] = offers;
+  const shown = SHOWN_FIELDS.filter((name) => first[name] !== undefined).map((name) => [name, first[name]]);
+  const text = JSON.stringify({ totalResults, totalPages, offers: [Object.fromEntries(shown)] }, null, 2);
+  // The offer has more fields, and the list more offers.
+  return text.replace('\n    }\n  ]', `,\n      …\n    }${offers.length > 1 ? ',\n    …' : ''}\n  ]`);
+}
+
+const TOKEN_COMMAND = `npm run curro -- token --candidate ana
+# eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhbmEi…`;
+
+const CLIENT_COMMAND = `npm run curro -- client create my-portal \\
+  --redirect https://my-portal.example/callback
+# client my-portal
+# secret 3vZ8…
+# header Authorization: Basic bXktcG9ydGFsOjN2Wjg…`;
+
+const exchange = (api: string): string => `# 1. The browser of the user opens
+# ${api}/api/oauth/user-authorize/index.xhtml?response_type=code&client_id=my-portal&scope=CV&redirect_uri=https://my-portal.example/callback
+
+# 2. Your server exchanges the code that the callback receives
+curl -u my-portal:SECRET ${api}/oauth/authorize \\
   -d grant_type=authorization_code \\
   -d code=CODE \\
-  -d redirect_uri=https://my-portal.example/callback`;
+  -d redirect_uri=https://my-portal.example/callback
+# {"token_type":"Bearer","expires_in":3600,"access_token":"eyJhbGciOi…"}`;
 
-const step = (id: string, title: string, text: Markup, code: string): Markup =>
-  html`<li><b>${title}</b><p>${text}</p><div class="sample">${codeBlock(id, `the command: ${title}`, code)}</div></li>`;
+const card = (id: string, title: string, text: Markup, code: string): Markup =>
+  html`<li><h3>${title}</h3><p>${text}</p><div class="sample">${codeBlock(id, `the command: ${title}`, code)}</div></li>`;
 
-/** The first part of the reference page: requests in three languages, and how to get a token. */
-export function quickstart(api: string): Markup {
+const entryPoints = (api: string): Markup => html`<dl class="entry-points">
+<div><dt>Base URL</dt><dd><code>${api}</code></dd></div>
+<div><dt>OpenAPI</dt><dd><a href="/openapi.json">openapi.json</a>, from which clients can be generated; <a href="/openapi-public.json">openapi-public.json</a> without the operator API</dd></div>
+<div><dt>JavaScript</dt><dd><code>@curro/client</code>, a typed function for each operation: see <a href="/docs/offerSearch">the search</a></dd></div>
+<div><dt>Web page</dt><dd><a href="/embed/en"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element</dd></div>
+</dl>`;
+
+/** The first part of the reference: requests in three languages with a response, and how to get a token. */
+export function quickstart(api: string, { search }: LiveExample): Markup {
+  const title =
+    search === undefined ? 'Example of the response to the search' : 'Response to the search, shortened';
   return html`<section class="quickstart" aria-labelledby="quickstart">
 <div class="quickstart-text">
 <h2 id="quickstart">Quickstart</h2>
 <p>Searches and offers are public: send the request and read the response. The account of a candidate needs a <a href="#token">token</a> of the candidate.</p>
 </div>
-${samples(api)}
-<dl class="entry-points">
-<div><dt>Base URL</dt><dd><code>${api}</code></dd></div>
-<div><dt>OpenAPI</dt><dd><a href="/openapi.json">openapi.json</a>, from which clients can be generated; <a href="/openapi-public.json">openapi-public.json</a> without the operator API</dd></div>
-<div><dt>JavaScript</dt><dd><code>@curro/client</code>, a typed function for each operation</dd></div>
-<div><dt>Web page</dt><dd><a href="/embed/"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element</dd></div>
-</dl>
+<div class="samples">${languageTabs(SAMPLES.map(({ code, ...tab }) => ({ ...tab, code: code(api) })))}
+<section class="sample sample-response" aria-labelledby="response"><h3 class="sample-title" id="response">${title}</h3>
+${codeBlock('response', 'the response', responseText(search ?? recorded.offerSearch.response))}</section></div>
+${entryPoints(api)}
 </section>
-<section class="token" aria-labelledby="token">
+<section aria-labelledby="token">
 <h2 id="token">Get a token</h2>
-<ul class="steps">
-${step('token-local', 'To try it out', html`Print the token of a candidate on the machine that runs Curro, or with <code>--operator</code> that of an operator.`, 'npm run curro -- token --candidate ana')}
-${step('token-client', 'For an application', html`An operator creates a client and gives you its id and secret.`, 'npm run curro -- client create my-portal \\\n  --redirect https://my-portal.example/callback')}
-${step('token-user', 'For the users of an application', html`Send them through the <a href="#/Sign-in/oauthAuthorize">authorization page</a>, and exchange the code for a <a href="#/Sign-in/oauthToken">token</a>.`, exchange(api))}
+<ul class="cards">
+${card('token-local', 'To try it out', html`Print the token of a candidate on the machine that runs Curro, or with <code>--operator</code> that of an operator.`, TOKEN_COMMAND)}
+${card('token-client', 'Application', html`An operator creates a client. Its secret is shown once.`, CLIENT_COMMAND)}
+${card('token-user', 'Users of your application', html`Send them to the <a href="/docs/oauthAuthorize">sign-in page</a>, and exchange the code for a <a href="/docs/oauthToken">token</a>.`, exchange(api))}
 </ul>
 </section>`;
 }

@@ -4,38 +4,50 @@ import type { Components } from './components.ts';
 import { isSchema, type RouteDescription, type TextBody } from './describe.ts';
 import { commonCodes, errorResponses } from './error-responses.ts';
 import { headerRefs, requestHeaders } from './headers.ts';
-import { parametersOf, pathParameter } from './path-parameters.ts';
+import { type Parameter, pathParameter, pathParameterNames } from './path-parameters.ts';
 import type { JsonSchema } from './portable-schema.ts';
 
 /** Allowed values of path parameters, by name. */
 export type PathValues = Readonly<Record<string, readonly string[]>>;
 
 /** The reference that `allOf` wrapped because of a description that is the parameter's now. */
-function referenceOf({ allOf, ...rest }: JsonSchema): unknown {
-  return Array.isArray(allOf) && Object.keys(rest).length === 0 ? allOf[0] : undefined;
+function referenceOf({ allOf, ...rest }: JsonSchema): JsonSchema | undefined {
+  return Array.isArray(allOf) && Object.keys(rest).length === 0 ? (allOf[0] as JsonSchema) : undefined;
 }
 
-function queryParameters(query: z.ZodObject, components: Components): object[] {
-  return Object.entries<z.ZodType>(query.shape).map(([name, schema]) => {
+function queryParameters(query: z.ZodObject, components: Components): Parameter[] {
+  return Object.entries<z.ZodType>(query.shape).map(([name, schema]): Parameter => {
     const { description, ...shape } = components.schemaOf(schema, 'input');
     const list = 'items' in shape;
     return {
       name,
       in: 'query',
       required: !schema.safeParse(undefined).success,
-      ...(description === undefined ? {} : { description }),
+      ...(typeof description === 'string' ? { description } : {}),
       ...(list ? { style: 'form', explode: false } : {}),
       schema: referenceOf(shape) ?? shape,
     };
   });
 }
 
-const headerParameter = (name: string): object => ({
+const headerParameter = (name: string): Parameter => ({
   name,
   in: 'header',
   required: false,
+  schema: { type: 'string' },
   ...requestHeaders[name],
 });
+
+/** The parameters of a route: those of its path, its query, and its headers. */
+export const parametersOf = (
+  { path, query, headers = [] }: RouteDescription,
+  components: Components,
+  values: PathValues,
+): Parameter[] => [
+  ...pathParameterNames(path).map((name) => pathParameter(path, name, values[name])),
+  ...(query === undefined ? [] : queryParameters(query, components)),
+  ...headers.map(headerParameter),
+];
 
 /** The keywords of a text with an item on each line. */
 const linesOf = (contentMediaType: string, items: JsonSchema): JsonSchema => ({
@@ -75,13 +87,19 @@ const commonResponseHeaders = ({ path }: RouteDescription): string[] => [
   ...(path.startsWith('/api/') ? [...limits, 'X-Api-Version', 'X-Ignored-Parameters'] : []),
 ];
 
+/** The names of the headers of a successful response. */
+export const responseHeadersOf = (route: RouteDescription): string[] => [
+  ...commonResponseHeaders(route),
+  ...(route.responseHeaders ?? []),
+];
+
 function successOf(route: RouteDescription, components: Components): Record<string, object> {
-  const { response, streamed, status = 200, responseHeaders = [] } = route;
+  const { response, streamed, status = 200 } = route;
   const content = {
     ...contentOf(response, 'output', components, route.example?.response),
     ...(streamed === undefined ? {} : contentOf(streamed, 'output', components)),
   };
-  const headers = headerRefs([...commonResponseHeaders(route), ...responseHeaders]);
+  const headers = headerRefs(responseHeadersOf(route));
   const unchanged = { 304: { description: 'Not modified.', headers: headerRefs(['X-Request-Id']) } };
   return {
     [status]: { description: isSchema(response) ? 'Success.' : response.about, headers, content },
@@ -89,13 +107,15 @@ function successOf(route: RouteDescription, components: Components): Record<stri
   };
 }
 
+/** The error codes of a route, those of every route of its kind last. */
+export const errorCodesOfRoute = ({ codes = [], scope }: RouteDescription): readonly ErrorCode[] => [
+  ...codes,
+  ...commonCodes,
+  ...(scope === undefined ? [] : tokenErrorCodes),
+];
+
 function errorResponsesOf(route: RouteDescription, components: Components): Record<string, object> {
-  const { scope, codes = [], operation = 'operator', unavailable } = route;
-  const routeCodes: readonly ErrorCode[] = [
-    ...codes,
-    ...commonCodes,
-    ...(scope === undefined ? [] : tokenErrorCodes),
-  ];
+  const { operation = 'operator', unavailable } = route;
   const worded = Object.entries(route.refusals ?? {}).map(([status, body]): [string, object] => [
     status,
     { description: 'Refused.', content: contentOf(body, 'output', components) },
@@ -105,7 +125,7 @@ function errorResponsesOf(route: RouteDescription, components: Components): Reco
       ? {}
       : { 503: { description: 'Not ready.', content: contentOf(unavailable, 'output', components) } };
   return {
-    ...errorResponses(routeCodes, operation, components),
+    ...errorResponses(errorCodesOfRoute(route), operation, components),
     ...Object.fromEntries(worded),
     ...notReady,
   };
@@ -117,17 +137,17 @@ function securityOf(scope: OperationRow['scope'] | undefined): object[] {
   return [{ user: [scope] }, { user: [scope], client: [] }];
 }
 
-/** Converts a route to an OpenAPI operation. */
-export function describeRoute(route: RouteDescription, components: Components, values: PathValues): object {
-  const { id, tag, summary, details, query, headers = [], body, scope, aliasOf } = route;
-  const parameters = [
-    ...parametersOf(route.path).map((name) => pathParameter(route.path, name, values[name])),
-    ...(query === undefined ? [] : queryParameters(query, components)),
-    ...headers.map(headerParameter),
-  ];
-  const about = [aliasOf === undefined ? '' : `A former path of ${aliasOf}.`, details ?? '']
+/** The description of a route in Markdown; empty if its summary says everything. */
+export const aboutRoute = ({ aliasOf, details = '' }: RouteDescription): string =>
+  [aliasOf === undefined ? '' : `A former path of ${aliasOf}.`, details]
     .filter((text) => text !== '')
     .join(' ');
+
+/** Converts a route to an OpenAPI operation. */
+export function describeRoute(route: RouteDescription, components: Components, values: PathValues): object {
+  const { id, tag, summary, body, scope, aliasOf } = route;
+  const parameters = parametersOf(route, components, values);
+  const about = aboutRoute(route);
   return {
     operationId: id,
     tags: [tag],

@@ -50,6 +50,8 @@ export interface RouteDescription extends Description {
   readonly operation?: string;
   /** A recorded request and response. */
   readonly example?: { readonly body?: unknown; readonly response: unknown };
+  /** Whether the operation has a newer version. */
+  readonly isOlder?: boolean;
   /** The route that replaces this one. */
   readonly aliasOf?: string;
   /** Error codes besides those of every route of its kind. */

@@ -34,11 +34,12 @@ import { portalRoutes } from './portal.ts';
 import { serviceRoutes } from './service.ts';
 import { tags } from './tags.ts';
 
-const description = `Job search for portals, applications for candidates, and feeds for operators.
+/** The rules of all operations, in Markdown. */
+export const conventions = `Job search for portals, applications for candidates, and feeds for operators.
 
 **Versions.** Paths begin with \`/api/<n>/\`, one to four digits. The nearest published version that is not higher handles the
-request; a number below the lowest version gets the lowest. \`X-Api-Version\` names the version. Version 7 of the search
-is version 9.
+request; a number below the lowest version gets the lowest. \`X-Api-Version\` names the version. Versions 7 and
+9 of the search are equal; new clients use 9.
 
 **Authentication.** Public operations need no credentials. Operations of a user need \`Authorization: Bearer <token>\` with
 the scope of the operation. A client application can identify itself with \`Basic <id:secret>\`. One header can carry both,
@@ -64,7 +65,7 @@ const introduction = {
   title: 'Curro',
   version: '1.0.0',
   summary: 'Job search, candidates, applications',
-  description,
+  description: conventions,
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 };
 
@@ -96,7 +97,7 @@ export interface OpenApiDocument {
 }
 
 /** The data that the document is built from. */
-interface Described {
+export interface Described {
   readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
 }
@@ -135,7 +136,11 @@ const operatorRoutes = (described: Described): RouteDescription[] =>
       ],
     }));
 
-const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
+/** The values of path parameters that are dictionaries. */
+export const pathValues = {
+  dictionaryId: dictionaryIds,
+  typeId: ['skills', 'certifications', 'InformalTraining'],
+};
 
 const tagsOf = (routes: readonly RouteDescription[]): object[] => {
   const used = new Set(routes.map(({ tag }) => tag));
@@ -176,13 +181,20 @@ export const allRoutes = (described: Described): readonly RouteDescription[] => 
 ];
 
 /**
+ * All described routes of a server.
+ * @param portal whether the portal is mounted; without it its feeds and suggestions are omitted
+ */
+export function servedRoutes(described: Described, portal: boolean): readonly RouteDescription[] {
+  const absent = new Set(portal ? [] : portalRoutes.filter(({ path }) => !path.startsWith('/embed/')));
+  return allRoutes(described).filter((route) => !absent.has(route));
+}
+
+/**
  * Builds the OpenAPI document of all routes from the schemas that validate requests and responses.
  * @param portal whether the portal is mounted; without it its feeds and suggestions are omitted
  */
 export function describeApi(described: Described, portal = true): OpenApiDocument {
-  const absent = new Set(portal ? [] : portalRoutes.filter(({ path }) => !path.startsWith('/embed/')));
-  const routes = allRoutes(described).filter((route) => !absent.has(route));
-  return describeRoutes(routes, described.dictionaries);
+  return describeRoutes(servedRoutes(described, portal), described.dictionaries);
 }
 
 /** Builds the OpenAPI document of the public and candidate operations, each in its newest version and path. */

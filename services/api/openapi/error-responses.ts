@@ -16,7 +16,7 @@ export const commonCodes: readonly ErrorCode[] = [
 export const bodyCodes: readonly ErrorCode[] = ['211', '221', '223', '224', '225'];
 
 /** Codes whose descriptions do not depend on the route: responses with only these codes are components. */
-const sharedCodes: ReadonlySet<string> = new Set([
+export const sharedCodes: ReadonlySet<string> = new Set([
   ...commonCodes,
   ...tokenErrorCodes,
   ...bodyCodes,

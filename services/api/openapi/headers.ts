@@ -32,7 +32,7 @@ export const requestHeaders: Readonly<
 };
 
 /** Response headers. */
-const responseHeaders: Readonly<
+export const responseHeaders: Readonly<
   Record<string, { readonly description: string; readonly schema: JsonSchema }>
 > = {
   'X-Request-Id': {

@@ -44,12 +44,21 @@ function extensionCodes(headers: readonly string[] = []): ErrorCode[] {
   ];
 }
 
+/** The texts of an older version that equals the newest. */
+const olderText = (summary: string, version: number, newest: number) => ({
+  summary: `${summary} (version ${version})`,
+  details: `Equal to version ${newest}, which new clients use.`,
+});
+
 function route(row: Row, version: number, path: string, id: string): RouteDescription {
   const older = olderVersions[row.id]?.[version];
   const description = older ?? operationDescriptions[row.id];
   const example = older === undefined ? examples[row.id] : undefined;
+  const newest = Math.max(...row.versions);
   return {
     ...description,
+    ...(version === newest || older !== undefined ? {} : olderText(description.summary, version, newest)),
+    ...(version === newest ? {} : { isOlder: true }),
     id,
     method: row.method,
     path: `/api/${version}${path}`,

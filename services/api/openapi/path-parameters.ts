@@ -33,8 +33,19 @@ const idSchemas: readonly (readonly [end: RegExp, schema: JsonSchema])[] = [
   ],
 ];
 
+/** A parameter of OpenAPI. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly style?: 'form';
+  readonly explode?: false;
+  readonly schema: JsonSchema;
+}
+
 /** A path parameter of OpenAPI. */
-export function pathParameter(path: string, name: string, values: readonly string[] | undefined): object {
+export function pathParameter(path: string, name: string, values: readonly string[] | undefined): Parameter {
   const end = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
   const schema = idSchemas.find(([pattern]) => pattern.test(end))?.[1] ?? { type: 'string' };
   return {
@@ -47,6 +58,6 @@ export function pathParameter(path: string, name: string, values: readonly strin
 }
 
 /** The names of the parameters of a path, in its order. */
-export function parametersOf(path: string): string[] {
+export function pathParameterNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }

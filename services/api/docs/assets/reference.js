@@ -1,182 +1,25 @@
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const followColours = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-followColours();
-dark.addEventListener('change', followColours);
+/* Copies code, filters the list of operations, remembers the language of examples, and sends requests of the form. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const LANGUAGE = 'curro-docs-language';
+const TOKEN = 'curro-docs-token';
 
-// Swagger UI has no field for lists of 64-bit integers and warns: the text field takes them.
-const integerField = ({ React, getComponent }) => ({
-  components: {
-    JsonSchema_integer_int64: (props) => React.createElement(getComponent('JsonSchema_string'), props),
-  },
-});
+/** The address of an operation, and of a status, within the one page that the reference once was. */
+const FORMER_ADDRESS = /^#\/[^/]+\/(\w+)(?:\/(\d+))?$/;
 
-/** The name of a tag or the path of an operation as text: it is within the control that opens it, so not a link too. */
-const namesWithoutLinks = ({ React }) => ({
-  components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
-});
-
-/** The error codes of a response, which may be a reference to a component. */
-const errorCodesOf = (response, description) => {
-  const component = response.get('$ref')?.slice('#/'.length).split('/');
-  const codes = (component ? description.getIn(component) : response)?.get('x-error-codes');
-  return codes ? codes.toArray() : [];
-};
-
-const wordsOf = (phrase) => (typeof phrase === 'string' ? phrase.toLowerCase().split(/\s+/) : []);
-
-/** Filters by tag, path, method, id, summary and whole error codes, and opens the tags of operations that are found. */
-const filterByWords = ({ getSystem }) => ({
-  fn: {
-    opsFilter: (tags, phrase) => {
-      const words = wordsOf(phrase);
-      const description = getSystem().specSelectors.specJson();
-      const textOf = (operation) =>
-        [
-          operation.get('path'),
-          operation.get('method'),
-          operation.getIn(['operation', 'operationId']),
-          operation.getIn(['operation', 'summary']),
-        ].join(' ');
-      const matches = (tag, operation) => {
-        const text = `${tag} ${textOf(operation)}`.toLowerCase();
-        const isCode = (word) =>
-          operation
-            .getIn(['operation', 'responses'])
-            .some((response) => errorCodesOf(response, description).includes(word));
-        return words.every((word) => text.includes(word) || isCode(word));
-      };
-      return tags
-        .map((group, tag) =>
-          group.update('operations', (operations) =>
-            operations.filter((operation) => matches(tag, operation)),
-          ),
-        )
-        .filter((group) => group.get('operations').size > 0);
-    },
-  },
-  statePlugins: {
-    layout: {
-      wrapSelectors: {
-        isShown:
-          (isShown) =>
-          (state, thing, ...rest) => {
-            const phrase = state.get('filter');
-            const isFiltered = typeof phrase === 'string' && phrase !== '';
-            return (isFiltered && thing[0] === 'operations-tag') || isShown(thing, ...rest);
-          },
-      },
-    },
-  },
-});
-
-/** The address of the visit: Swagger UI replaces it with that of the operation. */
-const linkedAddress = location.hash;
-
-/** Folds headers, and each response without success into a line with its status and codes, which has an address. */
-const foldedResponses = ({ React }) => ({
-  wrapComponents: {
-    response:
-      (Response, { layoutSelectors, specSelectors }) =>
-      (props) => {
-        const element = React.createElement;
-        const { code, method, path, response } = props;
-        if (code.startsWith('2')) return element(Response, props);
-        const description = specSelectors.specJson();
-        const operation = description.getIn(['paths', path, method]);
-        const tag = encodeURIComponent(operation.getIn(['tags', 0]));
-        const address = `#/${tag}/${operation.get('operationId')}/${code}`;
-        const codes = errorCodesOf(response, description);
-        const words = wordsOf(layoutSelectors.currentFilter());
-        const summary = element(
-          'summary',
-          null,
-          element('b', null, code),
-          ' ',
-          codes.length > 0 ? element('code', null, codes.join(', ')) : response.get('description'),
-        );
-        const table = element('table', null, element('tbody', null, element(Response, props)));
-        const link = element('p', null, element('a', { href: address }, 'Link to this response'));
-        const isOpen = linkedAddress === address || codes.some((one) => words.includes(one));
-        const details = element('details', { open: isOpen }, summary, table, link);
-        return element('tr', { className: 'response-folded' }, element('td', { colSpan: 3 }, details));
-      },
-    headers: (Headers) => (props) => {
-      const summary = React.createElement('summary', null, `Headers (${props.headers?.size ?? 0})`);
-      const headers = React.createElement(Headers, props);
-      return React.createElement('details', { className: 'response-headers' }, summary, headers);
-    },
-  },
-});
-
-/** Names what an operation requires, where Swagger UI has a lock that is also closed for public operations. */
-const accessLabels = ({ React }) => ({
-  components: { authorizeOperationBtn: () => null },
-  wrapComponents: {
-    OperationSummaryPath: (Path) => (props) => {
-      const requirements = props.operationProps.get('security');
-      const isPublic = !requirements || requirements.some((one) => one.size === 0);
-      const [scope] = isPublic ? [] : requirements.flatMap((one) => one.get('user') ?? []).toArray();
-      const text = scope === undefined ? 'Public' : `Scope ${scope}`;
-      const label = React.createElement('span', { className: 'operation-access' }, text);
-      return React.createElement(React.Fragment, null, React.createElement(Path, props), label);
-    },
-  },
-});
-
-/** The parts of Swagger UI without its main landmark: the page has one around it. */
-const referenceLayout = ({ React }) => {
-  const element = React.createElement;
-  const ReferenceLayout = ({ getComponent, specSelectors }) => {
-    const status = specSelectors.loadingStatus();
-    if (status !== 'success') {
-      const isFailed = status === 'failed' || status === 'failedConfig';
-      const text = isFailed
-        ? 'The description of the API did not load.'
-        : 'Reading the description of the API …';
-      return element(
-        'div',
-        { className: 'swagger-ui' },
-        element('p', { className: 'reference-loading' }, text),
-      );
-    }
-    const part = (name) => element(getComponent(name, true));
-    const tools = element(
-      'div',
-      { className: 'reference-tools' },
-      part('FilterContainer'),
-      part('AuthorizeBtnContainer'),
-    );
-    const conventions = element(
-      'details',
-      { className: 'conventions' },
-      element('summary', null, 'Conventions: versions, authentication, caching, errors'),
-      part('InfoContainer'),
-    );
-    const content = [conventions, tools, part('operations')];
-    return element('div', { className: 'swagger-ui' }, element(getComponent('SvgAssets')), ...content);
-  };
-  return { components: { ReferenceLayout } };
-};
-
-/** Adds names of fields, and the focus of scrolled elements, to those of Swagger UI. */
-function describeReference() {
-  for (const field of reference.querySelectorAll('select, input, textarea')) {
-    const isNamed = [...field.labels].some((label) => label.textContent.trim() !== field.textContent.trim());
-    if (isNamed || field.getAttribute('aria-label')) continue;
-    const parameter = field.closest('[data-param-name]')?.dataset.paramName;
-    const operation = field.closest('.opblock')?.querySelector('.opblock-summary-path')?.textContent;
-    const general = field.closest('.filter') ? 'Filter operations' : 'Content type';
-    const name = parameter ?? general;
-    field.setAttribute('aria-label', [name, operation].filter((part) => part).join(', '));
+/** Opens the folded parts around the element of the address. */
+function openLinked() {
+  const [, operation, status] = FORMER_ADDRESS.exec(location.hash) ?? [];
+  if (operation) {
+    location.replace(`/docs/${operation}${status ? `#status-${status}` : ''}`);
+    return;
   }
-  const filter = reference.querySelector('.operation-filter-input');
-  if (filter) filter.placeholder = 'Filter by word, path or error code';
-  for (const button of reference.querySelectorAll('.close-modal')) button.setAttribute('aria-label', 'Close');
-  // Their names differ from their texts.
-  for (const button of reference.querySelectorAll('.modal-btn[aria-label]'))
-    button.removeAttribute('aria-label');
-  for (const scrolled of reference.querySelectorAll('pre, .model-box')) scrolled.tabIndex = 0;
+  const linked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!linked) return;
+  for (let part = linked; part; part = part.parentElement) if (part.tagName === 'DETAILS') part.open = true;
+  linked.scrollIntoView();
 }
+addEventListener('hashchange', openLinked);
+openLinked();
 
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy-code]');
@@ -185,31 +28,113 @@ document.addEventListener('click', async ({ target }) => {
   button.firstChild.textContent = 'Copied';
 });
 
-const reference = document.getElementById('reference');
-let pending = false;
-new MutationObserver(() => {
-  if (pending) return;
-  pending = true;
-  requestAnimationFrame(() => {
-    pending = false;
-    describeReference();
-  });
-}).observe(reference, { childList: true, subtree: true });
-
-const ui = globalThis.SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'none',
-  filter: true,
-  defaultModelsExpandDepth: -1,
-  displayRequestDuration: true,
-  // Its colours have too little contrast.
-  syntaxHighlight: { activated: false },
-  validatorUrl: null,
-  layout: 'ReferenceLayout',
-  onComplete: () => {
-    if (!location.hash.startsWith('#/')) ui.layoutActions.show(['operations-tag', 'Offers'], true);
-  },
-  plugins: [integerField, namesWithoutLinks, filterByWords, foldedResponses, accessLabels, referenceLayout],
+const chosen = document.getElementById(localStorage.getItem(LANGUAGE));
+if (chosen) chosen.checked = true;
+document.addEventListener('change', ({ target }) => {
+  if (target.name === 'language') localStorage.setItem(LANGUAGE, target.id);
 });
+
+/** Shows the operations with all words: of the path, the summary, the group and the id, or as a whole error code. */
+function showMatches(groups, text) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  for (const [group, wasOpen] of groups) {
+    const title = group.querySelector('summary').textContent;
+    let shown = 0;
+    for (const line of group.querySelectorAll('li')) {
+      const content = `${title} ${line.dataset.id} ${line.textContent}`.toLowerCase();
+      const codes = line.dataset.codes.split(' ');
+      line.hidden = !words.every((word) => content.includes(word) || codes.includes(word));
+      if (!line.hidden) shown += 1;
+    }
+    group.hidden = shown === 0;
+    group.open = words.length > 0 ? shown > 0 : wasOpen;
+    found += shown;
+  }
+  document.getElementById('found').textContent =
+    words.length === 0 ? '' : found === 0 ? 'No operation has these words.' : `${found} operations`;
+}
+
+const filter = document.getElementById('filter');
+if (filter) {
+  const groups = new Map([...document.querySelectorAll('.group')].map((group) => [group, group.open]));
+  filter.closest('[hidden]').hidden = false;
+  filter.addEventListener('input', () => showMatches(groups, filter.value));
+}
+
+/** The request that the fields of a form describe. */
+function requestOf(form) {
+  const { method } = form.dataset;
+  let { path } = form.dataset;
+  const query = new URLSearchParams();
+  const headers = new Headers();
+  let body;
+  for (const { name, value, dataset } of form.elements) {
+    if (!value || !dataset.place) continue;
+    if (dataset.place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else if (dataset.place === 'query') query.append(name, value);
+    else if (dataset.place === 'header') headers.set(name, value);
+    else if (dataset.place === 'token')
+      headers.set('Authorization', /^(?:Basic|Bearer) /.test(value) ? value : `Bearer ${value}`);
+    else {
+      headers.set('Content-Type', dataset.type);
+      body = value;
+    }
+  }
+  const search = query.toString();
+  return { method, url: new URL(path + (search ? `?${search}` : ''), location.origin), headers, body };
+}
+
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The request as a command, without the token. */
+function commandOf({ method, url, headers, body }) {
+  const shown = [...headers].map(([name, value]) =>
+    name === 'authorization' ? '-H "Authorization: Bearer $TOKEN"' : `-H ${quoted(`${name}: ${value}`)}`,
+  );
+  const parts = [`curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(url.href)}`, ...shown];
+  return [...parts, ...(body ? [`-d ${quoted(body)}`] : [])].join(' \\\n  ');
+}
+
+function indented(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+async function send(form) {
+  const status = form.querySelector('[role=status]');
+  const outcome = form.parentElement.querySelector('.outcome');
+  const request = requestOf(form);
+  const { url, ...options } = request;
+  status.textContent = 'Sending …';
+  document.getElementById('sent-code').textContent = commandOf(request);
+  const received = document.getElementById('received-code');
+  const started = performance.now();
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(url, { ...options, signal, credentials: 'omit', redirect: 'manual' });
+    const text = await response.text();
+    const milliseconds = Math.round(performance.now() - started);
+    status.textContent = `${response.status} ${response.statusText} in ${milliseconds} ms`;
+    received.textContent = indented(text) || '(no body)';
+  } catch (error) {
+    status.textContent = 'No response';
+    received.textContent = String(error);
+  }
+  outcome.hidden = false;
+}
+
+const form = document.querySelector('.try form');
+if (form) {
+  const { token } = form.elements;
+  form.closest('[hidden]').hidden = false;
+  token.value = sessionStorage.getItem(TOKEN) ?? '';
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sessionStorage.setItem(TOKEN, token.value);
+    send(form);
+  });
+}

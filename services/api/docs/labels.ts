@@ -1,0 +1,13 @@
+import { OPERATOR_SCOPE } from '@curro/shared';
+import { html, type Markup } from '@curro/ui';
+import type { RouteDescription } from '../openapi/describe.ts';
+
+/** The method of an operation in its colour. */
+export const methodLabel = ({ method }: RouteDescription): Markup =>
+  html`<span class="method method-${method.toLowerCase()}">${method}</span>`;
+
+/** The credentials that an operation requires. */
+export function accessLabel({ scope }: RouteDescription): Markup {
+  if (scope === undefined) return html`<span class="access">Public</span>`;
+  return html`<span class="access">${scope === OPERATOR_SCOPE ? 'Operator' : `Scope ${scope}`}</span>`;
+}

@@ -1,0 +1,67 @@
+import { loadDictionaries, loadSkills } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { createComponents } from '../openapi/components.ts';
+import { operationPage } from './operation-page.ts';
+import { createReference } from './reference.ts';
+
+const dictionaries = loadDictionaries();
+const reference = createReference({ dictionaries, skills: loadSkills() }, true);
+const context = { components: createComponents(dictionaries), baseUrl: 'https://jobs.example', example: {} };
+
+const pageOf = (id: string, example = {}): string => {
+  const operation = reference.operations.get(id);
+  if (operation === undefined) throw new Error(`no operation ${id}`);
+  return String(operationPage(operation, { ...context, example }));
+};
+
+test('every operation has a page, whose anchors are unique', () => {
+  expect(reference.operations.size).toBeGreaterThan(100);
+  for (const id of reference.operations.keys()) {
+    const page = pageOf(id);
+    const anchors = [...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor);
+    expect(new Set(anchors).size, id).toBe(anchors.length);
+    expect(page, id).not.toMatch(/undefined|\[object Object\]/);
+  }
+});
+
+test('the current search is first, older versions and former paths are last', () => {
+  const [offers] = reference.sections[0]?.groups ?? [];
+  expect(offers?.routes.map(({ path, summary }) => `${path} ${summary}`)).toEqual([
+    '/api/9/offer Search offers',
+    '/api/7/offer/{offerId} Read an offer',
+    '/api/1/offer/{offerId}/opened Report that a result was opened',
+    '/api/1/offer/{offerId}/similar List similar offers',
+    '/api/1/suggest Complete a text',
+    '/api/7/offer Search offers (version 7)',
+    '/api/1/offer Search offers (version 1)',
+  ]);
+});
+
+test('samples and form have the id of an offer of the server', () => {
+  const offerId = '9edad94271dd4992196affab89646a45';
+  const page = pageOf('offerGet', { offerId });
+  expect(page).toContain(`https://jobs.example/api/7/offer/${offerId}`);
+  expect(page).toContain(`value="${offerId}"`);
+  // Without offers the reader replaces the value, and the form starts empty.
+  expect(pageOf('offerGet')).toContain('https://jobs.example/api/7/offer/OFFER_ID');
+  expect(pageOf('offerGet')).not.toContain('value="OFFER_ID"');
+});
+
+test('a page names types, bounds, values and fields within fields', () => {
+  const search = pageOf('offerSearch');
+  expect(search).toContain(
+    '<code class="value-name">distance</code> <span class="value-facts">integer · query · 0 to 500</span>',
+  );
+  expect(search).toMatch(/<summary>\d+ values<\/summary>/);
+  expect(search).toMatch(/<summary>\d+ fields of <code>offers<\/code><\/summary>/);
+  expect(pageOf('experiencePut')).toContain(
+    '<code class="value-name">company</code> <span class="value-facts">string · at most 150 characters</span> <b class="value-required">required</b>',
+  );
+});
+
+test('errors of the operation come first, each status has an anchor', () => {
+  const page = pageOf('offerSearch');
+  expect(page.indexOf('<code>312</code>')).toBeGreaterThan(0);
+  expect(page.indexOf('<code>312</code>')).toBeLessThan(page.indexOf('<code>internal_error</code>'));
+  for (const status of [200, 400, 429, 503]) expect(page).toContain(` id="status-${status}"`);
+});

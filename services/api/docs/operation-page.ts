@@ -1,0 +1,118 @@
+import { type ErrorCode, type ErrorRow, errorRows } from '@curro/shared';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { isSchema, type RouteDescription, type TextBody } from '../openapi/describe.ts';
+import { aboutRoute, errorCodesOfRoute, responseHeadersOf } from '../openapi/describe-route.ts';
+import { sharedCodes } from '../openapi/error-responses.ts';
+import { responseHeaders } from '../openapi/headers.ts';
+import { codeBlock, languageTabs } from './code.ts';
+import { exampleValue } from './example-value.ts';
+import { accessLabel, methodLabel } from './labels.ts';
+import { markdown } from './markdown.ts';
+import { formBody, formValues, type Operation, type PageContext, readOperation } from './operation.ts';
+import type { ReferenceOperation } from './reference.ts';
+import { samplesOf } from './samples.ts';
+import { schemaFields, valueLine } from './schema-fields.ts';
+import { readSchema } from './schema-node.ts';
+import { tryForm } from './try-form.ts';
+
+/** The parameters in lines. */
+const parameterList = ({
+  parameters,
+  schemas,
+}: Operation): Markup => html`<section aria-labelledby="parameters">
+<h2 id="parameters">Parameters</h2>
+<ul class="fields">${parameters.map(
+  ({ name, in: place, required, description, schema }) =>
+    html`<li id="parameter-${name}">${valueLine({ name, schema: readSchema(schema), description, required, place }, schemas)}</li>`,
+)}</ul></section>`;
+
+const aboutText = (body: RouteDescription['response']): Markup =>
+  isSchema(body) ? NOTHING : html`<p>${body.about} <code>${body.type}</code></p>`;
+
+function bodySection({ route, body, schemas }: Operation): Markup {
+  if (route.body === undefined) return NOTHING;
+  return html`<section aria-labelledby="body"><h2 id="body">Body</h2>
+${aboutText(route.body)}${body === undefined ? NOTHING : schemaFields(readSchema(body), schemas)}</section>`;
+}
+
+const streamedText = (streamed: TextBody | undefined): Markup =>
+  streamed === undefined ? NOTHING : html`<p>On request: ${streamed.about} <code>${streamed.type}</code></p>`;
+
+function responseSection({ route, response, schemas }: Operation): Markup {
+  const { status = 200 } = route;
+  return html`<section aria-labelledby="response"><h2 id="response">Response</h2>
+<p id="status-${status}"><code>${status}</code> ${when(isSchema(route.response), () => html`JSON`)}</p>
+${aboutText(route.response)}${streamedText(route.streamed)}
+${response === undefined ? NOTHING : html`<details class="response-fields"${when(route.example === undefined, () => html` open`)}><summary>Fields of the response</summary>${schemaFields(readSchema(response), schemas)}</details>`}
+<details><summary>Headers of the response</summary><ul class="fields">${responseHeadersOf(route).map(
+    (name) =>
+      html`<li><p class="value-head"><code class="value-name">${name}</code></p><div class="value-about">${markdown(responseHeaders[name]?.description ?? '')}</div></li>`,
+  )}</ul></details></section>`;
+}
+
+const errorsOf = (codes: readonly ErrorCode[], { operation = 'operator' }: RouteDescription): ErrorRow[] =>
+  codes.flatMap((code) => errorRows(code, operation)).toSorted((a, b) => a.status - b.status);
+
+/** @param linked statuses whose anchors are in another table */
+function errorTable(rows: readonly ErrorRow[], linked: ReadonlySet<number> = new Set()): Markup {
+  const isFirst = (status: number, at: number): boolean =>
+    rows[at - 1]?.status !== status && !linked.has(status);
+  return html`<table class="errors"><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">When, and the text</th></tr></thead>
+<tbody>${rows.map(
+    (row, at) =>
+      html`<tr${when(isFirst(row.status, at), () => html` id="status-${row.status}"`)}><td>${row.status}</td><td><code>${row.code}</code></td><td>${row.condition}<span class="error-text">${row.en}</span></td></tr>`,
+  )}</tbody></table>`;
+}
+
+function errorSection({ route }: Operation): Markup {
+  const codes = [...new Set(errorCodesOfRoute(route))];
+  const own = errorsOf(
+    codes.filter((code) => !sharedCodes.has(code)),
+    route,
+  );
+  const common = errorsOf(
+    codes.filter((code) => sharedCodes.has(code)),
+    route,
+  );
+  return html`<section aria-labelledby="errors"><h2 id="errors">Errors</h2>
+${own.length === 0 ? NOTHING : errorTable(own)}
+<details class="common-errors"${when(own.length === 0, () => html` open`)}><summary>Errors of every operation of this kind</summary>${errorTable(common, new Set(own.map(({ status }) => status)))}</details></section>`;
+}
+
+function exampleText({ route, response, schemas }: Operation): string {
+  const value: unknown =
+    route.example?.response ??
+    (response === undefined ? undefined : exampleValue(readSchema(response), schemas));
+  return value === undefined ? '' : JSON.stringify(value, null, 2);
+}
+
+/** The description of an operation: requests and an example beside its parameters, fields and errors. */
+export function operationPage({ route, group }: ReferenceOperation, context: PageContext): Markup {
+  const operation = readOperation(route, context);
+  const { parameters, schemas } = operation;
+  const about = aboutRoute(route);
+  const example = exampleText(operation);
+  return html`<article class="operation">
+<header>
+<p class="trail"><a href="/docs">Curro API</a> / <a href="/docs#${group.id}">${group.name}</a></p>
+<h1>${route.summary}</h1>
+<p class="operation-line">${methodLabel(route)} <code class="operation-path">${route.path}</code> ${accessLabel(route)}</p>
+${when(about !== '', () => html`<div class="prose">${markdown(about)}</div>`)}
+</header>
+<div class="operation-aside">
+<div class="samples"><h2 class="unseen">Request</h2>${languageTabs(samplesOf(operation.request))}</div>
+${tryForm({ route, parameters, schemas, values: formValues(operation), ...formBody(operation) })}
+${when(
+  example !== '',
+  () => html`<section class="sample" aria-labelledby="example"><h2 class="sample-title" id="example">Example of the response</h2>
+${codeBlock('example', 'the example of the response', example)}</section>`,
+)}
+</div>
+<div class="operation-text">
+${when(operation.parameters.length > 0, () => parameterList(operation))}
+${bodySection(operation)}
+${responseSection(operation)}
+${errorSection(operation)}
+</div>
+</article>`;
+}
