@@ -33,6 +33,7 @@ const assets: Assets = {
   style: asset('/a.css'),
   accountStyle: asset('/b.css'),
   script: asset('/a.js'),
+  accountScript: asset('/b.js'),
   icon: asset('/a.svg'),
   font: asset('/a.woff2'),
   at: () => undefined,

@@ -19,6 +19,8 @@ export interface Formats {
   recent(instant: Date, now: Date): string;
   /** "Sept 2015"; `day` is written `yyyy-MM-dd`. */
   month(day: string): string;
+  /** The names of the twelve months. */
+  readonly monthNames: readonly string[];
   /** "3 hours ago", "yesterday"; the date for more than 30 days. */
   age(instant: Date, now: Date): string;
 }
@@ -49,6 +51,7 @@ function createFormats(language: Language): Formats {
   const times = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: ZONE });
   const zoneDays = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: ZONE });
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = (value: number): string => numbers.format(value);
   const day = (instant: Date): string => days.format(instant);
@@ -62,6 +65,7 @@ function createFormats(language: Language): Formats {
       return atTime[language](relative.format(-daysAgo, 'day'), times.format(instant));
     },
     month: (day) => months.format(new Date(day)),
+    monthNames: Array.from({ length: 12 }, (_, at) => longMonths.format(new Date(Date.UTC(2000, at)))),
     age(instant, now) {
       const ago = Math.max(0, now.getTime() - instant.getTime());
       if (ago > MAX_RELATIVE_AGE_MS) return day(instant);

@@ -165,8 +165,13 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('combobox', { name: 'Nivel de estudios' }).selectOption({ label: 'Grado' });
     await page.getByRole('combobox', { name: 'Titulación' }).waitFor();
     await page.getByRole('combobox', { name: 'Titulación' }).selectOption({ index: 1 });
-    await page.getByLabel('Fecha de inicio').fill('2009-09-01');
-    await page.getByLabel('Fecha de fin').fill('2013-06-30');
+    for (const [date, month, year] of [
+      ['inicio', 'septiembre', '2009'],
+      ['fin', 'junio', '2013'],
+    ] as const) {
+      await page.getByLabel(`Fecha de ${date}: Mes`).selectOption({ label: month });
+      await page.getByLabel(`Fecha de ${date}: Año`).selectOption({ label: year });
+    }
     await page.getByRole('button', { name: 'Guardar y continuar' }).click();
     await page.getByText('Paso 5 de 5').waitFor();
     expect(new URL(page.url()).pathname).toBe(`${path}/inscripcion`);

@@ -30,14 +30,14 @@ const fields = {
   courseName: optional(
     text({ max: MAX_NAME_LENGTH, about: { body: 'For levels without courses in the dictionary.' } }),
   ),
-  startingDate: optional(day({ form: { half: true } })),
+  startingDate: optional(day({ form: { control: 'month', half: true } })),
   finishingDate: optional(
     day({
       about: { body: 'Later than startingDate. Either finishingDate or stillEnrolled is required.' },
-      form: { half: true },
+      form: { control: 'month', endOfMonth: true, half: true },
     }),
   ),
-  stillEnrolled: flag({ byDefault: false, codes: { invalid: '225' } }),
+  stillEnrolled: flag({ byDefault: false, codes: { invalid: '225' }, form: { refreshOnChange: true } }),
   institutionName: optional(text({ max: MAX_NAME_LENGTH })),
   hideEducation: flag({
     byDefault: false,
@@ -190,7 +190,12 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
     courseCode: rules?.course === 'by-code' ? 'optional' : 'hidden',
     courseName: rules?.course === 'by-name' ? 'required' : 'hidden',
     startingDate: rules?.start === 'required' ? 'required' : unlessForbidden(rules?.start),
-    finishingDate: unlessForbidden(rules?.end),
+    finishingDate:
+      chosen('stillEnrolled') === 'true'
+        ? 'hidden'
+        : rules?.end === 'required'
+          ? 'required'
+          : unlessForbidden(rules?.end),
     stillEnrolled: unlessForbidden(rules?.end),
     institutionName: unlessForbidden(rules?.institution),
   };
@@ -206,7 +211,18 @@ export const education = itemSection<Education>(
     revision: 'educations_revision',
     fields,
     stored,
-    groups: { '': Object.keys(fields) },
+    groups: {
+      '': [
+        'educationLevelCode',
+        'courseCode',
+        'courseName',
+        'institutionName',
+        'stillEnrolled',
+        'startingDate',
+        'finishingDate',
+        'hideEducation',
+      ],
+    },
     modeOf,
     unknownItem: { get: '612', delete: '612' },
     parse: parseEducation,

@@ -181,13 +181,14 @@ export function parseExperience(body: Body, context: ItemContext): Parsed<Item<E
   );
 }
 
-/** Fields that the current position or the level can require. */
-const CONDITIONAL: ReadonlySet<string> = new Set(['finishingDate', 'staff', 'reportingTo']);
 const AMOUNTS: ReadonlySet<string> = new Set(['salaryMin', 'salaryMax']);
 
 const modeOf: FormDescription['modeOf'] = (field, chosen) => {
   if (AMOUNTS.has(field) && chosen('salaryPeriod') !== '') return 'required';
-  return CONDITIONAL.has(field) ? 'conditional' : undefined;
+  if (field === 'finishingDate') return chosen('onCourse') === 'true' ? 'hidden' : 'required';
+  const levels =
+    field === 'staff' ? levelsWithStaff : field === 'reportingTo' ? levelsWithManager : undefined;
+  return levels?.has(chosen('level')) ? 'required' : undefined;
 };
 
 /** The experience of a CV. */
@@ -201,11 +202,38 @@ export const experience = itemSection<Experience>(
     stored,
     modeOf,
     groups: {
-      job: ['job', 'company', 'level', 'category', 'subcategories'],
-      time: ['startingDate', 'onCourse', 'finishingDate'],
-      more: ['description', 'industry', 'staff', 'reportingTo', 'expertise', 'visible'],
-      salary: ['salaryPeriod', 'salaryMin', 'salaryMax', 'hideSalary'],
+      '': [
+        'job',
+        'company',
+        'onCourse',
+        'startingDate',
+        'finishingDate',
+        'level',
+        'category',
+        'reportingTo',
+        'staff',
+        'subcategories',
+        'description',
+        'industry',
+        'expertise',
+        'salaryPeriod',
+        'salaryMin',
+        'salaryMax',
+        'hideSalary',
+        'visible',
+      ],
     },
+    folded: [
+      'reportingTo',
+      'staff',
+      'industry',
+      'expertise',
+      'salaryPeriod',
+      'salaryMin',
+      'salaryMax',
+      'hideSalary',
+      'visible',
+    ],
     unknownItem: { get: '650', delete: '669' },
     parse: parseExperience,
     hasNumericIds: false,

@@ -21,7 +21,7 @@ export const fields = {
     min: 1,
     max: MAX_NAME_LENGTH,
     codes: { missing: '671', invalid: '225', tooLong: '683' },
-    form: { half: true, autocomplete: 'organization-title' },
+    form: { half: true, autocomplete: 'organization-title', refreshOnChange: true },
   }),
   description: optional(
     text({
@@ -29,10 +29,10 @@ export const fields = {
       codes: { invalid: '225', tooLong: '685' },
       unset: '',
       codec: { encode: (value = '') => value, decode: (column) => column || undefined },
-      form: { control: 'area', rows: 6 },
+      form: { control: 'area', rows: 4 },
     }),
   ),
-  startingDate: day({ codes: { missing: '673', invalid: '226' }, form: { half: true } }),
+  startingDate: day({ codes: { missing: '673', invalid: '226' }, form: { control: 'month', half: true } }),
   finishingDate: optional(
     day({
       codes: { missing: '674', invalid: '226' },
@@ -40,12 +40,15 @@ export const fields = {
         body: 'Later than startingDate. Either finishingDate or onCourse is required.',
         response: 'Absent if onCourse is true.',
       },
-      form: { half: true },
+      form: { control: 'month', endOfMonth: true, half: true },
     }),
   ),
-  onCourse: flag({ byDefault: false, codes: { invalid: '225' } }),
+  onCourse: flag({ byDefault: false, codes: { invalid: '225' }, form: { refreshOnChange: true } }),
   industry: optional(key('industry', { codes: { invalid: '690' }, unset: '' })),
-  level: key('professional-level', { codes: { missing: '677', invalid: '691' } }),
+  level: key('professional-level', {
+    codes: { missing: '677', invalid: '691' },
+    form: { half: true, refreshOnChange: true },
+  }),
   staff: optional(
     key('staff', {
       codes: { missing: '657', invalid: '696' },
@@ -62,7 +65,7 @@ export const fields = {
       form: { half: true },
     }),
   ),
-  category: key('category', { codes: { missing: '675', invalid: '688' } }),
+  category: key('category', { codes: { missing: '675', invalid: '688' }, form: { half: true } }),
   subcategories: keys('subcategory', {
     of: 'category',
     min: 1,
@@ -96,7 +99,7 @@ export const fields = {
             .parse(column)
             .map((skill) => ({ skill })),
       },
-      form: { control: 'lines', rows: 4 },
+      form: { control: 'lines', rows: 3 },
     },
   ),
 };

@@ -17,9 +17,9 @@ const area = { form: { control: 'area', rows: 4 } } as const;
 const amount = { of: 'salaryPeriod', ...half } as const;
 
 const fields = {
-  working: flag({ codes: { missing: '699', invalid: '225' }, form: { control: 'yesNo' } }),
+  working: flag({ codes: { missing: '699', invalid: '225' }, form: { control: 'yesNo', half: true } }),
   employmentStatus: key('employment-status', { codes: { missing: '700', invalid: '701' } }),
-  yearsOfExperience: key('candidate-experience', { codes: { missing: '702', invalid: '702' } }),
+  yearsOfExperience: key('candidate-experience', { codes: { missing: '702', invalid: '702' }, ...half }),
   lastJobSearch: optional(key('last-job-search', { codes: { invalid: '703' }, ...half })),
   lastJobSearchDetails: optional(text({ max: 150, codes: { invalid: '225', tooLong: '715' }, ...half })),
   preferredPosition: text({ min: 1, max: 100, codes: { missing: '704', invalid: '225', tooLong: '704' } }),
@@ -42,7 +42,7 @@ const fields = {
   futureJobGoals: optional(
     text({ max: MAX_TEXT_LENGTH, codes: { invalid: '713', tooLong: '713' }, ...area }),
   ),
-  salaryPeriod: optional(key('salary-period', { about: { body: 'Required with an amount.' } })),
+  salaryPeriod: optional(key('salary-period', { about: { body: 'Required with an amount.' }, ...half })),
   salaryMin: optional(key('salary-quantity', amount)),
   preferredSalary: optional(key('salary-quantity', { ...amount, about: { body: 'At least salaryMin.' } })),
 };
@@ -125,12 +125,29 @@ const section = documentSection<FutureJob>(
     fields,
     stored,
     groups: {
-      now: ['working', 'employmentStatus', 'yearsOfExperience', 'lastJobSearch', 'lastJobSearchDetails'],
-      job: ['preferredPosition', 'subcategories', 'contractTypes', 'workDay'],
-      place: ['availabilityToChangeHomeAddress', 'availabilityToTravel', 'preferredDestinations'],
-      salary: ['salaryPeriod', 'salaryMin', 'preferredSalary'],
-      why: ['motivationToChange', 'futureJobGoals'],
+      '': ['preferredPosition', 'subcategories', 'salaryPeriod', 'preferredSalary', 'salaryMin'],
+      now: ['working', 'yearsOfExperience', 'employmentStatus'],
+      place: [
+        'availabilityToChangeHomeAddress',
+        'availabilityToTravel',
+        'preferredDestinations',
+        'contractTypes',
+        'workDay',
+        'lastJobSearch',
+        'lastJobSearchDetails',
+        'motivationToChange',
+        'futureJobGoals',
+      ],
     },
+    folded: [
+      'salaryMin',
+      'contractTypes',
+      'workDay',
+      'lastJobSearch',
+      'lastJobSearchDetails',
+      'motivationToChange',
+      'futureJobGoals',
+    ],
     parse: parseFutureJob,
     present: (content, { dictionaries, curriculumId }) => ({
       ...(curriculumId === undefined ? {} : { curriculumId }),

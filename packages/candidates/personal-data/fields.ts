@@ -27,7 +27,7 @@ export const fields = {
     min: 1,
     max: MAX_NAME_LENGTH,
     codes: { missing: '541', invalid: '225', tooLong: '201' },
-    form: { autocomplete: 'given-name' },
+    form: { ...half, autocomplete: 'given-name' },
   }),
   surname1: text({
     min: 1,
@@ -57,11 +57,12 @@ export const fields = {
     form: { ...half, autocomplete: 'bday' },
   }),
   gender: key('gender', { form: half }),
-  country: key('country', { form: { initial: 'espana' } }),
+  country: key('country', { form: { ...half, initial: 'espana' } }),
   province: key('province', {
     of: 'country',
     codes: { missing: '554', invalid: '553' },
     about: { body: 'A province of the country.' },
+    form: half,
   }),
   cityCode: optional(
     key('city', {
@@ -92,8 +93,10 @@ export const fields = {
   ),
   preferredContactPhone: oneOf(contactPhones, {
     form: {
-      control: 'choice',
+      ...half,
+      control: 'select',
       initial: 'mobile-phone',
+      refreshOnChange: true,
       labels: {
         'mobile-phone': 'mobilePhone',
         'land-line-phone': 'landLinePhone',
@@ -119,7 +122,7 @@ export const fields = {
     text({
       max: MAX_PHONE_LENGTH,
       about: { body: 'Digits with an optional leading plus.' },
-      form: { inputMode: 'tel', autocomplete: 'tel' },
+      form: { ...half, inputMode: 'tel', autocomplete: 'tel' },
     }),
   ),
   webpages: objects(
@@ -142,7 +145,7 @@ export const fields = {
   nationalities: keys('country', {
     min: 1,
     max: MAX_NATIONALITIES,
-    form: { control: 'repeated', initial: 'espana' },
+    form: { ...half, control: 'repeated', initial: 'espana' },
   }),
   workPermits: keys('work-permit', {
     codes: { blank: '594', invalid: '594' },

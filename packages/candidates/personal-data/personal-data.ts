@@ -6,7 +6,14 @@ import { isMissing, readDate, readText, valueIn } from '../body/reading.ts';
 import { type DocumentContext, documentSection } from '../section/document-section.ts';
 import { createFieldReader, type FieldReader } from '../section/read-fields.ts';
 import { type FormDescription, presentFields } from '../section/section.ts';
-import { fields, MAX_NATIONALITIES, type PersonalData, personalDataSchema } from './fields.ts';
+import {
+  type ContactPhone,
+  contactPhones,
+  fields,
+  MAX_NATIONALITIES,
+  type PersonalData,
+  personalDataSchema,
+} from './fields.ts';
 import { readIdentityCard } from './identity-card.ts';
 import {
   landLineRule,
@@ -141,12 +148,24 @@ export function parsePersonalData(
   return parsedAs(personalDataSchema, content, errors);
 }
 
+function hasProvinces(chosen: (field: string) => string, dictionaries: Dictionaries): boolean {
+  const country = dictionaries.get('country').byKey(chosen('country'));
+  return country !== undefined && dictionaries.get('province').childrenOf(country.id).length > 0;
+}
+
 function hasCities(chosen: (field: string) => string, dictionaries: Dictionaries): boolean {
   const province = dictionaries.get('province').byKey(chosen('province'));
   return province !== undefined && dictionaries.get('city').childrenOf(province.id).length > 0;
 }
 
-/** Shows the identity card only for Spain, and the city name only for provinces without cities in the dictionary. */
+/** The field of each preferred phone. */
+const phoneFields: Readonly<Record<ContactPhone, string>> = {
+  'mobile-phone': 'mobilePhone',
+  'land-line-phone': 'landLinePhone',
+  'foreign-phone': 'internationalPhone',
+};
+
+/** Shows the identity card only for Spain, and the cities of provinces that have some in the dictionary. */
 const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
   switch (field) {
     case 'province':
@@ -154,10 +173,19 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
     case 'cityCode':
       return hasCities(chosen, dictionaries) ? 'required' : 'hidden';
     case 'cityName':
+      if (chosen('province') === '' && hasProvinces(chosen, dictionaries)) return 'hidden';
       return hasCities(chosen, dictionaries) ? 'optional' : 'required';
     case 'nationalIdentityCardType':
     case 'nationalIdentityCard':
       return isSpain(dictionaries.get('country').byKey(chosen('country'))) ? 'required' : 'hidden';
+    case 'mobilePhone':
+    case 'landLinePhone':
+    case 'internationalPhone':
+      return contactPhones.some(
+        (phone) => phoneFields[phone] === field && phone === chosen('preferredContactPhone'),
+      )
+        ? 'required'
+        : 'optional';
     default:
       return undefined;
   }
@@ -172,20 +200,47 @@ const section = documentSection<PersonalData>(
     fields,
     stored: personalDataSchema,
     groups: {
-      person: ['name', 'surname1', 'surname2', 'birthDay', 'gender'],
-      home: ['country', 'province', 'cityCode', 'cityName', 'zipCode', 'address'],
-      identity: ['nationalIdentityCardType', 'nationalIdentityCard'],
-      contact: ['preferredContactPhone', 'mobilePhone', 'landLinePhone', 'internationalPhone'],
-      mobility: [
+      '': [
+        'name',
+        'surname1',
+        'surname2',
+        'birthDay',
+        'gender',
+        'nationalities',
+        'nationalIdentityCardType',
+        'nationalIdentityCard',
+      ],
+      contact: [
+        'country',
+        'province',
+        'cityCode',
+        'cityName',
+        'zipCode',
+        'address',
+        'preferredContactPhone',
+        'mobilePhone',
+        'landLinePhone',
+        'internationalPhone',
         'driverLicenses',
         'vehicleOwner',
         'freelance',
-        'nationalities',
         'workPermits',
         'pendingWorkPermit',
+        'webpages',
       ],
-      web: ['webpages'],
     },
+    folded: [
+      'cityName',
+      'address',
+      'mobilePhone',
+      'landLinePhone',
+      'internationalPhone',
+      'vehicleOwner',
+      'freelance',
+      'workPermits',
+      'pendingWorkPermit',
+      'webpages',
+    ],
     modeOf,
     parse: parsePersonalData,
     present: (content, { dictionaries, email = '' }) => ({

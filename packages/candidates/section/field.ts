@@ -16,7 +16,11 @@ interface FieldCodes {
 
 /** Form options that the kind of the field does not determine. */
 interface FormControl {
-  readonly control?: 'area' | 'choice' | 'repeated' | 'yesNo' | 'lines' | 'webpages';
+  readonly control?: 'area' | 'choice' | 'month' | 'repeated' | 'select' | 'yesNo' | 'lines' | 'webpages';
+  /** The day that is stored for a chosen month: the last one instead of the first. */
+  readonly endOfMonth?: boolean;
+  /** Other fields are shown or required depending on the value. */
+  readonly refreshOnChange?: boolean;
   /** The field has half the width: two consecutive ones share a line. */
   readonly half?: boolean;
   /** Height of a text area, in lines. */

@@ -22,13 +22,15 @@ export type Fields = Readonly<Record<string, Field>>;
 type StoredShape<F extends Fields> = { [N in keyof F]: F[N]['stored'] };
 
 /** How a form shows a field, depending on the values of other fields. */
-export type FieldMode = 'hidden' | 'optional' | 'conditional' | 'required';
+export type FieldMode = 'hidden' | 'optional' | 'required';
 
 /** The description of the form of a section. */
 export interface FormDescription {
   readonly fields: Fields;
   /** Field names by heading, in the order of the form; the group of the heading '' has no heading. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Fields that the form folds at its end. A field that is required for the current values is in its group instead. */
+  readonly folded?: readonly string[];
   /** Undefined: the default of the field. A field without options for the value of its parent is hidden. */
   readonly modeOf?: (
     field: string,

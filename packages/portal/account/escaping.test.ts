@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '@curro/applications';
 import { type Cv, coverLetter, personalData } from '@curro/candidates';
-import { loadDictionaries, type TimelineEvent } from '@curro/shared';
+import { loadDictionaries, systemClock, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleOffer, exampleOfferModel } from '../example-models.ts';
@@ -20,7 +20,7 @@ import { lettersBody } from './letters/view.ts';
 
 const locale = localeOf('es');
 const dictionaries = loadDictionaries();
-const choices = createChoices(dictionaries, locale);
+const choices = createChoices({ dictionaries, clock: systemClock }, locale);
 const { letters, sections } = locale.messages;
 const CODE = '25a1c0de-7f3b-4d55-8a0e-9e2f4b6c1d20';
 const DATE = '2026-11-20T09:00:00.000Z';

@@ -17,6 +17,8 @@ export interface Assets {
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
   readonly accountStyle: Asset;
   readonly script: Asset;
+  /** The script that the pages of candidates load after `script`. */
+  readonly accountScript: Asset;
   readonly icon: Asset;
   readonly font: Asset;
   at(path: string): Asset | undefined;
@@ -29,10 +31,13 @@ export function loadAssets(): Assets {
   const style = createStyle('portal', joinFiles(folder('style')));
   const accountStyle = createStyleOfPart('account', joinFiles(folder('account-style')));
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
+  const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
-  const byPath = new Map([style, accountStyle, script, icon, ...fonts].map((asset) => [asset.path, asset]));
-  return { style, accountStyle, script, icon, font: fonts[0], at: (path) => byPath.get(path) };
+  const byPath = new Map(
+    [style, accountStyle, script, accountScript, icon, ...fonts].map((asset) => [asset.path, asset]),
+  );
+  return { style, accountStyle, script, accountScript, icon, font: fonts[0], at: (path) => byPath.get(path) };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

@@ -1,4 +1,10 @@
-import { type Dictionaries, type DictionaryEntry, type DictionaryId, isCountryGroup } from '@curro/shared';
+import {
+  type Clock,
+  type Dictionaries,
+  type DictionaryEntry,
+  type DictionaryId,
+  isCountryGroup,
+} from '@curro/shared';
 import type { Locale } from '../locale.ts';
 import type { Option, OptionGroup } from './field.ts';
 
@@ -10,14 +16,23 @@ export interface Choices {
   /** All entries, grouped by their parents. */
   byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];
   countries(): readonly OptionGroup[];
+  /** The years of a working life, newest first, with some to come. */
+  years(): readonly OptionGroup[];
   readonly dictionaries: Dictionaries;
 }
 
 const group = (options: readonly Option[]): readonly OptionGroup[] =>
   options.length > 0 ? [{ options }] : [];
 
+/** Years of a form after and before the current one. */
+const YEARS_AHEAD = 6;
+const YEARS_BACK = 70;
+
 /** Creates the options for the forms of a locale. */
-export function createChoices(dictionaries: Dictionaries, { label, language }: Locale): Choices {
+export function createChoices(
+  { dictionaries, clock }: { readonly dictionaries: Dictionaries; readonly clock: Clock },
+  { label, language }: Locale,
+): Choices {
   const collator = new Intl.Collator(language);
   const option = (entry: DictionaryEntry): Option => ({ value: entry.key, label: label(entry) });
   const childrenOf = (id: DictionaryId, parent: DictionaryEntry): readonly Option[] =>
@@ -42,5 +57,14 @@ export function createChoices(dictionaries: Dictionaries, { label, language }: L
           .map(option)
           .sort((a, b) => collator.compare(a.label, b.label)),
       ),
+    years() {
+      const last = clock.now().getUTCFullYear() + YEARS_AHEAD;
+      return group(
+        Array.from({ length: YEARS_AHEAD + YEARS_BACK + 1 }, (_, at) => String(last - at)).map((year) => ({
+          value: year,
+          label: year,
+        })),
+      );
+    },
   };
 }

@@ -26,8 +26,8 @@ const levelRequires: LocalText = {
   en: 'Choose an option for “{label}”: this job requires it.',
 };
 const laterDate: LocalText = {
-  es: 'Escribe en «{label}» un día posterior al de inicio.',
-  en: 'Enter a day for “{label}” that is later than the start.',
+  es: 'Elige en «{label}» una fecha posterior a la de inicio.',
+  en: 'Choose a date for “{label}” that is later than the start.',
 };
 const wholeSalary: LocalText = {
   es: 'Elige una opción en «{label}» o deja vacío todo el salario.',

@@ -20,6 +20,10 @@ const enterDate: LocalText = {
   es: 'Escribe una fecha válida en «{label}».',
   en: 'Enter a valid date for “{label}”.',
 };
+const chooseMonth: LocalText = {
+  es: 'Elige el mes y el año en «{label}».',
+  en: 'Choose the month and the year for “{label}”.',
+};
 const retype: LocalText = {
   es: 'Escribe de nuevo «{label}»: contiene caracteres que no se admiten.',
   en: 'Enter “{label}” again: it contains characters that are not allowed.',
@@ -37,6 +41,7 @@ const CHOICES: ReadonlySet<Field['shape']> = new Set(['select', 'choice', 'sever
 
 function missingText(shape: Field['shape']): LocalText {
   if (shape === 'yesNo') return respond;
+  if (shape === 'month') return chooseMonth;
   if (shape === 'several' || shape === 'repeated') return chooseSome;
   return CHOICES.has(shape) ? choose : fill;
 }
@@ -44,6 +49,7 @@ function missingText(shape: Field['shape']): LocalText {
 function invalidText(shape: Field['shape']): LocalText {
   if (shape === 'yesNo') return respond;
   if (shape === 'date') return enterDate;
+  if (shape === 'month') return chooseMonth;
   return CHOICES.has(shape) ? choose : retype;
 }
 

@@ -10,7 +10,7 @@ import {
   personalData,
 } from '@curro/candidates';
 import { type SectionWrite, sectionCases, sectionWrite } from '@curro/candidates/test-cases';
-import { loadDictionaries, type ValidationError } from '@curro/shared';
+import { loadDictionaries, systemClock, type ValidationError } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../locale.ts';
 import { createChoices } from './choices.ts';
@@ -49,7 +49,11 @@ function formOf(
   body: object,
 ): ErrorForm {
   const messages = messagesOf(locale)[name];
-  const rows = sectionRows(description, createChoices(dictionaries, locale), messages);
+  const rows = sectionRows(
+    description,
+    createChoices({ dictionaries, clock: systemClock }, locale),
+    messages,
+  );
   return { locale, messages, fields: fieldsOf(rows(readValues(rows, body))) };
 }
 

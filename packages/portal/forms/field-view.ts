@@ -2,10 +2,18 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field, Group } from './field.ts';
 import type { FieldError } from './field-errors.ts';
 import { errorId, type FieldModel, type FormModel, fieldModel, hintId, inputId } from './field-model.ts';
+import { formatValue } from './format-value.ts';
 import { inputs } from './inputs.ts';
 
 /** Shapes with several inputs, which have a common legend. */
-const GROUPED: ReadonlySet<Field['shape']> = new Set(['choice', 'several', 'repeated', 'yesNo', 'webpages']);
+const GROUPED: ReadonlySet<Field['shape']> = new Set([
+  'choice',
+  'several',
+  'month',
+  'repeated',
+  'yesNo',
+  'webpages',
+]);
 
 /** The texts of errors; several values of a field can have the same one. */
 const textsOf = (errors: readonly FieldError[]): readonly string[] => [
@@ -29,10 +37,11 @@ const notes = (model: FieldModel): Markup => {
   }${when(errors.length > 0, () => html`<div class="error" id="${errorId(name)}">${ownTexts(model).map((text) => html`<p>${text}</p>`)}</div>`)}`;
 };
 
-function fieldView(form: FormModel, field: Field): Markup {
+/** A field; in a folded group all fields are optional, unless another one requires them. */
+function fieldView(form: FormModel, field: Field, isFolded = false): Markup {
   const model = fieldModel(form, field);
   const optional =
-    field.required === true
+    field.required === true || isFolded
       ? NOTHING
       : html` <span class="optional">${form.locale.messages.forms.optional}</span>`;
   const half = field.half === true ? ' field-half' : '';
@@ -44,8 +53,28 @@ function fieldView(form: FormModel, field: Field): Markup {
   return html`<div class="field${half}"><label for="${inputId(field.name)}">${model.label}${optional}</label>${notes(model)}${input}</div>`;
 }
 
+/** Whether a field has a value that a form without values has not. */
+function isFilled(form: FormModel, field: Field): boolean {
+  const text = formatValue(field, form.values, form.locale);
+  return text !== '' && text !== form.locale.messages.forms.no && field.shape !== 'flag';
+}
+
+/** Optional fields that are shown on demand. Fields with errors, and empty required ones, are visible. */
+function foldedGroup(form: FormModel, fields: readonly Field[]): Markup {
+  const { folded, filled } = form.locale.messages.forms;
+  const count = fields.filter((field) => isFilled(form, field)).length;
+  const isOpen = fields.some(
+    (field) =>
+      form.errors.has(field.name) ||
+      (field.required === true && !isFilled(form, field) && field.shape !== 'flag'),
+  );
+  return html`<details class="group-of-fields folded"${isOpen ? html` open` : NOTHING}><summary><span>${folded}</span>${when(count > 0, () => html` <span class="optional">${filled(count)}</span>`)}</summary>
+<div class="fields">${fields.map((field) => fieldView(form, field, true))}</div></details>`;
+}
+
 /** A group of fields with its heading. */
-export function groupView(form: FormModel, { name, fields }: Group): Markup {
+export function groupView(form: FormModel, { name, fields, isFolded }: Group): Markup {
+  if (isFolded === true) return foldedGroup(form, fields);
   const heading = name === undefined ? undefined : form.messages.groups[name];
   return html`<section class="group-of-fields">${heading === undefined ? NOTHING : html`<h2>${heading}</h2>`}
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></section>`;

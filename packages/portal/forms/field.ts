@@ -13,13 +13,14 @@ export interface OptionGroup {
 }
 
 /**
- * The control of a field. `choice`: radio buttons; `several`: checkboxes; `repeated`: one list for each value; `yesNo`:
+ * The control of a field. `month`: lists of months and years; `choice`: radio buttons; `several`: checkboxes; `repeated`: one list for each value; `yesNo`:
  * radio buttons without a default; `flag`: one checkbox; `lines`: one value per line.
  */
 type Shape =
   | 'text'
   | 'area'
   | 'date'
+  | 'month'
   | 'select'
   | 'choice'
   | 'several'
@@ -33,12 +34,14 @@ type Shape =
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
-  /** Required, at least for some values of other fields: the label does not say that it is optional. */
+  /** Required for the current values: the label does not say that it is optional. */
   readonly required?: boolean;
   /** The options, given the other values of the form. */
   readonly options?: readonly OptionGroup[];
   /** Other fields depend on it. */
   readonly refreshOnChange?: boolean;
+  /** The day of a month that is stored: the last one instead of the first. */
+  readonly endOfMonth?: boolean;
   /** Half of the width. */
   readonly half?: boolean;
   /** The maximum number of values of a repeated field. */
@@ -60,6 +63,8 @@ export interface Group {
   /** The key of the heading; undefined without a heading. */
   readonly name?: string;
   readonly fields: readonly Field[];
+  /** Shown on demand: the fields are optional. */
+  readonly isFolded?: true;
 }
 
 /** The groups of a form for its current values: some fields depend on others. */

@@ -1,16 +1,17 @@
 import type { FormValues } from '@curro/platform';
 import type { Locale } from '../locale.ts';
 import type { Field } from './field.ts';
-import { YES } from './values.ts';
+import { toBody, YES } from './values.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The value of a field as text; '' when it is empty. */
-export function formatValue(
-  { name, shape, options = [] }: Field,
-  values: FormValues,
-  locale: Locale,
-): string {
+export function formatValue(field: Field, values: FormValues, locale: Locale): string {
+  const { name, shape, options = [] } = field;
+  if (shape === 'month') {
+    const day = toBody([field], values)[name];
+    return typeof day === 'string' && DAY.test(day) ? locale.formats.month(day) : '';
+  }
   const fieldValues = (values.get(name) ?? []).filter((value) => value !== '');
   const labels = new Map(options.flatMap((group) => group.options.map(({ value, label }) => [value, label])));
   const { yes, no } = locale.messages.forms;

@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OptionGroup } from './field.ts';
 import { errorId, type FieldModel, hintId, inputId } from './field-model.ts';
-import { WEBPAGE_TYPE, YES } from './values.ts';
+import { monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
 
 /** The ARIA attributes that link an input to its hint and error; `at` is its position among the field's inputs. */
 function ariaAttributes({ field: { name }, hint, errors }: FieldModel, at = 0): Markup {
@@ -31,12 +31,34 @@ export function optionsMarkup(
   )}`;
 }
 
+/** Marks an input whose change the script sends to the server. */
+const decides = ({ field }: FieldModel): Markup =>
+  field.refreshOnChange === true ? html` data-decides` : NOTHING;
+
 const text = (model: FieldModel, type: string): Markup =>
-  html`<input id="${inputId(model.field.name)}" name="${model.field.name}" type="${type}" value="${model.values[0] ?? ''}"${inputAttributes(model)}${ariaAttributes(model)}>`;
+  html`<input id="${inputId(model.field.name)}" name="${model.field.name}" type="${type}" value="${model.values[0] ?? ''}"${decides(model)}${inputAttributes(model)}${ariaAttributes(model)}>`;
 
 const area = (model: FieldModel): Markup =>
   html`<textarea id="${inputId(model.field.name)}" name="${model.field.name}" rows="${model.field.rows ?? 5}"${inputAttributes(model)}${ariaAttributes(model)}>
 ${model.values[0] ?? ''}</textarea>`;
+
+/** Lists of months and years; the stored day is sent too, so that it remains while its month does. */
+function month(model: FieldModel): Markup {
+  const { field, all, locale, label } = model;
+  const { name, options = [] } = field;
+  const { forms } = locale.messages;
+  const months = locale.formats.monthNames.map((text, at) => ({
+    value: String(at + 1).padStart(2, '0'),
+    label: text,
+  }));
+  const year = all.get(yearName(name))?.[0] ?? '';
+  const years = options.flatMap((group) => group.options);
+  const isListed = year === '' || years.some(({ value }) => value === year);
+  const list = (part: string, at: number, listed: readonly OptionGroup[], text: string): Markup =>
+    html`<select id="${inputId(name, at)}" name="${part}" aria-label="${label}: ${text}"${ariaAttributes(model)}>${optionsMarkup(listed, all.get(part)?.[0] ?? '', text)}</select>`;
+  return html`<div class="month"><input type="hidden" name="${name}" value="${model.values[0] ?? ''}">
+${list(monthName(name), 0, [{ options: months }], forms.month)}${list(yearName(name), 1, isListed ? options : [...options, { options: [{ value: year, label: year }] }], forms.year)}</div>`;
+}
 
 /** A list. If other fields depend on it, a button updates them without JavaScript. */
 function select(model: FieldModel): Markup {
@@ -44,7 +66,7 @@ function select(model: FieldModel): Markup {
   const { name, options = [], refreshOnChange = false, autocomplete } = field;
   const { choose, update } = locale.messages.forms;
   const none = field.isAlwaysSet === true ? undefined : (field.emptyLabel ?? choose);
-  const list = html`<select id="${inputId(name)}" name="${name}"${autocomplete === undefined ? NOTHING : html` autocomplete="${autocomplete}"`}${refreshOnChange ? html` data-decides` : NOTHING}${ariaAttributes(model)}>${optionsMarkup(options, values[0] ?? '', none)}</select>`;
+  const list = html`<select id="${inputId(name)}" name="${name}"${autocomplete === undefined ? NOTHING : html` autocomplete="${autocomplete}"`}${decides(model)}${ariaAttributes(model)}>${optionsMarkup(options, values[0] ?? '', none)}</select>`;
   return refreshOnChange
     ? html`<div class="decides">${list}<button class="button button-quiet refresh" type="submit" name="refresh" value="${name}" aria-label="${update}: ${label}">${update}</button></div>`
     : list;
@@ -56,7 +78,21 @@ const tick = (
   at: number,
   [value, label]: readonly [string, string],
 ): Markup =>
-  html`<label class="choice"><input id="${inputId(model.field.name, at)}" type="${kind}" name="${model.field.name}" value="${value}"${model.values.includes(value) ? html` checked` : NOTHING}${at === 0 ? ariaAttributes(model) : NOTHING}><span>${label}</span></label>`;
+  html`<label class="choice"><input id="${inputId(model.field.name, at)}" type="${kind}" name="${model.field.name}" value="${value}"${model.values.includes(value) ? html` checked` : NOTHING}${decides(model)}${at === 0 ? ariaAttributes(model) : NOTHING}><span>${label}</span></label>`;
+
+/** More checkboxes than this are collapsed; the script shows them as a text field with suggestions. */
+const MAX_TICKS = 12;
+
+/** Many checkboxes, collapsed under the names of those that are checked, with the texts of the script. */
+function picker(model: FieldModel): Markup {
+  const { field, values, label, locale, errors } = model;
+  const { forms } = locale.messages;
+  const chosen = (field.options ?? [])
+    .flatMap(({ options }) => options)
+    .filter(({ value }) => values.includes(value))
+    .map((option) => option.label);
+  return html`<div class="picker" data-label="${label}" data-placeholder="${forms.type}" data-remove="${forms.remove}" data-added="${forms.added}" data-removed="${forms.removed}" data-nothing="${forms.nothing}"><details class="fold"${errors.length > 0 ? html` open` : NOTHING}><summary>${chosen.length > 0 ? chosen.join(', ') : forms.choose}</summary>${ticks(model, 'checkbox')}</details></div>`;
+}
 
 /** Radio buttons or checkboxes; groups with a heading are collapsed unless a value of them is checked. */
 function ticks(model: FieldModel, kind: 'radio' | 'checkbox'): Markup {
@@ -68,7 +104,7 @@ function ticks(model: FieldModel, kind: 'radio' | 'checkbox'): Markup {
     const chosen = options.filter(({ value }) => model.values.includes(value)).length;
     return label === undefined
       ? rows
-      : html`<details class="fold"${chosen > 0 || isLinkTarget ? html` open` : NOTHING}><summary>${label}${when(chosen > 0, () => html` <span class="count">${model.locale.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
+      : html`<details class="fold"${chosen > 0 || isLinkTarget ? html` open` : NOTHING}><summary><span>${label}</span>${when(chosen > 0, () => html` <span class="count">${model.locale.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
   })}`;
 }
 
@@ -83,10 +119,10 @@ function repeated(model: FieldModel): Markup {
   const { name, options = [], maxValues = values.length } = field;
   const { forms } = locale.messages;
   const shown = values.length === 0 ? [''] : values.slice(0, maxValues);
-  return html`${shown.map(
+  return html`<div class="repeated">${shown.map(
     (value, at) =>
       html`<select id="${inputId(name, at)}" name="${name}" aria-label="${forms.numbered(label, at + 1)}"${ariaAttributes(model, at)}>${optionsMarkup(options, value, forms.choose)}</select>`,
-  )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}`;
+  )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}</div>`;
 }
 
 /** Addresses, each with a list of page types. */
@@ -107,11 +143,15 @@ function webpages(model: FieldModel): Markup {
 export const inputs: Readonly<Record<FieldModel['field']['shape'], (model: FieldModel) => Markup>> = {
   text: (model) => text(model, model.field.inputMode === 'email' ? 'email' : 'text'),
   date: (model) => text(model, 'date'),
+  month,
   area,
   lines: area,
   select,
   choice: (model) => ticks(model, 'radio'),
-  several: (model) => ticks(model, 'checkbox'),
+  several: (model) =>
+    (model.field.options ?? []).flatMap(({ options }) => options).length > MAX_TICKS
+      ? picker(model)
+      : ticks(model, 'checkbox'),
   repeated,
   yesNo,
   webpages,

@@ -10,6 +10,15 @@ export interface FormMessages {
 const es = {
   forms: {
     optional: '(opcional)',
+    folded: 'Más datos (opcional)',
+    filled: (count: number) => (count === 1 ? '1 relleno' : `${count} rellenos`),
+    type: 'Escribe o elige…',
+    added: 'añadido',
+    removed: 'quitado',
+    remove: 'Quitar',
+    nothing: 'Ninguna opción coincide.',
+    month: 'Mes',
+    year: 'Año',
     unanswered: 'Falta tu respuesta.',
     choose: 'Elige…',
     update: 'Actualizar',
@@ -36,6 +45,15 @@ const es = {
 const en: typeof es = {
   forms: {
     optional: '(optional)',
+    folded: 'More details (optional)',
+    filled: (count) => `${count} filled in`,
+    type: 'Type or choose…',
+    added: 'added',
+    removed: 'removed',
+    remove: 'Remove',
+    nothing: 'No option matches.',
+    month: 'Month',
+    year: 'Year',
     unanswered: 'Your answer is missing.',
     choose: 'Choose…',
     update: 'Update',

@@ -1,7 +1,7 @@
 import type { FormDescription, Field as SectionField } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Choices } from './choices.ts';
-import type { Field, FormRows, Group, OptionGroup } from './field.ts';
+import { type Field, type FormRows, fieldsOf, type Group, type OptionGroup } from './field.ts';
 import type { FormMessages } from './messages.ts';
 
 /** The default form control by kind of field. */
@@ -37,6 +37,7 @@ function optionsOf(
     }));
     return [{ options }];
   }
+  if (form.control === 'month') return choices.years();
   if (dictionary === undefined) return [];
   if (dictionary === 'country') return choices.countries();
   if (form.groupedBy !== undefined) return choices.byParent(dictionary, form.groupedBy);
@@ -60,20 +61,30 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     section.modeOf?.(name, (other) => firstOf(values, other), choices.dictionaries) ??
     (isEmpty ? 'hidden' : required ? 'required' : 'optional');
   if (mode === 'hidden') return undefined;
-  const { control, half, rows, autocomplete, inputMode, maxValues = max } = form;
+  const { control, half, rows, autocomplete, inputMode, endOfMonth, refreshOnChange, maxValues = max } = form;
   const isParent = Object.values(section.fields).some((other) => other.of === name);
   return {
     name,
     shape: control ?? SHAPES[kind],
     ...(mode !== 'optional' && { required: true }),
     ...(options.length > 0 || field.dictionary !== undefined ? { options } : {}),
-    ...(isParent && { refreshOnChange: true }),
+    ...((isParent || refreshOnChange === true) && { refreshOnChange: true }),
+    ...(endOfMonth === true && { endOfMonth }),
     ...(half === true && { half }),
     ...(rows !== undefined && { rows }),
     ...(autocomplete !== undefined && { autocomplete }),
     ...(inputMode !== undefined && { inputMode }),
     ...(kind !== 'text' && maxValues !== undefined && { maxValues }),
   };
+}
+
+/** The group of the folded fields. */
+const FOLDED_GROUP = 'folded';
+
+/** Whether the form folds a field: a required one only below the field that requires it. A flag always has a value. */
+function isFolded({ fields, folded = [] }: FormDescription, { name, shape, required }: Field): boolean {
+  if (!folded.includes(name)) return false;
+  return required !== true || shape === 'flag' || folded.includes(fields[name]?.of ?? '');
 }
 
 /** The rows of the form of a section, from its description. */
@@ -84,15 +95,22 @@ export function sectionRows(
   none = '',
 ): FormRows {
   const context: RowContext = { section, choices, messages, none };
-  return (values) =>
-    Object.entries(section.groups)
-      .map(([heading, names]): Group => {
-        const fields = names
-          .map((name) => fieldRow(name, context, values))
-          .filter((field) => field !== undefined);
-        return heading === '' ? { fields } : { name: heading, fields };
-      })
-      .filter(({ fields }) => fields.length > 0);
+  return (values) => {
+    const groups = Object.entries(section.groups).map(([heading, names]): Group => {
+      const fields = names
+        .map((name) => fieldRow(name, context, values))
+        .filter((field) => field !== undefined);
+      return heading === '' ? { fields } : { name: heading, fields };
+    });
+    const folded = fieldsOf(groups).filter((field) => isFolded(section, field));
+    const open = groups.map((group) => ({
+      ...group,
+      fields: group.fields.filter((field) => !folded.includes(field)),
+    }));
+    return [...open, { name: FOLDED_GROUP, fields: folded, isFolded: true } as const].filter(
+      ({ fields }) => fields.length > 0,
+    );
+  };
 }
 
 /** The form values of a section when nothing is stored. */

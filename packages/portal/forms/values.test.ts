@@ -1,5 +1,5 @@
 import { education, experience, futureJob, personalData } from '@curro/candidates';
-import { loadDictionaries } from '@curro/shared';
+import { loadDictionaries, systemClock } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
 import { createChoices } from './choices.ts';
@@ -8,7 +8,7 @@ import { sectionRows } from './section-rows.ts';
 import { readValues, toBody, withAnother } from './values.ts';
 
 const locale = localeOf('es');
-const choices = createChoices(loadDictionaries(), locale);
+const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
 const { forms, sections } = locale.messages;
 const personalDataRows = sectionRows(personalData, choices, sections.personalData, forms.none);
 const educationRows = sectionRows(education, choices, sections.education);
@@ -81,10 +81,10 @@ test('the education level determines the fields of the form', () => {
   expect(namesOf('sin-estudios')).toEqual(['educationLevelCode', 'hideEducation']);
   expect(namesOf('bachillerato')).toEqual([
     'educationLevelCode',
+    'institutionName',
+    'stillEnrolled',
     'startingDate',
     'finishingDate',
-    'stillEnrolled',
-    'institutionName',
     'hideEducation',
   ]);
   expect(namesOf('grado')).toContain('courseCode');
@@ -102,6 +102,38 @@ test('the salary of an experience is optional, and its amounts are required with
     ['salaryMin', true],
     ['salaryMax', true],
   ]);
+});
+
+test('the fields of a current job and of its level', () => {
+  const shown = (values: Record<string, string>) =>
+    experienceRows(new Map(Object.entries(values).map(([name, value]) => [name, [value]])));
+  const open = (values: Record<string, string>): string[] =>
+    fieldsOf(shown(values).filter(({ isFolded }) => isFolded !== true)).map(({ name }) => name);
+  expect(open({})).toContain('finishingDate');
+  expect(open({ onCourse: 'true' })).not.toContain('finishingDate');
+  expect(open({ level: 'empleado-a' })).not.toContain('staff');
+  expect(open({ level: 'direccion-gerencia' })).toContain('staff');
+  expect(open({ level: 'especialista' })).toContain('reportingTo');
+  // A value that an API client stored for another level is not lost.
+  expect(fieldsOf(shown({ level: 'empleado-a' })).map(({ name }) => name)).toContain('staff');
+  expect(open({ salaryPeriod: 'bruto-ano' })).not.toContain('salaryMin');
+});
+
+test('a month is stored as its first or last day, and a stored day remains while its month does', () => {
+  const end: Field = { name: 'end', shape: 'month', endOfMonth: true };
+  const fields: Field[] = [{ name: 'start', shape: 'month' }, end];
+  const chosen = (name: string, month: string, year: string, stored = ''): [string, string[]][] => [
+    [name, [stored]],
+    [`${name}-month`, [month]],
+    [`${name}-year`, [year]],
+  ];
+  expect(toBody(fields, new Map([...chosen('start', '02', '2020'), ...chosen('end', '02', '2020')]))).toEqual(
+    { start: '2020-02-01', end: '2020-02-29' },
+  );
+  expect(toBody([end], new Map(chosen('end', '06', '2019', '2019-06-12')))).toEqual({ end: '2019-06-12' });
+  expect(toBody([end], new Map(chosen('end', '07', '2019', '2019-06-12')))).toEqual({ end: '2019-07-31' });
+  expect(toBody([end], new Map(chosen('end', '', '')))).toEqual({ end: undefined });
+  expect(toBody([end], new Map(chosen('end', '', '2019')))).toEqual({ end: '2019-' });
 });
 
 test('a yes/no field is true, false or undefined', () => {

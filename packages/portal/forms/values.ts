@@ -17,10 +17,14 @@ const parsed = <T>(schema: z.ZodType<T[]>, value: unknown): T[] => schema.safePa
 const plain = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'boolean' ? [String(value)] : [];
 
+/** The form fields with the month and the year of a date; the one with its name has the stored day. */
+export const monthName = (name: string): string => `${name}-month`;
+export const yearName = (name: string): string => `${name}-year`;
+
 /** Converts a field between a body of the API and form values. */
 interface FieldCodec {
   /** The value of the field in a body; undefined when it is absent. */
-  toJson(values: FormValues, name: string): unknown;
+  toJson(values: FormValues, name: string, field: Field): unknown;
   toValues(value: unknown, name: string): readonly (readonly [string, readonly string[]])[];
 }
 
@@ -42,20 +46,41 @@ const multiple: FieldCodec = {
   toValues: (value, name) => [[name, parsed(texts, value)]],
 };
 
-/** The form values of a repeated field end with an empty value. */
-const repeated: FieldCodec = {
-  ...multiple,
-  toValues: (value, name) => [[name, [...parsed(texts, value), '']]],
+const YEAR_LENGTH = 'yyyy'.length;
+const MONTH_LENGTH = 'yyyy-MM'.length;
+
+/** The day of a chosen month: the stored one while the month is the same. A month without a year is not a date. */
+const month: FieldCodec = {
+  toJson(values, name, { endOfMonth = false }) {
+    const [stored, chosen, year] = [name, monthName(name), yearName(name)].map((each) =>
+      firstOf(values, each),
+    );
+    if (year === undefined || (chosen === '' && year === '')) return undefined;
+    const start = `${year}-${chosen}`;
+    if (stored?.startsWith(`${start}-`)) return stored;
+    // Day 0 of the next month is the last one of this month.
+    const day = endOfMonth ? new Date(Date.UTC(Number(year), Number(chosen), 0)).getUTCDate() : 1;
+    return year === '' || chosen === '' ? start : `${start}-${String(day).padStart(2, '0')}`;
+  },
+  toValues(value, name) {
+    const [day = ''] = plain(value);
+    return [
+      [name, [day]],
+      [monthName(name), [day.slice(YEAR_LENGTH + 1, MONTH_LENGTH)]],
+      [yearName(name), [day.slice(0, YEAR_LENGTH)]],
+    ];
+  },
 };
 
 const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
   text: single,
   area,
   date: single,
+  month,
   select: singleChoice,
   choice: singleChoice,
   several: multiple,
-  repeated,
+  repeated: multiple,
   yesNo: {
     toJson: (values, name) => {
       const text = firstOf(values, name);
@@ -104,7 +129,9 @@ const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
 
 /** The body of the API for the values of a form. */
 export function toBody(fields: readonly Field[], values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name, shape }) => [name, codecs[shape].toJson(values, name)]));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, codecs[field.shape].toJson(values, field.name, field)]),
+  );
 }
 
 function toValues(fields: readonly Field[], body: unknown): FormValues {
@@ -113,15 +140,18 @@ function toValues(fields: readonly Field[], body: unknown): FormValues {
 }
 
 /**
- * The form values of a body of the API. A value may add fields to the form, so the fields are read until no field is
- * added.
+ * The form values of a body of the API. A value may add and remove fields of the form, so the fields are read until they
+ * no longer change.
  */
 export function readValues(rows: FormRows, body: unknown): FormValues {
   let values: FormValues = new Map();
+  let read: string | undefined;
   for (;;) {
-    const next = toValues(fieldsOf(rows(values)), body);
-    if (next.size <= values.size) return next;
-    values = next;
+    const fields = fieldsOf(rows(values));
+    const names = fields.map(({ name }) => name).join();
+    if (names === read) return values;
+    values = toValues(fields, body);
+    read = names;
   }
 }
 

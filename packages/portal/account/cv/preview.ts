@@ -74,7 +74,7 @@ function sendFile(c: Request, type: string, name: string, body: string | Uint8Ar
 /** The preview of a CV and its files. */
 export function previewRoutes(context: PortalContext, locale: Locale): AccountRoutes {
   const { dictionaries, cvFiles } = context;
-  const printContext = { locale, choices: createChoices(dictionaries, locale) };
+  const printContext = { locale, choices: createChoices(context, locale) };
   const showPreview: OperationHandler = async (c) => {
     const { code, content } = await readContent(c, context);
     return sendAccountPage(c, context, locale, {

@@ -60,7 +60,7 @@ export function stepper({ prefix, messages }: Locale, steps: readonly CvStep[], 
   )}</ol></nav>`;
 }
 
-/** The stepper of a form of a CV; nothing for an unknown CV, whose form responds with the error. */
+/** The stepper of a form of a CV; nothing for a complete CV, and for an unknown one, whose form responds with the error. */
 export async function progressOf(
   c: Request,
   context: PortalContext,
@@ -69,7 +69,7 @@ export async function progressOf(
 ): Promise<Markup> {
   const curricula = await readCurricula(c, context);
   const listed = curricula.find((each) => each.code === code.toLowerCase());
-  if (listed === undefined) return NOTHING;
+  if (listed === undefined || listed.completed) return NOTHING;
   const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...cvReads), listed.code);
   return stepper(locale, cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills }), current);
 }

@@ -1,5 +1,5 @@
 import { readCv } from '@curro/candidates';
-import { firstOf, type OperationHandler, type Request } from '@curro/platform';
+import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
@@ -14,6 +14,7 @@ import { itemName, itemTexts } from './item-view.ts';
 import { neededSections } from './missing-parts.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
+import { proposeJob } from './propose-job.ts';
 import { readCurricula } from './read-cv.ts';
 import { type CvSection, cvReads, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
 import { skillRoutes } from './skill-routes.ts';
@@ -21,7 +22,7 @@ import { cvBody } from './view.ts';
 
 /** GET /cv/{code}: the content of the CV and its missing sections. */
 function showCv(context: PortalContext, locale: Locale): OperationHandler {
-  const choices = createChoices(context.dictionaries, locale);
+  const choices = createChoices(context, locale);
   return async (c) => {
     const code = (c.req.param('code') ?? '').toLowerCase();
     const curricula = await readCurricula(c, context);
@@ -49,11 +50,10 @@ const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, list, description, operation } = section;
-  const rows = rowsOf(section, createChoices(context.dictionaries, locale), locale);
+  const rows = rowsOf(section, createChoices(context, locale), locale);
   const { sections, cv } = locale.messages;
   const common = {
     rows,
-    messages: sections[name],
     initial: initialValues(description),
     operation,
     backLabel: cv.back,
@@ -65,9 +65,12 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
     const id = item === NEW_ITEM ? undefined : item;
     const back = `/cv/${encodeURIComponent(code)}`;
     const path = `${back}/${slug}${item === undefined ? '' : `/${encodeURIComponent(item)}`}`;
+    const { newTitle = sections[name].title } = sections[name];
     const target = {
       ...common,
+      messages: item === NEW_ITEM ? { ...sections[name], title: newTitle } : sections[name],
       ...section.access(c, context, code, id),
+      ...(name === 'experience' && { propose: (values: FormValues) => proposeJob(context, values) }),
       back,
       path,
       removal: id === undefined ? undefined : `${path}/borrar`,
@@ -79,7 +82,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
 
 /** The pages of a CV. */
 export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes {
-  const choices = createChoices(context.dictionaries, locale);
+  const choices = createChoices(context, locale);
   return [
     ['GET', '/cv/:code', showCv(context, locale)],
     ...previewRoutes(context, locale),

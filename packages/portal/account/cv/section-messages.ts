@@ -1,9 +1,12 @@
 import type { DocumentSection, ItemSection } from '@curro/candidates';
 import type { FormMessages } from '../../forms/messages.ts';
 
-/** The texts of a section of a CV; `empty` is shown when it has no content. */
+/** The texts of a section of a CV; `empty` is shown when it has no content, `newTitle` is that of the form of a new item. */
 type SectionMessages = Readonly<
-  Record<DocumentSection['name'] | ItemSection['name'], FormMessages & { readonly empty: string }>
+  Record<
+    DocumentSection['name'] | ItemSection['name'],
+    FormMessages & { readonly empty: string; readonly newTitle?: string }
+  >
 >;
 
 const es: SectionMessages = {
@@ -12,12 +15,7 @@ const es: SectionMessages = {
     title: 'Datos personales',
     lead: 'Son comunes a todos tus CV.',
     groups: {
-      person: 'Datos básicos',
-      home: 'Domicilio',
-      identity: 'Documento de identidad',
-      contact: 'Contacto',
-      mobility: 'Permisos y movilidad',
-      web: 'Páginas web',
+      contact: 'Dónde estás y cómo te llaman',
     },
     labels: {
       name: 'Nombre',
@@ -47,15 +45,16 @@ const es: SectionMessages = {
     },
     hints: {
       cityName: 'Solo si tu localidad no está en la lista.',
+      nationalIdentityCard: 'Te identifica en el portal; no sale en tu CV.',
       internationalPhone: 'Con el prefijo del país, por ejemplo +351912345678.',
       webpages: 'La dirección completa, con https:// al principio.',
-      nationalities: 'Cinco como máximo.',
       workPermits: 'Países en los que tienes permiso de trabajo.',
     },
   },
   education: {
     empty: 'Añade al menos una formación, aunque sea «Sin estudios».',
     title: 'Formación',
+    newTitle: 'Añadir formación',
     groups: {},
     labels: {
       educationLevelCode: 'Nivel de estudios',
@@ -72,7 +71,8 @@ const es: SectionMessages = {
   experience: {
     empty: 'Añade tus empleos. Si no tienes experiencia, indícalo en «Empleo que buscas».',
     title: 'Experiencia',
-    groups: { job: 'Puesto', time: 'Fechas', salary: 'Salario', more: 'Más detalles' },
+    newTitle: 'Añadir experiencia',
+    groups: {},
     labels: {
       job: 'Puesto',
       company: 'Empresa',
@@ -94,17 +94,16 @@ const es: SectionMessages = {
       expertise: 'Conocimientos usados',
     },
     hints: {
+      level: 'Propuesto según el puesto.',
+      category: 'Propuesta según el puesto.',
       subcategories: 'Al menos una.',
-      staff: 'Obligatorio en los niveles de mando y dirección.',
-      reportingTo: 'Obligatorio para especialistas y mandos intermedios.',
       expertise: 'Uno por línea, 15 como máximo.',
-      salaryPeriod: 'Si indicas el salario, son obligatorios el periodo, el mínimo y el máximo.',
     },
   },
   futureJob: {
     empty: 'Indica qué empleo buscas y en qué condiciones.',
     title: 'Empleo que buscas',
-    groups: { now: 'Situación actual', job: 'Puesto', place: 'Lugar', salary: 'Salario', why: 'Motivos' },
+    groups: { now: 'Tu situación', place: 'Dónde' },
     labels: {
       working: '¿Trabajas actualmente?',
       employmentStatus: 'Búsqueda de empleo',
@@ -142,12 +141,7 @@ const en: SectionMessages = {
     title: 'Personal data',
     lead: 'Shared by all your CVs.',
     groups: {
-      person: 'Basic data',
-      home: 'Address',
-      identity: 'Identity document',
-      contact: 'Contact',
-      mobility: 'Permits and mobility',
-      web: 'Web pages',
+      contact: 'Where you are and how to reach you',
     },
     labels: {
       name: 'First name',
@@ -177,15 +171,16 @@ const en: SectionMessages = {
     },
     hints: {
       cityName: 'Only if your town is not in the list.',
+      nationalIdentityCard: 'It identifies you here; your CV does not show it.',
       internationalPhone: 'With the country prefix, for example +351912345678.',
       webpages: 'The full address, starting with https://.',
-      nationalities: 'Five at most.',
       workPermits: 'Countries in which you have a work permit.',
     },
   },
   education: {
     empty: 'Add at least one entry, even if it is “No studies”.',
     title: 'Education',
+    newTitle: 'Add education',
     groups: {},
     labels: {
       educationLevelCode: 'Level',
@@ -202,7 +197,8 @@ const en: SectionMessages = {
   experience: {
     empty: 'Add your jobs. If you have no experience, say so in “Desired job”.',
     title: 'Experience',
-    groups: { job: 'Job', time: 'Dates', salary: 'Salary', more: 'More details' },
+    newTitle: 'Add experience',
+    groups: {},
     labels: {
       job: 'Job',
       company: 'Company',
@@ -224,17 +220,16 @@ const en: SectionMessages = {
       expertise: 'Skills used',
     },
     hints: {
+      level: 'Proposed from the job.',
+      category: 'Proposed from the job.',
       subcategories: 'At least one.',
-      staff: 'Required for managers.',
-      reportingTo: 'Required for specialists and middle managers.',
       expertise: 'One per line, 15 at most.',
-      salaryPeriod: 'If you enter a salary, its period, minimum and maximum are required.',
     },
   },
   futureJob: {
     empty: 'Say which job you are looking for, and on what terms.',
     title: 'Desired job',
-    groups: { now: 'Current situation', job: 'Job', place: 'Location', salary: 'Salary', why: 'Motivation' },
+    groups: { now: 'Your situation', place: 'Where' },
     labels: {
       working: 'Are you currently employed?',
       employmentStatus: 'Job search',

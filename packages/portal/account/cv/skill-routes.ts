@@ -35,7 +35,7 @@ const editor = (c: Request, context: PortalContext) =>
 
 function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale): FindTarget {
   const messages = locale.messages.skills[list.name];
-  const rows = sectionRows(list, createChoices(context.dictionaries, locale), messages);
+  const rows = sectionRows(list, createChoices(context, locale), messages);
   return (c) => {
     const code = c.req.param('code') ?? '';
     const item = c.req.param('item') ?? '';

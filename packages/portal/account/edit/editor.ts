@@ -69,7 +69,9 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
   return async (c) => {
     const target = await find(c);
     const form = returnToForm(c.req.query('next'));
-    return sendEditor(c, context, locale, target, { ...(await readStored(target)), form });
+    const stored = await readStored(target);
+    const values = (await target.propose?.(stored.values)) ?? stored.values;
+    return sendEditor(c, context, locale, target, { ...stored, values, form });
   };
 }
 
@@ -95,7 +97,8 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     const fields = fieldsOf(target.rows(values));
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
-      return sendEditor(c, context, locale, target, { values: more, etag, form });
+      const proposed = (await target.propose?.(more)) ?? more;
+      return sendEditor(c, context, locale, target, { values: proposed, etag, form });
     }
     let next: string | undefined;
     try {

@@ -12,6 +12,8 @@ export interface EditTarget {
   readonly initial: FormValues;
   /** The API operation whose error codes the form displays. */
   readonly operation: OperationId;
+  /** The values of the form with proposals for empty fields; undefined for forms without proposals. */
+  propose?(values: FormValues): Promise<FormValues>;
   /** The path of the form; `back` is the path of the page to return to. */
   readonly path: string;
   readonly back: string;

@@ -132,7 +132,7 @@ function countIn(c: Request, name: string): number | undefined {
 
 /** GET …/importar/revisar */
 function showReview(context: PortalContext, locale: Locale): OperationHandler {
-  const choices = createChoices(context.dictionaries, locale);
+  const choices = createChoices(context, locale);
   return async (c) => {
     const candidate = await editor(c, context);
     return sendAccountPage(c, context, locale, {

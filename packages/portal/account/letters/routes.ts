@@ -18,7 +18,7 @@ const NEW_LETTER = 'nueva';
 function findLetterTarget(context: PortalContext, locale: Locale): FindTarget {
   const { form: messages } = locale.messages.letters;
   const common = {
-    rows: sectionRows(coverLetter, createChoices(context.dictionaries, locale), messages),
+    rows: sectionRows(coverLetter, createChoices(context, locale), messages),
     messages,
     initial: new Map(),
     operation: 'coverLetterPut' as const,

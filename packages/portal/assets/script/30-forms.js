@@ -85,7 +85,11 @@ document.addEventListener('submit', (event) => {
     const before = held().length;
     refresh(form, submitter.value, submitter.id, () => held()[before]?.id ?? held().at(-1)?.id);
   } else if (form.dataset.sent) event.preventDefault();
-  else form.dataset.sent = 'yes';
+  else {
+    // A failed update would submit the form once more.
+    refreshing?.abort();
+    form.dataset.sent = 'yes';
+  }
 });
 
 /* A page restored from the back/forward cache may be sent again. */
