@@ -1,5 +1,6 @@
 import { createSearchClient, createSearchIndex, indexDefinition, type OfferRecord } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
+import { errors } from '@elastic/elasticsearch';
 import { startSharedEngines } from '../../support/shared-engines.ts';
 import { until } from '../../support/until.ts';
 import { loadIndex } from './load-index.ts';
@@ -8,6 +9,7 @@ import { readRecords, recordsSource, take } from './records.ts';
 /** Records retained as a source of queries. */
 const MAX_RECORDS = 5_000;
 const MAX_MERGE_MS = 1_800_000;
+const MERGE_WAIT_MS = 5_000;
 
 /** Opens engines and a separate index. */
 export async function openBench() {
@@ -49,11 +51,7 @@ export async function openBench() {
     async grow(count: number): Promise<void> {
       const { written, milliseconds } = await loadIndex([index, toolkitIndex], records(count - size));
       size += written;
-      await mergesEnd();
-      await client.indices.forcemerge(
-        { index: [name, toolkitName], max_num_segments: 1 },
-        { requestTimeout: MAX_MERGE_MS },
-      );
+      await mergeSegments();
       console.log(
         `${size} offers (${recordsSource}), the last ${written} in ${(milliseconds / 1_000).toFixed(0)} s`,
       );
@@ -65,11 +63,26 @@ export async function openBench() {
     },
   };
 
-  async function mergesEnd(): Promise<void> {
+  /** Merges each index into one segment. */
+  async function mergeSegments(): Promise<void> {
     const merging = async (): Promise<number> => {
       const { _all } = await client.indices.stats({ index: [name, toolkitName], metric: 'merge' });
       return _all.primaries?.merges?.current ?? 0;
     };
+    const segments = async (): Promise<number> => {
+      const { _all } = await client.indices.stats({ index: [name, toolkitName], metric: 'segments' });
+      return _all.primaries?.segments?.count ?? 0;
+    };
     await until('the merges to end', async () => (await merging()) === 0, MAX_MERGE_MS);
+    try {
+      await client.indices.forcemerge(
+        { index: [name, toolkitName], max_num_segments: 1 },
+        { requestTimeout: MERGE_WAIT_MS, maxRetries: 0 },
+      );
+    } catch (error) {
+      // The merge goes on. Its end is not awaited by this request: the client waits for headers for five minutes at most.
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+    await until('the indices to be merged', async () => (await segments()) <= 2, MAX_MERGE_MS);
   }
 }

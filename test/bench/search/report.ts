@@ -21,14 +21,14 @@ export interface SearchReport {
   readonly date: string;
   readonly machine: string;
   readonly records: string;
-  /** Runs whose results are combined. */
-  readonly runs: number;
   readonly rounds: number;
   readonly requests: number;
   /** Resident memory of an API without any requests. */
   readonly idleMegabytes: number;
   readonly sizes: readonly {
     readonly offers: number;
+    /** Runs whose results are combined. */
+    readonly runs: number;
     readonly segments: number;
     readonly bytes: number;
     readonly scenarios: readonly ScenarioResult[];
@@ -92,8 +92,9 @@ function shareTable(sizes: readonly SizeResult[]): string {
   ].join('\n');
 }
 
-function tableOf({ offers, segments, bytes, scenarios }: SizeResult): string {
-  const title = `${offers.toLocaleString('en')} offers, ${segments} segments, ${Math.round(bytes / MEGABYTE)} MB:`;
+function tableOf({ offers, runs, segments, bytes, scenarios }: SizeResult): string {
+  const size = `${offers.toLocaleString('en')} offers, ${segments} segments, ${Math.round(bytes / MEGABYTE)} MB`;
+  const title = `${size}, ${runs === 1 ? 'one run' : `${runs} runs`}:`;
   const head = [
     '| search | by | Elasticsearch, ms | server, ms | per second | p50 / p95 / p99, ms |',
     '| --- | --- | ---: | ---: | ---: | ---: |',
@@ -107,12 +108,7 @@ function tableOf({ offers, segments, bytes, scenarios }: SizeResult): string {
 /** Writes the results as JSON and as tables into docs/performance.md. */
 export async function writeReport(report: SearchReport): Promise<void> {
   await writeFile(JSON_FILE, `${JSON.stringify(report, null, 2)}\n`);
-  const rounds = `${report.rounds} rounds of ${report.requests} searches`;
-  const spread =
-    report.runs === 1
-      ? `Median (smallest–largest) of ${rounds}.`
-      : `Median (smallest–largest) of the medians of ${report.runs} runs with ${rounds} each.`;
-  const about = `Measured on ${report.date}: ${report.machine}; ${report.records}. ${spread} An idle API holds ${report.idleMegabytes} MB.`;
+  const about = `Measured on ${report.date}: ${report.machine}; ${report.records}. Median (smallest–largest) of ${report.rounds} rounds of ${report.requests} searches; of several runs, of their medians. An idle API holds ${report.idleMegabytes} MB.`;
   const tables = [shareTable(report.sizes), ...report.sizes.map(tableOf)];
   const section = [BEGIN, '', about, '', ...tables.flatMap((table) => [table, '']), END].join('\n');
   const page = await readFile(PAGE, 'utf8');

@@ -3,26 +3,25 @@ import { type Spread, spreadOf } from './measure.ts';
 import { type ScenarioResult, type SearchReport, type SizeResult, sharesOf, writeReport } from './report.ts';
 
 /**
- * Writes the medians of several runs of the search bench into docs/performance.md. The runs need the same sizes and
- * scenarios; a run with `--write` leaves its results in docs/performance.json, to be copied before the next one.
+ * Writes the medians of several runs of the search bench into docs/performance.md, for each size those of the runs with
+ * this size. A run with `--write` leaves its results in docs/performance.json, to be copied before the next one.
  *
  * node test/bench/search/run-combine.ts FILE...
  */
 const reports: SearchReport[] = [];
 for (const file of process.argv.slice(2)) reports.push(JSON.parse(await readFile(file, 'utf8')));
-const [first, ...others] = reports;
+const [first] = reports;
 if (first === undefined) throw new Error('name the results of at least one run');
 
 const combined = (spreads: readonly Spread[]): Spread => spreadOf(spreads.map(({ median }) => median));
 const medianOf = (values: readonly number[]): number => spreadOf(values).median;
 
-function combineScenario(runs: readonly ScenarioResult[], { name, targets }: ScenarioResult): ScenarioResult {
+function combineScenario(name: string, runs: readonly ScenarioResult[]): ScenarioResult {
+  const targets = runs[0]?.targets ?? [];
   return {
     name,
-    targets: targets.map((target, at) => {
-      const all = [target, ...runs.flatMap((run) => run.targets[at] ?? [])];
-      if (all.length !== reports.length || all.some((other) => other.name !== target.name))
-        throw new Error(`not all runs measured ${target.name} in "${name}"`);
+    targets: targets.map((target) => {
+      const all = runs.flatMap((run) => run.targets.filter((other) => other.name === target.name));
       return {
         name: target.name,
         engineMs: combined(all.map(({ engineMs }) => engineMs)),
@@ -38,29 +37,29 @@ function combineScenario(runs: readonly ScenarioResult[], { name, targets }: Sce
   };
 }
 
-function combineSize(size: SizeResult, index: number): SizeResult {
-  const runs = others.flatMap(({ sizes }) => sizes[index] ?? []);
-  if (runs.length !== others.length || runs.some(({ offers }) => offers !== size.offers))
-    throw new Error(`not all runs measured ${size.offers} offers`);
-  const scenarios = size.scenarios.map((scenario, at) =>
+function combineSize(offers: number): SizeResult {
+  const [size, ...others] = reports.flatMap(({ sizes }) => sizes.filter((each) => each.offers === offers));
+  if (size === undefined) throw new Error(`no run measured ${offers} offers`);
+  const runs = [size, ...others];
+  const scenarios = size.scenarios.map(({ name }) =>
     combineScenario(
-      runs.flatMap((run) => run.scenarios[at] ?? []),
-      scenario,
+      name,
+      runs.flatMap((run) => run.scenarios.filter((scenario) => scenario.name === name)),
     ),
   );
-  const sharesOfRuns = [size, ...runs].map((run) => sharesOf(run.scenarios));
+  const sharesOfRuns = runs.map((run) => sharesOf(run.scenarios));
   const shares = Object.fromEntries(
     Object.keys(sharesOf(scenarios)).map((name) => [
       name,
       combined(sharesOfRuns.flatMap((run) => run[name] ?? [])),
     ]),
   );
-  return { ...size, scenarios, shares };
+  return { ...size, runs: runs.length, scenarios, shares };
 }
 
+const allSizes = reports.flatMap(({ sizes }) => sizes.map(({ offers }) => offers));
 await writeReport({
   ...first,
-  runs: reports.length,
   idleMegabytes: medianOf(reports.map(({ idleMegabytes }) => idleMegabytes)),
-  sizes: first.sizes.map(combineSize),
+  sizes: [...new Set(allSizes)].toSorted((a, b) => a - b).map(combineSize),
 });

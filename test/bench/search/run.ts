@@ -149,7 +149,6 @@ try {
     date: new Date().toISOString().slice(0, 10),
     machine: describeMachine(),
     records: recordsSource,
-    runs: 1,
     rounds,
     requests: Number(values.requests),
     idleMegabytes,
@@ -169,6 +168,7 @@ try {
     const { segments, store } = _all.primaries ?? {};
     sizes.push({
       offers,
+      runs: 1,
       segments: segments?.count ?? 0,
       bytes: store?.size_in_bytes ?? 0,
       scenarios,
