@@ -3,6 +3,7 @@ import { loadDictionaries, type Offer, offerSchema } from '@curro/shared';
 import { localeOf } from './locale.ts';
 import type { OfferModel } from './offer/model.ts';
 import type { SearchModel } from './search/model.ts';
+import { searchPath } from './search/portal-query.ts';
 
 /* Example models for the tests of views. */
 export const dictionaries = loadDictionaries();
@@ -59,6 +60,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
         ['teleworking', new Map([['solo-teletrabajo', 50]])],
       ]),
     },
+    pageSize: 20,
     errors: [
       { code: '311', field: 'city', params: { value: text } },
       { code: '305', field: 'order', params: { value: text } },
@@ -87,6 +89,8 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     popularTitles: [text],
     logos: true,
     pane: undefined,
+    map: undefined,
+    pathOf: (query, page) => searchPath(localeOf('es'), query, page),
     newIds: new Set(),
     marks: new Map(),
     ...more,

@@ -56,8 +56,32 @@ export interface Locale {
   label(entry: DictionaryEntry): string;
 }
 
-/** Labels of the dictionaries that read better in other words. */
-const spanishLabels: Readonly<Record<string, string>> = { 'no-requerida': 'Sin experiencia' };
+/** Labels of the dictionaries that read better in the words of the cards (`conditionText`). */
+const spanishLabels: Readonly<Record<string, string>> = {
+  'no-requerida': 'Sin experiencia',
+  'de-duracion-determinada': 'Temporal',
+  'parcial-manana': 'Parcial, mañana',
+  'parcial-tarde': 'Parcial, tarde',
+  'parcial-noche': 'Parcial, noche',
+  'parcial-indiferente': 'Parcial',
+  'intensiva-manana': 'Intensiva, mañana',
+  'intensiva-tarde': 'Intensiva, tarde',
+  'intensiva-noche': 'Intensiva, noche',
+  'intensiva-indiferente': 'Intensiva',
+  'solo-teletrabajo': 'Teletrabajo',
+};
+const englishLabels: Readonly<Record<string, string>> = {
+  'no-requerida': 'No experience needed',
+  'parcial-manana': 'Part-time, morning',
+  'parcial-tarde': 'Part-time, afternoon',
+  'parcial-noche': 'Part-time, night',
+  'parcial-indiferente': 'Part-time',
+  'intensiva-manana': 'Continuous shift, morning',
+  'intensiva-tarde': 'Continuous shift, afternoon',
+  'intensiva-noche': 'Continuous shift, night',
+  'intensiva-indiferente': 'Continuous shift',
+  'solo-teletrabajo': 'Remote',
+};
 
 const spanishLocale: Locale = {
   language: 'es',
@@ -72,7 +96,7 @@ const englishLocale: Locale = {
   prefix: '/en',
   messages: messagesOf('en'),
   formats: english,
-  label: (entry) => entry.en,
+  label: ({ key, en }) => englishLabels[key] ?? en,
 };
 
 /** All locales; the first is the one without a prefix. */

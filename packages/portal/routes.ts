@@ -19,7 +19,6 @@ import { legalPaths } from './legal/documents.ts';
 import { legalPage } from './legal/page.ts';
 import { locales } from './locale.ts';
 import { showLogo } from './logo/show-logo.ts';
-import { mapPage } from './map/page.ts';
 import { offerPage } from './offer/page.ts';
 import type { PortalDeps } from './portal-deps.ts';
 import { reportPages } from './report/page.ts';
@@ -42,10 +41,10 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
   const checks = every(secretChecks, requireSameOrigin(deps.portalUrl));
   const session = loadSession(context);
   for (const locale of locales) {
-    portal.get(homePath(locale), checks, session, searchPage(context, locale));
+    portal.get(homePath(locale), checks, session, searchPage(context, locale, 'list'));
     portal.get(`${locale.prefix}/empleo/:offer`, checks, session, offerPage(context, locale));
     portal.get(`${locale.prefix}${FAVOURITES_PATH}`, checks, session, favouritesPage(context, locale));
-    portal.get(`${locale.prefix}/mapa`, checks, session, mapPage(context, locale));
+    portal.get(`${locale.prefix}/mapa`, checks, session, searchPage(context, locale, 'map'));
     portal.get(`${locale.prefix}/empresa/:company`, checks, session, companyPage(context, locale));
     portal.get(
       `${locale.prefix}${legalPaths.privacy}`,

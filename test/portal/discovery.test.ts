@@ -69,13 +69,13 @@ describeInBrowser('finding offers on the portal', () => {
   test('recent searches are listed on the home page until they are cleared', async () => {
     const visit = await browser.visit('/?q=panadera&page=1');
     const { page } = visit;
-    await page.getByRole('checkbox', { name: /^Presencial/ }).check();
-    await page.getByRole('link', { name: 'Quitar Presencial' }).waitFor();
+    await page.getByRole('radio', { name: 'Última semana' }).check();
+    await page.getByRole('link', { name: 'Quitar Última semana' }).waitFor();
     await page.goto(curro.url);
     const recent = page.getByRole('region', { name: 'Búsquedas recientes' });
     await expect
       .poll(() => recent.getByRole('link').allTextContents())
-      .toEqual(['Empleo de panadera · Presencial', 'Empleo de panadera']);
+      .toEqual(['Empleo de panadera · Última semana', 'Empleo de panadera']);
     await visit.screenshot('recent-searches-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await recent.getByRole('link', { name: 'Empleo de panadera', exact: true }).click();

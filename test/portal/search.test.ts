@@ -244,17 +244,41 @@ describeInBrowser('searching on the portal', () => {
     const visit = await browser.visit('/?q=administrativo', { javaScriptEnabled: false });
     const { page } = visit;
     await page.getByRole('link', { name: 'Mapa', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo: mapa' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Empleo de administrativo: mapa · Curro');
     await expect
-      .poll(async () => (await page.locator('.pins text').allTextContents()).toSorted())
+      .poll(async () => (await page.locator('.pins a text').allTextContents()).toSorted())
       .toEqual(['15', '30']);
     await page.getByRole('link', { name: 'Sevilla 30' }).click();
+    await page.getByRole('heading', { name: 'Empleo de administrativo en esta zona: Sevilla' }).waitFor();
     expect(new URL(page.url()).searchParams.get('box')).toMatch(/^-\d/);
     expect(await page.locator('.total').textContent()).toBe('30 ofertas');
-    await page.getByRole('link', { name: 'Ver 30 ofertas' }).click();
+    expect(await page.locator('.town-names text').allTextContents()).toContain('Sevilla');
+    await page.getByRole('link', { name: 'Lista', exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Quitar Zona del mapa' }).click();
     expect(await page.locator('.total').textContent()).toContain('45 ofertas');
+    await visit.close();
+  });
+
+  test('filters and order change the map without a page load, and cards and pins mark each other', async () => {
+    const visit = await browser.visit('/mapa?q=administrativo');
+    const { page } = visit;
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.getByRole('checkbox', { name: /^Híbrido/ }).check();
+    await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
+    await page.getByLabel('Ordenar').selectOption({ label: 'Por título (A-Z)' });
+    await page.waitForURL(/order=title/);
+    expect(new URL(page.url()).pathname).toBe('/mapa');
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    const card = page.locator('.row[data-pin]').first();
+    const pin = page.locator(`.pins a[data-pin="${await card.getAttribute('data-pin')}"]`);
+    await card.hover();
+    await page.locator('.pins .pin-current').waitFor();
+    await expect.poll(() => pin.getAttribute('class')).toBe('pin-current');
+    await pin.hover();
+    await expect.poll(() => card.getAttribute('class')).toContain('row-near');
+    await page.getByLabel('Qué').hover();
+    await expect.poll(() => card.getAttribute('class')).not.toContain('row-near');
     await visit.close();
   });
 
@@ -335,7 +359,7 @@ describeInBrowser('searching on the portal', () => {
       },
     ]);
     const text = await (await curro.fetch('/?q=farolero&order=updated-desc')).text();
-    expect(text).toContain('Actualizada hace 3 horas');
+    expect(text).toContain('<span class="row-updated">Actualizada </span>hace 3 horas');
     expect(text).toContain('><mark>Farolero</mark>/a de guardia</a>');
     expect(text).toContain('<p class="row-company">Empresa confidencial</p>');
     expect(text).not.toContain('<span></span></li>');

@@ -61,7 +61,7 @@ test('the index in memory counts what Elasticsearch counts', async () => {
       const [inMemory, inEngine] = await Promise.all(
         [memory, engine].map(async (index) => {
           const tiles = await index.map({ params, zoom, box });
-          return tiles.map(({ key, count }) => `${key}: ${count}`).sort();
+          return tiles.map(({ key, count, cities }) => `${key}: ${count} ${cities.join(' ')}`).sort();
         }),
       );
       expect(inMemory).toEqual(inEngine);

@@ -2,14 +2,13 @@ import { html, icon, type Markup, when } from '@curro/ui';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
-import { mapPath } from '../map/map-view.ts';
 import { hasMap, mapScale, provinceMap } from '../map/view.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { filterGroups } from '../search/filter-groups.ts';
 import { searchForm } from '../search/form.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
-import { ALL_OFFERS, queryOf, searchPath } from '../search/portal-query.ts';
+import { ALL_OFFERS, mapPath, queryOf, searchPath } from '../search/portal-query.ts';
 import type { Popular } from './popular.ts';
 
 /**
@@ -89,7 +88,7 @@ ${popularSearches(popular, locale)}
 ${recentSearches(locale)}
 </div></div>
 <section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest">${messages.hero.newest}</h2>
-<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, model))}</ol>
+<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
 <p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
 </section>
 <div class="wide home-part home">

@@ -1,125 +1,129 @@
-import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
-import type { Locale } from '../locale.ts';
-import { searchForm } from '../search/form.ts';
-import { type ListContext, offerRow } from '../search/offer-row.ts';
-import { type PortalQuery, searchPath, withValues } from '../search/portal-query.ts';
-import type { SearchResult } from '../search/search-offers.ts';
-import { type Box, boxText, type Pin, widen } from './pins.ts';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import type { SearchModel } from '../search/model.ts';
+import { mapPath, type PortalQuery, searchPath, withValues } from '../search/portal-query.ts';
+import { type Box, boxText, frameOf, MAX_ZOOM, type View } from './box.ts';
+import type { OfferMap } from './offer-map.ts';
+import type { Pin } from './pins.ts';
 import { project } from './projection.ts';
-import type { ProvinceShape } from './provinces.ts';
-import { DRAWING } from './view.ts';
+import { LETTER_SIZE } from './town-names.ts';
 
-/** The content of the page of the map. */
-interface MapModel extends ListContext {
-  readonly provinces: readonly ProvinceShape[];
-  readonly query: PortalQuery;
-  readonly result: SearchResult;
-  readonly title: string;
-  readonly box: Box | undefined;
-  readonly zoom: number;
-  /** Those with the most offers first. */
-  readonly pins: readonly Pin[];
-}
-
-/** Pins of at most this number of offers lead to their list instead of a smaller box. */
-const MAX_LISTED = 10;
-const MAX_ZOOM = 15;
-/** A chosen box is this much larger than its tile, and a wider box this much larger than the chosen one. */
+/** A chosen box is this much larger than that of its pin, and a wider or closer box than the shown one. */
 const MARGIN = 1.5;
-const ZOOM_OUT = 3;
+const ZOOM_STEP = 2.5;
 /** Beyond this width in degrees, the wider box is the whole map. */
 const MAX_DEGREES = 8;
+/** The size of a box around the pin with the most offers, in degrees. */
+const CLOSER_DEGREES = 2;
 /** Pins with a link in the list below the map, for the keyboard and screen readers. */
-const MAX_PLACES = 24;
+const MAX_PLACES = 20;
 /** Those shown before the others are opened. */
 const FIRST_PLACES = 8;
+/** The radius of a pin and the size of its number before they are scaled. */
+const PIN_UNITS = 10;
+/** The width of a digit and the part of a pin for its number, in parts of their size. */
+const DIGIT_WIDTH = 0.6;
+const NUMBER_PART = 1.5;
+/** The north-western corner of the Canary Islands, which are drawn in another place than they are. */
+const INSET = { lat: 29.75, lon: -18.6 };
 
-/** The address of the map of a search. */
-export function mapPath({ prefix }: Pick<Locale, 'prefix'>, query: PortalQuery): string {
-  const text = query.toString();
-  return `${prefix}/mapa${text === '' ? '' : `?${text}`}`;
-}
+type MapModel = SearchModel & { readonly map: OfferMap };
 
 const inBox = (query: PortalQuery, box: Box): PortalQuery => withValues(query, 'box', [boxText(box)]);
 
-/** A pin leads to a smaller box of the map, or to the list of its offers. */
-function addressOf({ count, box }: Pin, { locale, query, zoom }: MapModel): string {
-  if (count <= MAX_LISTED || zoom >= MAX_ZOOM) return searchPath(locale, inBox(query, box));
-  return mapPath(locale, inBox(query, widen(box, MARGIN)));
+/** A pin leads to a smaller box of the map; that of a single town in a smaller box leads to the list of its offers. */
+function addressOf({ isTown, box }: Pin, { locale, query, map }: MapModel): string {
+  const isSmall = isTown && map.box !== undefined;
+  if (isSmall || map.zoom >= MAX_ZOOM) return searchPath(locale, inBox(query, box));
+  return mapPath(locale, inBox(query, frameOf(box, MARGIN)));
 }
 
-/** The part of the drawing that shows a box; the whole drawing without one. */
-function viewOf(box: Box | undefined): { x: number; y: number; width: number; height: number } {
-  if (box === undefined) return { x: -2, y: -2, width: DRAWING.width + 4, height: DRAWING.height + 4 };
-  const { west, south, east, north } = box;
-  const corners = [west, east].flatMap((lon) => [south, north].map((lat) => project({ lat, lon })));
-  const xs = corners.map(({ x }) => x);
-  const ys = corners.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+/** Positions that a map shows apart: more than pixels of its width. */
+const STEPS = 5_000;
+
+/** A number of the drawing with the digits that its map can show. */
+const rounding = ({ width }: View): ((value: number) => string) => {
+  const digits = Math.max(0, Math.ceil(Math.log10(STEPS / width)));
+  return (value) => String(Number(value.toFixed(digits)));
+};
+
+/** The name of a pin: its town, or the area around it. */
+function nameOf({ town, isTown }: Pin, { locale }: MapModel): string {
+  const { area, noTown } = locale.messages.pinMap;
+  if (town === undefined) return noTown;
+  return isTown ? locale.label(town) : area(locale.label(town));
 }
 
-const fixed = (value: number): string => String(Number(value.toFixed(2)));
+function circle(pin: Pin, at: number, model: MapModel): Markup {
+  const fixed = rounding(model.map.view);
+  const { x, y, radius, count } = pin;
+  const number = model.locale.formats.number(count);
+  const size = Math.min(PIN_UNITS, (PIN_UNITS * NUMBER_PART) / (number.length * DIGIT_WIDTH));
+  const smaller = when(size < PIN_UNITS, () => html` font-size="${size.toFixed(1)}"`);
+  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}" transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${nameOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
+}
 
-/** The radius of a pin as a share of the width of the map, by the square root of its share of offers. */
-function radiusOf(count: number, maxCount: number): number {
-  return 0.011 + 0.02 * Math.sqrt(count / maxCount);
+/** The lines around the Canary Islands, up to the edges of the whole map. */
+function inset(view: View): Markup {
+  const { x, y, width, height } = view;
+  const fixed = rounding(view);
+  const corner = project(INSET);
+  return html`<path class="inset" d="M${fixed(corner.x)} ${fixed(y + height)}V${fixed(corner.y)}H${fixed(x + width)}"/>`;
 }
 
 function drawing(model: MapModel): Markup {
-  const { provinces, pins, box, locale } = model;
-  const { messages, formats } = locale;
-  const view = viewOf(box);
-  const maxCount = Math.max(1, ...pins.map(({ count }) => count));
-  const circles = pins.map((pin) => {
-    const radius = radiusOf(pin.count, maxCount) * view.width;
-    const label = messages.pinMap.pin(pin.label, pin.count);
-    const size = fixed(Math.min(radius, view.width * 0.02));
-    return html`<a href="${addressOf(pin, model)}" tabindex="-1"><title>${label}</title><circle cx="${fixed(pin.x)}" cy="${fixed(pin.y)}" r="${fixed(radius)}"/><text x="${fixed(pin.x)}" y="${fixed(pin.y)}" font-size="${size}">${formats.number(pin.count)}</text></a>`;
-  });
+  const { provinces, map } = model;
+  const { view, names } = map;
+  const fixed = rounding(view);
   return html`<svg class="pins" id="pins" viewBox="${[view.x, view.y, view.width, view.height].map(fixed).join(' ')}" aria-hidden="true" focusable="false">
-<g class="land">${provinces.map(({ path }) => html`<path d="${path}"/>`)}</g>
-${circles}</svg>`;
+<path class="land" d="${provinces.map(({ path }) => path).join('')}"/>
+${when(map.box === undefined, () => inset(view))}
+<g class="town-names" font-size="${fixed(view.width * LETTER_SIZE)}">${names.map(({ x, y, name, hasPin }) => html`<text${when(hasPin, () => html` class="has-pin"`)} x="${fixed(x)}" y="${fixed(y)}">${name}</text>`)}</g>
+<g font-size="${PIN_UNITS}">${map.pins.map((pin, at) => circle(pin, at, model))}</g></svg>`;
 }
 
 /** The places of the pins as a list. */
 function places(model: MapModel): Markup {
-  const { pins, locale } = model;
+  const { locale, map } = model;
   const { messages, formats } = locale;
   const list = (listed: readonly Pin[]): Markup =>
-    html`<ul>${listed.map((pin) => html`<li><a href="${addressOf(pin, model)}">${pin.label === '' ? messages.pinMap.noTown : pin.label} <span class="count">${formats.number(pin.count)}</span></a></li>`)}</ul>`;
+    html`<ul>${listed.map((pin) => html`<li><a href="${addressOf(pin, model)}">${nameOf(pin, model)} <span class="count">${formats.number(pin.count)}</span></a></li>`)}</ul>`;
+  const { pins } = map;
   return when(
     pins.length > 0,
     () => html`<section class="places" aria-labelledby="places"><h2 id="places">${messages.pinMap.places}</h2>
 ${list(pins.slice(0, FIRST_PLACES))}
-${when(pins.length > FIRST_PLACES, () => html`<details class="more"><summary>${messages.pinMap.allPlaces}</summary>${list(pins.slice(FIRST_PLACES, MAX_PLACES))}</details>`)}</section>`,
+${when(pins.length > FIRST_PLACES, () => html`<details class="more" id="more-places"><summary>${messages.pinMap.allPlaces}</summary>${list(pins.slice(FIRST_PLACES, MAX_PLACES))}</details>`)}</section>`,
   );
 }
 
-/** The body of the page of the map. */
-export function mapBody(model: MapModel): Markup {
-  const { locale, query, result, title, box } = model;
-  const { messages } = locale;
-  const wider = box === undefined ? undefined : widen(box, ZOOM_OUT);
-  const isWhole = wider === undefined || wider.east - wider.west > MAX_DEGREES;
-  const form = {
-    text: query.get('q') ?? '',
-    place: query.getAll('city').join(', '),
-    radius: Number(query.get('distance') ?? 0),
-  };
-  return html`<div class="band"><div class="wide">${searchForm(locale, form)}</div></div>
-<div class="wide map-page">
-<div class="results-head"><h1 id="headline" tabindex="-1">${title}</h1>
-<p class="total"><b>${messages.results.count(result.total)}</b></p>
-<p class="map-links"><a class="with-icon" href="${searchPath(locale, query)}">${icon('left')}${messages.pinMap.list}</a></p></div>
-<div class="map-columns">
-<section class="map-frame" id="map" tabindex="-1" aria-label="${messages.pinMap.label}">
-${drawing(model)}
-${box === undefined ? NOTHING : html`<p class="map-zoom"><a class="button button-quiet button-small" href="${mapPath(locale, isWhole ? withValues(query, 'box', []) : inBox(query, wider))}">${messages.pinMap.zoomOut}</a></p>`}
+/** The box around the most offers, at a higher zoom. */
+function closerBox({ box, pins }: OfferMap): Box | undefined {
+  const [first] = pins;
+  if (first === undefined) return undefined;
+  const { west, south, east, north } = first.box;
+  const [lon, lat] = [(west + east) / 2, (south + north) / 2];
+  const half = (box === undefined ? CLOSER_DEGREES : (box.east - box.west) / ZOOM_STEP) / 2;
+  return frameOf({ west: lon - half, south: lat - half, east: lon + half, north: lat + half }, 1);
+}
+
+/** The links to a closer and to a wider box. */
+function zoomLinks(model: MapModel): Markup {
+  const { locale, query, map } = model;
+  const { closer, wider } = locale.messages.pinMap;
+  const { box, zoom } = map;
+  const link = (text: string, sign: string, target: PortalQuery): Markup =>
+    html`<a href="${mapPath(locale, target)}" aria-label="${text}" title="${text}">${sign}</a>`;
+  const closerOne = zoom < MAX_ZOOM ? closerBox(map) : undefined;
+  const outer = box === undefined ? undefined : frameOf(box, ZOOM_STEP);
+  const isWhole = outer === undefined || outer.east - outer.west > MAX_DEGREES;
+  return html`<p class="map-zoom">${closerOne === undefined ? NOTHING : link(closer, '+', inBox(query, closerOne))}${when(box !== undefined, () => link(wider, '−', isWhole ? withValues(query, 'box', []) : inBox(query, outer)))}</p>`;
+}
+
+/** The map beside the list of results; above it in narrow windows. */
+export function offerMap(model: MapModel): Markup {
+  return html`<section class="map-frame" id="map" aria-label="${model.locale.messages.pinMap.label}">
+<div class="map-drawing">${drawing(model)}
+${zoomLinks(model)}</div>
 ${places(model)}
-</section>
-<div><h2 class="unseen">${messages.results.count(result.total)}</h2>
-<ol class="rows">${result.hits.map((hit) => offerRow(hit, model))}</ol>
-${when(result.total > result.hits.length, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${messages.filters.show(result.total)}</a></p>`)}
-</div></div></div>`;
+</section>`;
 }

@@ -1,7 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
+import { DRAWING } from './projection.ts';
 import { loadProvinces } from './provinces.ts';
-import { DRAWING } from './view.ts';
 
 const shapes = loadProvinces(loadDictionaries());
 

@@ -10,14 +10,17 @@ const es = {
     title: (search: string) => `${search}: mapa`,
     label: 'Mapa de las ofertas',
     open: 'Ver en el mapa',
-    list: 'Ver la lista',
-    zoomOut: 'Alejar',
+    views: 'Vista de los resultados',
+    list: 'Lista',
+    closer: 'Acercar',
+    wider: 'Alejar',
     places: 'Lugares del mapa',
     allPlaces: 'Más lugares',
     short: 'Mapa',
-    noTown: 'Sin localidad',
-    pin: (town: string, count: number) =>
-      [town, spanish.plural(count, 'oferta', 'ofertas')].filter((text) => text !== '').join(': '),
+    area: (town: string) => `Zona de ${town}`,
+    inArea: (search: string, town: string | undefined) =>
+      `${search} en esta zona${town === undefined ? '' : `: ${town}`}`,
+    noTown: 'Otras localidades',
   },
 };
 
@@ -31,14 +34,16 @@ const en: typeof es = {
     title: (search) => `${search}: map`,
     label: 'Map of the jobs',
     open: 'See on the map',
-    list: 'See the list',
-    zoomOut: 'Zoom out',
+    views: 'View of the results',
+    list: 'List',
+    closer: 'Zoom in',
+    wider: 'Zoom out',
     places: 'Places on the map',
     allPlaces: 'More places',
     short: 'Map',
-    noTown: 'No town',
-    pin: (town, count) =>
-      [town, english.plural(count, 'job', 'jobs')].filter((text) => text !== '').join(': '),
+    area: (town) => `${town} area`,
+    inArea: (search, town) => `${search} in this area${town === undefined ? '' : `: ${town}`}`,
+    noTown: 'Other towns',
   },
 };
 

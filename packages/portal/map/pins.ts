@@ -1,66 +1,123 @@
-import type { MapTile, SearchParams } from '@curro/search';
-import type { Dictionaries } from '@curro/shared';
-import { project } from './projection.ts';
+import type { MapTile } from '@curro/search';
+import { cityPoint, cityPopulation, type Dictionaries, type DictionaryEntry } from '@curro/shared';
+import { type Box, contains, overlap, unite, type View } from './box.ts';
+import { type Position, project } from './projection.ts';
 
-/** A box in degrees. */
-export type Box = MapTile['box'];
-
-/** The box of the whole map: Spain with the Canary Islands. */
-export const WHOLE: Box = { west: -18.5, south: 27.3, east: 4.6, north: 44 };
-
-/** Tiles across the map, and the bounds of their zoom. */
-const TILES_ACROSS = 11;
-const MIN_ZOOM = 7;
-const MAX_ZOOM = 15;
-/** The width in degrees of the mainland, which the whole map shows at full size. */
-const MAINLAND_DEGREES = 14;
-const TURN_DEGREES = 360;
-
-/** The zoom of the tiles for a box; without a box that of the whole map. */
-export function zoomOf(box: SearchParams['box']): number {
-  const degrees = box === undefined ? MAINLAND_DEGREES : Math.max(0.001, box.east - box.west);
-  const zoom = Math.round(Math.log2((TURN_DEGREES * TILES_ACROSS) / degrees));
-  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
-}
-
-/** Offers at one place of the map. */
-export interface Pin {
+/** The offers of one box of the map, drawn at a town of the box. */
+export interface Pin extends Position {
   readonly count: number;
-  readonly x: number;
-  readonly y: number;
-  readonly label: string;
   readonly box: Box;
+  readonly radius: number;
+  /** The town at which the pin is; undefined where the dictionary has none. */
+  readonly town: DictionaryEntry | undefined;
+  /** Whether all its offers are in that town. */
+  readonly isTown: boolean;
+  /** Whether the box has several tiles: `count` is their sum, which contains an offer with places in two of them twice. */
+  readonly isUnited: boolean;
 }
 
-/** The pins of tiles, those with the most offers first. */
-export function pinsOf(
-  tiles: readonly MapTile[],
-  dictionaries: Dictionaries,
-  labelOf: (entry: NonNullable<ReturnType<ReturnType<Dictionaries['get']>['byKey']>>) => string,
-): Pin[] {
-  const cities = dictionaries.get('city');
-  return tiles
-    .map(({ count, centre, city, box }) => {
-      const entry = city === undefined ? undefined : cities.byKey(city);
-      return { count, ...project(centre), label: entry === undefined ? '' : labelOf(entry), box };
-    })
-    .sort((a, b) => b.count - a.count);
+/** A place where a pin may be. */
+interface Spot extends Position {
+  readonly town: DictionaryEntry | undefined;
 }
 
-/** Digits after the point of degrees in an address: about ten metres. */
-const DIGITS = 4;
+/** The offers of one box with the places for its pin, the largest town first. */
+interface Cluster {
+  readonly count: number;
+  readonly box: Box;
+  readonly spots: readonly Spot[];
+  readonly isUnited: boolean;
+}
 
-/** A box as the parameter `box`. */
-export const boxText = ({ west, south, east, north }: Box): string =>
-  [west, south, east, north].map((degrees) => Number(degrees.toFixed(DIGITS))).join(',');
+/** The radius of a pin as a share of the width of the map: without offers, and the addition for the most offers. */
+const MIN_RADIUS = 0.0165;
+const RADIUS_RANGE = 0.013;
+/** Small windows draw pins larger by this factor (58-map.css). */
+export const NARROW_SCALE = 1.6;
 
-/** A box around another one, by the factor of its sides. */
-export function widen({ west, south, east, north }: Box, by: number): Box {
-  const [width, height] = [((east - west) * (by - 1)) / 2, ((north - south) * (by - 1)) / 2];
+const radiusOf = (count: number, maxCount: number): number =>
+  MIN_RADIUS + RADIUS_RANGE * Math.sqrt(count / maxCount);
+
+/** A town as a place for a pin; none outside the box, where an offer may have another of its places. */
+function spotsIn(box: Box, entry: DictionaryEntry | undefined): Spot[] {
+  const point = entry === undefined ? undefined : cityPoint(entry);
+  return point !== undefined && contains(box, point) ? [{ ...project(point), town: entry }] : [];
+}
+
+function clusterOf({ count, box, cities, centre }: MapTile, dictionaries: Dictionaries): Cluster {
+  const dictionary = dictionaries.get('city');
+  const towns = cities.flatMap((key) => spotsIn(box, dictionary.byKey(key)));
+  const spots = bySize(towns);
   return {
-    west: Math.max(-180, west - width),
-    south: Math.max(-90, south - height),
-    east: Math.min(180, east + width),
-    north: Math.min(90, north + height),
+    count,
+    box,
+    spots: spots.length > 0 ? spots : [{ ...project(centre), town: undefined }],
+    isUnited: false,
   };
+}
+
+const population = ({ town }: Spot): number => (town === undefined ? -1 : cityPopulation(town));
+
+const bySize = (spots: readonly Spot[]): Spot[] => spots.toSorted((a, b) => population(b) - population(a));
+
+const uniteClusters = (a: Cluster, b: Cluster): Cluster => ({
+  count: a.count + b.count,
+  box: unite(a.box, b.box),
+  spots: bySize([...a.spots, ...b.spots]),
+  isUnited: true,
+});
+
+/** Unites two clusters and all others that are within their common box: each offer belongs to the box of one pin. */
+function withUnited(clusters: readonly Cluster[], a: Cluster, b: Cluster): Cluster[] {
+  let united = uniteClusters(a, b);
+  let others = clusters.filter((each) => each !== a && each !== b);
+  for (;;) {
+    const inside = others.find((each) => overlap(each.box, united.box));
+    if (inside === undefined) return [...others, united];
+    united = uniteClusters(united, inside);
+    others = others.filter((each) => each !== inside);
+  }
+}
+
+const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The population of the largest town. */
+const size = ({ spots: [first] }: Cluster): number => (first === undefined ? -1 : population(first));
+
+/** Places the pins one after the other, those of the largest towns first; two clusters that need one pin when the last of them has no free place. */
+function place(clusters: readonly Cluster[], view: View): Pin[] | [Cluster, Cluster] {
+  const maxCount = Math.max(1, ...clusters.map(({ count }) => count));
+  const placed: { pin: Pin; cluster: Cluster }[] = [];
+  for (const cluster of clusters.toSorted((a, b) => size(b) - size(a) || b.count - a.count)) {
+    const { count, box, spots, isUnited } = cluster;
+    const radius = radiusOf(count, maxCount) * view.width;
+    const isFree = (spot: Spot): boolean =>
+      placed.every(({ pin }) => distance(pin, spot) >= (pin.radius + radius) * NARROW_SCALE);
+    const free = spots.find(isFree);
+    if (free === undefined) {
+      const [spot = { x: 0, y: 0 }] = spots;
+      const [nearest] = placed.toSorted((a, b) => distance(a.pin, spot) - distance(b.pin, spot));
+      if (nearest !== undefined) return [nearest.cluster, cluster];
+    } else {
+      const isTown = spots.length === 1 && free.town !== undefined;
+      placed.push({ pin: { ...free, count, box, radius, isTown, isUnited }, cluster });
+    }
+  }
+  return placed.map(({ pin }) => pin).sort((a, b) => b.count - a.count);
+}
+
+const isPair = (result: Pin[] | [Cluster, Cluster]): result is [Cluster, Cluster] =>
+  result[0] !== undefined && 'spots' in result[0];
+
+/**
+ * The pins of tiles, those with the most offers first. Each is at the largest town of its offers that leaves the other
+ * pins readable in small windows; tiles without such a town have one pin with a neighbour.
+ */
+export function pinsOf(tiles: readonly MapTile[], dictionaries: Dictionaries, view: View): Pin[] {
+  let clusters = tiles.map((tile) => clusterOf(tile, dictionaries));
+  for (;;) {
+    const result = place(clusters, view);
+    if (!isPair(result)) return result;
+    clusters = withUnited(clusters, ...result);
+  }
 }

@@ -10,6 +10,9 @@ export interface Position {
   readonly y: number;
 }
 
+/** The size of the drawing in provinces.tsv (infra/tools/draw-provinces.mjs). */
+export const DRAWING = { width: 585, height: 494 } as const;
+
 /* The projection and the shift of the Canary Islands of infra/tools/draw-provinces.mjs. */
 const RADIANS = Math.PI / 180;
 const RADIUS = 3_170;

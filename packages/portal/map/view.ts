@@ -2,9 +2,7 @@ import { html, type Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import type { SearchModel } from '../search/model.ts';
 import { queryOf, searchPath, withoutValue, withValues } from '../search/portal-query.ts';
-
-/** The size of the drawing in provinces.tsv (infra/tools/draw-provinces.mjs). */
-export const DRAWING = { width: 585, height: 494 } as const;
+import { DRAWING } from './projection.ts';
 
 /** The number of shades of the map, without the shade for no offers. */
 const SHADES = 5;

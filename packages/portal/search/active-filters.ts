@@ -2,7 +2,7 @@ import { html, icon, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
-import { EXACT, type PortalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
+import { EXACT, type PortalQuery, withoutValue, withValues } from './portal-query.ts';
 
 /** An applied filter and the search without it. */
 export interface ActiveFilter {
@@ -49,7 +49,7 @@ export const chip = (label: string, href: string, description: string): Markup =
   html`<a class="chip" href="${href}" aria-label="${description}">${label}${icon('close')}</a>`;
 
 /** The applied filters as links that remove them. */
-export function chips(all: readonly ActiveFilter[], { locale, query, typed }: SearchModel): Markup {
+export function chips(all: readonly ActiveFilter[], { locale, query, typed, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   // What the typed text asked for has chips of its own.
   const understood = new Set(typed?.understood.map(({ parameter }) => parameter));
@@ -61,8 +61,8 @@ export function chips(all: readonly ActiveFilter[], { locale, query, typed }: Se
   return when(
     active.length > 0,
     () => html`<ul class="chips" aria-label="${messages.filters.active}">
-${active.map(({ label, without }) => html`<li>${chip(label, searchPath(locale, without), messages.filters.remove(label))}</li>`)}
-${when(active.length > 1, () => html`<li><a class="chip-clear" href="${searchPath(locale, baseQuery)}">${messages.filters.clear}</a></li>`)}
+${active.map(({ label, without }) => html`<li>${chip(label, pathOf(without), messages.filters.remove(label))}</li>`)}
+${when(active.length > 1, () => html`<li><a class="chip-clear" href="${pathOf(baseQuery)}">${messages.filters.clear}</a></li>`)}
 </ul>`,
   );
 }

@@ -10,18 +10,18 @@ import type { AlsoSearch } from './read-assistance.ts';
 const MAX_TERMS = 4;
 
 /** What the page shows instead of the typed search, with the understood filters and a link to the typed search. */
-export function typedSearch({ locale, typed, query }: SearchModel): Markup {
+export function typedSearch({ locale, typed, query, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
   const { text, count, isCorrected, understood } = typed;
   const shown = query.get('q') ?? '';
   const { exactly, search } = messages.typed;
   return html`<section class="notice understood" aria-label="${messages.typed.label}">
-<p>${messages.typed.shown} ${shown === '' ? messages.typed.allOffers : html`<b>${withoutGrammar(shown)}</b>`} · <a href="${searchPath(locale, typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span></p>
+<p>${messages.typed.shown} ${shown === '' ? messages.typed.allOffers : html`<b>${withoutGrammar(shown)}</b>`} · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span></p>
 ${when(
   understood.length > 0,
   () => html`<ul class="chips" aria-label="${messages.typed.filters}">
-${understood.map(({ label, without }) => html`<li>${chip(label, searchPath(locale, without), messages.filters.remove(label))}</li>`)}
+${understood.map(({ label, without }) => html`<li>${chip(label, pathOf(without), messages.filters.remove(label))}</li>`)}
 </ul>`,
 )}
 </section>`;

@@ -4,7 +4,7 @@ import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
-import { type ReadSearch, readSearch } from './read-search.ts';
+import { pageParameters, type ReadSearch, readSearch } from './read-search.ts';
 
 /** A filter that the typed text asked for. */
 interface UnderstoodFilter {
@@ -56,6 +56,7 @@ export async function chooseSearch(
   context: PortalContext,
   locale: Locale,
   typed: ReadSearch,
+  pageSize: number,
 ): Promise<ChosenSearch> {
   const { query, params } = typed;
   if (params.query === undefined || query.has(EXACT)) return { read: typed, typed: undefined };
@@ -66,7 +67,7 @@ export async function chooseSearch(
   if (chosen.typedTotal === undefined) return { read: typed, typed: undefined };
   const rawParams = toPortalQuery(chosen.query, locale, context);
   rawParams.set('page', String(params.page));
-  const read = await readSearch(context, rawParams);
+  const read = await readSearch(context, rawParams, pageParameters(pageSize));
   return {
     read: { ...read, errors: typed.errors },
     typed: {

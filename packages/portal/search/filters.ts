@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
-import { EXACT, searchPath, withValues } from './portal-query.ts';
+import { EXACT, withValues } from './portal-query.ts';
 import { salaryHistogram } from './salary-histogram.ts';
 
 /** Values shown before "more", and the number of towns. */
@@ -43,12 +43,12 @@ function groupOf(group: FilterGroup, model: SearchModel): Markup {
   const { name } = group;
   const { messages } = model.locale;
   const values = valuesOf(group, model);
-  if (values.length === 0) return NOTHING;
+  // A single value does not divide the offers.
+  if (values.length < 2 && !values.some(({ chosen }) => chosen)) return NOTHING;
   // A single further value is shown too, instead of "1 more".
   const shown = values.length <= SHOWN_VALUES + 1 ? values.length : SHOWN_VALUES;
   const [first, folded] = [values.slice(0, shown), values.slice(shown)];
   return html`<fieldset class="group"><legend>${messages.facets[name]}</legend>
-${when(name === 'experienceMin', () => html`<p class="hint">${messages.filters.range}</p>`)}
 <ul>${first.map((value) => checkbox(name, value, model))}</ul>
 ${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><summary>${messages.filters.more(folded.length)}</summary><ul>${folded.map((value) => checkbox(name, value, model))}</ul></details>`)}
 </fieldset>`;
@@ -89,7 +89,7 @@ ${Object.entries(messages.since).map(
 
 /** The towns with the most results, once a province is chosen. */
 function towns(model: SearchModel): Markup {
-  const { locale, query, result, dictionaries } = model;
+  const { locale, query, result, dictionaries, pathOf } = model;
   if (query.has('city') || !query.has('province')) return NOTHING;
   const cities = [...(result.counts.get('city') ?? [])].slice(0, SHOWN_TOWNS).flatMap(([key, count]) => {
     const entry = dictionaries.get('city').byKey(key);
@@ -100,7 +100,7 @@ function towns(model: SearchModel): Markup {
     () =>
       html`<section class="group" aria-label="${locale.messages.filters.towns}"><p class="legend">${locale.messages.filters.towns}</p><ul>${cities.map(
         ({ entry, count }) =>
-          html`<li><a class="choice" href="${searchPath(locale, withValues(query, 'city', [entry.key]))}"><span>${locale.label(entry)}</span> <span class="count">${locale.formats.number(count)}</span></a></li>`,
+          html`<li><a class="choice" href="${pathOf(withValues(query, 'city', [entry.key]))}"><span>${locale.label(entry)}</span> <span class="count">${locale.formats.number(count)}</span></a></li>`,
       )}</ul></section>`,
   );
 }
@@ -114,8 +114,12 @@ function hiddenParameters({ query }: SearchModel): Markup[] {
   );
 }
 
-/** Subcategories are offered within a category, countries only if the results have more than one. */
-function isOffered({ name }: FilterGroup, { query, result }: SearchModel): boolean {
+/**
+ * Subcategories are offered within a category, countries only if the results have more than one, and provinces beside a
+ * list: a map has its places.
+ */
+function isOffered({ name }: FilterGroup, { query, result, map }: SearchModel): boolean {
+  if (name === 'province') return map === undefined || query.has('province');
   if (name === 'subcategory') return query.has('category') || query.has('subcategory');
   if (name === 'country') return query.has('country') || (result.counts.get('country')?.size ?? 0) > 1;
   return true;

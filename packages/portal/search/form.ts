@@ -14,13 +14,20 @@ export interface SearchFormValues {
 /** The radii in kilometres; 0 is the town itself. */
 const RADII_KM = [0, 10, 25, 50, 100];
 
-/** The search form, to which the filters of the page belong (`form="search"`). It works without JavaScript. */
-export function searchForm(locale: Locale, formValues: SearchFormValues): Markup {
+/**
+ * The search form, to which the filters of the page belong (`form="search"`). It works without JavaScript.
+ * @param action the page that shows the results
+ */
+export function searchForm(
+  locale: Locale,
+  formValues: SearchFormValues,
+  action: string = homePath(locale),
+): Markup {
   const { form } = locale.messages;
   const radii = [...new Set([...RADII_KM, formValues.radius])].sort((a, b) => a - b);
   const invalid =
     formValues.placeError === undefined ? '' : html` aria-invalid="true" aria-describedby="place-problem"`;
-  return html`<form id="search" class="search" role="search" action="${homePath(locale)}" method="get" aria-label="${form.label}">
+  return html`<form id="search" class="search" role="search" action="${action}" method="get" aria-label="${form.label}">
 <div class="box box-what">${icon('search')}<label for="q">${form.what}</label>
 <input id="q" name="q" type="search" maxlength="512" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="${form.whatHint}" value="${formValues.text}" data-suggest="titles" data-list="${form.suggestions}" data-one="${form.suggested(1)}" data-many="${form.suggested(2)}" enterkeyhint="search"></div>
 <div class="box box-where">${icon('pin')}<label for="city">${form.where}</label>

@@ -1,6 +1,7 @@
 import type { Dictionaries, DictionaryEntry, ValidationError } from '@curro/shared';
 import type { Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
+import type { OfferMap } from '../map/offer-map.ts';
 import type { ProvinceShape } from '../map/provinces.ts';
 import type { TypedSearch } from './choose-search.ts';
 import type { MarkedText } from './marked-texts.ts';
@@ -23,6 +24,8 @@ export interface SearchModel extends Assistance {
   readonly now: Date;
   readonly query: PortalQuery;
   readonly result: SearchResult;
+  /** Offers on a page of the list. */
+  readonly pageSize: number;
   /** The id of the search in the search log; undefined while it is off. */
   readonly searchId: string | undefined;
   /** The rejected parameters of the address. */
@@ -44,4 +47,8 @@ export interface SearchModel extends Assistance {
   readonly logos: boolean;
   /** The offer beside the list. */
   readonly pane: Pane | undefined;
+  /** The map beside the list; undefined on the page of the list. */
+  readonly map: OfferMap | undefined;
+  /** The address of another search in the same view: list or map. */
+  readonly pathOf: (query: PortalQuery, page?: number) => string;
 }

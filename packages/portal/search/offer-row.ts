@@ -1,6 +1,6 @@
 import { type ConditionId, conditionText, type Dictionaries, offerPath } from '@curro/shared';
 import { asSentences, softenCapitals } from '@curro/shared/display';
-import { html, type IconName, icon, type Markup, when } from '@curro/ui';
+import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { heart } from '../favourites/heart.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
@@ -19,8 +19,12 @@ export interface ListContext {
   readonly logos: boolean;
   /** Ids of the offers that are new since the last visit of a saved search. */
   readonly newIds?: ReadonlySet<string>;
+  /** Whether rows have no excerpt of the requirements. */
+  readonly isShort?: boolean;
   /** Texts with marked words by id. */
   readonly marks?: ReadonlyMap<string, MarkedText>;
+  /** The pins of the offers on the map of the page, by id. */
+  readonly pinOf?: ReadonlyMap<string, number> | undefined;
 }
 
 /** Maximum length of the excerpt of the requirements in characters. */
@@ -54,7 +58,7 @@ function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
 
 /** An offer of a list. */
 export function offerRow(hit: Hit, context: ListContext): Markup {
-  const { locale, dictionaries, now, logos, marks } = context;
+  const { locale, dictionaries, now, logos, marks, isShort = false } = context;
   const { messages, formats } = locale;
   const { id, card } = hit;
   const { results } = messages;
@@ -87,17 +91,18 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
     fact('clock', condition('workday', card.workday)),
   ].flat();
   const title = softenCapitals(card.title);
-  return html`<li class="row${card.bold ? ' row-featured' : ''}" data-id="${id}">
+  const pin = context.pinOf?.get(id);
+  return html`<li class="row${card.bold ? ' row-featured' : ''}" data-id="${id}"${pin === undefined ? NOTHING : html` data-pin="${pin}"`}>
 <article aria-labelledby="o-${id}">
 ${companyMark(id, mark)}
 <div class="row-head"><h3 id="o-${id}"><a href="${locale.prefix}${offerPath({ id, title: card.title })}"${contentLanguage(locale)}>${marked?.title ?? title}</a></h3>
 <p class="row-company">${company}</p></div>
 ${heart({ id, title, company }, locale)}
 ${when(facts.length > 0, () => html`<ul class="row-facts">${facts}</ul>`)}
-${when(card.requirementMin !== '', () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
+${when(card.requirementMin !== '' && !isShort, () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 <p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
-<time datetime="${updated.toISOString()}">${card.updated === card.published ? age : results.updated(age)}</time></p>
+<time datetime="${updated.toISOString()}">${when(card.updated !== card.published, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></p>
 </article>
 </li>`;
 }

@@ -12,19 +12,19 @@ import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { readMap } from '../map/offer-map.ts';
 import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
 import { chooseSearch } from './choose-search.ts';
-import { headline } from './headline.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
 import { findProvince, similarCities } from './places.ts';
-import { apiQuery, homePath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
+import { apiQuery, homePath, mapPath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
-import { type ReadSearch, readSearch } from './read-search.ts';
+import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
 import { presentResult, type SearchResult } from './search-offers.ts';
-import { results } from './view.ts';
+import { results, resultsTitle } from './view.ts';
 
 /**
  * The number of offers that state no salary, among those that the search finds without its salary filter. The facet of
@@ -78,7 +78,7 @@ async function readPane(c: Request, context: PortalContext, locale: Locale): Pro
 }
 
 function pageOf(model: SearchModel, popular: Popular | undefined): Page {
-  const { locale, query, result } = model;
+  const { locale, query, result, map } = model;
   const { messages } = locale;
   if (popular !== undefined) {
     return {
@@ -91,13 +91,18 @@ function pageOf(model: SearchModel, popular: Popular | undefined): Page {
       body: home(model, popular),
     };
   }
-  const title = headline(model);
+  const title = map === undefined ? resultsTitle(model) : messages.pinMap.title(resultsTitle(model));
   const active = activeFilters(model).map(({ label }) => label);
   return {
     title: `${title} · ${messages.brand}`,
     description: [messages.results.count(result.total), title, ...active].join(' · '),
-    path: (each) => searchPath(each, query, result.page),
-    listed: result.total > 0 && result.page === 1 && query.size <= MAX_LISTED_CONDITIONS && !query.has('q'),
+    path: (each) => (map === undefined ? searchPath : mapPath)(each, query, result.page),
+    listed:
+      map === undefined &&
+      result.total > 0 &&
+      result.page === 1 &&
+      query.size <= MAX_LISTED_CONDITIONS &&
+      !query.has('q'),
     kind: 'website',
     rss: `${locale.prefix}/rss?${apiQuery(query)}`,
     skipTo: 'results',
@@ -105,25 +110,31 @@ function pageOf(model: SearchModel, popular: Popular | undefined): Page {
   };
 }
 
-/** GET /: the home page, or the results with the parameters of version 9 of the API (`/?q=…`). */
-export function searchPage(context: PortalContext, locale: Locale): OperationHandler {
+/**
+ * GET / and /mapa: the results with the parameters of version 9 of the API (`/?q=…`) as a list or on a map; the home page
+ * for a list without parameters.
+ */
+export function searchPage(context: PortalContext, locale: Locale, view: 'list' | 'map'): OperationHandler {
   const { dictionaries, provinces } = context;
+  const isMap = view === 'map';
+  const pageSize = isMap ? MAP_PAGE_SIZE : PAGE_SIZE;
+  const pathOf: SearchModel['pathOf'] = (query, page) => (isMap ? mapPath : searchPath)(locale, query, page);
   const readPopular = createPopular(context);
   return async (c) => {
     const { searchParams: rawParams, search } = new URL(c.req.url);
-    const sent = await readSearch(context, rawParams);
+    const sent = await readSearch(context, rawParams, pageParameters(pageSize));
     const place = unknownCity(sent);
     const province = place === undefined ? undefined : findProvince(dictionaries, place);
     if (province !== undefined) {
-      return c.redirect(searchPath(locale, withValues(sent.query, 'province', [province.key])), 302);
+      return c.redirect(pathOf(withValues(sent.query, 'province', [province.key])), 302);
     }
     const started = performance.now();
-    const { read, typed } = await chooseSearch(context, locale, sent);
+    const { read, typed } = await chooseSearch(context, locale, sent, pageSize);
     const { searchDesk } = context;
     const assignment = searchDesk.assign(c, read.params);
     const { response, teams } = await searchInterleaved(context.search, read.params, assignment);
     const result = presentResult(context, read.params, response);
-    const isHome = search === '';
+    const isHome = !isMap && search === '';
     const isEmpty = result.total === 0;
     const popular = isHome || isEmpty ? await readPopular() : undefined;
     const searchId = isHome
@@ -143,6 +154,7 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       now: context.clock.now(),
       query: read.query,
       result,
+      pageSize,
       searchId,
       newIds: await readNewIds(c, context),
       errors: read.errors,
@@ -153,7 +165,9 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],
       logos: context.config.PORTAL_LOGOS,
-      pane: await readPane(c, context, locale),
+      pane: isMap ? undefined : await readPane(c, context, locale),
+      map: isMap ? await readMap(context, read.params, result.hits) : undefined,
+      pathOf,
     };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome ? popular : undefined)), {
       language: locale.language,

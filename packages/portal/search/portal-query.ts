@@ -91,9 +91,20 @@ export function homePath({ prefix }: Locale): string {
   return prefix === '' ? '/' : prefix;
 }
 
-/** The address of a search. The first page has no number; the list of all offers (`?q=`) is not the home page. */
-export function searchPath(locale: Locale, query: PortalQuery, page = 1): string {
+const withPage = (query: PortalQuery, page: number): URLSearchParams => {
   const numbered = copy(query);
   if (page > 1) numbered.append('page', String(page));
+  return numbered;
+};
+
+/** The address of the map of a search. The first page of its list has no number. */
+export function mapPath({ prefix }: Pick<Locale, 'prefix'>, query: PortalQuery, page = 1): string {
+  const numbered = withPage(query, page);
+  return `${prefix}/mapa${numbered.size === 0 ? '' : `?${numbered.toString()}`}`;
+}
+
+/** The address of a search. The first page has no number; the list of all offers (`?q=`) is not the home page. */
+export function searchPath(locale: Locale, query: PortalQuery, page = 1): string {
+  const numbered = withPage(query, page);
   return `${homePath(locale)}?${numbered.size === 0 ? 'q=' : numbered.toString()}`;
 }

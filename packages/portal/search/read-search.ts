@@ -6,6 +6,8 @@ import { defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
 
 /** Results on a page of the portal. */
 export const PAGE_SIZE = 20;
+/** Results beside a map, whose pins make the page longer. */
+export const MAP_PAGE_SIZE = 8;
 /** Parameters that the address cannot set. */
 const FIXED_PARAMETERS = ['facets', 'maxResults', 'after'];
 
@@ -27,6 +29,12 @@ function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, 
   return query;
 }
 
+/** The parameters of a page of results with facets. */
+export const pageParameters = (size: number): Readonly<Record<string, string>> => ({
+  facets: 'true',
+  maxResults: String(size),
+});
+
 /**
  * Parses the parameters of an address, which are those of version 9 of the API. Parameters that are not valid are
  * removed and reported in `errors`.
@@ -35,7 +43,7 @@ function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, 
 export async function readSearch(
   context: ReadContext,
   rawParams: URLSearchParams,
-  more: Readonly<Record<string, string>> = { facets: 'true', maxResults: String(PAGE_SIZE) },
+  more: Readonly<Record<string, string>> = pageParameters(PAGE_SIZE),
 ): Promise<ReadSearch> {
   const { dictionaries, db, clock } = context;
   const query = withDefaults(rawParams, more);

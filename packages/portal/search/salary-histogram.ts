@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING } from '@curro/ui';
 import type { SearchModel } from './model.ts';
-import { searchPath, withValues } from './portal-query.ts';
+import { withValues } from './portal-query.ts';
 
 /** Sizes in units of the drawing. */
 const HEIGHT = 40;
@@ -23,7 +23,7 @@ function bandsOf({ dictionaries, result }: SearchModel) {
  * and the keyboard, because the list below it has the same choices.
  */
 export function salaryHistogram(model: SearchModel): Markup {
-  const { locale, query } = model;
+  const { locale, query, pathOf } = model;
   const { messages, formats } = locale;
   const bands = bandsOf(model);
   const max = Math.max(...bands.map(({ count }) => count));
@@ -34,7 +34,7 @@ export function salaryHistogram(model: SearchModel): Markup {
     ({ entry, min, count }, at) => {
       const height = count === 0 ? 0 : Math.max(MIN_BAR, (count / max) * HEIGHT);
       const start = Math.max(0, min - 1);
-      const address = searchPath(locale, withValues(query, 'salaryMin', start === 0 ? [] : [String(start)]));
+      const address = pathOf(withValues(query, 'salaryMin', start === 0 ? [] : [String(start)]));
       return html`<a href="${address}" tabindex="-1"><title>${locale.label(entry)}: ${messages.results.count(count)}</title><rect class="hit" x="${at * BAR}" width="${BAR}" height="${HEIGHT}"/><rect class="${start >= from ? 'chosen' : 'below'}" x="${at * BAR + GAP / 2}" y="${(HEIGHT - height).toFixed(1)}" width="${BAR - GAP}" height="${height.toFixed(1)}" rx="1"/></a>`;
     },
   )}</svg>

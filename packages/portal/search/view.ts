@@ -1,8 +1,8 @@
 import type { ErrorParams } from '@curro/shared';
-import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
-import { mapPath } from '../map/map-view.ts';
+import { offerMap } from '../map/map-view.ts';
 import { activeFilters, chips } from './active-filters.ts';
 import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
@@ -11,8 +11,7 @@ import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
-import { apiQuery, defaultOrder, searchPath, withValues } from './portal-query.ts';
-import { PAGE_SIZE } from './read-search.ts';
+import { ALL_OFFERS, apiQuery, defaultOrder, mapPath, searchPath, withValues } from './portal-query.ts';
 import type { Hit } from './search-offers.ts';
 import { emptyResults, widerSearches } from './wider-searches.ts';
 
@@ -51,7 +50,7 @@ function fieldName(field: string, { messages }: Locale): string {
 }
 
 /** The rejected parameters, with similar towns for an unknown one. */
-function queryErrors({ errors, suggestedCities, locale, query, result }: SearchModel): Markup {
+function queryErrors({ errors, suggestedCities, locale, query, result, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   return when(
     errors.length > 0,
@@ -64,7 +63,7 @@ function queryErrors({ errors, suggestedCities, locale, query, result }: SearchM
 ${when(
   suggestedCities.length > 0,
   () =>
-    html`<p>${messages.queryErrors.didYouMean} ${suggestedCities.map((city) => html`<a href="${searchPath(locale, withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a> `)}</p>`,
+    html`<p>${messages.queryErrors.didYouMean} ${suggestedCities.map((city) => html`<a href="${pathOf(withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a> `)}</p>`,
 )}
 ${when(result.total > 0, () => html`<p>${messages.queryErrors.rest}</p>`)}
 </section>`,
@@ -73,23 +72,23 @@ ${when(result.total > 0, () => html`<p>${messages.queryErrors.rest}</p>`)}
 
 /** A list of offers of the page; `first` is the position of its first offer on the page. */
 function rows(hits: readonly Hit[], first: number, model: SearchModel): Markup {
-  const { result, searchId } = model;
-  const start = (result.page - 1) * PAGE_SIZE + first + 1;
+  const { result, searchId, pageSize } = model;
+  const start = (result.page - 1) * pageSize + first + 1;
   return when(
     hits.length > 0,
     () => html`<ol class="rows" start="${start}"${searchId === undefined ? NOTHING : html` data-search="${searchId}"`}>
-${hits.map((hit) => offerRow(hit, model))}
+${hits.map((hit) => offerRow(hit, { ...model, isShort: model.map !== undefined, pinOf: model.map?.pinOf }))}
 </ol>`,
   );
 }
 
 /** The offers of the page, with those of another text among them, and the links to other pages. */
 function list(model: SearchModel): Markup {
-  const { locale, result, query, listed } = model;
+  const { locale, result, query, listed, pageSize, pathOf } = model;
   const { messages } = locale;
   if (result.total === 0) return html`${alsoOffers(model)}${emptyResults(model)}`;
   if (result.hits.length === 0) {
-    return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${searchPath(locale, query)}">${messages.results.first}</a></p></section>`;
+    return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${pathOf(query)}">${messages.results.first}</a></p></section>`;
   }
   const before = listed?.before ?? result.hits.length;
   const others = result.hits.slice(before);
@@ -97,9 +96,9 @@ function list(model: SearchModel): Markup {
 ${alsoOffers(model)}
 ${when(listed !== undefined && others.length > 0, () => html`<h2 class="also-rest">${messages.also.rest(query.get('q') ?? '')}</h2>`)}
 ${rows(others, before, model)}
-${pagination(locale, result, (page) => searchPath(locale, query, page))}
+${pagination(locale, result, (page) => pathOf(query, page))}
 ${widerSearches(model)}
-${result.page === result.pages && result.pages * PAGE_SIZE < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
+${result.page === result.pages && result.pages * pageSize < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
 }
 
 /** The offer beside the list; empty until 12-pane.js fills it, if the address has none. */
@@ -118,26 +117,47 @@ const paneLink = ({ pane }: SearchModel): Markup =>
     ? NOTHING
     : html`<p class="notice pane-link"><a href="${pane.path}">${pane.title}</a></p>`;
 
-/** The body of a page of results: form, filters and list. */
+/** The links between the list and the map of a search. */
+function views({ locale, query, map }: SearchModel): Markup {
+  const { pinMap } = locale.messages;
+  const view = (path: string, text: string, isCurrent: boolean): Markup =>
+    html`<a href="${path}"${when(isCurrent, () => html` aria-current="page"`)}>${text}</a>`;
+  return html`<nav class="views" aria-label="${pinMap.views}">${view(searchPath(locale, query), pinMap.list, map === undefined)}${view(mapPath(locale, query), pinMap.short, map !== undefined)}</nav>`;
+}
+
+/** The title of a search; on the map with the town that has the most offers of the shown box. */
+export function resultsTitle(model: SearchModel): string {
+  const { locale, query, map } = model;
+  const title = headline(model);
+  if (!query.has('box')) return title;
+  const town = map?.pins[0]?.town;
+  return locale.messages.pinMap.inArea(title, town && locale.label(town));
+}
+
+/** The body of a page of results: form, filters, list, and the chosen offer or the map. */
 export function results(model: SearchModel): Markup {
-  const { locale, result, query, errors } = model;
+  const { locale, result, query, errors, map } = model;
   const { messages } = locale;
   const active = activeFilters(model);
   const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
-  return html`<div class="band"><div class="wide">${searchForm(locale, {
+  const form = {
     text: query.get('q') ?? '',
     place: invalidPlace === undefined ? query.getAll('city').join(', ') : String(invalidPlace),
     radius: Number(query.get('distance') ?? 0),
     ...(invalidPlace === undefined ? {} : { placeError: String(invalidPlace) }),
-  })}</div></div>
-<div class="wide columns">
-${filters(model, active.length)}
+  };
+  const hasFilters = result.total > 0 || active.length > 0;
+  const action = map === undefined ? undefined : mapPath(locale, ALL_OFFERS);
+  return html`<div class="band"><div class="wide">${searchForm(locale, form, action)}</div></div>
+<div class="wide columns${when(!hasFilters, () => html` columns-plain`)}${when(map !== undefined, () => html` columns-map`)}">
+${when(hasFilters, () => filters(model, active.length))}
 <div class="results" id="results" tabindex="-1">
+<div class="results-top">
 <div class="results-head">
-<h1 id="headline" tabindex="-1">${headline(model)}</h1>
+<h1 id="headline" tabindex="-1">${resultsTitle(model)}</h1>
 <p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
+${when(result.total > 0, () => html`${views(model)}<p class="bell-line">${bellLink(locale, apiQuery(query))}</p>`)}
 ${when(result.total > 1, () => sortChoice(model))}
-<p class="bell-line">${bellLink(locale, apiQuery(query))}${when(result.total > 0, () => html`<a class="with-icon" href="${mapPath(locale, query)}">${icon('map')}${messages.pinMap.short}</a>`)}<a class="with-icon" href="${locale.prefix}/rss?${apiQuery(query)}" title="${messages.results.rss}">${icon('rss')}RSS</a></p>
 </div>
 ${paneLink(model)}
 ${queryErrors(model)}
@@ -145,8 +165,12 @@ ${typedSearch(model)}
 ${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
+</div>
+${map === undefined ? NOTHING : offerMap({ ...model, map })}
+<div class="results-list">
 ${list(model)}
 </div>
-${paneView(model)}
+</div>
+${map === undefined ? paneView(model) : NOTHING}
 </div>`;
 }

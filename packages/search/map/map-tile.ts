@@ -6,8 +6,8 @@ export interface MapTile {
   /** `zoom/x/y` as Elasticsearch writes it: columns from the west, rows from the north. */
   readonly key: string;
   readonly count: number;
-  /** The key of the city with the most of these offers; undefined without one. */
-  readonly city: string | undefined;
+  /** The keys of the cities of these offers, at most 20, those with the most offers first. */
+  readonly cities: readonly string[];
   /** The middle of the places of the offers. */
   readonly centre: Point;
   readonly box: Box;

@@ -8,6 +8,9 @@ import { boxOfTile, clampToBox, type MapTile } from './map-tile.ts';
 /** Limit of the tiles of one map; those with the most offers. */
 export const MAX_TILES = 400;
 
+/** Limit of the cities of a tile. */
+export const MAX_TILE_CITIES = 20;
+
 /** A search whose offers are counted in the tiles of a zoom that overlap a box. */
 export interface MapSearch {
   readonly params: SearchParams;
@@ -21,7 +24,7 @@ interface Tiles {
       readonly key: string;
       readonly doc_count: number;
       readonly centre: { readonly location?: Point };
-      readonly city: { readonly buckets: readonly { readonly key: string }[] };
+      readonly cities: { readonly buckets: readonly { readonly key: string }[] };
     }[];
   };
 }
@@ -50,16 +53,17 @@ export async function readMap(
           geotile_grid: { field: 'point', precision: zoom, size: MAX_TILES, bounds },
           aggs: {
             centre: { geo_centroid: { field: 'point' } },
-            city: { terms: { field: 'city', size: 1 } },
+            cities: { terms: { field: 'city', size: MAX_TILE_CITIES } },
           },
         },
       },
     },
     { requestTimeout: Math.max(searchTimeoutMs, MIN_TIMEOUT_MS), maxRetries: 0 },
   );
-  return (aggregations?.tiles.buckets ?? []).map(({ key, doc_count, centre, city }) => {
+  return (aggregations?.tiles.buckets ?? []).map(({ key, doc_count, centre, cities }) => {
     const tile = boxOfTile(key);
     const middle = centre.location ?? { lat: tile.south, lon: tile.west };
-    return { key, count: doc_count, city: city.buckets[0]?.key, centre: clampToBox(middle, tile), box: tile };
+    const keys = cities.buckets.map((bucket) => bucket.key);
+    return { key, count: doc_count, cities: keys, centre: clampToBox(middle, tile), box: tile };
   });
 }

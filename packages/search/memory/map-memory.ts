@@ -1,6 +1,6 @@
 import type { Point } from '@curro/shared';
 import { boxOfTile, clampToBox, type MapTile, tileOf } from '../map/map-tile.ts';
-import { MAX_TILES, type MapSearch } from '../map/read-map.ts';
+import { MAX_TILE_CITIES, MAX_TILES, type MapSearch } from '../map/read-map.ts';
 import type { Box } from '../params/scalars.ts';
 import { compilePredicate } from '../predicate/compile-predicate.ts';
 import type { IndexedOffer } from '../predicate/index-offer.ts';
@@ -27,8 +27,8 @@ export function readMapInMemory(offers: Iterable<IndexedOffer>, { params, zoom, 
       const points = found.flatMap((offer): readonly Point[] => offer.points);
       const centre = { lat: mean(points.map(({ lat }) => lat)), lon: mean(points.map(({ lon }) => lon)) };
       const tile = boxOfTile(key);
-      const [city] = topValues(countValues(found, 'city'), 1);
-      return { key, count: found.length, city: city?.key, centre: clampToBox(centre, tile), box: tile };
+      const cities = topValues(countValues(found, 'city'), MAX_TILE_CITIES).map((city) => city.key);
+      return { key, count: found.length, cities, centre: clampToBox(centre, tile), box: tile };
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_TILES);

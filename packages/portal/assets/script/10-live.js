@@ -2,13 +2,16 @@
  * Searches without a page load: a changed filter, the form and links to other searches fetch the page from the server
  * and replace <main>. Every search is an entry of the history.
  */
-const searchPaths = new Set(['/', '/en']);
+const searchPaths = new Set(['/', '/en', '/mapa', '/en/mapa']);
 let running;
 /** The address of the current page without its fragment. */
 let shown = location.pathname + location.search;
 
-const isSearch = (url) =>
-  url.origin === location.origin && searchPaths.has(url.pathname) && url.search !== '';
+/** A page of results; the home page is the address without parameters. */
+const isResults = ({ pathname, search }) =>
+  searchPaths.has(pathname) && (search !== '' || pathname.endsWith('/mapa'));
+
+const isSearch = (url) => url.origin === location.origin && isResults(url);
 
 /** The address of a submitted form without empty parameters. */
 function addressOf(form) {
@@ -98,7 +101,7 @@ document.addEventListener('change', ({ target }) => {
   const form = target.form;
   const filter = target.matches('select, input[type="checkbox"], input[type="radio"]');
   // On the home page a search starts only with the button.
-  if (form?.id === 'search' && filter && location.search !== '') {
+  if (form?.id === 'search' && filter && isResults(location)) {
     visit(addressOf(form), { focusId: target.id });
   }
 });
@@ -106,7 +109,7 @@ document.addEventListener('change', ({ target }) => {
 document.addEventListener('click', (event) => {
   const link = event.target.closest('a[href]');
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !plain || event.defaultPrevented || location.search === '' || !link.closest('main')) return;
+  if (!link || !plain || event.defaultPrevented || !isResults(location) || !link.closest('main')) return;
   // The href property of an SVG link is an object.
   const url = new URL(link.getAttribute('href'), location.href);
   if (!isSearch(url)) return;

@@ -1,0 +1,92 @@
+import type { MapTile, SearchParams } from '@curro/search';
+import type { Point } from '@curro/shared';
+import { DRAWING, project } from './projection.ts';
+
+/** A box in degrees. */
+export type Box = MapTile['box'];
+
+/** The box of the whole map: Spain with the Canary Islands. */
+export const WHOLE: Box = { west: -18.5, south: 27.3, east: 4.6, north: 44 };
+
+/** The part of the drawing that a map shows. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Tiles across the map, and the bounds of their zoom. */
+const TILES_ACROSS = 11;
+const MIN_ZOOM = 7;
+export const MAX_ZOOM = 15;
+/** The width in degrees of the mainland, which the whole map shows at full size. */
+const MAINLAND_DEGREES = 14;
+const TURN_DEGREES = 360;
+
+/** The zoom of the tiles for a box; without a box that of the whole map. */
+export function zoomOf(box: SearchParams['box']): number {
+  const degrees = box === undefined ? MAINLAND_DEGREES : Math.max(0.001, box.east - box.west);
+  const zoom = Math.round(Math.log2((TURN_DEGREES * TILES_ACROSS) / degrees));
+  return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+}
+
+/** The part of the drawing that shows a box; the whole drawing without one. */
+export function viewOf(box: Box | undefined): View {
+  if (box === undefined) return { x: -2, y: -2, width: DRAWING.width + 4, height: DRAWING.height + 4 };
+  const { west, south, east, north } = box;
+  const corners = [west, east].flatMap((lon) => [south, north].map((lat) => project({ lat, lon })));
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Digits after the point of degrees in an address: about a hundred metres. */
+const DIGITS = 3;
+
+/** A box as the parameter `box`. */
+export const boxText = ({ west, south, east, north }: Box): string =>
+  [west, south, east, north].map((degrees) => Number(degrees.toFixed(DIGITS))).join(',');
+
+/** A box around another one, by the factors of its sides. */
+function widen({ west, south, east, north }: Box, across: number, along = across): Box {
+  const [width, height] = [((east - west) * (across - 1)) / 2, ((north - south) * (along - 1)) / 2];
+  return {
+    west: Math.max(-180, west - width),
+    south: Math.max(-90, south - height),
+    east: Math.min(180, east + width),
+    north: Math.min(90, north + height),
+  };
+}
+
+/** A box around another one, by the factor of its sides and with the proportions of the whole map. */
+export function frameOf(box: Box, by: number): Box {
+  const { width, height } = viewOf(box);
+  const ratio = DRAWING.width / DRAWING.height / (width / height);
+  return widen(box, by * Math.max(1, ratio), by * Math.max(1, 1 / ratio));
+}
+
+/** The smallest box that contains both. */
+export const unite = (a: Box, b: Box): Box => ({
+  west: Math.min(a.west, b.west),
+  south: Math.min(a.south, b.south),
+  east: Math.max(a.east, b.east),
+  north: Math.max(a.north, b.north),
+});
+
+/** The part that both boxes have; they overlap. */
+export const intersect = (a: Box, b: Box): Box => ({
+  west: Math.max(a.west, b.west),
+  south: Math.max(a.south, b.south),
+  east: Math.min(a.east, b.east),
+  north: Math.min(a.north, b.north),
+});
+
+/** Whether boxes have more in common than an edge. */
+export const overlap = (a: Box, b: Box): boolean =>
+  a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;
+
+/** Whether a box contains a point. */
+export const contains = ({ west, south, east, north }: Box, { lat, lon }: Point): boolean =>
+  lon >= west && lon <= east && lat >= south && lat <= north;

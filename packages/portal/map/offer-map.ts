@@ -1,0 +1,71 @@
+import type { SearchParams } from '@curro/search';
+import { cityPoint } from '@curro/shared';
+import type { PortalContext } from '../context.ts';
+import type { Hit } from '../search/search-offers.ts';
+import { type Box, contains, intersect, type View, viewOf, WHOLE, zoomOf } from './box.ts';
+import { type Pin, pinsOf } from './pins.ts';
+import { type TownName, townNames } from './town-names.ts';
+
+/** What the map of a search shows. */
+export interface OfferMap {
+  /** Undefined for the whole map. */
+  readonly box: Box | undefined;
+  readonly zoom: number;
+  readonly view: View;
+  /** Those with the most offers first. */
+  readonly pins: readonly Pin[];
+  readonly names: readonly TownName[];
+  /** The position in `pins` of the pin of each offer of the page, by id. */
+  readonly pinOf: ReadonlyMap<string, number>;
+}
+
+type MapContext = Pick<PortalContext, 'search' | 'dictionaries'>;
+
+/** Replaces the sums of pins of several tiles by the number of their offers. */
+async function countUnited(
+  { search }: MapContext,
+  params: SearchParams,
+  pins: readonly Pin[],
+): Promise<Pin[]> {
+  const united = pins.filter(({ isUnited }) => isUnited);
+  const boxOf = ({ box }: Pin): Box => (params.box === undefined ? box : intersect(box, params.box));
+  const totals = await search.totals(united.map((pin) => ({ ...params, box: boxOf(pin) })));
+  const counts = new Map(united.map((pin, at) => [pin, totals[at] ?? pin.count]));
+  return pins
+    .map((pin) => ({ ...pin, count: counts.get(pin) ?? pin.count }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** The pin of the town of each offer. */
+function pinsOfHits(hits: readonly Hit[], pins: readonly Pin[], { dictionaries }: MapContext) {
+  const cities = dictionaries.get('city');
+  return new Map(
+    hits.flatMap(({ id, card }): [string, number][] => {
+      const town = cities.resolve(card.city);
+      const point = town === undefined ? undefined : cityPoint(town);
+      const at = point === undefined ? -1 : pins.findIndex(({ box }) => contains(box, point));
+      return at < 0 ? [] : [[id, at]];
+    }),
+  );
+}
+
+/** Counts the offers of a search in the tiles of its box, or of the whole map, and places the pins. */
+export async function readMap(
+  context: MapContext,
+  params: SearchParams,
+  hits: readonly Hit[],
+): Promise<OfferMap> {
+  const { search, dictionaries } = context;
+  const { box } = params;
+  const [zoom, view] = [zoomOf(box), viewOf(box)];
+  const tiles = await search.map({ params, zoom, box: box ?? WHOLE });
+  const pins = await countUnited(context, params, pinsOf(tiles, dictionaries, view));
+  return {
+    box,
+    zoom,
+    view,
+    pins,
+    names: box === undefined ? [] : townNames(pins, { box, view, dictionaries }),
+    pinOf: pinsOfHits(hits, pins, context),
+  };
+}
