@@ -134,14 +134,30 @@ describeInBrowser('applying on the portal', () => {
     const visit = await browser.visit('/', { width: 360 });
     const { page } = visit;
     await signIn(page, curro, 'new-person', `${path}/inscripcion`);
-    await page.getByRole('heading', { name: 'Tu CV no está completo' }).waitFor();
+    await page.getByRole('heading', { name: 'Primero, tu CV' }).waitFor();
     await expect
       .poll(() => page.locator('.steps li a').allTextContents())
       .toEqual(['Datos personales', 'Formación', 'Experiencia', 'Empleo que buscas']);
     await visit.screenshot('own-apply-incomplete-360-light');
     expect(await accessibilityViolations(page)).toEqual([]);
+    const form = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Formación' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Formación' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Añadir formación' }).waitFor();
+    await page.getByRole('link', { name: 'Volver a la inscripción' }).click();
+
+    await page.getByRole('link', { name: 'Subir mi CV' }).click();
+    const buffer = Buffer.from(JSON.stringify({ basics: { name: 'Ana' }, skills: [{ name: 'TPV' }] }));
+    await page
+      .getByLabel('Archivo')
+      .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
+    await page.getByRole('button', { name: 'Leer el archivo' }).click();
+    await page.getByRole('button', { name: 'Guardar la selección' }).click();
+    await page.getByRole('link', { name: 'Continuar con la inscripción' }).click();
+    await page.getByText('Paso 1 de 5').waitFor();
+    expect(await page.locator('.apply-offer').count()).toBe(1);
+    await page.getByRole('link', { name: 'Volver a la inscripción' }).click();
+    await page.getByRole('heading', { name: 'Primero, tu CV' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(form);
     await visit.close();
   });
 

@@ -7,7 +7,11 @@ import { townAndProvince } from '../search/places.ts';
 import type { OfferModel } from './model.ts';
 
 /** The public salary of the offer. */
-export function payOf({ stored, locale, dictionaries }: OfferModel): Money | undefined {
+export function payOf({
+  stored,
+  locale,
+  dictionaries,
+}: Pick<OfferModel, 'stored' | 'locale' | 'dictionaries'>): Money | undefined {
   const { card } = salaryParts(stored.offer.salary, dictionaries);
   return money(card.salary, locale, dictionaries);
 }

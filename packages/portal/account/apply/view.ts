@@ -1,6 +1,6 @@
 import type { ExistingApplication } from '@curro/applications';
 import type { StoredOffer } from '@curro/offers';
-import type { FormValues } from '@curro/platform';
+import { type FormValues, firstOf } from '@curro/platform';
 import { type Dictionaries, type Offer, offerPath } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
@@ -8,8 +8,9 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { missingParts } from '../cv/missing-parts.ts';
+import { missingParts, neededSections } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
+import { importPath } from '../import/import-path.ts';
 import { successNotice } from '../success-notice.ts';
 import { applyPath } from './apply-path.ts';
 import { offerSummary, type SummarisedOffer } from './offer-summary.ts';
@@ -49,7 +50,10 @@ ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>$
 <li>${icon('mail')}<span>${apply.sentLetter}</span></li></ul></section>`;
 }
 
-/** The missing parts of the first CV, each with a link to its form, which returns to this one. */
+/**
+ * The missing parts of the first CV, each with a link to its form, which returns to this one; for an empty CV first the
+ * import of a file.
+ */
 function incomplete(locale: Locale, offer: Offer, [cv]: readonly ListedCv[]): Markup {
   const { apply, sections } = locale.messages;
   if (cv === undefined) return html``;
@@ -57,10 +61,21 @@ function incomplete(locale: Locale, offer: Offer, [cv]: readonly ListedCv[]): Ma
   const form = `${locale.prefix}${applyPath(offer)}`;
   const pathOf = (path: string): string => stepPath(`${locale.prefix}${path}`, form);
   const [first] = parts;
+  const list = html`<ol>${parts.map(({ name, path }) => html`<li><a href="${pathOf(path)}">${sections[name].title}</a></li>`)}</ol>`;
+  const upload = `${locale.prefix}${importPath(cv.code, form)}`;
+  if (parts.length === neededSections.length && first !== undefined) {
+    return html`<section class="panel steps start" aria-labelledby="steps"><h2 id="steps">${apply.empty}</h2>
+<p>${apply.emptyLead}</p>
+<p><a class="button" href="${upload}">${icon('upload')}${apply.upload}</a></p><p class="hint">${apply.uploadHint}</p>
+<h3>${apply.byHand}</h3><p class="hint">${apply.byHandHint(parts.length)}</p>
+${list}
+<p><a class="button button-quiet" href="${pathOf(first.path)}">${apply.startSteps}</a></p></section>`;
+  }
   return html`<section class="panel steps" aria-labelledby="steps"><h2 id="steps">${apply.incomplete}</h2>
 <p>${apply.incompleteLead}</p>
-<ol>${parts.map(({ name, path }) => html`<li><a href="${pathOf(path)}">${sections[name].title}</a></li>`)}</ol>
-${first === undefined ? NOTHING : html`<p><a class="button" href="${pathOf(first.path)}">${apply.startSteps}</a></p>`}</section>`;
+${list}
+${first === undefined ? NOTHING : html`<p><a class="button" href="${pathOf(first.path)}">${apply.startSteps}</a> <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a></p>`}
+<p class="hint">${apply.returns}</p></section>`;
 }
 
 /** The body of the form, or the missing parts if the candidate has no complete CV. */
@@ -70,7 +85,7 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { offer } = stored;
   const form = { locale, messages: messages.apply.form, values, errors };
   const groups = rows(values);
-  const only = curricula.length === 1 ? curricula[0] : undefined;
+  const asksForCv = fieldsOf(groups).some(({ name }) => name === 'curriculumCode');
   const ready = curricula.some(({ completed }) => completed);
   if (!ready)
     return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula)}</div>`;
@@ -86,7 +101,7 @@ ${when(errors.has('curriculumCode'), () =>
 )}
 <form id="apply" class="form" method="post" action="${prefix}${applyPath(offer)}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
-${enterButton}${only === undefined ? NOTHING : html`<input type="hidden" name="curriculumCode" value="${only.code}">`}
+${enterButton}${when(!asksForCv, () => html`<input type="hidden" name="curriculumCode" value="${firstOf(values, 'curriculumCode')}">`)}
 ${groups.map((group) => groupView(form, group))}
 ${sentPanel(locale, model)}
 <p class="form-end"><button class="button" type="submit">${messages.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${messages.forms.cancel}</a></p>

@@ -12,12 +12,15 @@ import { joined, periodText } from '../cv/period.ts';
 import { NEW_ITEM } from '../cv/sections.ts';
 import { type Completion, completionsOf } from './completions.ts';
 import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
+import { APPLICATION } from './import-path.ts';
 
 /** What the entries of a review are shown with. */
 export interface ReviewContext {
   readonly locale: Locale;
   readonly choices: Choices;
   readonly code: string;
+  /** The application form that needs the CV; undefined outside an application. */
+  readonly form?: string | undefined;
 }
 
 const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
@@ -111,8 +114,8 @@ function headingFields(kind: EntryKind, names: readonly string[]): readonly stri
 }
 
 /** The path of the form that completes an entry. */
-function editPath({ code }: ReviewContext, { kind, entry }: ReviewedEntry): string {
-  const query = `?${new URLSearchParams({ import: entry.key }).toString()}`;
+function editPath({ code, form }: ReviewContext, { kind, entry }: ReviewedEntry): string {
+  const query = `?${new URLSearchParams({ import: entry.key, ...(form !== undefined && { [APPLICATION]: form }) }).toString()}`;
   if (kind.kind === 'skill') return `/cv/${code}/${kind.list.slug}/${NEW_ITEM}${query}`;
   return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${NEW_ITEM}` : ''}${query}`;
 }

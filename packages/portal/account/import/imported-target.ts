@@ -3,9 +3,10 @@ import type { Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
+import { returnToForm } from '../apply/steps.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { reviewPath } from './view.ts';
+import { APPLICATION, reviewPath } from './import-path.ts';
 
 /**
  * The form of a part of a CV, filled in with an entry of an import if the address names one (`?import=<key>`). Saving it
@@ -19,10 +20,12 @@ export function importedTarget(
 ): EditTarget {
   const key = c.req.query('import');
   if (key === undefined) return target;
+  const form = returnToForm(c.req.query(APPLICATION));
+  const query = new URLSearchParams({ import: key, ...(form !== undefined && { [APPLICATION]: form }) });
   return {
     ...target,
-    path: `${target.path}?${new URLSearchParams({ import: key }).toString()}`,
-    back: reviewPath(code),
+    path: `${target.path}?${query.toString()}`,
+    back: reviewPath(code, form),
     backLabel: locale.messages.cvImport.back,
     removal: undefined,
     async read() {
@@ -35,9 +38,9 @@ export function importedTarget(
       return { content: { ...content, ...entry.body }, etag };
     },
     async save(body, ifMatch) {
-      const next = await target.save(body, ifMatch);
+      await target.save(body, ifMatch);
       await dropImportEntries(context.db, await requireCandidate(c, context, target.operation), [key]);
-      return next;
+      return `${reviewPath(code, form)}${form === undefined ? '?' : '&'}saved=1`;
     },
   };
 }

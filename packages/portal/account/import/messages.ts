@@ -19,6 +19,7 @@ const es = {
     reviewLead:
       'Marca lo que quieres guardar en este CV. Lo incompleto y lo que ya tiene otros datos en él no está marcado.',
     back: 'Volver a la revisión',
+    continue: 'Continuar con la inscripción',
     none: 'No queda nada por revisar.',
     save: 'Guardar la selección',
     discard: 'Descartar todo',
@@ -55,6 +56,7 @@ const en: typeof es = {
     reviewLead:
       'Select what to save in this CV. What is incomplete or would replace other data in it is not selected.',
     back: 'Back to the review',
+    continue: 'Continue with the application',
     none: 'There is nothing left to review.',
     save: 'Save selection',
     discard: 'Discard everything',

@@ -25,11 +25,13 @@ import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { returnToForm } from '../apply/steps.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
 import { DEFAULT_SKILL_LEVEL, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
-import { reviewBody, reviewPath, uploadBody } from './view.ts';
+import { APPLICATION, reviewPath } from './import-path.ts';
+import { reviewBody, uploadBody } from './view.ts';
 
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
@@ -49,6 +51,9 @@ const editor = (c: Request, context: PortalContext): Promise<Candidate> =>
     'cvTextPut',
   );
 
+/** The application form that needs the CV; undefined outside an application. */
+const formOf = (c: Request): string | undefined => returnToForm(c.req.query(APPLICATION));
+
 const codeOf = (c: Request): string => (c.req.param('code') ?? '').toLowerCase();
 
 async function sendUpload(
@@ -66,6 +71,7 @@ async function sendUpload(
     path: `/cv/${code}/importar`,
     body: uploadBody(locale, {
       code,
+      form: formOf(c),
       key: formKey(c, context),
       isWaiting: (await readCvImport(context.db, candidate)).length > 0,
       error: row && { code: row.code, text: errorText(row, locale.language, error?.details.params) },
@@ -102,7 +108,7 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
       return sendUpload(c, context, locale, { candidate, error });
     }
-    return c.redirect(`${locale.prefix}${reviewPath(code)}`, 303);
+    return c.redirect(`${locale.prefix}${reviewPath(code, formOf(c))}`, 303);
   };
 }
 
@@ -142,6 +148,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         locale,
         choices,
         code: codeOf(c),
+        form: formOf(c),
         key: formKey(c, context),
         entries: await reviewOf(c, context, candidate),
         saved: countIn(c, 'saved'),
@@ -174,9 +181,10 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     guardForm(c, form);
     const candidate = await editor(c, context);
     const code = codeOf(c);
+    const application = formOf(c);
     if (form.has('discard')) {
       await deleteCvImport(context.db, candidate);
-      return c.redirect(`${locale.prefix}/cv/${code}`, 303);
+      return c.redirect(application ?? `${locale.prefix}/cv/${code}`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
@@ -195,8 +203,12 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
         await dropImportEntries(context.db, candidate, saved);
       }
     }
+    const remaining = await readCvImport(context.db, candidate);
+    if (application !== undefined && remaining.length === 0)
+      return c.redirect(`${application}?continue=1`, 303);
     const counts = failed === 0 ? `saved=${saved.length}` : `saved=${saved.length}&failed=${failed}`;
-    return c.redirect(`${locale.prefix}${reviewPath(code)}?${counts}`, 303);
+    const separator = application === undefined ? '?' : '&';
+    return c.redirect(`${locale.prefix}${reviewPath(code, application)}${separator}${counts}`, 303);
   };
 }
 

@@ -5,6 +5,7 @@ import { cvSections } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { entryView, type ReviewContext } from './entry-view.ts';
+import { importPath, reviewPath } from './import-path.ts';
 
 const fileTypes = '.pdf,.xml,.json,.zip';
 
@@ -12,29 +13,29 @@ const fileTypes = '.pdf,.xml,.json,.zip';
 export interface UploadModel {
   readonly code: string;
   readonly key: string;
+  /** The application form that needs the CV; undefined outside an application. */
+  readonly form: string | undefined;
   /** Whether an earlier file waits for its review. */
   readonly isWaiting: boolean;
   /** The error of the file; undefined when the form is shown for the first time. */
   readonly error: { readonly code: string; readonly text: string } | undefined;
 }
 
-export const reviewPath = (code: string): string => `/cv/${code}/importar/revisar`;
-
 /** The body of the form for a file. */
 export function uploadBody(
   { prefix, messages }: Locale,
-  { code, key, isWaiting, error }: UploadModel,
+  { code, key, form, isWaiting, error }: UploadModel,
 ): Markup {
-  const { cvImport: texts, cv } = messages;
-  return html`<div class="wide narrow"><p class="back"><a href="${prefix}/cv/${code}">${cv.back}</a></p>
+  const { cvImport: texts, cv, apply } = messages;
+  return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 ${
   error === undefined
     ? NOTHING
     : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><p id="file-error"><a href="#file">${error.text}</a></p><p class="hint">${texts.code(error.code)}</p></div>`
 }
-${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waiting} <a href="${prefix}${reviewPath(code)}">${texts.waitingLink}</a></p></div>`)}
-<form class="form" method="post" enctype="multipart/form-data" action="${prefix}/cv/${code}/importar">
+${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waiting} <a href="${prefix}${reviewPath(code, form)}">${texts.waitingLink}</a></p></div>`)}
+<form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}">
 <input type="hidden" name="${FORM_KEY}" value="${key}">
 <div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.formats}</p>
 <div class="file-drop"><input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint${error === undefined ? '' : ' file-error'}"${error === undefined ? NOTHING : html` aria-invalid="true"`}>
@@ -55,23 +56,24 @@ export interface ReviewModel extends ReviewContext {
 
 /** The body of the review: what was read from a file, by section, to tick and save. */
 export function reviewBody(model: ReviewModel): Markup {
-  const { locale, code, key, entries, saved = 0, failed = 0 } = model;
+  const { locale, code, key, form, entries, saved = 0, failed = 0 } = model;
   const { prefix, messages } = locale;
-  const { cvImport: texts, cv, sections, skills } = messages;
+  const { cvImport: texts, cv, sections, skills, apply } = messages;
   const groups = [
     ...cvSections.map(({ name }) => ({ name, title: sections[name].title })),
     { name: 'expertise', title: skills.expertise.list },
     { name: 'language', title: skills.language.list },
   ];
-  return html`<div class="wide narrow"><p class="back"><a href="${prefix}/cv/${code}">${cv.back}</a></p>
+  return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
+${form === undefined || (model.saved === undefined && entries.length > 0) ? NOTHING : html`<p><a class="button" href="${form}?continue=1">${texts.continue}</a></p>`}
 ${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed)}</p></div>`)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
   () => html`<p class="lead">${texts.read(entries.length, entries.filter(({ errors }) => errors.length > 0).length)} ${texts.reviewLead}</p>
-<form class="form" method="post" action="${prefix}${reviewPath(code)}"><input type="hidden" name="${FORM_KEY}" value="${key}">
+<form class="form" method="post" action="${prefix}${reviewPath(code, form)}"><input type="hidden" name="${FORM_KEY}" value="${key}">
 ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);
   return when(
