@@ -1,12 +1,14 @@
 // A job portal in one file. The server renders the offers, so that the page is complete without JavaScript and for
 // search engines; <curro-search> replaces them in the browser.
 // Run: CURRO_URL=http://127.0.0.1:8080 PORT=3000 node docs/examples/portal.mjs
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const { CURRO_URL = 'http://127.0.0.1:8080', PORT = '3000' } = process.env;
 const API = new URL(CURRO_URL).origin;
 const TIMEOUT_MS = 5_000;
 const MAX_OFFERS = '10';
+const SOURCE = readFileSync(new URL(import.meta.url));
 /** Script, responses and links of the Curro server; styles of this page. */
 const POLICY = `default-src 'none'; script-src ${API}; connect-src ${API}; style-src 'unsafe-inline'; img-src data:; form-action 'self'`;
 
@@ -41,7 +43,7 @@ const page = (q, found) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>Empleo en la comarca</title>
+<title>${found ? `${found.totalResults} ${found.totalResults === 1 ? 'oferta' : 'ofertas'} · ` : ''}Empleo en la comarca</title>
 <link rel="icon" href="data:,">
 <script type="module" src="${API}/embed/curro-search.js"></script>
 <style>
@@ -49,7 +51,8 @@ const page = (q, found) => `<!doctype html>
   body { margin: 0; background: light-dark(#fdf9f6, #1a1416); color: light-dark(#2b1d22, #f3e9ec); font: 1.0625rem/1.5 system-ui, sans-serif; }
   header { padding: clamp(2rem, 6vw, 4rem) 1rem; background: #6d1238; color: #fff; }
   header > *, main { max-width: 60rem; margin: 0 auto; }
-  h1 { font: 700 clamp(2rem, 6vw, 3rem)/1.1 Georgia, serif; }
+  h1 { font: 700 clamp(2rem, 6vw, 3rem)/1.1 Georgia, serif; } h1 a { color: inherit; text-decoration: none; }
+  footer { padding: 1.5rem 1rem; border-top: 1px solid var(--line); text-align: center; }
   main { padding: 1.5rem 1rem 4rem; }
   curro-search { --curro-font: system-ui, sans-serif; --curro-button: #9d174d; --curro-button-ink: #fff; --curro-button-hover: #831843;
     --curro-link: var(--accent); --curro-link-hover: var(--accent); --curro-line: var(--line); --curro-tag: light-dark(#f3e8e3, #382c31); }
@@ -62,15 +65,20 @@ const page = (q, found) => `<!doctype html>
 </style>
 </head>
 <body>
-<header><h1>Empleo en la comarca</h1><p>Ofertas de empresas de aquí, actualizadas cada día.</p></header>
+<header><h1><a href="/">Empleo en la comarca</a></h1><p>Ofertas de empresas de aquí, actualizadas cada día.</p></header>
 <main>
 <curro-search q="${escapeHtml(q)}" page-size="${MAX_OFFERS}" heading-level="2">${fallback(q, found)}</curro-search>
 </main>
+<footer>Portal de ejemplo con las ofertas de <a href="${API}/">Curro</a> y su elemento <a href="${API}/embed/">&lt;curro-search&gt;</a> · <a href="/portal.mjs">Código de esta página</a></footer>
 </body>
 </html>`;
 
 const server = createServer(async (request, response) => {
   const url = URL.parse(request.url, 'http://portal');
+  if (request.method === 'GET' && url?.pathname === '/portal.mjs') {
+    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(SOURCE);
+    return;
+  }
   if (request.method !== 'GET' || url?.pathname !== '/') {
     response.writeHead(404).end();
     return;

@@ -119,7 +119,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       'Nueva',
       'Al menos 1 año de experiencia',
       '1.500 – 1.800 € bruto/mes',
-      'hace 2 horas',
+      'Publicada hace 2 horas',
       'Ofertas parecidas Panadera/o de noche',
     ]);
     expect(await rows(page).first().locator('.company-mark').textContent()).toBe('HM');
@@ -164,7 +164,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(requests).toEqual(['adminstrativo', 'administrativo']);
     expect(replacing).toEqual(['administrativo']);
     expect(await typed.textContent()).toBe(
-      'Mostrando resultados de administrativo buscar adminstrativo 0 ofertas',
+      'No hay ofertas para «adminstrativo». Mostrando resultados de administrativo.',
     );
     expect(await box.inputValue()).toBe('administrativo');
     const announced = page.getByRole('status').getByText('Mostrando resultados de administrativo');
@@ -176,10 +176,13 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await page.getByText('Página 2 de 5').waitFor();
     await typed.waitFor();
-    await typed.getByRole('button', { name: 'buscar adminstrativo' }).focus();
-    await page.keyboard.press('Enter');
+    // A search that finds nothing is not offered.
+    expect(await typed.getByRole('button').count()).toBe(0);
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { q: 'adminstrativo', exact: 'adminstrativo' });
+    });
     await status(page).getByText('0 ofertas').waitFor();
-    await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
+    expect(await page.locator('[part="select"]#sort').count()).toBe(0);
     await expect
       .poll(async () => [await box.inputValue(), await typed.count(), await announced.count()])
       .toEqual(['adminstrativo', 0, 0]);
@@ -189,13 +192,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await status(page).getByText('45 ofertas').waitFor();
     await expect.poll(async () => [await correction.count(), await typed.count()]).toEqual([0, 0]);
     expect(requests.slice(2)).toEqual(['administrativo', 'adminstrativo', 'administrativo']);
-    const [corrected, , chosen, exact, back] = await heard(page);
+    const [corrected, , exact, back] = await heard(page);
     expect(corrected).toMatchObject([
       'curro-search',
       { query: { q: 'administrativo', exact: '' }, total: 45, typed: { text: 'adminstrativo', total: 0 } },
     ]);
     const query = { q: 'adminstrativo', exact: 'adminstrativo', page: 1 };
-    expect(chosen).toMatchObject(['curro-assist', { kind: 'exact', label: 'buscar adminstrativo', query }]);
     expect(exact).toMatchObject(['curro-search', { query, total: 0 }]);
     expect(exact?.[1]).not.toHaveProperty('typed');
     expect(back).toMatchObject([
@@ -212,7 +214,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       Object.assign(element, { q: 'adminstrativo teletrabajo en Madrid', exact: '', lang: 'en' });
     });
     await status(page).getByText('7 jobs').waitFor();
-    await typed.getByRole('button', { name: 'search for adminstrativo teletrabajo en Madrid' }).waitFor();
+    await typed.getByText('There are no jobs for “adminstrativo teletrabajo en Madrid”.').waitFor();
     await expect
       .poll(() => page.locator('[part="chips"] [part="chip"]').allTextContents())
       .toEqual(['Teletrabajo', 'Madrid']);
@@ -233,7 +235,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await status(page).getByText('7 ofertas').waitFor();
     expect(await box.inputValue()).toBe('administrativo');
     expect(await chips()).toEqual(['Teletrabajo', 'Madrid']);
-    expect(await page.locator('[part="typed"]').textContent()).toContain(`buscar exactamente «${typed}»`);
+    expect(await page.locator('[part="typed"]').textContent()).toBe(
+      `No hay ofertas para «${typed}». Mostrando resultados de administrativo.`,
+    );
     await expect
       .poll(() => page.locator('[part="wider"] button').allTextContents())
       .toEqual(['Sin «Madrid»', 'Sin «Teletrabajo»', 'Buscar solo «administrativo»', 'Sin «administrativo»']);
@@ -246,8 +250,17 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await status(page).getByText('15 ofertas').waitFor();
     await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
     expect(await chips()).toEqual(['Madrid']);
+    await button('Quitar Madrid').click();
+    await status(page).getByText('45 ofertas').waitFor();
+    // If the words of the text find offers, the search for them is offered.
+    await page.route(/q=administrativo\+teletrabajo/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), totalResults: 3 } });
+    });
+    await box.fill(typed);
+    await page.keyboard.press('Enter');
     await button(/^buscar exactamente/).click();
-    await status(page).getByText('0 ofertas').waitFor();
+    await status(page).getByText('3 ofertas').waitFor();
     expect([await box.inputValue(), await chips()]).toEqual([typed, []]);
 
     // The search of before, without what the typed text asked for.
@@ -264,6 +277,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       ),
     ).toEqual([
       ['remove', 'Teletrabajo'],
+      ['remove', 'Madrid'],
       ['exact', `buscar exactamente «${typed}»`],
       ['recent', 'administrativo · Teletrabajo · Madrid'],
       ['wider', 'Sin «Madrid»'],
@@ -314,9 +328,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.evaluate(LISTEN);
     await page.locator('[part="also"]').getByRole('button', { name: 'administrativo', exact: true }).click();
     await status(page).getByText('45 jobs').waitFor();
-    await page
-      .getByRole('button', { name: 'search exactly for “busco trabajo de administrativo”' })
-      .waitFor();
+    await page.getByText('There are no jobs for “busco trabajo de administrativo”.').waitFor();
     const button = rows(page).first().getByRole('button', { name: 'Similar jobs' });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await button.focus();
@@ -648,10 +660,17 @@ describeInBrowser('the page to try it on', () => {
   ] as const)('$path at $width px shows settings, code and events', async ({ path, ...contextOptions }) => {
     const { page, close, screenshot: picture } = await browser.visit(path, contextOptions);
     await page.locator('[part="offer"]').first().waitFor();
+    const code = page.locator('#code');
+    expect(await code.textContent()).toContain('page-size="5"');
     await page.locator('select[name="page-size"]').selectOption('10');
     await page.locator('[part="offer"]').nth(9).waitFor();
-    const code = page.locator('#code');
-    expect(await code.textContent()).toContain('page-size="10"');
+    expect(await code.textContent()).not.toContain('page-size');
+    await page.locator('select[name="province"]').selectOption('sevilla');
+    await page.locator('select[name="form"]').selectOption('hidden');
+    await page.locator('[part="form"]').waitFor({ state: 'detached' });
+    expect(await code.textContent()).toContain(' province="sevilla" hide="form"></curro-search>');
+    await page.locator('select[name="form"]').selectOption('shown');
+    await page.locator('[part="form"]').waitFor();
     const accent = page.locator('input[name="accent"]');
     if (contextOptions.colorScheme === 'light')
       expect(await page.evaluate(tokenOf('button'))).toBe(await accent.inputValue());

@@ -25,7 +25,8 @@ test.each([
   ['es', '2026-03-05T09:00:00Z', 'hace 3 horas'],
   ['es', '2026-03-04T09:00:00Z', 'ayer'],
   ['en', '2026-02-26T09:00:00Z', '7 days ago'],
-  ['en', '2026-01-05T09:00:00Z', '5 January 2026'],
+  ['en', '2026-01-05T09:00:00Z', 'on 5 January 2026'],
+  ['es', '2026-01-05T09:00:00Z', 'el 5 de enero de 2026'],
 ] as const)('in %s %s was %s', (language, instant, age) => {
   expect(formatsOf(language).age(new Date(instant), new Date('2026-03-05T12:00:30Z'))).toBe(age);
 });

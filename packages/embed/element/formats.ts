@@ -25,6 +25,9 @@ function amountOf({ value }: DictionaryValue): number | undefined {
 /** The age of an offer of the last minute. */
 const justNow: Readonly<Record<Language, string>> = { es: 'ahora mismo', en: 'just now' };
 
+/** The word before a date. */
+const onDay: Readonly<Record<Language, string>> = { es: 'el', en: 'on' };
+
 function createFormats(language: Language): Formats {
   const locale = language === 'es' ? 'es-ES' : 'en-GB';
   const grouping = { useGrouping: 'always' } as const;
@@ -51,7 +54,7 @@ function createFormats(language: Language): Formats {
     },
     age(instant, now) {
       const ageMs = Math.max(0, now.getTime() - instant.getTime());
-      if (ageMs > MAX_RELATIVE_AGE_MS) return days.format(instant);
+      if (ageMs > MAX_RELATIVE_AGE_MS) return `${onDay[language]} ${days.format(instant)}`;
       if (ageMs >= DAY_MS) return relative.format(-Math.floor(ageMs / DAY_MS), 'day');
       if (ageMs >= HOUR_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
       if (ageMs >= MINUTE_MS) return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');

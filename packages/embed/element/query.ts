@@ -48,9 +48,12 @@ export function queryOf(parameters: string, base: Query): Query {
   };
 }
 
+/** Whether a search has a filter besides its text. */
+export const hasFilter = ({ province, category, city, filters }: Query): boolean =>
+  [province, category, city, filters].some((value) => value !== '');
+
 /** Whether a search has no text and no filter. */
-export const isEverything = ({ q, province, category, city, filters }: Query): boolean =>
-  [q.trim(), province, category, city, filters].every((value) => value === '');
+export const isEverything = (query: Query): boolean => query.q.trim() === '' && !hasFilter(query);
 
 /** The value of a parameter of a search; empty when it is not set. */
 export function parameterValue(query: Query, parameter: string): string {

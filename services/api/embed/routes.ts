@@ -53,7 +53,13 @@ export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Envir
     routes.get(language === 'es' ? '/' : `/${language}`, async (c) => {
       setHeaders(c);
       c.header('Content-Language', language);
-      const page = demoPage({ language, files, pinned: fileName((await script()).path), portalUrl });
+      const page = demoPage({
+        language,
+        dictionaries,
+        files,
+        pinned: fileName((await script()).path),
+        portalUrl,
+      });
       return send(c, { type: 'text/html; charset=utf-8', body: String(page) });
     });
   }

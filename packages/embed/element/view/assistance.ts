@@ -16,13 +16,16 @@ export const countText = (
 export const shownText = ({ q }: Query, { everything }: Messages): string =>
   q === '' ? everything : withoutGrammar(q);
 
-/** What is shown instead of the typed search, with a button that searches the typed text as it is. */
+/** What is shown instead of the typed search, with a button that searches the typed text as it is if that finds offers. */
 function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, messages, choose } = model;
   if (typed === undefined) return nothing;
+  const shown = html`<span>${messages.shown} <b>${shownText(query, messages)}</b>.</span>`;
+  if (typed.total === 0)
+    return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)}</span> ${shown}</p>`;
   const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);
   const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query) });
-  return html`<p part="typed" class="typed"><span>${messages.shown} <b>${shownText(query, messages)}</b></span> <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
+  return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
 }
 
 function chips({ chips: all, messages, choose }: Model): TemplateResult | typeof nothing {

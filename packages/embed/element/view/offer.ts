@@ -6,7 +6,7 @@ import type { Offer } from '../search-response.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
 import { offerLink, pay, placeOf } from './offer-parts.ts';
-import { similarOffers } from './similar.ts';
+import { similarButton, similarList } from './similar.ts';
 
 /** Ids of the dictionary `teleworking` that are highlighted. */
 const REMOTE: ReadonlySet<number> = new Set([2, 3]);
@@ -77,8 +77,8 @@ export function offerRow(offer: Offer, at: number, model: Model): TemplateResult
     </div>
     ${facts(offer, model)}
     ${texts?.text === undefined ? nothing : html`<p part="excerpt" class="excerpt" lang=${contentLanguage}>${marked(markedParts(asSentences(texts.text)))}</p>`}
-    ${tags(offer, model)}
-    <div class="end">${pay(offer, model)}<time part="age" class="age" datetime=${offer.updated}>${offer.updated === offer.published ? age : messages.updated(age)}</time></div>
-    ${hidden.has('similar') ? nothing : similarOffers(offer, model)}
+    <div class="foot">${tags(offer, model)}${hidden.has('similar') ? nothing : similarButton(offer, model)}</div>
+    <div class="end">${pay(offer, model)}<time part="age" class="age" datetime=${offer.updated}>${offer.updated === offer.published ? messages.published(age) : messages.updated(age)}</time></div>
+    ${similarList(offer, model)}
   </li>`;
 }

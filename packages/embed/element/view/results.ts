@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Messages } from '../messages.ts';
-import { isEverything } from '../query.ts';
+import { hasFilter, isEverything } from '../query.ts';
 import type { ErrorDetail } from '../types.ts';
 import { assistance, countText, recentSearches, widerList, widerSection } from './assistance.ts';
 import { form, sort } from './form.ts';
@@ -44,7 +44,7 @@ function empty(model: Model): TemplateResult {
   const clear = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
   return html`<div part="message" class="message">
     <p class="message-title">${messages.empty}</p>
-    <p>${wider.length > 0 ? messages.emptyLead : messages.emptyHint}</p>
+    <p>${wider.length > 0 ? messages.emptyLead : hasFilter(query) ? messages.emptyHint : messages.emptyText}</p>
     ${widerList(model)}
     ${isEverything(query) ? nothing : html`<button part="button" class="button quiet" type="button" @click=${() => change(clear)}>${messages.clear}</button>`}
   </div>`;
@@ -75,11 +75,12 @@ function status(model: Model): string {
 
 /** The list with its header and pagination, or the error. */
 function results(model: Model): TemplateResult {
-  const { error, busy } = model;
+  const { error, busy, response } = model;
+  const isSortable = error === undefined && response?.totalResults !== 0;
   return html`<div class="results" aria-busy=${busy ? 'true' : 'false'}>
     <div class="head">
       <p part="status" class="status" role="status" tabindex="-1">${status(model)}</p>
-      ${error === undefined ? sort(model) : nothing}
+      ${isSortable ? sort(model) : nothing}
     </div>
     ${error === undefined ? html`${assistance(model)}${list(model)}${pages(model)}` : errorMessage(error, model)}
   </div>`;

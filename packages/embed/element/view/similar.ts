@@ -22,13 +22,17 @@ function content(offer: Offer, state: SimilarState, model: Model): TemplateResul
   </ul>`;
 }
 
+const listId = (offer: Offer): string => `similar-${offer.id}`;
+
 /** A button that opens the similar offers of a result below it; they are requested when they are opened. */
-export function similarOffers(offer: Offer, model: Model): TemplateResult {
-  const { messages, similarOf, toggleSimilar } = model;
-  const state = similarOf(offer.id);
-  const id = `similar-${offer.id}`;
-  return html`<div part="similar" class="similar">
-    <button part="similar-button" class="similar-button" type="button" aria-expanded=${state === undefined ? 'false' : 'true'} aria-controls=${id} @click=${() => toggleSimilar(offer)}>${messages.similar}<span class="unseen"> ${softenCapitals(offer.title)}</span>${icon('down')}</button>
-    <div id=${id} class="similar-list" ?hidden=${state === undefined}>${state === undefined ? nothing : content(offer, state, model)}</div>
-  </div>`;
+export function similarButton(offer: Offer, { messages, similarOf, toggleSimilar }: Model): TemplateResult {
+  const isOpen = similarOf(offer.id) !== undefined;
+  return html`<button part="similar-button" class="similar-button" type="button" aria-expanded=${isOpen ? 'true' : 'false'} aria-controls=${isOpen ? listId(offer) : nothing} @click=${() => toggleSimilar(offer)}>${messages.similar}<span class="unseen"> ${softenCapitals(offer.title)}</span>${icon('down')}</button>`;
+}
+
+/** The similar offers of a result while they are open. */
+export function similarList(offer: Offer, model: Model): TemplateResult | typeof nothing {
+  const state = model.similarOf(offer.id);
+  if (state === undefined) return nothing;
+  return html`<div part="similar" id=${listId(offer)} class="similar-list">${content(offer, state, model)}</div>`;
 }

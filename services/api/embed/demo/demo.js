@@ -18,9 +18,9 @@ function contrastWithWhite(color) {
 
 function apply() {
   const chosen = Object.fromEntries(new FormData(settings));
-  const attributes = ['theme', 'lang', 'page-size'].map((name) => [name, chosen[name]]);
-  for (const [name, value] of attributes)
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  const set = { ...chosen, hide: chosen.form === 'hidden' ? 'form' : '' };
+  for (const name of ['theme', 'lang', 'page-size', 'province', 'hide'])
+    if ((element.getAttribute(name) ?? '') !== set[name]) element.setAttribute(name, set[name]);
   stage.dataset.width = chosen.width;
   const { accent } = settings.elements;
   const color = accent.value === accent.dataset.default ? '' : accent.value;
@@ -32,7 +32,12 @@ function apply() {
   else element.style.removeProperty('--curro-button-ink');
   const { faint } = settings.elements;
   faint.value = color && contrastWithWhite(color) < MIN_CONTRAST ? faint.dataset.text : '';
-  const attributeText = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
+  // The code has only what differs from the defaults of the element.
+  const defaults = { theme: 'auto', 'page-size': '10', province: '', hide: '' };
+  const shown = ['theme', 'lang', 'page-size', 'province', 'hide'].filter(
+    (name) => set[name] !== defaults[name],
+  );
+  const attributeText = shown.map((name) => ` ${name}="${set[name]}"`).join('');
   const style = color
     ? `\n<style>curro-search { --curro-link: ${color}; --curro-button: ${color}; }</style>`
     : '';

@@ -1,4 +1,5 @@
-import { html, htmlDocument, languageLink, type Markup } from '@curro/ui';
+import type { Dictionaries } from '@curro/shared';
+import { html, htmlDocument, languageLink, type Markup, tokensStyle } from '@curro/ui';
 import { type DemoFiles, fileName } from './files.ts';
 
 const es = {
@@ -11,6 +12,10 @@ const es = {
   pageSize: 'Ofertas por página',
   accent: 'Color',
   faint: 'Este color se lee mal sobre fondo claro: elige uno más oscuro.',
+  province: 'Provincia',
+  everywhere: 'Todas',
+  form: 'Formulario',
+  forms: { shown: 'Visible', hidden: 'Oculto' },
   width: 'Ancho',
   widths: { wide: 'Completo', half: 'Media columna', phone: 'Móvil' },
   code: 'Código',
@@ -18,7 +23,8 @@ const es = {
   copied: 'Copiado',
   copyCode: 'el código',
   copyPinned: 'la versión fija',
-  pinned: 'Con una versión fija, que no cambia hasta que cambies la dirección:',
+  copyListener: 'el ejemplo de un evento',
+  pinned: 'O con una versión fija, para actualizar cuando tú decidas: cambia la dirección.',
   result: 'Resultado',
   events: 'Eventos',
   eventsHint: 'Tu página recibe estos eventos del elemento, por ejemplo:',
@@ -49,6 +55,10 @@ const en: typeof es = {
   pageSize: 'Jobs per page',
   accent: 'Colour',
   faint: 'This colour is hard to read on a light background: choose a darker one.',
+  province: 'Province',
+  everywhere: 'All',
+  form: 'Form',
+  forms: { shown: 'Shown', hidden: 'Hidden' },
   width: 'Width',
   widths: { wide: 'Full', half: 'Half a column', phone: 'Phone' },
   code: 'Code',
@@ -56,7 +66,8 @@ const en: typeof es = {
   copied: 'Copied',
   copyCode: 'the code',
   copyPinned: 'the fixed version',
-  pinned: 'With a fixed version, which does not change until you change the address:',
+  copyListener: 'the example of an event',
+  pinned: 'Or with a fixed version, to update when you decide: change the address.',
   result: 'Result',
   events: 'Events',
   eventsHint: 'Your page receives these events of the element, for example:',
@@ -84,6 +95,7 @@ const demoMessages = { es, en };
 interface Demo {
   readonly language: 'es' | 'en';
   readonly files: DemoFiles;
+  readonly dictionaries: Dictionaries;
   /** File name of the script with its version. */
   readonly pinned: string;
   readonly portalUrl: string;
@@ -106,23 +118,27 @@ const choice = (
       html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
-/** The colour of links and buttons of the element (`--button` in packages/ui/style/00-tokens.css). */
-const ACCENT = '#0b6b61';
+/** The colour of the buttons of the element. */
+const accent = (): string => /--button: (#[0-9a-f]{6});/.exec(tokensStyle())?.[1] ?? '#000000';
 
 /** A button that copies the text of an element; `what` completes its name for screen readers. */
 const copyButton = (code: string, what: string, { copy, copied }: typeof es): Markup =>
-  html`<button type="button" class="button button-quiet" data-copy="${code}" data-done="${copied}">${copy}<span class="unseen"> ${what}</span></button>`;
+  html`<button type="button" class="copy" data-copy="${code}" data-done="${copied}">${copy}<span class="unseen"> ${what}</span></button>`;
 
 const snippet = (portalUrl: string, file: string): string =>
   `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
 
-function settings({ language }: Demo): Markup {
+function settings({ language, dictionaries }: Demo): Markup {
   const messages = demoMessages[language];
+  const color = accent();
+  const provinces = dictionaries.get('province').entries.map((entry) => [entry.key, entry[language]]);
   return html`<form class="settings" id="settings" aria-label="${messages.settings}">
 ${choice('theme', messages.theme, messages.themes, 'auto')}
 ${choice('lang', messages.language, LANGUAGES, language)}
 ${choice('page-size', messages.pageSize, PAGE_SIZES, '5')}
-<label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${ACCENT}" data-default="${ACCENT}"></label>
+<label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${color}" data-default="${color}"></label>
+${choice('province', messages.province, { '': messages.everywhere, ...Object.fromEntries(provinces) }, '')}
+${choice('form', messages.form, messages.forms, 'shown')}
 ${choice('width', messages.width, messages.widths, 'wide')}
 <output class="hint" name="faint" data-text="${messages.faint}"></output>
 </form>`;
@@ -155,11 +171,12 @@ ${languageLink(other, other === 'es' ? '/embed' : '/embed/en')}`,
 ${settings(demo)}
 <section aria-labelledby="code-title" class="code">
 <h2 id="code-title">${messages.code}</h2>
-${copyButton('code', messages.copyCode, messages)}
-<pre tabindex="0"><code id="code" data-script="${snippet(portalUrl, 'curro-search.js')}"></code></pre>
+<div class="panel">${copyButton('code', messages.copyCode, messages)}
+<pre tabindex="0"><code id="code" data-script="${snippet(portalUrl, 'curro-search.js')}"></code></pre></div>
 <p class="hint">${messages.pinned}</p>
-${copyButton('pinned', messages.copyPinned, messages)}
-<pre tabindex="0"><code id="pinned">${snippet(portalUrl, pinned)}</code></pre>
+<div class="panel">${copyButton('pinned', messages.copyPinned, messages)}
+<pre tabindex="0"><code id="pinned">${snippet(portalUrl, pinned)}</code></pre></div>
+<p><a href="/docs">${messages.reference}</a></p>
 </section>
 </div>
 <section aria-labelledby="result-title" class="outcome">
@@ -169,13 +186,13 @@ ${copyButton('pinned', messages.copyPinned, messages)}
 </div>
 <h2>${messages.events}</h2>
 <p class="hint">${messages.eventsHint}</p>
-<pre tabindex="0"><code>${LISTENER}</code></pre>
+<div class="panel">${copyButton('listener', messages.copyListener, messages)}
+<pre tabindex="0"><code id="listener">${LISTENER}</code></pre></div>
 <ol class="events" id="events"></ol>
 <h2>${messages.attributes}</h2>
 <dl class="attributes">${Object.entries(messages.attributeList).map(
       ([names, meaning]) => html`<div><dt><code>${names}</code></dt><dd>${meaning}</dd></div>`,
     )}</dl>
-<p><a href="/docs">${messages.reference}</a></p>
 </div>`,
   });
 }
