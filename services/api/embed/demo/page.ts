@@ -131,13 +131,15 @@ const snippet = (portalUrl: string, file: string): string =>
 function settings({ language, dictionaries }: Demo): Markup {
   const messages = demoMessages[language];
   const color = accent();
-  const provinces = dictionaries.get('province').entries.map((entry) => [entry.key, entry[language]]);
+  const provinces: Readonly<Record<string, string>> = Object.fromEntries(
+    dictionaries.get('province').entries.map((entry) => [entry.key, entry[language]]),
+  );
   return html`<form class="settings" id="settings" aria-label="${messages.settings}">
 ${choice('theme', messages.theme, messages.themes, 'auto')}
 ${choice('lang', messages.language, LANGUAGES, language)}
 ${choice('page-size', messages.pageSize, PAGE_SIZES, '5')}
 <label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${color}" data-default="${color}"></label>
-${choice('province', messages.province, { '': messages.everywhere, ...Object.fromEntries(provinces) }, '')}
+${choice('province', messages.province, { '': messages.everywhere, ...provinces }, '')}
 ${choice('form', messages.form, messages.forms, 'shown')}
 ${choice('width', messages.width, messages.widths, 'wide')}
 <output class="hint" name="faint" data-text="${messages.faint}"></output>
