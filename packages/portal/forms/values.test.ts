@@ -132,6 +132,7 @@ test('a month is stored as its first or last day, and a stored day remains while
   );
   expect(toBody([end], new Map(chosen('end', '06', '2019', '2019-06-12')))).toEqual({ end: '2019-06-12' });
   expect(toBody([end], new Map(chosen('end', '07', '2019', '2019-06-12')))).toEqual({ end: '2019-07-31' });
+  expect(toBody([end], new Map([['end', ['2019-06-12']]]))).toEqual({ end: '2019-06-12' });
   expect(toBody([end], new Map(chosen('end', '', '')))).toEqual({ end: undefined });
   expect(toBody([end], new Map(chosen('end', '', '2019')))).toEqual({ end: '2019-' });
 });

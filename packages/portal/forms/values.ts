@@ -55,7 +55,9 @@ const month: FieldCodec = {
     const [stored, chosen, year] = [name, monthName(name), yearName(name)].map((each) =>
       firstOf(values, each),
     );
-    if (year === undefined || (chosen === '' && year === '')) return undefined;
+    // A request may contain the day instead.
+    if (!values.has(monthName(name)) && !values.has(yearName(name))) return stored || undefined;
+    if (chosen === '' && year === '') return undefined;
     const start = `${year}-${chosen}`;
     if (stored?.startsWith(`${start}-`)) return stored;
     // Day 0 of the next month is the last one of this month.

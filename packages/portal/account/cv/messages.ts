@@ -1,28 +1,5 @@
 import { english, spanish } from '../../formats.ts';
 
-/** The labels of fields in a CV, where they differ from those of the form, which addresses the candidate. */
-type PrintedLabels = Readonly<Record<string, string>>;
-
-const spanishPrinted: PrintedLabels = {
-  working: 'Trabaja actualmente',
-  employmentStatus: 'Situación',
-  preferredPosition: 'Puesto',
-  contractTypes: 'Tipos de contrato',
-  availabilityToChangeHomeAddress: 'Disponibilidad para cambiar de residencia',
-  availabilityToTravel: 'Disponibilidad para viajar',
-  vehicleOwner: 'Vehículo propio',
-};
-
-const englishPrinted: PrintedLabels = {
-  working: 'Currently employed',
-  employmentStatus: 'Status',
-  preferredPosition: 'Position',
-  contractTypes: 'Contract types',
-  availabilityToChangeHomeAddress: 'Availability to relocate',
-  availabilityToTravel: 'Availability to travel',
-  vehicleOwner: 'Own vehicle',
-};
-
 const es = {
   cv: {
     back: 'Volver al CV',
@@ -49,18 +26,35 @@ const es = {
     saved: 'Guardado.',
     removed: 'Borrado.',
     preview: 'Vista previa',
-    previewLead: 'Así ven tu CV las empresas: sin tu documento de identidad y sin lo que has ocultado.',
+    previewLead:
+      'Así ven tu CV las empresas: sin tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
     printedText: 'Sobre mí',
     printedWishes: 'Empleo deseado',
-    printedLabels: spanishPrinted,
+    texts: {
+      hours: 'Jornada',
+      travel: 'Viajar',
+      relocate: 'Cambiar de residencia',
+      working: 'Trabaja actualmente',
+      experience: (years: string) => (/^\d|^[Mm]/.test(years) ? `${years} de experiencia` : years),
+      minimum: (pay: string) => `mínimo ${pay} (las empresas no lo ven)`,
+      licences: (licences: string) => `Permiso de conducir ${licences}`,
+      vehicle: 'vehículo propio',
+      freelance: 'autónomo',
+      workPermits: 'Permisos de trabajo',
+      terms: 'Contrato y jornada',
+      mobility: 'Disponibilidad',
+      situation: 'Situación',
+      permits: 'Permisos',
+    },
     documentTitle: (name: string) => (name === '' ? 'Currículum' : `Currículum de ${name}`),
     page: 'Página',
     pageOf: 'de',
     downloads: 'Descargar',
     downloadsLead:
-      'Los archivos contienen lo mismo que la vista previa. Cualquiera de ellos se puede importar de nuevo.',
+      'El clásico tiene una columna en negro; el moderno, una cabecera de color y las fechas al margen. Todos se pueden importar de nuevo.',
+    downloadPdf: 'Descargar PDF',
     pdf: { classic: 'PDF clásico', modern: 'PDF moderno' },
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',
@@ -98,17 +92,34 @@ const en: typeof es = {
     removed: 'Deleted.',
     preview: 'Preview',
     previewLead:
-      'Companies see your CV like this: without your identity document and without what you have hidden.',
+      'Companies see your CV like this: without your identity document, your minimum salary and your reasons to change jobs. To hide a job or studies, edit them in the CV.',
     noName: 'No name',
     otherData: 'Other data',
     printedText: 'About me',
     printedWishes: 'Desired job',
-    printedLabels: englishPrinted,
+    texts: {
+      hours: 'Hours',
+      travel: 'Travel',
+      relocate: 'Relocation',
+      working: 'Currently employed',
+      experience: (years) => (/\d/.test(years) ? `${years} of experience` : years),
+      minimum: (pay) => `minimum ${pay} (companies do not see it)`,
+      licences: (licences) => `Driving licence ${licences}`,
+      vehicle: 'own vehicle',
+      freelance: 'self-employed',
+      workPermits: 'Work permits',
+      terms: 'Contract and hours',
+      mobility: 'Availability',
+      situation: 'Situation',
+      permits: 'Permits',
+    },
     documentTitle: (name) => (name === '' ? 'Curriculum vitae' : `Curriculum vitae of ${name}`),
     page: 'Page',
     pageOf: 'of',
     downloads: 'Download',
-    downloadsLead: 'The files contain the same as the preview. Each of them can be imported again.',
+    downloadsLead:
+      'The classic one has one column in black; the modern one a coloured head and the dates at the margin. All can be imported again.',
+    downloadPdf: 'Download PDF',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',

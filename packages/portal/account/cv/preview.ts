@@ -35,21 +35,38 @@ ${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template
 <li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
 }
 
+/** Entries of a name and a level, such as skills. */
+const inlineEntries = (entries: PrintedCv['sections'][number]['entries']): Markup =>
+  when(
+    entries.length > 0,
+    () =>
+      html`<ul class="cv-inline">${entries.map(({ title, subtitle }) => html`<li><b>${title}</b>${when(subtitle !== '', () => html` <span>${subtitle}</span>`)}</li>`)}</ul>`,
+  );
+
+/** A job or studies, the period first. */
+const entryView = ({
+  title,
+  subtitle,
+  period,
+  text,
+}: PrintedCv['sections'][number]['entries'][number]): Markup =>
+  html`<div class="cv-entry"><p class="cv-period">${period}</p><div><h4>${title}</h4>
+${when(subtitle !== '', () => html`<p class="hint">${subtitle}</p>`)}${textBlocks(text)}</div></div>`;
+
 /** The body of the preview: the CV as companies see it. */
 export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
   return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
+<header class="page-head"><h1>${texts.preview}</h1>
+<p class="panel-actions"><a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}" download>${icon('download')}${texts.downloadPdf}</a></p></header>
 <p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
-<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h1 id="cv-name">${cv.name === '' ? texts.noName : cv.name}</h1>
+<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${cv.name === '' ? texts.noName : cv.name}</h2>
 ${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
 <ul class="cv-contact">${cv.contact.map((text) => html`<li>${text}</li>`)}</ul></header>
 ${cv.sections.map(
-  ({ title, entries, text, facts }) => html`<section><h2>${title}</h2>
-${entries.map(
-  (entry) => html`<div class="cv-entry"><h3>${entry.title}</h3>
-${when(entry.subtitle !== '' || entry.period !== '', () => html`<p class="hint">${[entry.subtitle, entry.period].filter((part) => part !== '').join(' · ')}</p>`)}${textBlocks(entry.text)}</div>`,
-)}
+  ({ title, entries, text, facts }) => html`<section><h3>${title}</h3>
+${entries.every(({ period, text: more }) => period === '' && more === '') ? inlineEntries(entries) : entries.map(entryView)}
 ${textBlocks(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`)}</section>`,
 )}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>

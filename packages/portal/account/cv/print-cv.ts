@@ -1,20 +1,10 @@
 import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
-import type { Choices } from '../../forms/choices.ts';
-import { fieldsOf } from '../../forms/field.ts';
-import { formatValue } from '../../forms/format-value.ts';
-import { readValues } from '../../forms/values.ts';
 import { type Locale, labelOf } from '../../locale.ts';
+import { fieldTexts, permitLine, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
-import { cvSections, rowsOf } from './sections.ts';
 
 type PrintedFact = PrintedSection['facts'][number];
-
-/** What the texts of a CV are made from. */
-interface PrintContext {
-  readonly locale: Locale;
-  readonly choices: Choices;
-}
 
 type Label = (id: DictionaryId, key: string | undefined) => string;
 
@@ -79,37 +69,40 @@ const educationOf = ({ education }: CvContent, locale: Locale, label: Label): Pr
     });
   });
 
-/** Fields of the personal data that a CV shows besides the contact. */
-const SHOWN_PERSONAL_FIELDS = ['nationalities', 'driverLicenses', 'vehicleOwner', 'freelance', 'workPermits'];
+/** The facts with values. */
+const factList = (facts: readonly (readonly [label: string, value: string])[]): PrintedFact[] =>
+  facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 
-/** How the candidate found the last job is not for companies. */
-const HIDDEN_WISHES = ['lastJobSearch', 'lastJobSearchDetails'];
+/**
+ * What the candidate looks for. The least salary, the reasons to leave a job and how it was found are not for companies.
+ */
+function wishFacts(context: TextContext, content: object | undefined): PrintedFact[] {
+  const { labels } = context.locale.messages.sections.futureJob;
+  const { texts } = context.locale.messages.cv;
+  const textOf = fieldTexts(context, 'futureJob', content);
+  const { salary, terms, places, mobility, situation } = wishLines(textOf, context.locale);
+  return factList([
+    [labels.subcategories ?? '', textOf('subcategories')],
+    [labels.preferredSalary ?? '', salary],
+    [texts.terms, terms],
+    [labels.preferredDestinations ?? '', places],
+    [texts.mobility, mobility],
+    [texts.situation, situation],
+    [labels.futureJobGoals ?? '', textOf('futureJobGoals')],
+  ]);
+}
 
-/** The fields of a section with values, by the labels of a CV, which do not address the candidate. */
-function factsOf(
-  context: PrintContext,
-  name: string,
-  content: object | undefined,
-  isShown: (field: string) => boolean,
-): PrintedFact[] {
-  const { locale, choices } = context;
-  const section = cvSections.find((each) => each.name === name);
-  if (section === undefined || content === undefined) return [];
-  const rows = rowsOf(section, choices, locale);
-  const values = readValues(rows, content);
-  const { labels } = locale.messages.sections[section.name];
-  const { no, none } = locale.messages.forms;
-  return fieldsOf(rows(values))
-    .filter((field) => isShown(field.name))
-    .map((field) => ({
-      label: locale.messages.cv.printedLabels[field.name] ?? labels[field.name] ?? field.name,
-      value: formatValue(field, values, locale),
-    }))
-    .filter(({ value }) => value !== '' && value !== no && value !== none);
+function otherFacts(context: TextContext, content: object | undefined): PrintedFact[] {
+  const { locale } = context;
+  const textOf = fieldTexts(context, 'personalData', content);
+  return factList([
+    [locale.messages.sections.personalData.labels.nationalities ?? '', textOf('nationalities')],
+    [locale.messages.cv.texts.permits, permitLine(textOf, locale)],
+  ]);
 }
 
 /** A CV as texts in the language of the page, in the order in which a company reads it. */
-export function printCv(content: CvContent, context: PrintContext): PrintedCv {
+export function printCv(content: CvContent, context: TextContext): PrintedCv {
   const { locale, choices } = context;
   const { messages, language } = locale;
   const { sections, skills, cv } = messages;
@@ -139,14 +132,8 @@ export function printCv(content: CvContent, context: PrintContext): PrintedCv {
       ),
     ),
     { ...listed(cv.printedText, []), text: cvText },
-    facts(
-      cv.printedWishes,
-      factsOf(context, 'futureJob', futureJob, (field) => !HIDDEN_WISHES.includes(field)),
-    ),
-    facts(
-      cv.otherData,
-      factsOf(context, 'personalData', personalData, (field) => SHOWN_PERSONAL_FIELDS.includes(field)),
-    ),
+    facts(cv.printedWishes, wishFacts(context, futureJob)),
+    facts(cv.otherData, otherFacts(context, personalData)),
   ];
   return {
     language,

@@ -28,6 +28,8 @@ export interface CvSection {
   readonly name: DocumentSection['name'] | ItemSection['name'];
   /** The last segment of the path of its page. */
   readonly slug: string;
+  /** The name of a document; undefined for a list. */
+  readonly document: DocumentSection['name'] | undefined;
   /** The section as a list of items, each with its own page; undefined for a document. */
   readonly list: ItemSection | undefined;
   readonly description: FormDescription;
@@ -43,6 +45,7 @@ function documentPages(section: DocumentSection): CvSection {
   return {
     name,
     slug,
+    document: name,
     list: undefined,
     description: section,
     read: `${name}Get`,
@@ -67,6 +70,7 @@ function itemPages(section: ItemSection): CvSection {
   return {
     name,
     slug,
+    document: undefined,
     list: section,
     description: section,
     read: `${name}List`,

@@ -1,17 +1,13 @@
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
-import { type FormRows, fieldsOf } from '../../forms/field.ts';
-import { formatValue } from '../../forms/format-value.ts';
-import type { FormMessages } from '../../forms/messages.ts';
-import { readValues } from '../../forms/values.ts';
-import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { CV_LIST } from '../cv-list/view.ts';
 import { successNotice } from '../success-notice.ts';
+import { documentView } from './document-texts.ts';
 import { type CvModel, itemView, skillParts } from './item-view.ts';
 import { fillInPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
 import { type CvStep, cvSteps, stepper } from './progress.ts';
-import { type CvSection, cvSections, rowsOf } from './sections.ts';
+import { type CvSection, cvSections } from './sections.ts';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
   const { cv, cvs } = locale.messages;
@@ -47,30 +43,10 @@ function importPanel({ locale, listed }: CvModel): Markup {
 <a class="button" href="${locale.prefix}/cv/${listed.code}/importar">${cvImport.link}</a></div>`;
 }
 
-/** The stored values of a form as a list; undefined when there are none. */
-function storedFields(
-  rows: FormRows,
-  content: object | undefined,
-  locale: Locale,
-  messages: FormMessages,
-): Markup | undefined {
-  const values = readValues(rows, content ?? {});
-  const shown = fieldsOf(rows(values))
-    .map((field) => ({
-      label: messages.labels[field.name] ?? field.name,
-      value: formatValue(field, values, locale),
-    }))
-    .filter(({ value }) => value !== '');
-  if (shown.length === 0) return undefined;
-  return html`<dl class="facts">${shown.map(
-    ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
-  )}</dl>`;
-}
-
-/** The content of a section; sections without a dedicated view list the fields of their form. */
+/** The content of a section. */
 function content(section: CvSection, model: CvModel): Markup {
   const { name, slug, list } = section;
-  const { locale, choices, cv } = model;
+  const { locale, cv } = model;
   const { messages } = locale;
   const empty = html`<p class="hint">${messages.sections[name].empty}</p>`;
   if (list !== undefined) {
@@ -80,10 +56,10 @@ function content(section: CvSection, model: CvModel): Markup {
   }
   if (name === 'cvText')
     return cv.cvText === '' ? empty : html`<div class="text">${textBlocks(cv.cvText)}</div>`;
-  return (
-    storedFields(rowsOf(section, choices, locale), cv.documents.get(name), locale, messages.sections[name]) ??
-    empty
-  );
+  const stored = cv.documents.get(name);
+  return stored === undefined || section.document === undefined
+    ? empty
+    : documentView(model, section.document, stored);
 }
 
 function part(section: CvSection, model: CvModel): Markup {

@@ -1,0 +1,121 @@
+import type { DocumentSection } from '@curro/candidates';
+import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
+import type { Choices } from '../../forms/choices.ts';
+import { fieldsOf } from '../../forms/field.ts';
+import { formatValue } from '../../forms/format-value.ts';
+import { readValues } from '../../forms/values.ts';
+import type { Locale } from '../../locale.ts';
+import { textBlocks } from '../../offer/text.ts';
+import { joined } from './period.ts';
+import { cvSections, rowsOf } from './sections.ts';
+
+/** What the texts of a CV are made from. */
+export interface TextContext {
+  readonly locale: Locale;
+  readonly choices: Choices;
+}
+
+/** The text of a field of a document; '' for a field without a value, and for a flag that is not set. */
+export type FieldText = (field: string) => string;
+
+/** The texts of the fields of a stored document by their names. */
+export function fieldTexts(
+  { locale, choices }: TextContext,
+  name: DocumentSection['name'],
+  content: object | undefined,
+): FieldText {
+  const section = cvSections.find((each) => each.name === name);
+  if (section === undefined || content === undefined) return () => '';
+  const rows = rowsOf(section, choices, locale);
+  const values = readValues(rows, content);
+  const { no, none } = locale.messages.forms;
+  const texts = new Map(
+    fieldsOf(rows(values)).map((field) => [field.name, formatValue(field, values, locale)]),
+  );
+  return (field) => {
+    const text = texts.get(field) ?? '';
+    return text === no || text === none ? '' : text;
+  };
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${lower(text)}`);
+
+/** "24.000 € bruto/año"; '' without an amount. */
+const pay = (textOf: FieldText, field: string): string =>
+  textOf(field) === '' ? '' : joined([textOf(field), lower(textOf('salaryPeriod'))], ' ');
+
+/** The desired salary, contract and place, and the situation of a candidate, as lines of text. */
+export function wishLines(textOf: FieldText, { messages }: Locale) {
+  const { texts } = messages.cv;
+  const years = textOf('yearsOfExperience');
+  return {
+    salary: pay(textOf, 'preferredSalary'),
+    minimum: pay(textOf, 'salaryMin'),
+    terms: joined([textOf('contractTypes'), labelled(texts.hours, textOf('workDay'))]),
+    places: textOf('preferredDestinations'),
+    mobility: joined([
+      labelled(texts.travel, textOf('availabilityToTravel')),
+      labelled(texts.relocate, textOf('availabilityToChangeHomeAddress')),
+    ]),
+    situation: joined([
+      textOf('working') === '' ? '' : texts.working,
+      years === '' ? '' : texts.experience(years),
+    ]),
+  };
+}
+
+/** The permits of a candidate in one line. */
+export function permitLine(textOf: FieldText, { messages }: Locale): string {
+  const { texts } = messages.cv;
+  const licences = textOf('driverLicenses');
+  return joined([
+    licences === '' ? '' : texts.licences(licences),
+    textOf('vehicleOwner') === '' ? '' : texts.vehicle,
+    textOf('freelance') === '' ? '' : texts.freelance,
+    labelled(texts.workPermits, textOf('workPermits')),
+  ]);
+}
+
+type Line = readonly [symbol: IconName, text: string];
+
+const lineList = (lines: readonly Line[]): Markup =>
+  html`<ul class="cv-lines">${lines.map(([symbol, text]) =>
+    when(text !== '', () => html`<li>${icon(symbol)}<span>${text}</span></li>`),
+  )}</ul>`;
+
+function personLines(textOf: FieldText, locale: Locale): Markup {
+  const name = joined([textOf('name'), textOf('surname1'), textOf('surname2')], ' ');
+  const [city, province] = [textOf('cityCode') || textOf('cityName'), textOf('province')];
+  const place = city === province || city === '' ? province : `${city} (${province})`;
+  const phones = ['mobilePhone', 'landLinePhone', 'internationalPhone'].map(textOf);
+  return html`<p><b>${joined([name, textOf('birthDay'), textOf('nationalities')])}</b></p>
+${lineList([
+  ['pin', joined([textOf('address'), joined([textOf('zipCode'), place], ' '), textOf('country')], ', ')],
+  ['message', joined(phones)],
+  ['user', joined([textOf('nationalIdentityCardType'), textOf('nationalIdentityCard')], ' ')],
+  ['contract', permitLine(textOf, locale)],
+  ['share', textOf('webpages').replaceAll(/https?:\/\/(?:www\.)?/g, '')],
+])}`;
+}
+
+function desiredJobLines(textOf: FieldText, locale: Locale): Markup {
+  const { salary, minimum, terms, places, mobility, situation } = wishLines(textOf, locale);
+  const { texts } = locale.messages.cv;
+  return html`<p><b>${joined([textOf('preferredPosition'), textOf('subcategories')])}</b></p>
+${lineList([
+  ['money', joined([salary, minimum === '' ? '' : texts.minimum(minimum)])],
+  ['contract', terms],
+  ['pin', joined([places, mobility])],
+  ['experience', joined([situation, textOf('employmentStatus')])],
+])}${['motivationToChange', 'futureJobGoals'].map((field) =>
+  textOf(field) === '' ? NOTHING : html`<div class="text">${textBlocks(textOf(field))}</div>`,
+)}`;
+}
+
+/** A stored document on the page of its CV: sentences instead of the fields of its form. */
+export function documentView(context: TextContext, name: DocumentSection['name'], content: object): Markup {
+  const textOf = fieldTexts(context, name, content);
+  const lines = name === 'personalData' ? personLines : desiredJobLines;
+  return lines(textOf, context.locale);
+}
