@@ -62,6 +62,8 @@ describeInBrowser('signing in', () => {
     await page.getByRole('alert').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Mostrar' }).click();
+    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await heading(page, 'Revisa tu correo');
     await page.goto(await signIn.linkTo('vera@correo.example'));
@@ -94,6 +96,7 @@ describeInBrowser('signing in', () => {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await heading(page, 'Tu cuenta');
     expect(page.url()).toBe(`${signIn.url}/account`);
+    await page.locator('#section-export summary').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Descargar datos' }).click(),
@@ -105,6 +108,7 @@ describeInBrowser('signing in', () => {
       educations: [{}],
     });
 
+    await page.locator('#section-delete summary').click();
     await page.locator('#current-delete').fill(PASSWORD);
     await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
     await heading(page, 'Cuenta eliminada');
@@ -201,6 +205,8 @@ describeInBrowser('signing in', () => {
       await checkPage('consent');
       await page.goto(`${signIn.url}/account`);
       await checkPage('account');
+      for (const row of await page.locator('.account-row > summary').all()) await row.click();
+      await checkPage('account-open');
       await page.goto(`${signIn.url}/session/end`);
       await checkPage('logout');
       await page.goto(`${signIn.url}/nothing`);

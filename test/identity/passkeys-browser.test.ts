@@ -57,6 +57,7 @@ describeInBrowser('passkeys', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await heading(page, 'Tu cuenta');
 
+    await page.locator('#section-passkey summary').click();
     await page.locator('#current-passkey').fill(PASSWORD);
     await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
     await heading(page, 'Añadir una llave de acceso');
@@ -65,7 +66,7 @@ describeInBrowser('passkeys', () => {
     await page.getByLabel('Nombre de la llave').fill('Mi portátil');
     await page.getByRole('button', { name: 'Crear llave' }).click();
     await page.getByText('Cambios guardados.').waitFor();
-    await page.getByText('Mi portátil').waitFor();
+    await page.locator('#section-passkey summary').getByText('Mi portátil').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('passkey-account');
 
@@ -73,6 +74,7 @@ describeInBrowser('passkeys', () => {
     await passkeyButton(page).click();
     await heading(page, 'Tu cuenta');
     expect(page.url()).toBe(`${signIn.url}/account`);
+    await page.locator('#section-passkey summary').click();
     await page.getByRole('button', { name: 'Quitar: Mi portátil' }).click();
     await page.getByText('Cambios guardados.').waitFor();
 

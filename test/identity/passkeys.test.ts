@@ -61,7 +61,9 @@ describe('a user with a passkey', () => {
     const browser = new Visitor();
     const page = await login(browser);
     expect(page.headers.get('content-security-policy')).toMatch(
-      new RegExp(`; script-src ${signIn.url}/assets/passkeys\\.\\w+\\.js; `),
+      new RegExp(
+        `; script-src ${signIn.url}/assets/password\\.\\w+\\.js ${signIn.url}/assets/passkeys\\.\\w+\\.js; `,
+      ),
     );
     const assertion = { challenge: challengeOf(page).challenge, origin: signIn.url, counter: 2, userHandle };
     expect(isIn(await enter(browser, page, device.sign(assertion)))).toBe(true);

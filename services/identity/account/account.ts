@@ -1,7 +1,7 @@
 import { listGrants, listPasskeys, MAX_PASSKEYS } from '@curro/accounts';
 import type { Handler, Request } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
-import { sendPage } from '../http/send-page.ts';
+import { scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { ACCOUNT_PATH, isFirstParty } from '../provider/first-parties.ts';
@@ -58,7 +58,9 @@ export async function showAccount(
     error: outcome.error,
     saved: outcome.saved ?? false,
   });
-  return sendPage(c, page, outcome.status ?? 200);
+  return sendPage(c, page, outcome.status ?? 200, {
+    scripts: [scriptSource(deps.context, deps.context.assets.password)],
+  });
 }
 
 /** GET /account */

@@ -42,13 +42,12 @@ export interface PasskeysModel {
   readonly isPasswordWrong: boolean;
 }
 
-/** Renders the passkeys of an account. */
+/** Renders the passkeys of an account, below their heading. */
 export function passkeysSection(model: PasskeysModel): Markup {
   const { locale, formToken, passkeys: list, mayAdd, error, isPasswordWrong } = model;
   const { messages } = locale;
   const { passkeys } = messages;
-  return html`<section class="sheet" aria-labelledby="passkeys"><h2 id="passkeys">${passkeys.title}</h2>
-<p>${passkeys.lead}</p>
+  return html`<p>${passkeys.lead}</p>
 ${list.map(
   ({ id, name, createdAt, lastUsedAt }) => html`<p><strong>${name}</strong></p>
 <p class="hint">${passkeys.added} ${dayOf(createdAt)}${lastUsedAt === null ? NOTHING : html` · ${passkeys.used} ${dayOf(lastUsedAt)}`}</p>
@@ -58,10 +57,10 @@ ${list.map(
 ${error}
 ${when(
   mayAdd,
-  () => html`<form method="post" action="/account/passkeys">${csrfField(formToken)}
+  () => html`<form method="post" action="/account/passkeys" novalidate>${csrfField(formToken)}
 ${currentPasswordField(messages, 'passkey', isPasswordWrong)}
 <button class="button">${passkeys.add}</button></form>`,
-)}</section>`;
+)}`;
 }
 
 /** Renders the page that creates a passkey, after a password check. */
@@ -72,7 +71,7 @@ export function addPasskeyPage(context: PageContext, model: Omit<PasskeyForm, 'a
     locale,
     title: passkeys.add,
     switches: false,
-    script: context.assets.passkeys.path,
+    scripts: [context.assets.passkeys],
     body: html`<h1>${passkeys.add}</h1>
 <p>${passkeys.addLead}</p>
 <p data-without-passkeys>${passkeys.unknown}</p>

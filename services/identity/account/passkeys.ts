@@ -1,7 +1,7 @@
 import { listPasskeys, MAX_PASSKEYS, removePasskey } from '@curro/accounts';
 import type { Handler, Request } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
-import { sendPage } from '../http/send-page.ts';
+import { scriptSource, sendPage } from '../http/send-page.ts';
 import { creationOptions } from '../passkeys/passkey-options.ts';
 import { storePasskey } from '../passkeys/store-passkey.ts';
 import { showAccount } from './account.ts';
@@ -44,7 +44,7 @@ export function postPasskeys(deps: RouteDeps): Handler {
     const challenge = await challenges.issue(`add:${user.session.uid}`);
     const options = JSON.stringify(await creationOptions(relyingParty, user.account, existing, challenge));
     const page = addPasskeyPage(deps.context, { locale, formToken: c.get('formToken'), options });
-    return sendPage(c, page, 200, { script: `${relyingParty.origin}${assets.passkeys.path}` });
+    return sendPage(c, page, 200, { scripts: [scriptSource(deps.context, assets.passkeys)] });
   };
 }
 

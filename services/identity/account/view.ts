@@ -51,83 +51,93 @@ function errorOf(model: AccountModel, form: AccountForm): Markup {
   return errorNotice(locale.messages, error.text, field);
 }
 
-function accessSection({ locale: { messages }, access, formToken }: AccountModel): Markup {
-  return html`<section class="sheet" aria-labelledby="access"><h2 id="access">${messages.account.accessTitle}</h2>
-${when(access.length === 0, () => html`<p>${messages.account.accessNone}</p>`)}
-${access.map(
-  ({ id, title, allows }) => html`<p><strong>${title}</strong></p>
+function accessRow({ locale: { messages }, access, formToken }: AccountModel): Markup {
+  const { account } = messages;
+  if (access.length === 0) {
+    return html`<div class="account-row"><p><b>${account.accessTitle}</b> <span>${account.accessNone}</span></p></div>`;
+  }
+  const body = access.map(
+    ({ id, title, allows }) => html`<p><strong>${title}</strong></p>
 <ul class="allows">${allows.map((line) => html`<li>${line}</li>`)}</ul>
 <form class="inline" method="post" action="/account/access">${csrfField(formToken)}<input type="hidden" name="client" value="${id}">
-<button class="button button-quiet" aria-label="${messages.account.accessRevoke}: ${title}">${messages.account.accessRevoke}</button></form>`,
-)}</section>`;
+<button class="button button-quiet" aria-label="${account.accessRevoke}: ${title}">${account.accessRevoke}</button></form>`,
+  );
+  const names = access.map(({ title }) => title).join(', ');
+  return row('access', { title: account.accessTitle, value: names, action: account.change }, html`${body}`);
 }
 
-/** A panel of the account page with its heading. */
-const panel = (name: AccountForm | 'export', title: string, body: Markup): Markup =>
-  html`<section class="sheet${name === 'delete' ? ' sheet-danger' : ''}" aria-labelledby="section-${name}"><h2 id="section-${name}">${title}</h2>
-${body}</section>`;
+/** A row of the account page, which opens its form. */
+function row(
+  name: string,
+  { title, value, action }: { readonly title: string; readonly value: string; readonly action: string },
+  body: Markup,
+  isOpen = false,
+): Markup {
+  return html`<details class="account-row" id="section-${name}"${isOpen ? html` open` : NOTHING}><summary><span><b>${title}</b> <span>${value}</span></span> <span class="row-action">${action}</span></summary>
+<div class="row-body">${body}</div></details>`;
+}
 
 /** Renders the account page. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
-  const { locale, formToken, email, saved, passkeys } = model;
+  const { locale, formToken, email, saved, passkeys, error } = model;
   const { messages } = locale;
   const { account } = messages;
+  const emailRow = html`<p>${account.emailLead}</p>
+${errorOf(model, 'email')}
+<form method="post" action="/account/email" novalidate>${csrfField(formToken)}
+${emailField({ messages, name: 'newEmail', label: account.newEmail, wrong: isWrong(model, 'email', 'newEmail') })}
+${currentPasswordField(messages, 'email', isWrong(model, 'email'))}
+<button class="button">${account.emailSubmit}</button></form>`;
+  const passwordRow = html`${errorOf(model, 'password')}
+<form method="post" action="/account/password" novalidate>${csrfField(formToken)}
+<input type="hidden" name="username" autocomplete="username" value="${email}">
+${currentPasswordField(messages, 'password', isWrong(model, 'password'))}
+${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: isWrong(model, 'password', 'password') })}
+<button class="button">${account.passwordSubmit}</button></form>`;
+  const exportRow = html`<p>${account.exportLead}</p>
+<form method="post" action="/account/data">${csrfField(formToken)}<button class="button button-quiet">${account.exportSubmit}</button></form>`;
+  const deleteRow = html`<p>${account.deleteLead}</p>
+${errorOf(model, 'delete')}
+<form method="post" action="/account/delete" novalidate>${csrfField(formToken)}
+${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
+<button class="button button-danger">${account.deleteSubmit}</button></form>`;
   return layout(context, {
     locale,
     title: account.title,
     hasPanels: true,
+    scripts: [context.assets.password],
     body: html`${when(context.config.PORTAL_URL !== undefined, () => html`<p class="back"><a href="${homeOf(context)}">${account.back}</a></p>`)}
 <header class="sheets-head"><div><h1>${account.title}</h1>
 <p>${account.as(email)}</p></div>
 <a class="button button-quiet" href="/session/end">${account.signOut}</a></header>
 ${when(saved, () => html`<div class="notice" role="status">${account.saved}</div>`)}
-${panel(
-  'password',
-  account.passwordTitle,
-  html`${errorOf(model, 'password')}
-<form method="post" action="/account/password">${csrfField(formToken)}
-<input type="hidden" name="username" autocomplete="username" value="${email}">
-${currentPasswordField(messages, 'password', isWrong(model, 'password'))}
-${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: isWrong(model, 'password', 'password') })}
-<button class="button">${account.passwordSubmit}</button></form>`,
-)}
-${panel(
-  'email',
-  account.emailTitle,
-  html`<p>${account.emailLead}</p>
-${errorOf(model, 'email')}
-<form method="post" action="/account/email">${csrfField(formToken)}
-${emailField({ messages, name: 'newEmail', label: account.newEmail, wrong: isWrong(model, 'email', 'newEmail') })}
-${currentPasswordField(messages, 'email', isWrong(model, 'email'))}
-<button class="button">${account.emailSubmit}</button></form>`,
-)}
+<div class="sheet account-rows">
+${row('email', { title: account.email, value: email, action: account.change }, emailRow, error?.form === 'email')}
+${row('password', { title: account.password, value: '••••••••', action: account.change }, passwordRow, error?.form === 'password')}
 ${
   passkeys === undefined
     ? NOTHING
-    : passkeysSection({
-        locale,
-        formToken,
-        ...passkeys,
-        error: errorOf(model, 'passkey'),
-        isPasswordWrong: isWrong(model, 'passkey'),
-      })
+    : row(
+        'passkey',
+        {
+          title: messages.passkeys.title,
+          value: passkeys.passkeys.map(({ name }) => name).join(', ') || account.none,
+          action: account.change,
+        },
+        passkeysSection({
+          locale,
+          formToken,
+          ...passkeys,
+          error: errorOf(model, 'passkey'),
+          isPasswordWrong: isWrong(model, 'passkey'),
+        }),
+        error?.form === 'passkey',
+      )
 }
-${accessSection(model)}
-${panel(
-  'export',
-  account.exportTitle,
-  html`<p>${account.exportLead}</p>
-<form method="post" action="/account/data">${csrfField(formToken)}<button class="button button-quiet">${account.exportSubmit}</button></form>`,
-)}
-${panel(
-  'delete',
-  account.deleteTitle,
-  html`<p>${account.deleteLead}</p>
-${errorOf(model, 'delete')}
-<form method="post" action="/account/delete">${csrfField(formToken)}
-${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
-<button class="button button-danger">${account.deleteSubmit}</button></form>`,
-)}`,
+${accessRow(model)}
+${row('export', { title: account.exportTitle, value: '', action: account.download }, exportRow)}
+${row('delete', { title: account.deleteTitle, value: '', action: account.remove }, deleteRow, error?.form === 'delete')}
+</div>`,
   });
 }
 

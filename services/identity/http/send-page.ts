@@ -1,4 +1,5 @@
-import { type Markup, pageHeaders, setHeaders } from '@curro/ui';
+import { type Asset, type Markup, pageHeaders, setHeaders } from '@curro/ui';
+import type { IdentityContext } from '../context.ts';
 import type { Request } from './environment.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;
@@ -7,15 +8,18 @@ type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;
 interface PagePermissions {
   /** Redirect targets of the forms of the page, which browsers check against `form-action`. */
   readonly formTargets?: readonly string[];
-  /** The address of the script. */
-  readonly script?: string | undefined;
+  /** The addresses of the scripts. */
+  readonly scripts?: readonly string[];
 }
 
-/** The headers of a page: only the named script, no frames, no caching. */
-export function identityHeaders({ formTargets = [], script }: PagePermissions = {}): Record<string, string> {
+/** The headers of a page: only the named scripts, no frames, no caching. */
+export function identityHeaders({
+  formTargets = [],
+  scripts = [],
+}: PagePermissions = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    ...(script === undefined ? [] : [`script-src ${script}`]),
+    ...(scripts.length === 0 ? [] : [`script-src ${scripts.join(' ')}`]),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
@@ -31,6 +35,10 @@ export function identityHeaders({ formTargets = [], script }: PagePermissions = 
     'Cache-Control': 'no-store',
   };
 }
+
+/** The address of a script for the content security policy. */
+export const scriptSource = ({ issuer }: Pick<IdentityContext, 'issuer'>, { path }: Asset): string =>
+  new URL(path, issuer).href;
 
 /** Sends a page with its content security policy. */
 export function sendPage(

@@ -8,6 +8,8 @@ export interface Assets {
   readonly font: Asset;
   /** The script of the pages that offer passkeys. */
   readonly passkeys: Asset;
+  /** The script of the pages with passwords. */
+  readonly password: Asset;
   at(path: string): Asset | undefined;
 }
 
@@ -16,10 +18,9 @@ export function loadAssets(): Assets {
   const style = createStyle('identity', joinFiles(new URL('./style/', import.meta.url)));
   const icon = createIcon();
   const fonts = createFonts();
-  const passkeys = createScript(
-    'passkeys',
-    readFileSync(new URL('./script/passkeys.js', import.meta.url), 'utf8'),
-  );
-  const byPath = new Map([style, icon, ...fonts, passkeys].map((asset) => [asset.path, asset]));
-  return { style, icon, font: fonts[0], passkeys, at: (path) => byPath.get(path) };
+  const script = (name: string): Asset =>
+    createScript(name, readFileSync(new URL(`./script/${name}.js`, import.meta.url), 'utf8'));
+  const [passkeys, password] = [script('passkeys'), script('password')];
+  const byPath = new Map([style, icon, ...fonts, passkeys, password].map((asset) => [asset.path, asset]));
+  return { style, icon, font: fonts[0], passkeys, password, at: (path) => byPath.get(path) };
 }

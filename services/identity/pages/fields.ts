@@ -36,6 +36,10 @@ export function emailField({
 <input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
+/** The texts of the button that shows a password. */
+const showTexts = ({ showPassword, hidePassword }: Messages): Markup =>
+  html` data-show="${showPassword}" data-hide="${hidePassword}"`;
+
 /** The id of the field of the current password in a form. */
 export const currentPasswordId = (form: string): string => `current-${form}`;
 
@@ -43,7 +47,7 @@ export const currentPasswordId = (form: string): string => `current-${form}`;
 export function currentPasswordField(messages: Messages, form: string, wrong = false): Markup {
   const id = currentPasswordId(form);
   return html`<div class="field"><label for="${id}">${messages.currentPassword}</label>
-<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
+<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"${showTexts(messages)}${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
 interface PasswordField {
@@ -54,6 +58,8 @@ interface PasswordField {
   readonly fresh: boolean;
   readonly wrong?: boolean;
   readonly required?: boolean;
+  /** A link at the end of the line of the label. */
+  readonly beside?: Markup;
 }
 
 /** The field of a password, which password managers can fill. */
@@ -64,9 +70,11 @@ export function passwordField({
   fresh,
   wrong = false,
   required = true,
+  beside,
 }: PasswordField): Markup {
   const described = [...(fresh ? [`${name}-hint`] : []), ...(wrong ? ['problem'] : [])].join(' ');
-  return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}"${required ? html` required` : NOTHING} maxlength="128"${described === '' ? NOTHING : html` aria-describedby="${described}"`}${wrong ? html` aria-invalid="true"` : NOTHING}>
+  const labelled = html`<label for="${name}">${label}</label>`;
+  return html`<div class="field">${beside === undefined ? labelled : html`<div class="label-line">${labelled}${beside}</div>`}
+<input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}"${required ? html` required` : NOTHING} maxlength="128"${showTexts(messages)}${described === '' ? NOTHING : html` aria-describedby="${described}"`}${wrong ? html` aria-invalid="true"` : NOTHING}>
 ${when(fresh, () => html`<p class="hint" id="${name}-hint">${messages.passwordHint}</p>`)}</div>`;
 }

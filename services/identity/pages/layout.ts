@@ -1,4 +1,4 @@
-import { html, htmlDocument, languageLink, type Markup, NOTHING, when } from '@curro/ui';
+import { type Asset, html, htmlDocument, languageLink, type Markup, NOTHING, when } from '@curro/ui';
 import type { IdentityContext } from '../context.ts';
 import type { Locale } from './locale.ts';
 
@@ -17,8 +17,8 @@ export interface Page {
   readonly switches?: boolean;
   /** Whether the body consists of panels instead of being one. */
   readonly hasPanels?: boolean;
-  /** The path of an optional script. */
-  readonly script?: string | undefined;
+  /** The scripts of the page. */
+  readonly scripts?: readonly Asset[];
 }
 
 /** The address of the home link: the portal, else the account page. */
@@ -50,7 +50,7 @@ function legalLinks(context: PageContext, locale: Locale): Markup {
 
 /** Renders a page as a document. */
 export function layout(context: PageContext, page: Page): Markup {
-  const { locale, title, body, switches = true, hasPanels = false, script } = page;
+  const { locale, title, body, switches = true, hasPanels = false, scripts = [] } = page;
   const { messages, language } = locale;
   const { assets } = context;
   const other = language === 'es' ? 'en' : 'es';
@@ -61,7 +61,7 @@ export function layout(context: PageContext, page: Page): Markup {
     font: assets.font.path,
     styles: [assets.style.path],
     head: html`<meta name="robots" content="noindex">
-${when(script !== undefined, () => html`<script type="module" src="${script}"></script>`)}`,
+${scripts.map(({ path }) => html`<script type="module" src="${path}"></script>`)}`,
     skip: messages.skip,
     home: homeOf(context),
     masthead: when(switches, () => languageLink(other, `?lang=${other}`)),

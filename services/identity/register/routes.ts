@@ -4,7 +4,7 @@ import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
-import { sendPage } from '../http/send-page.ts';
+import { scriptSource, sendPage } from '../http/send-page.ts';
 import { type RegisterModel, registerPage, sentPage } from './view.ts';
 
 const BAD = 400;
@@ -18,7 +18,9 @@ function show(
   status: 200 | 400 | 429,
 ): Response {
   const model = { locale: c.get('locale'), formToken: c.get('formToken'), path: pathOf(c), ...shown };
-  return sendPage(c, registerPage(context, model), status);
+  return sendPage(c, registerPage(context, model), status, {
+    scripts: [scriptSource(context, context.assets.password)],
+  });
 }
 
 /** GET /interaction/{uid}/register */

@@ -29,9 +29,10 @@ export function registerPage(context: PageContext, model: RegisterModel): Markup
   return layout(context, {
     locale,
     title: messages.register.title,
+    scripts: [context.assets.password],
     body: html`<h1>${messages.register.title}</h1>
 ${errorNotice(messages, error?.text, error?.field)}
-<form method="post" action="${path}/register">${csrfField(formToken)}
+<form method="post" action="${path}/register" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong: error?.field === 'email' })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: error?.field === 'password' })}
 <button class="button">${messages.register.submit}</button>

@@ -8,7 +8,7 @@ import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
-import { sendPage } from '../http/send-page.ts';
+import { scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
 import { choosePasswordPage, resetPage } from './view.ts';
 
@@ -65,7 +65,9 @@ async function linkOf({ context }: RouteDeps, c: Request) {
 export function showChoosePassword(deps: RouteDeps): Handler {
   return async (c) => {
     const { email } = await linkOf(deps, c);
-    return sendPage(c, choosePasswordPage(deps.context, { ...frameOf(c), email, error: undefined }));
+    return sendPage(c, choosePasswordPage(deps.context, { ...frameOf(c), email, error: undefined }), 200, {
+      scripts: [scriptSource(deps.context, deps.context.assets.password)],
+    });
   };
 }
 
@@ -80,7 +82,9 @@ export function submitChoosePassword(deps: RouteDeps): Handler {
     const error = context.passwords.validate(password, email);
     if (error !== undefined) {
       const model = { ...frameOf(c), email, error: formErrors[error](locale.messages.newPassword) };
-      return sendPage(c, choosePasswordPage(context, model), BAD);
+      return sendPage(c, choosePasswordPage(context, model), BAD, {
+        scripts: [scriptSource(context, context.assets.password)],
+      });
     }
     if (!(await consumeLink(context.db, id))) throw new PageError('link');
     await replacePassword(context, { accountId, email, password, locale });

@@ -21,7 +21,7 @@ export function resetPage(context: PageContext, model: FormModel): Markup {
     body: html`<h1>${messages.reset.title}</h1>
 <p>${messages.reset.lead}</p>
 ${errorNotice(messages, error, 'email')}
-<form method="post" action="${action}">${csrfField(formToken)}
+<form method="post" action="${action}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, wrong: error !== undefined })}
 <button class="button">${messages.reset.submit}</button>
 </form>`,
@@ -38,9 +38,10 @@ export function choosePasswordPage(
   return layout(context, {
     locale,
     title: messages.reset.choose,
+    scripts: [context.assets.password],
     body: html`<h1>${messages.reset.choose}</h1>
 ${errorNotice(messages, error, 'password')}
-<form method="post" action="${action}">${csrfField(formToken)}
+<form method="post" action="${action}" novalidate>${csrfField(formToken)}
 <input type="hidden" name="email" autocomplete="username" value="${email}">
 ${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: error !== undefined })}
 <button class="button">${messages.reset.save}</button>

@@ -7,7 +7,7 @@ import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from '../http/route-deps.ts';
-import { formTarget, sendPage } from '../http/send-page.ts';
+import { formTarget, scriptSource, sendPage } from '../http/send-page.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
@@ -80,7 +80,9 @@ async function showLogin(
   });
   return sendPage(c, page, shown.status ?? 200, {
     formTargets: formTarget(interaction.params.redirect_uri),
-    script: relyingParty === undefined ? undefined : `${relyingParty.origin}${assets.passkeys.path}`,
+    scripts: [assets.password, ...(relyingParty === undefined ? [] : [assets.passkeys])].map((asset) =>
+      scriptSource(deps.context, asset),
+    ),
   });
 }
 

@@ -26,19 +26,18 @@ export function loginPage(context: PageContext, model: LoginModel): Markup {
   return layout(context, {
     locale,
     title: messages.login.title,
-    script: passkeyOptions === undefined ? undefined : context.assets.passkeys.path,
+    scripts: [context.assets.password, ...(passkeyOptions === undefined ? [] : [context.assets.passkeys])],
     body: html`<h1>${messages.login.title}</h1>
 <p>${messages.login.lead(client)}</p>
 ${errorNotice(messages, error)}
-<form method="post" action="${path}">${csrfField(formToken)}
+<form method="post" action="${path}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong })}
-${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong })}
+${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong, beside: html`<a href="${path}/reset">${messages.login.forgotten}</a>` })}
 <button class="button" name="action" value="login">${messages.login.submit}</button>
 </form>
 ${passkeyOptions === undefined ? NOTHING : passkeySignInForm({ locale, formToken, action: path, options: passkeyOptions })}
 <ul class="ways">
 <li><a href="${path}/register">${messages.login.register}</a></li>
-<li><a href="${path}/reset">${messages.login.forgotten}</a></li>
 <li><form class="inline" method="post" action="${path}">${csrfField(formToken)}<button class="plain" name="action" value="cancel">${messages.login.cancel}</button></form></li>
 </ul>`,
   });
