@@ -184,7 +184,7 @@ describeInBrowser('signing in', () => {
       await checkPage('register');
       await page.locator('#email').fill(email);
       await page.locator('#password').fill(PASSWORD);
-      await page.locator('main button').first().click();
+      await page.locator('main button:not([type="button"])').first().click();
       await checkPage('sent');
       await page.goto(await signIn.linkTo(email));
       await checkPage('confirm');
@@ -196,12 +196,12 @@ describeInBrowser('signing in', () => {
       });
       await other.page.goto(await signIn.linkTo(email));
       await other.page.locator('#number').fill('1');
-      await other.page.locator('main button').first().click();
+      await other.page.locator('main button:not([type="button"])').first().click();
       await other.page.getByRole('alert').waitFor();
       await other.screenshot(`identity-confirm-refused-${width}-${colorScheme}`);
       expect(await accessibilityViolations(other.page)).toEqual([]);
       await other.close();
-      await page.locator('main button').first().click();
+      await page.locator('main button:not([type="button"])').first().click();
       await checkPage('consent');
       await page.goto(`${signIn.url}/account`);
       await checkPage('account');

@@ -103,10 +103,10 @@ async function signInToAccount(page: Page, curro: RunningCurro): Promise<void> {
   await page.goto(`${curro.url}/entrar/cuenta?next=/&create=1`);
   await page.locator('[name="email"]').fill(EMAIL);
   await page.locator('[name="password"]').fill(PASSWORD);
-  await page.locator('main form button').first().click();
+  await page.locator('main form button:not([type="button"])').first().click();
   await until('the mail of the registration', findLink);
   await page.goto(link);
-  await page.locator('main form button').first().click();
+  await page.locator('main form button:not([type="button"])').first().click();
   await page.waitForURL(`${curro.url}/**`);
 }
 
