@@ -82,7 +82,13 @@ export { type OfferTitle, readOfferTitles } from './moderation/read-titles.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
 export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';
-export { listReports, type OfferReport, reportOffer, resolveReport } from './reports/reports.ts';
+export {
+  countOpenReports,
+  listReports,
+  type OfferReport,
+  reportOffer,
+  resolveReport,
+} from './reports/reports.ts';
 export { findSimilarOffers, MAX_SIMILAR_OFFERS, type SimilarContext } from './similar/find-similar-offers.ts';
 export { listMappings, mapWords, type StoredMapping } from './sources/mappings.ts';
 export { type MappingPreview, previewMappings } from './sources/preview-mappings.ts';

@@ -17,6 +17,7 @@ import { portalRoutes } from '@curro/portal';
 import { SEARCH_DESK_PATH, searchDeskRoutes } from './desk/searches/routes.ts';
 import { createOnError } from './on-error.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createAttention } from './operator-pages/attention.ts';
 import { createOperatorFrame, DESK_PATH } from './operator-pages/frame.ts';
 import { operatorSignInRoutes } from './operator-pages/sign-in.ts';
 import { QUEUE_BOARD_PATH, queueBoardRoutes } from './queue-board/routes.ts';
@@ -79,7 +80,11 @@ export function createApp(context: ApiContext, stopping = NOT_STOPPING): Hono<En
   app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
   app.all('/ops/v1/*', (c) => c.notFound());
-  const operatorContext = { ...context, frame: createOperatorFrame() };
+  const operatorContext = {
+    ...context,
+    frame: createOperatorFrame(context),
+    attention: createAttention(context),
+  };
   app.route('/', operatorSignInRoutes(operatorContext));
   app.route(QUEUE_BOARD_PATH, queueBoardRoutes(operatorContext));
   app.route(SEARCH_DESK_PATH, searchDeskRoutes(operatorContext));

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import { describeApiError, describeUnreachable } from './api-error.ts';
 
 test.each([
-  [
-    404,
-    '{"error": "not_found", "error_description": "There is no feed x."}',
-    'the API responded with 404: There is no feed x.',
-  ],
+  [404, '{"error": "not_found", "error_description": "There is no feed x."}', 'There is no feed x. (404)'],
   [
     400,
     '{"error_description": "Invalid.", "errors": [{"field": "floor", "error_description": "must be at most 1"}]}',

@@ -6,10 +6,12 @@ const bodySchema = z.object({
 });
 const MAX_TEXT_LENGTH = 500;
 const MAX_ERRORS = 5;
+const NOT_FOUND = 404;
 
 /** What an operator can do about a status. */
 const NEXT_STEPS: Readonly<Record<number, string>> = {
   401: 'Set CURRO_TOKEN to the token of an operator, or --data to the data directory of a running curro up.',
+  408: 'Try again; the API may be starting.',
   403: 'The token needs the scope OPERATOR: curro token --operator, or curro operators add EMAIL for an account.',
   503: 'Try again in some seconds; curro doctor shows what is unavailable.',
 };
@@ -25,6 +27,7 @@ function parseJson(text: string): unknown {
 /** Describes an error response of the API in sentences: status, reasons and the next step. */
 export function describeApiError(status: number, text: string): string {
   const { data } = bodySchema.safeParse(parseJson(text));
+  if (status === NOT_FOUND && data !== undefined) return `${data.error_description} (404)`;
   const first = `the API responded with ${status}: ${data?.error_description ?? text.slice(0, MAX_TEXT_LENGTH)}`;
   const errors = (data?.errors ?? []).slice(0, MAX_ERRORS);
   const reasons = errors.map(({ field, error_description: reason }) => `- ${field}: ${reason}`);

@@ -3,7 +3,9 @@ import { operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { formatHeading } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
 import { console } from './terminal.ts';
 
 interface Flags extends OperatorFlags {
@@ -101,7 +103,14 @@ export function clientCommand(env: Environment): Command {
     const operatorApi = await createOperatorClient(env, data);
     const { clients } = await operatorApi.request(operatorResponses.clientList, '/clients');
     if (json) return console.log(JSON.stringify(clients));
-    for (const client of clients) print(client);
+    if (clients.length === 0)
+      return console.log('no clients; add one with curro client create NAME --redirect ADDRESS');
+    const rows = clients.map((client) => [
+      ...[client.id, client.public ? 'public' : 'confidential'],
+      client.allowedOrigins.join(' ') || 'any origin',
+      client.redirectUris.join(' '),
+    ]);
+    return console.log(table([['id', 'kind', 'origins', 'redirects to'].map(formatHeading), ...rows]));
   });
   const origins = withOrigins(
     operatorCommand('origins', 'Set the allowed origins of a client; without --origin, any'),

@@ -6,6 +6,8 @@ import { createOperatorClient, type OperatorFlags, operatorCommand } from './ope
 import { table } from './table.ts';
 import { console } from './terminal.ts';
 
+const PERCENT = 100;
+
 interface Flags extends OperatorFlags {
   readonly source?: string;
   readonly kind?: string;
@@ -23,6 +25,7 @@ function print({ total, groups, next }: z.infer<typeof operatorResponses.duplica
       offer.externalId,
       offer.company,
       offer.cities.join(', '),
+      `${Math.round(offer.similarity * PERCENT)} %`,
       offer.title,
     ]);
     console.log(table(rows));

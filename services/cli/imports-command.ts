@@ -1,7 +1,10 @@
-import { operatorResponses } from '@curro/shared';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { lineResultSchema, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { formatHeading, formatInstant, formatState } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { table } from './table.ts';
 import { console, terminal } from './terminal.ts';
@@ -34,9 +37,9 @@ const heading = [
 const cells = (row: z.infer<typeof operatorResponses.importRow>): string[] => [
   row.importId,
   row.source,
-  row.startedAt,
+  formatInstant(row.startedAt),
   row.startedBy,
-  row.state,
+  formatState(row.state),
   row.seconds.toFixed(1),
   ...[row.received, row.created, row.updated, row.unchanged, row.rejected].map(String),
 ];
@@ -46,7 +49,58 @@ async function list(env: Environment, flags: Flags): Promise<void> {
   const { source, state, since, until, limit } = flags;
   const query = { source, state, since, until, limit };
   const response = await operatorApi.request(operatorResponses.importList, '/imports', { query });
-  console.log(flags.json ? JSON.stringify(response) : table([heading, ...response.imports.map(cells)]));
+  console.log(
+    flags.json
+      ? JSON.stringify(response)
+      : table([heading.map(formatHeading), ...response.imports.map(cells)]),
+  );
+}
+
+const pairs = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} (${count})`)
+    .join(', ') || 'none';
+
+type ImportSummary = NonNullable<z.infer<typeof operatorResponses.importRecord>['summary']>;
+
+const summaryRows = ({ warnings, unmapped, unknownFields, deadLetters }: ImportSummary): string[][] => [
+  ['warnings', pairs(warnings)],
+  [
+    'unmapped values',
+    String(Object.values(unmapped).reduce((sum, words) => sum + Object.keys(words).length, 0)),
+  ],
+  ['unknown fields', unknownFields.join(', ') || 'none'],
+  ['dead letters', `${deadLetters.stored} stored, ${deadLetters.notStored} not stored`],
+];
+
+function printRecord(record: z.infer<typeof operatorResponses.importRecord>): void {
+  const { importId, received, created, updated, unchanged, rejected, summary } = record;
+  console.log(
+    table([
+      ['import', importId],
+      ['source', record.source],
+      ['state', formatState(record.state)],
+      ['started', `${formatInstant(record.startedAt)} by ${record.startedBy}`],
+      [
+        'lines',
+        `${received}: created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`,
+      ],
+      ...(summary === null ? [] : summaryRows(summary)),
+    ]),
+  );
+  if (rejected > 0) console.log(`\nReasons: curro imports show ${importId} --results --only rejected`);
+}
+
+/** Prints each result in a line, with its reasons as sentences. */
+async function printResults(lines: ReadableStream<Uint8Array>): Promise<void> {
+  for await (const text of createInterface({ input: Readable.from(lines) })) {
+    if (text === '') continue;
+    const { line, result, id = '', reasons } = lineResultSchema.parse(JSON.parse(text));
+    const sentences = reasons.map(({ code, message }) => `${message} (${code})`).join('; ');
+    console.log(
+      [`line ${line}`, formatState(result), id, sentences].filter((part) => part !== '').join('  '),
+    );
+  }
 }
 
 async function show(env: Environment, id: string, flags: Flags): Promise<void> {
@@ -59,11 +113,13 @@ async function show(env: Environment, id: string, flags: Flags): Promise<void> {
   }
   if (flags.results) {
     const lines = await operatorApi.stream(`${path}/results`, { query: { result: flags.only } });
+    if (!flags.json) return printResults(lines);
     for await (const chunk of lines) terminal().stdout.write(chunk);
     return;
   }
   const record = await operatorApi.request(operatorResponses.importRecord, path);
-  console.log(JSON.stringify(record, undefined, flags.json ? undefined : 2));
+  if (flags.json) console.log(JSON.stringify(record));
+  else printRecord(record);
 }
 
 /** `curro imports`: the records of imports and their results. */
@@ -77,7 +133,7 @@ export function importsCommand(env: Environment): Command {
     .action((flags: Flags) => list(env, flags));
   const showing = operatorCommand('show', 'Show the record of an import, or its results')
     .argument('<id>')
-    .option('--results', 'print the result of each line instead')
+    .option('--results', 'print the result of each line instead; with --json as NDJSON')
     .option('--rejected-lines', 'print the lines that are still rejected, to correct and import them')
     .option('--only <result>', 'only results of this kind: created, updated, unchanged or rejected')
     .action((id: string, flags: Flags) => show(env, id, flags));

@@ -3,6 +3,7 @@ import { counted, type ModerationAction, operatorResponses } from '@curro/shared
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { table } from './table.ts';
 import { console } from './terminal.ts';
@@ -34,7 +35,7 @@ function print(
   console.log([company, cities.join(', ')].filter((part) => part !== '').join(', ') || 'no company');
   console.log(`${hidden ? 'hidden' : state}, ${counted(applications, 'application')}`);
   if (history.length > 0) {
-    console.log(table(history.map(({ at, action, by, reason }) => [at, action, by, reason])));
+    console.log(table(history.map(({ at, action, by, reason }) => [formatInstant(at), action, by, reason])));
   }
 }
 
@@ -47,7 +48,7 @@ function printDecisions({ moderations, next }: z.infer<typeof operatorResponses.
   if (moderations.length === 0) console.log('no decisions; curro offers close, hide and restore add some');
   else {
     const rows = moderations.map(({ at, action, by, offer, reason }) => [
-      ...[at, action, by, `${offer.source}/${offer.externalId}`],
+      ...[formatInstant(at), action, by, `${offer.source}/${offer.externalId}`],
       ...[offer.title, reason],
     ]);
     console.log(table([['time', 'action', 'by', 'offer', 'title', 'reason'], ...rows]));

@@ -1,6 +1,7 @@
 import { operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from './config.ts';
+import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { table } from './table.ts';
 import { console } from './terminal.ts';
@@ -17,7 +18,11 @@ export function operatorsCommand(env: Environment): Command {
       else if (response.operators.length === 0) {
         console.log('no operators; add an existing account with curro operators add EMAIL');
       } else {
-        const rows = response.operators.map(({ email, addedAt, addedBy }) => [email, addedAt, addedBy]);
+        const rows = response.operators.map(({ email, addedAt, addedBy }) => [
+          email,
+          formatInstant(addedAt),
+          addedBy,
+        ]);
         console.log(table([['email', 'added', 'by'], ...rows]));
       }
     },

@@ -2,6 +2,7 @@ import { operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { table } from './table.ts';
 import { console } from './terminal.ts';
@@ -17,7 +18,7 @@ function print({ reports, next }: z.infer<typeof operatorResponses.offerReportLi
   else {
     const rows = reports.map(({ id, offer, reason, note, reported }) => [
       String(id),
-      reported,
+      formatInstant(reported),
       reason,
       `${offer.source}/${offer.externalId}`,
       offer.title,

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { runCurro } from './run-curro.ts';
+import type { Terminal } from './terminal.ts';
 
 test('the help lists the commands by topic', async () => {
   const stdout = new PassThrough();
@@ -20,4 +21,24 @@ test('the help lists the commands by topic', async () => {
     Search: ['alerts', 'searches'],
     Access: ['candidates', 'client', 'identity', 'operators', 'token'],
   });
+});
+
+test.each([
+  [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
+  [['feeds', '--help'], 0, /Usage: curro feed/, /^$/],
+  [['import', '--help'], 0, /Usage: curro import <file> --source <name>[\s\S]*Examples:/, /^$/],
+  [['import', 'offers.ndjson'], 2, /^$/, /required option '--source <name>'/],
+  [['nothing'], 2, /^$/, /unknown command/],
+  [[], 2, /^$/, /Usage: curro/],
+])('curro %j exits with %i', async (args, code, out, error) => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const on: Terminal = { env: {}, stdin: Readable.from([]), stdout, stderr };
+  await runCurro(args, on);
+  stdout.end();
+  stderr.end();
+  expect([on.exitCode, await text(stdout), await text(stderr)]).toEqual([
+    code,
+    expect.stringMatching(out),
+    expect.stringMatching(error),
+  ]);
 });

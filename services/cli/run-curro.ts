@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import * as z from 'zod';
 import { alertsCommand } from './alerts-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { candidatesCommand } from './candidates-command.ts';
@@ -21,17 +23,26 @@ import { doctorCommand, statusCommand } from './status-command.ts';
 import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
 import { tokenCommand } from './token-command.ts';
 import { upCommand } from './up/command.ts';
+import { USAGE_EXIT_CODE, UsageError } from './usage-error.ts';
+
+const packageSchema = z.object({ version: z.string() });
+const missingFileSchema = z.object({ code: z.literal('ENOENT'), path: z.string() });
+
+const readVersion = (): string =>
+  packageSchema.parse(JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))).version;
 
 /** Creates the commands, grouped by topic as the sections of the operators' desk are. */
 export function createProgram(env: Environment): Command {
   return new Command('curro')
     .description('Operator command line: start, fill and maintain Curro')
+    .version(readVersion(), '--version', 'print the version')
     .configureHelp({ sortSubcommands: true })
+    .addHelpText('after', '\nExit code: 0 done, 1 failed or partly failed, 2 wrong call: nothing was sent.')
     .commandsGroup('System:')
     .addCommand(upCommand(env))
     .addCommand(statusCommand(env))
     .addCommand(doctorCommand(env))
-    .addCommand(deadLettersCommand(env))
+    .addCommand(deadLettersCommand(env).alias('dead-letter'))
     .addCommand(reindexCommand(env))
     .addCommand(reconcileCommand(env))
     .addCommand(backupCommand(env))
@@ -39,21 +50,21 @@ export function createProgram(env: Environment): Command {
     .commandsGroup('Imports:')
     .addCommand(importCommand(env))
     .addCommand(importsCommand(env))
-    .addCommand(feedCommand(env))
-    .addCommand(sourcesCommand(env))
+    .addCommand(feedCommand(env).alias('feeds'))
+    .addCommand(sourcesCommand(env).alias('source'))
     .addCommand(duplicatesCommand(env))
     .commandsGroup('Offers:')
-    .addCommand(offersCommand(env))
-    .addCommand(reportsCommand(env))
+    .addCommand(offersCommand(env).alias('offer'))
+    .addCommand(reportsCommand(env).alias('report'))
     .addCommand(changesCommand(env))
     .commandsGroup('Search:')
-    .addCommand(searchesCommand(env))
+    .addCommand(searchesCommand(env).alias('search'))
     .addCommand(alertsCommand(env))
     .commandsGroup('Access:')
-    .addCommand(candidatesCommand(env))
-    .addCommand(clientCommand(env))
+    .addCommand(candidatesCommand(env).alias('candidate'))
+    .addCommand(clientCommand(env).alias('clients'))
     .addCommand(identityCommand(env))
-    .addCommand(operatorsCommand(env))
+    .addCommand(operatorsCommand(env).alias('operator'))
     .addCommand(tokenCommand(env));
 }
 
@@ -67,17 +78,26 @@ function useTerminal(command: Command): Command {
   return command;
 }
 
+/** A wrong call differs from a failure, so that scripts can distinguish them. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
+  return error instanceof UsageError || missingFileSchema.safeParse(error).success ? USAGE_EXIT_CODE : 1;
+}
+
+function describeError(error: unknown): string {
+  const missing = missingFileSchema.safeParse(error);
+  if (missing.success) return `There is no file ${missing.data.path}.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Runs `curro` with these args on a terminal and sets its exit code. */
 export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
   return onTerminal(on, async () => {
     try {
       await useTerminal(createProgram(on.env)).parseAsync(args, { from: 'user' });
     } catch (error) {
-      if (error instanceof CommanderError) on.exitCode = error.exitCode;
-      else {
-        console.error(error instanceof Error ? error.message : String(error));
-        on.exitCode = 1;
-      }
+      on.exitCode = exitCodeOf(error);
+      if (!(error instanceof CommanderError)) console.error(describeError(error));
     }
   });
 }

@@ -4,6 +4,7 @@ import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { parseJson } from './parse-json.ts';
 import { table } from './table.ts';
 import { console, terminal } from './terminal.ts';
 
@@ -54,7 +55,8 @@ async function readMappings(file: string | undefined, { field, word, key }: Flag
     return { [field]: { [word]: key === undefined || key === '' ? null : key } };
   }
   if (file === undefined) return undefined;
-  return JSON.parse(file === '-' ? await text(terminal().stdin) : await readFile(file, 'utf8'));
+  const content = file === '-' ? await text(terminal().stdin) : await readFile(file, 'utf8');
+  return parseJson(content, `the mapping in ${file}`);
 }
 
 async function map(env: Environment, source: string, file: string | undefined, flags: Flags): Promise<void> {

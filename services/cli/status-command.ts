@@ -2,6 +2,7 @@ import { counted, decimal, operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { formatHeading, formatInstant, formatState } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { table } from './table.ts';
 import { console, terminal } from './terminal.ts';
@@ -30,7 +31,7 @@ export function doctorCommand(env: Environment): Command {
       return;
     }
     const rows = diagnosis.checks.flatMap(({ name, status, message, remedy }) => [
-      [status, name, message],
+      [formatState(status), name, message],
       ...(remedy === undefined ? [] : [['', '', `-> ${remedy}`]]),
     ]);
     console.log(`${table(rows)}\n\n${conclusion(diagnosis.checks)}`);
@@ -45,7 +46,7 @@ const age = (seconds: number): string => `${Math.round(seconds)} s`;
 const engineRows = ({ engines }: Status): string[][] =>
   Object.entries(engines).map(([name, { up, version = '', latencyMs = 0 }]) => [
     name,
-    up ? version : 'UNAVAILABLE',
+    up ? version : formatState('UNAVAILABLE'),
     up ? `${latencyMs} ms` : '',
   ]);
 
@@ -90,7 +91,7 @@ function workRows({ outbox, deadLetters, workers }: Status): string[][] {
         : `${outbox.waiting} pending, the oldest for ${age(outbox.oldestSeconds)}`,
     ],
     ['dead letters', deadLetterCounts === undefined ? UNKNOWN : deadLetterCounts || 'none'],
-    ['workers', workers === undefined ? UNKNOWN : workers.alive.join(', ') || 'NONE'],
+    ['workers', workers === undefined ? UNKNOWN : workers.alive.join(', ') || formatState('NONE')],
   ];
 }
 
@@ -121,7 +122,7 @@ const scheduleRows = ({ schedules = [] }: Status): string[][] => [
   ['schedule', 'last success', 'consecutive errors'],
   ...schedules.map(({ schedule, running, succeededAt = 'never', consecutiveErrors }) => [
     schedule,
-    running ? 'running' : succeededAt,
+    running ? 'running' : succeededAt === 'never' ? succeededAt : formatInstant(succeededAt),
     String(consecutiveErrors),
   ]),
 ];
@@ -130,7 +131,7 @@ const feedRows = ({ feeds = [] }: Status): string[][] => [
   ['feed', 'last run', 'records', 'state'],
   ...feeds.map(({ feed, paused, lastRun }) => [
     feed,
-    lastRun?.requestedAt ?? 'never',
+    lastRun === undefined ? 'never' : formatInstant(lastRun.requestedAt),
     String(lastRun?.records ?? 0),
     [paused ? 'paused' : '', lastRun?.state ?? '', lastRun?.errorCode ?? ''].filter(Boolean).join(' '),
   ]),
@@ -140,7 +141,7 @@ const importRows = ({ imports = [] }: Status): string[][] => [
   ['import', 'started', 'received', 'created', 'updated', 'rejected', ''],
   ...imports.map(({ source, startedAt, finishedAt, received, created, updated, rejected }) => [
     source,
-    startedAt,
+    formatInstant(startedAt),
     ...[received, created, updated, rejected].map(String),
     finishedAt === undefined ? 'running or incomplete' : '',
   ]),
@@ -159,7 +160,7 @@ function statusScreen(status: Status): string {
     ]),
     ...[queueRows(status), scheduleRows(status), feedRows(status), importRows(status)]
       .filter((rows) => rows.length > 1)
-      .map((rows) => table(rows)),
+      .map(([heading = [], ...rows]) => table([heading.map(formatHeading), ...rows])),
   ].join('\n\n');
 }
 

@@ -55,10 +55,10 @@ test('exports and deletes what one person saved', async () => {
 });
 
 test.each([
-  [['pause', 'unknown'], 'the API responded with 404'],
-  [['delete', '--visitor', 'nobody@example.org'], 'the API responded with 404'],
-  [['list', '--state', 'broken'], '- state: The value broken is not valid for state.'],
-  [['export'], 'missing option: --candidate SUBJECT or --visitor EMAIL'],
-])('%j is refused with a message', async (args, message) => {
-  expect(await alerts(...args)).toMatchObject({ code: 1, out: '', error: expect.stringContaining(message) });
+  [['pause', 'unknown'], 1, 'There is no '],
+  [['delete', '--visitor', 'nobody@example.org'], 1, 'There is no '],
+  [['list', '--state', 'broken'], 1, '- state: The value broken is not valid for state.'],
+  [['export'], 2, 'missing option: --candidate SUBJECT or --visitor EMAIL'],
+])('%j is refused with %i and a message', async (args, code, message) => {
+  expect(await alerts(...args)).toMatchObject({ code, out: '', error: expect.stringContaining(message) });
 });

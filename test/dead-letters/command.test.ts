@@ -22,7 +22,8 @@ test('list, show, edit, retry and discard', async () => {
   const { deadLetters } = await list('--reason', 'missing', '--limit', '2');
   expect(deadLetters).toHaveLength(2);
   const [{ id }] = deadLetters;
-  const shown = JSON.parse((await curroCommand('show', String(id))).out);
+  expect((await curroCommand('show', String(id))).out).toMatch(/^dead letter +\d+\nstate +waiting\n/);
+  const shown = JSON.parse((await curroCommand('show', String(id), '--json')).out);
   const line = { ...JSON.parse(shown.payload.line), description: 'Enlucidos y molduras.' };
   const payload = JSON.stringify({ ...shown.payload, line });
   const words = ['dead-letters', 'edit', String(id), '-'];
@@ -43,12 +44,12 @@ test('list, show, edit, retry and discard', async () => {
   expect((await list('--state', 'discarded')).total).toBe(2);
 });
 
-test('prints what the API refuses, with exit code 1', async () => {
+test('prints what the API refuses with exit code 1, and a wrong call with 2', async () => {
   const unknown = await curroCommand('retry', '999999');
-  expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('the API responded with 404')]);
+  expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('There is no ')]);
   const everything = await curroCommand('discard');
   expect([everything.code, everything.error]).toEqual([
-    1,
+    2,
     expect.stringContaining('missing: the id of a dead letter, or a filter'),
   ]);
 });

@@ -177,7 +177,7 @@ describe('curro feed', () => {
     expect((await feed('add', 'x', ...options, '--every', '1w')).error).toContain('is not a duration');
     expect((await feed('add', 'x', ...options, '--floor', '2')).error).toContain('floor');
     expect((await feed('add', 'x', ...options, '--mapping', join(folder, 'nothing'))).error).toContain(
-      'ENOENT',
+      'There is no file ',
     );
   });
 });

@@ -116,6 +116,10 @@ test('the command lists and shows', async () => {
   expect(listed.out).toMatch(new RegExp(`^id .* rejected\n${importId}  command  .*  complete  `));
   const shown = await runCommand(curro, ['imports', 'show', importId, '--json']);
   expect(JSON.parse(shown.out)).toMatchObject({ importId, received: 2 });
-  const rejected = await runCommand(curro, ['imports', 'show', importId, '--results', '--only', 'rejected']);
+  const text = await runCommand(curro, ['imports', 'show', importId]);
+  expect(text.out).toMatch(/^lines +2: created 1, updated 0, unchanged 0, rejected 1$/m);
+  const results = ['imports', 'show', importId, '--results', '--only', 'rejected'];
+  expect((await runCommand(curro, results)).out).toMatch(/^line 2 {2}rejected {2}.*title.* \(missing\)\n$/);
+  const rejected = await runCommand(curro, [...results, '--json']);
   expect(JSON.parse(rejected.out)).toMatchObject({ line: 2, result: 'rejected' });
 });

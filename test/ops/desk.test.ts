@@ -136,6 +136,7 @@ describe('overview', () => {
       return status.searches.perMinute > 0;
     });
     const page = await desk.open('');
+    expect(page.text).toContain(`<span class="desk-instance" title="The address of this Curro">`);
     for (const text of ['Open offers', 'Index lag', 'Searches per minute', 'Server errors', 'Dead letters']) {
       expect(page.text).toContain(text);
     }
@@ -195,7 +196,7 @@ describe('imports', () => {
     const list = await desk.open('/imports?source=desk-imports');
     const [, id = ''] = /href="\/ops\/imports\/([0-9a-f-]{36})"/.exec(list.text) ?? [];
     const detail = await desk.open(`/imports/${id}?result=rejected`);
-    expect(detail.text).toContain('<b>missing title</b>');
+    expect(detail.text).toMatch(/<p>[^<]*title[^<]*<small class="desk-code">missing<\/small>/i);
     expect(detail.text).not.toContain('>created</span>');
     const results = await desk.open(`/imports/${id}/download/results?result=rejected`);
     expect(JSON.parse(results.text)).toMatchObject({ line: 2, result: 'rejected' });
@@ -214,6 +215,8 @@ describe('dead letters', () => {
     await signIn.curro.load('desk-letters', [{ ...offer('edited'), title: '' }]);
     const list = await desk.open('/dead-letters?source=desk-letters');
     const [, id = ''] = /href="\/ops\/dead-letters\/(\d+)"/.exec(list.text) ?? [];
+    const label = /aria-label="\d+ to look at in Dead letters"/;
+    await until('the count in the navigation', async () => label.test((await desk.open('/queues')).text));
     expect((await run('dead-letters', 'list', '--source', 'desk-letters')).out).toMatch(
       new RegExp(`^ *${id} +import-line +desk-letters +1 +1 `, 'm'),
     );
@@ -315,17 +318,36 @@ describe('feeds', () => {
 });
 
 describe('errors of commands', () => {
-  test('an import of CSV says so, what to do, and shows the first reasons', async () => {
+  test('a file of another format, an empty and a missing one are refused before anything is sent', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'curro-csv-'));
     const file = join(folder, 'wrong.csv');
-    await writeFile(file, 'id;title\n1;Camarero\n2;Cocinera\n3;Jefa\n4;Ayudante\n');
+    await writeFile(file, 'id;title\n1;Camarero\n');
+    const csv = await run('import', file, '--source', 'wrong');
+    await writeFile(file, '\n');
+    const empty = await run('import', file, '--source', 'wrong');
+    await rm(folder, { recursive: true });
+    const missing = await run('import', file, '--source', 'wrong');
+    expect([csv.code, csv.out, csv.error]).toEqual([
+      2,
+      '',
+      expect.stringContaining(`${file} looks like CSV; this command reads NDJSON, one offer on each line.`),
+    ]);
+    expect(csv.error).toContain('curro feed add wrong --format csv');
+    expect([empty.code, empty.error]).toEqual([2, `${file} is empty: nothing was sent.\n`]);
+    expect([missing.code, missing.error]).toEqual([2, `There is no file ${file}.\n`]);
+    expect((await run('imports', 'list', '--source', 'wrong', '--json')).out).toContain('"imports":[]');
+  });
+
+  test('the first rejected lines are shown with their reasons', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'curro-rejected-'));
+    const file = join(folder, 'offers.ndjson');
+    const lines = [1, 2, 3, 4].map((number) => JSON.stringify({ externalId: String(number) }));
+    await writeFile(file, lines.join('\n'));
     const { code, out, error } = await run('import', file, '--source', 'wrong');
     await rm(folder, { recursive: true });
-    expect([code, out]).toEqual([1, expect.stringContaining('rejected 5')]);
-    expect(error).toContain('line 1: not_json');
+    expect([code, out]).toEqual([1, expect.stringContaining('rejected 4')]);
+    expect(error).toContain('line 1: missing title');
     expect(error).not.toContain('line 4');
-    expect(error).toContain(`${file} looks like CSV; this command reads NDJSON, one offer on each line.`);
-    expect(error).toContain('curro feed add wrong --format csv');
     expect(error).toMatch(/curro imports show [0-9a-f-]{36} --results --only rejected/);
   });
 
@@ -343,7 +365,7 @@ describe('errors of commands', () => {
 
   test('an unknown record is a sentence without JSON', async () => {
     const { code, error } = await run('feed', 'show', 'unknown');
-    expect([code, error]).toEqual([1, expect.stringMatching(/^the API responded with 404: [^{]+$/)]);
+    expect([code, error]).toEqual([1, 'There is no feed unknown. (404)\n']);
   });
 });
 
@@ -395,7 +417,9 @@ describe('index', () => {
     expect(question.text).toContain('Searches use the former index again');
     await desk.visitor.send(question, {}, 'none:', '/ops/index/reindex/rollback');
     await until('the rollback', async () => (await desk.open('/index')).text.includes('rolled back'));
-    await desk.send(await desk.open('/index'), '/index/reconcile/start');
+    const index = await desk.open('/index');
+    expect(index.text).toContain('Offers in the index');
+    await desk.send(index, '/index/reconcile/start', { dryRun: '' });
     await until('the comparison', async () => (await desk.open('/index')).text.includes('>repair</td>'));
     expect((await desk.open('/index')).text).toContain('Start a reindex');
   });
@@ -462,9 +486,22 @@ describe('reported offers and duplicates', () => {
     expect((await signIn.curro.fetch(`/api/9/offer/${offerId('desk-reports', 'fraud')}`)).status).toBe(404);
   });
 
-  test('groups of equal offers are listed', async () => {
-    await until('a group', async () => (await desk.open('/duplicates')).text.includes('equal offers of'));
-    expect((await desk.open('/duplicates?across=yes')).text).toContain('Nothing is merged or hidden.');
+  test('equal offers are listed with the reason, compared, and one of them is removed', async () => {
+    const texts = {
+      title: 'Relojero de torre',
+      description: 'Mantiene el reloj de la torre y sus campanas.',
+    };
+    const lines = ['one', 'other'].map((externalId) => ({ ...offer(externalId), ...texts }));
+    await signIn.curro.load('desk-equal', lines);
+    const open = () => desk.open('/duplicates?source=desk-equal');
+    await until('a group', async () => (await open()).text.includes('2 equal offers of desk-equal'));
+    const list = await open();
+    expect(list.text).toContain('Title, company and description are equal.');
+    const [, compare = ''] = /href="\/ops(\/duplicates\/compare[^"]*)"/.exec(list.text) ?? [];
+    expect((await desk.open(compare.replace('&amp;', '&'))).text).toContain(texts.description);
+    const removed = await desk.send(list, '/duplicates/remove');
+    expect(removed.text).toContain('role="status">Removed.');
+    expect((await run('offers', 'decisions', '--limit', '1')).out).toMatch(/hide .* Duplicate of \S+\/\S+\n/);
   });
 });
 

@@ -27,7 +27,13 @@ test('creates clients, sets their origins, lists them', async () => {
   expect(await client('create', 'free')).toMatch(
     /^client free\nsecret \S+\nheader Authorization: Basic \S+\n$/,
   );
-  expect(await client('list')).toBe('free  any origin\njobs  https://jobs.example http://localhost:5173\n');
+  const listed = (await client('list')).split('\n').map((line) => line.split(/ {2,}/));
+  expect(listed).toEqual([
+    ['id', 'kind', 'origins', 'redirects to'],
+    ['free', 'confidential', 'any origin'],
+    ['jobs', 'confidential', 'https://jobs.example http://localhost:5173'],
+    [''],
+  ]);
   expect(await client('origins', 'jobs')).toBe('jobs  any origin\n');
   expect(JSON.parse(await client('list', '--json'))).toMatchObject([
     { id: 'free' },

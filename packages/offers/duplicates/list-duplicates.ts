@@ -1,6 +1,7 @@
 import type { Connection } from '@curro/db';
 import type { Offer } from '@curro/shared';
 import { sql } from 'kysely';
+import { similarity } from './fingerprint.ts';
 
 /** Selects groups of duplicates. */
 interface DuplicateFilter {
@@ -17,6 +18,8 @@ interface DuplicateOffer {
   readonly id: string;
   readonly offer: Offer;
   readonly publishedAt: Date;
+  /** The estimated share of its text that is that of the first offer of the group, 0 to 1. */
+  readonly similarity: number;
 }
 
 /** Open offers that are equal or nearly equal. */
@@ -60,16 +63,29 @@ function selectGroups({ source, kind, across }: DuplicateFilter) {
     group by group_id having ${sql.join(conditions, sql` and `)}`;
 }
 
-async function offersOf(db: Connection, groups: readonly number[]): Promise<Map<number, DuplicateOffer[]>> {
-  const { rows } = await sql<DuplicateOffer & { group: number }>`
-    select "group", id, document as offer, published_at as "publishedAt" from unnest(${groups}::bigint[]) as "group"
+interface OfferRow extends Omit<DuplicateOffer, 'similarity'> {
+  readonly group: number;
+  readonly signature: readonly number[];
+}
+
+async function offersOf(db: Connection, groups: readonly number[]): Promise<Map<number, OfferRow[]>> {
+  const { rows } = await sql<OfferRow>`
+    select "group", id, document as offer, published_at as "publishedAt", signature from unnest(${groups}::bigint[]) as "group"
     cross join lateral (
-      select offers.id, document, published_at from offer_fingerprints
+      select offers.id, document, published_at, signature from offer_fingerprints
       join offers on offers.id = offer_fingerprints.offer_id
       where group_id = "group" and ${open}
       order by published_at desc, offers.id limit ${OFFERS_SHOWN}) as shown`.execute(db);
   return Map.groupBy(rows, ({ group }) => group);
 }
+
+const withSimilarity = (rows: readonly OfferRow[]): DuplicateOffer[] =>
+  rows.map(({ id, offer, publishedAt, signature }) => ({
+    id,
+    offer,
+    publishedAt,
+    similarity: similarity(rows[0]?.signature ?? [], signature),
+  }));
 
 /** Groups of equal and nearly equal open offers, the newest first, after the group `after`. */
 export async function listDuplicates(
@@ -98,7 +114,7 @@ export async function listDuplicates(
       size,
       kind: exacts === 1 ? 'exact' : 'near',
       sources,
-      offers: offersByGroup.get(group) ?? [],
+      offers: withSimilarity(offersByGroup.get(group) ?? []),
     })),
     next: rows.length > limit ? pageRows.at(-1)?.group : undefined,
   };

@@ -64,6 +64,14 @@ export async function listReports(
   return { reports, next: rows.length > limit ? reports.at(-1)?.id : undefined };
 }
 
+/** Counts the open reports, to a maximum that lists need no more than. */
+export async function countOpenReports(db: Connection, max: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from offer_reports where resolved_at is null limit ${max}) as open`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Resolves a report and all other open reports of its offer. `offer-deleted` deletes the offer, too; an import that
  * contains the offer stores it again.

@@ -93,17 +93,19 @@ export function stateLabel(state: string, warning = ''): Markup {
 interface Tile {
   readonly name: string;
   readonly value: string;
-  readonly note?: string;
+  readonly note?: string | Markup;
   readonly href?: string;
-  /** It needs attention. */
-  readonly alarm?: boolean;
+  /** It needs attention: `warn` soon, `bad` now. */
+  readonly alarm?: 'warn' | 'bad' | undefined;
 }
+
+const ALARMS = { warn: 'desk-warning', bad: 'desk-alarm' } as const;
 
 /** Numbers that summarise a page. */
 export function tileList(tiles: readonly Tile[]): Markup {
   return html`<dl class="desk-tiles">${tiles.map(
     ({ name, value, note, href, alarm }) =>
-      html`<div${when(alarm === true, () => html` class="desk-alarm"`)}><dt>${
+      html`<div${alarm === undefined ? NOTHING : html` class="${ALARMS[alarm]}"`}><dt>${
         href === undefined ? name : html`<a href="${href}">${name}</a>`
       }</dt><dd>${value}${when(note !== undefined, () => html`<small>${note}</small>`)}</dd></div>`,
   )}</dl>`;
@@ -123,7 +125,7 @@ export function instant(at: Date | string | null | undefined): Markup {
 
 /** The commands of the CLI that do the same as a page, one a line. */
 export function cliHint(...commands: readonly string[]): Markup {
-  return html`<div class="desk-cli"><span>On the command line</span>${commands.map((command) => html`<code>${command}</code>`)}</div>`;
+  return html`<div class="desk-cli"><span>On the command line</span>${commands.map((command) => html`<span class="desk-command"><code>${command}</code></span>`)}</div>`;
 }
 
 /** What an action has done, by the word in the address of the next page: an address cannot contain other texts. */

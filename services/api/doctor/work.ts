@@ -24,7 +24,7 @@ function deadLetters(counts: NonNullable<SystemStatus['postgresql']>['deadLetter
     'dead letters',
     total === 0 ? 'ok' : 'warn',
     total === 0 ? 'none' : kinds,
-    '`curro dead-letters` lists them; fix, retry or discard them',
+    '`curro dead-letters list` lists them; fix, retry or discard them',
   );
 }
 

@@ -69,6 +69,23 @@ function markChanged() {
   }
 }
 
+/** Adds a button that copies to each command; browsers without a clipboard show the command only. */
+function addCopyButtons() {
+  if (navigator.clipboard === undefined) return;
+  for (const command of document.querySelectorAll('.desk-command')) {
+    const text = command.textContent;
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'desk-copy', textContent: 'Copy' });
+    button.setAttribute('aria-label', `Copy ${text}`);
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(text);
+      button.textContent = 'Copied';
+    });
+    command.append(button);
+  }
+}
+
+addCopyButtons();
 document.addEventListener('input', markChanged);
 markChanged();
 document.querySelector('.desk [aria-invalid="true"]')?.focus();

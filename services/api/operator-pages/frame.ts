@@ -14,6 +14,7 @@ import {
   when,
 } from '@curro/ui';
 import type { ApiContext } from '../context.ts';
+import { type Attention, MAX_COUNT } from './attention.ts';
 import { formKeyField } from './form.ts';
 import { type Section, sectionGroups, sectionOf } from './sections.ts';
 
@@ -42,6 +43,8 @@ export interface OperatorFrame {
 /** The context of the pages of operators. */
 export interface OperatorContext extends ApiContext {
   readonly frame: OperatorFrame;
+  /** Counts what waits for an operator. */
+  readonly attention: () => Promise<Attention>;
 }
 
 const sectionOfRequest = (request: Request): Section | undefined =>
@@ -49,16 +52,28 @@ const sectionOfRequest = (request: Request): Section | undefined =>
 
 const MENU_ID = 'desk-sections';
 
+function countOf({ path, name }: Section, attention: Attention): Markup {
+  const count = attention[path] ?? 0;
+  return when(
+    count > 0,
+    () =>
+      html`<b class="desk-count" aria-label="${count} to look at in ${name}">${count > MAX_COUNT ? `${MAX_COUNT}+` : count}</b>`,
+  );
+}
+
 /** The sections: beside the page, or on small screens in a menu that needs no script. */
-function navigation(current: Section | undefined): Markup {
+function navigation(request: Request, instance: string): Markup {
+  const current = sectionOfRequest(request);
+  const attention = request.get('attention') ?? {};
   const link = (section: Section): Markup =>
-    html`<li><a href="${DESK_PATH}${section.path}"${section === current ? html` aria-current="page"` : NOTHING}>${section.name}</a></li>`;
+    html`<li><a href="${DESK_PATH}${section.path}"${section === current ? html` aria-current="page"` : NOTHING}><span>${section.name}</span>${countOf(section, attention)}</a></li>`;
   const groups = sectionGroups.map(
     ([name, sections]) =>
       html`<li><span class="desk-group">${name}</span><ul>${sections.map(link)}</ul></li>`,
   );
-  return html`<div class="desk-side"><button class="button button-quiet desk-menu" type="button" popovertarget="${MENU_ID}">Menu<span>${current?.name ?? ''}</span></button>
-<nav class="desk-nav" id="${MENU_ID}" popover aria-label="Sections"><ul>${groups}</ul></nav></div>`;
+  return html`<div class="desk-side"><nav class="desk-nav" id="${MENU_ID}" popover aria-label="Sections">
+<div class="desk-menu-head"><span>${instance}</span><button class="button button-small button-quiet" type="button" popovertarget="${MENU_ID}" popovertargetaction="hide">Close</button></div>
+<ul>${groups}</ul></nav></div>`;
 }
 
 /** The path to a page within a section, and what the page of a section is for. */
@@ -72,13 +87,17 @@ function heading(title: string, path: string, section: Section | undefined, acti
   return html`<header class="desk-heading">${crumbs}<div class="desk-bar"><h1>${title}</h1>${action}</div>${when(isTop, () => html`<p>${section?.about ?? ''}</p>`)}</header>`;
 }
 
-const signOutForm = (request: Request): Markup =>
-  html`<form class="desk-sign-out" method="post" action="${DESK_PATH}/sign-out">${formKeyField(request)}
+/** The instance, the operator and the button of the menu. */
+const masthead = (request: Request, instance: string): Markup =>
+  html`<span class="desk-instance" title="The address of this Curro">${instance}</span>
+<form class="desk-sign-out" method="post" action="${DESK_PATH}/sign-out">${formKeyField(request)}
 <span>${request.get('principal').email ?? request.get('principal').subject}</span>
-<button class="button button-quiet" type="submit">Sign out</button></form>`;
+<button type="submit">Sign out</button></form>
+<button class="button button-small button-quiet desk-menu" type="button" popovertarget="${MENU_ID}">Menu</button>`;
 
-/** Reads the files of the pages. */
-export function createOperatorFrame(): OperatorFrame {
+/** Reads the files of the pages. `portalUrl` names the instance. */
+export function createOperatorFrame({ portalUrl }: Pick<ApiContext, 'portalUrl'>): OperatorFrame {
+  const instance = new URL(portalUrl).host;
   const style = createStyle('desk', joinFiles(new URL('./style/', import.meta.url)));
   const script = createScript('desk', readFileSync(new URL('./desk.js', import.meta.url), 'utf8'));
   const icon = createIcon();
@@ -96,8 +115,8 @@ export function createOperatorFrame(): OperatorFrame {
           head: html`<meta name="robots" content="noindex"><script src="${DESK_PATH}${script.path}" defer></script>`,
           skip: 'Skip to content',
           home: DESK_PATH,
-          ...(request === undefined ? {} : { masthead: signOutForm(request) }),
-          main: html`<div class="wide desk">${request === undefined ? NOTHING : navigation(sectionOfRequest(request))}
+          ...(request === undefined ? {} : { masthead: masthead(request, instance) }),
+          main: html`<div class="wide desk">${request === undefined ? NOTHING : navigation(request, instance)}
 <div class="desk-page">${heading(title, request?.req.path ?? '', request && sectionOfRequest(request), action)}
 ${main}</div></div>`,
         }),

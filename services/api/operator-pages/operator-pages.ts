@@ -3,9 +3,17 @@ import { DomainError, OPERATOR_SCOPE } from '@curro/shared';
 import { pageHeaders, setHeaders } from '@curro/ui';
 import { Hono } from 'hono';
 import { requireScope } from '../http/authenticate.ts';
+import type { Attention } from './attention.ts';
 import { createOnOperatorPageError } from './error-page.ts';
 import { type OperatorContext, SIGN_IN_PATH } from './frame.ts';
 import { createOperatorSessions } from './session.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What waits for an operator; absent before the sign-in. */
+    attention: Attention | undefined;
+  }
+}
 
 /** The headers of pages of operators, which no page frames. */
 export const operatorPageHeaders: Readonly<Record<string, string>> = {
@@ -42,6 +50,14 @@ function signInPath(c: Request): string {
   return `${SIGN_IN_PATH}?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`;
 }
 
+/** Adds the counts of the navigation to requests for pages. */
+const countAttention =
+  ({ attention }: OperatorContext): Middleware =>
+  async (c, next) => {
+    if ((c.req.header('accept') ?? '').includes('text/html')) c.set('attention', await attention());
+    await next();
+  };
+
 /** Requires the session of an operator; other clients than browsers can send a bearer token. */
 function requireSession(context: OperatorContext): Middleware {
   const sessions = createOperatorSessions(context);
@@ -76,6 +92,7 @@ export function operatorPages(
     enterOperatorPages(headers),
     refuseBadEscapes,
     requireSession(context),
+    countAttention(context),
   );
   pages.onError(createOnOperatorPageError(context));
   return pages;

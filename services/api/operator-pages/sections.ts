@@ -40,7 +40,7 @@ export const sectionGroups: readonly (readonly [group: string, sections: readonl
       {
         path: '/duplicates',
         name: 'Duplicates',
-        about: 'Equal and nearly equal open offers. Nothing is merged or hidden.',
+        about: 'Open offers whose texts are equal or nearly equal. Nothing is removed by itself.',
       },
     ],
   ],

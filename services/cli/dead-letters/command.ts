@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
+import { formatHeading, formatInstant } from '../format.ts';
 import { createOperatorClient, operatorCommand } from '../operator-client.ts';
 import { parseJson } from '../parse-json.ts';
 import { table } from '../table.ts';
@@ -29,7 +30,7 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
     source,
     line === undefined ? '' : String(line),
     String(attempts),
-    lastAt,
+    formatInstant(lastAt),
     reason,
   ]);
   console.log(table([['id', 'topic', 'source', 'line', 'attempts', 'last', 'reason'], ...rows]));
@@ -43,7 +44,25 @@ async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFla
     operatorResponses.deadLetterWithPayload,
     `/dead-letters/${encodeURIComponent(id)}`,
   );
-  console.log(JSON.stringify(deadLetter, undefined, flags.json ? undefined : 2));
+  if (flags.json) {
+    console.log(JSON.stringify(deadLetter));
+    return;
+  }
+  const { topic, source = '', line, state, attempts, createdAt, lastAt, reason, payload } = deadLetter;
+  const rows = [
+    ['dead letter', id],
+    ['state', state],
+    ['what failed', topic],
+    ['origin', [source, line === undefined ? '' : `line ${line}`].filter((part) => part !== '').join(', ')],
+    ['reason', reason],
+    ['attempts', String(attempts)],
+    ['first failed', formatInstant(createdAt)],
+    ['last attempt', formatInstant(lastAt)],
+  ];
+  console.log(table(rows.filter(([, value]) => value !== '')));
+  console.log(`\n${formatHeading('payload')}\n${JSON.stringify(payload, undefined, 2)}`);
+  if (state === 'waiting')
+    console.log(`\nRetry it with curro dead-letters retry ${id}, after curro dead-letters edit ${id} FILE.`);
 }
 
 const readPayload = (file: string): Promise<string> =>

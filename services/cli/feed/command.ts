@@ -134,6 +134,14 @@ function asking(
 export function feedCommand(env: Environment): Command {
   const adding = describing('add', 'Register or replace a feed')
     .option('--replace', 'replace the existing feed')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  curro feed try agency-north --format csv --url https://agency.example/offers.csv
+  curro feed add agency-north --format csv --url https://agency.example/offers.csv --every 6h
+  curro feed add agency-south --format xml --directory agency-south/outgoing --record job --full`,
+    )
     .action((name: string, flags: FeedFlags) => add(env, name, flags));
   const trying = describing('try', 'Show the first records of a feed; nothing is stored').action(
     (name: string, flags: FeedFlags) => tryOut(env, name, flags),

@@ -1,11 +1,13 @@
 import { counted, operatorResponses } from '@curro/shared';
 import type { Environment } from '../config.ts';
+import { formatHeading, formatInstant, formatState } from '../format.ts';
 import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
 import { table } from '../table.ts';
 import { console } from '../terminal.ts';
 import type { FeedRun } from './follow-run.ts';
 
 const MINUTE = 60;
+const PERCENT = 100;
 const SHOWN_RUNS = '10';
 
 /** Outcome of a run: offers and closed offers, or the error code. */
@@ -23,16 +25,20 @@ export async function listFeeds(env: Environment, flags: OperatorFlags): Promise
     console.log(JSON.stringify(response));
     return;
   }
+  if (response.feeds.length === 0) {
+    console.log('no feeds; add one with curro feed add NAME --format csv --url ADDRESS');
+    return;
+  }
   const rows = response.feeds.map(({ name, format, source, full, paused, intervalSeconds, lastRun }) => [
-    name,
-    format,
-    source,
-    full ? 'full' : 'incremental',
+    ...[name, format, source, full ? 'full' : 'incremental'],
     paused ? 'paused' : `${Math.round(intervalSeconds / MINUTE)} min`,
-    lastRun?.state ?? '',
+    formatState(lastRun?.state ?? 'new'),
     lastRun === null ? '' : outcomeOf(lastRun),
+    lastRun === null ? 'never' : formatInstant(lastRun.requestedAt),
+    lastRun?.errorDetail ?? '',
   ]);
-  console.log(table([['name', 'format', 'source', 'kind', 'interval', 'last run', 'outcome'], ...rows]));
+  const heading = ['name', 'format', 'source', 'kind', 'interval', 'state', 'outcome', 'last run', 'error'];
+  console.log(table([heading.map(formatHeading), ...rows]));
 }
 
 /** Prints one feed with its last runs. */
@@ -47,16 +53,31 @@ export async function showFeed(env: Environment, name: string, flags: OperatorFl
     console.log(JSON.stringify({ ...feed, runs }));
     return;
   }
-  const { lastRun: _, runAwaitingConfirmation, ...registration } = feed;
-  console.log(JSON.stringify(registration, undefined, 2));
+  const { lastRun, runAwaitingConfirmation } = feed;
+  const kind = feed.full
+    ? `full, confirmation below ${feed.floor * PERCENT} % of the last run`
+    : 'incremental';
+  console.log(
+    table([
+      ['feed', name],
+      ['state', formatState(feed.paused ? 'paused' : (lastRun?.state ?? 'new'))],
+      ['address', feed.url ?? `directory ${feed.directory ?? ''}`],
+      ['format', feed.format],
+      ['source', feed.source],
+      ['interval', counted(Math.round(feed.intervalSeconds / MINUTE), 'minute')],
+      ['kind', kind],
+    ]),
+  );
   if (runAwaitingConfirmation !== null) console.log('A run awaits confirmation: confirm or discard it.');
+  if (runs.length === 0) return;
+  console.log();
   const rows = runs.map((run) => [
     run.id,
-    run.requestedAt,
+    formatInstant(run.requestedAt),
     run.startedBy,
-    run.state,
+    formatState(run.state),
     outcomeOf(run),
     run.errorDetail ?? '',
   ]);
-  console.log(table([['run', 'requested', 'by', 'state', 'outcome', 'error'], ...rows]));
+  console.log(table([['run', 'requested', 'by', 'state', 'outcome', 'error'].map(formatHeading), ...rows]));
 }

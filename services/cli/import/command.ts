@@ -45,6 +45,7 @@ function print(result: ImportResult, json: boolean): void {
 export function importCommand(env: Environment): Command {
   return new Command('import')
     .description('Import offers from an NDJSON file')
+    .usage('<file> --source <name> [options]')
     .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input')
     .requiredOption('--source <name>', 'source of the offers')
     .option('--rejects <file>', 'write rejected lines with their reasons to this file')
@@ -59,6 +60,15 @@ export function importCommand(env: Environment): Command {
     )
     .option('--json', 'print the result as JSON, without a progress bar')
     .option('--data <dir>', 'data directory')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  curro import offers.ndjson --source agency-north
+  zcat offers.ndjson.gz | curro import - --source agency-north --rejects rejected.ndjson
+
+Exit code: 1 when lines were rejected, 2 when the file is missing, empty or in another format.`,
+    )
     .action(async (file: string, flags: Flags) => {
       const config = readConfig(env, flags.data);
       const { country, timezone, currency, ttlDays } = flags;

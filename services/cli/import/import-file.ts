@@ -6,6 +6,7 @@ import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
 import type { LineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { console, terminal } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 import { guessFormat } from './guess-format.ts';
 import { fileSource, streamSource } from './line-source.ts';
 import { type ResumeOptions, sendResuming } from './send-resuming.ts';
@@ -23,7 +24,7 @@ export interface ImportResult {
   readonly rejected: number;
   readonly warnings: number;
   readonly seconds: number;
-  /** What was wrong with the first rejected lines, and what to do about a file in another format. */
+  /** What was wrong with the first rejected lines. */
   readonly problems: readonly string[];
 }
 
@@ -42,30 +43,24 @@ async function beginningOf(file: string, gzip: boolean): Promise<string> {
   }
 }
 
-/** Describes the first rejections; if no line was JSON, also the format that the file seems to have. */
-async function describeRejections(
-  rejections: readonly LineResult[],
-  sent: {
-    readonly file: string;
-    readonly source: string;
-    readonly gzip: boolean;
-    readonly allRejected: boolean;
-  },
-): Promise<string[]> {
-  const lines = rejections.map(
+const describeRejections = (rejections: readonly LineResult[]): string[] =>
+  rejections.map(
     ({ line, reasons }) =>
       `line ${line}: ${reasons.map(({ code, field, message }) => `${code}${field === '' ? '' : ` ${field}`}: ${message}`).join('; ')}`,
   );
-  const isJson = rejections.some(({ reasons }) => reasons.every(({ code }) => code !== 'not_json'));
-  if (rejections.length === 0 || !sent.allRejected || isJson || sent.file === '-') return lines;
-  const guess = guessFormat(await beginningOf(sent.file, sent.gzip), sent.source);
-  return guess === undefined
-    ? lines
-    : [
-        ...lines,
-        `${sent.file} looks like ${guess.what}; this command reads NDJSON, one offer on each line.`,
-        guess.advice,
-      ];
+
+/**
+ * Refuses a file that has no offers, or another format than NDJSON, before anything is sent.
+ * @throws UsageError with what to do
+ */
+async function refuseOtherFormats(file: string, gzip: boolean, source: string): Promise<void> {
+  const beginning = await beginningOf(file, gzip);
+  if (beginning.trim() === '') throw new UsageError(`${file} is empty: nothing was sent.`);
+  const guess = guessFormat(beginning, source);
+  if (guess === undefined) return;
+  throw new UsageError(
+    `${file} looks like ${guess.what}; this command reads NDJSON, one offer on each line. Nothing was sent.\n${guess.advice}`,
+  );
 }
 
 /** Writes the rejected lines with their reasons as NDJSON, with `raw` where the file can be read again. */
@@ -96,6 +91,7 @@ async function writeRejects(
 /**
  * Imports a file (`-`: standard input; gzip is detected) and shows progress. An interrupted import is resumed.
  * @param options `rejects`: file to which rejected lines are written
+ * @throws UsageError for an empty file or another format; nothing is sent
  */
 export async function importFile(
   file: string,
@@ -104,6 +100,7 @@ export async function importFile(
   const { rejects, quiet = false, ...sending } = options;
   const standardInput = file === '-';
   const source = standardInput ? streamSource(terminal().stdin) : await fileSource(file);
+  if (!standardInput) await refuseOtherFormats(file, source.gzip, sending.source);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
   const firstRejections: LineResult[] = [];
@@ -135,11 +132,6 @@ export async function importFile(
     const again = standardInput ? undefined : createReadStream(file);
     await writeRejects(rejects, rejected, source.gzip ? again?.pipe(createGunzip()) : again);
   }
-  const problems = await describeRejections(firstRejections, {
-    file,
-    source: sending.source,
-    gzip: source.gzip,
-    allRejected: counts.rejected === counts.received,
-  });
+  const problems = describeRejections(firstRejections);
   return { importId: importIds.at(-1) ?? '', importIds, ...counts, seconds, problems };
 }

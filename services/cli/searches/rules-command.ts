@@ -3,6 +3,7 @@ import { counted, describeRule, operatorResponses } from '@curro/shared';
 import { Command, InvalidArgumentError } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { formatInstant } from '../format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
 import { table } from '../table.ts';
 import { console } from '../terminal.ts';
@@ -120,7 +121,7 @@ export function rulesCommand(env: Environment): Command {
     else {
       const rows = response.rules.map(({ id, rule, changedAt, changedBy }) => [
         ...[String(id), describeRule(rule)],
-        ...[changedAt ?? '', changedBy ?? ''],
+        ...[formatInstant(changedAt), changedBy ?? ''],
       ]);
       console.log(table([['id', 'rule', 'changed', 'by'], ...rows]));
     }
@@ -147,7 +148,7 @@ export function rulesCommand(env: Environment): Command {
       if (flags.json) console.log(JSON.stringify(response));
       else {
         const rows = response.changes.map(({ id, at, actor, ruleId, before, after }) => [
-          ...[String(id), at, actor, String(ruleId)],
+          ...[String(id), formatInstant(at), actor, String(ruleId)],
           `${describeRule(before)} => ${describeRule(after)}`,
         ]);
         console.log(table([['change', 'at', 'by', 'rule', 'before => after'], ...rows]));

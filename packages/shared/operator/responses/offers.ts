@@ -44,6 +44,9 @@ const group = z
           company: z.string(),
           cities: z.array(z.string()),
           published: instant,
+          similarity: z.number().meta({
+            description: 'The estimated share of its text that is that of the first offer, 0 to 1.',
+          }),
         }),
       )
       .meta({ description: 'The newest fifty.' }),

@@ -1,4 +1,4 @@
-import { getImport, type ImportRecord, listImportResults, listImports } from '@curro/offers';
+import { getImport, type ImportRecord, listImportResults, listImports, readOfferTitles } from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
 import { DomainError, importStates, lineResultSchema } from '@curro/shared';
 import { html } from '@curro/ui';
@@ -45,7 +45,9 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       const record = await readRecord(c);
       const { result, cursor } = resultsSchema.parse(c.req.query());
       const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
-      const main = html`${importDetail(record, page, result)}${cliHint(
+      const ids = page.results.flatMap(({ id }) => id ?? []);
+      const titles = await readOfferTitles(db, ids);
+      const main = html`${importDetail(record, page, { result, titles })}${cliHint(
         `curro imports show ${record.importId} --results`,
         `curro imports show ${record.importId} --rejected-lines`,
       )}`;

@@ -1,4 +1,4 @@
-import type { ImportRecord, ImportResultPage } from '@curro/offers';
+import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
 import { decimal, importStates, operatorResponses } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -83,11 +83,18 @@ function summaryFacts({ source, summary }: ImportRecord): Markup {
   ]);
 }
 
+/** The sentence of a reason; its code is small. */
+const reasonText = (code: string, field: string, message: string): Markup =>
+  html`<p>${upperFirst(message)} <small class="desk-code">${code}${field === '' || message.includes(field) ? '' : ` ${field}`}</small></p>`;
+
 /** One import with the results of its lines. */
 export function importDetail(
   record: ImportRecord,
   { results, next }: ImportResultPage,
-  result: string | undefined,
+  {
+    result,
+    titles,
+  }: { readonly result: string | undefined; readonly titles: ReadonlyMap<string, OfferTitle> },
 ): Markup {
   const path = `${IMPORTS_PATH}/${record.importId}`;
   return html`<div data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts([
@@ -100,7 +107,7 @@ export function importDetail(
       name: upperFirst(each),
       value: decimal(record[each]),
       href: `${path}?result=${each}`,
-      alarm: each === 'rejected' && record.rejected > 0,
+      ...(each === 'rejected' && record.rejected > 0 ? { alarm: 'warn' as const } : {}),
     })),
   ])}</div>
 ${summaryFacts(record)}
@@ -122,12 +129,14 @@ ${dataTable(
     { name: 'Result', cell: (row) => stateLabel(row.result) },
     {
       name: 'Offer',
-      cell: ({ id }) => (id === undefined ? '' : html`<a href="${DESK_PATH}/offers?id=${id}">${id}</a>`),
+      cell: ({ id }) =>
+        id === undefined
+          ? ''
+          : html`<a href="${DESK_PATH}/offers?id=${id}">${titles.get(id)?.title ?? id}</a>`,
     },
     {
       name: 'Reasons',
-      cell: ({ reasons }) =>
-        reasons.map(({ code, field, message }) => html`<p><b>${code} ${field}</b>: ${message}</p>`),
+      cell: ({ reasons }) => reasons.map(({ code, field, message }) => reasonText(code, field, message)),
     },
   ],
   {

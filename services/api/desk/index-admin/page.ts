@@ -13,10 +13,12 @@ import { Hono } from 'hono';
 import { describeReconciles } from '../../index-admin/describe-reconciles.ts';
 import { describeReindexes } from '../../index-admin/describe-reindexes.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
+import { describeStatus, type StatusReport } from '../../system-status/describe-status.ts';
 import { actionButton, addAction, type Confirmation } from '../actions.ts';
-import { cliHint, dataTable, doneNotice, facts, instant, stateLabel } from '../controls.ts';
+import { cliHint, dataTable, doneNotice, facts, instant, stateLabel, tileList } from '../controls.ts';
 
 const PATH = `${DESK_PATH}/index`;
+const INDEX_TOPIC = 'index-offers';
 
 type Reindexes = Awaited<ReturnType<typeof describeReindexes>>;
 type Reconciles = Awaited<ReturnType<typeof describeReconciles>>;
@@ -47,8 +49,9 @@ function reindexPart(c: Request, { index, current, past }: Reindexes): Markup {
   const buttons = COMMANDS[current?.state ?? ''] ?? [];
   return html`<div data-part="reindex"${when(current !== null, () => html` data-refresh`)}>
 ${facts([
-  ['Serving index', index === null ? 'unknown: Elasticsearch does not respond' : (index.name ?? 'none')],
-  ['Advice', index?.advice ?? 'none'],
+  ['Index', index === null ? 'unknown: Elasticsearch does not respond' : (index.name ?? 'none')],
+  ['Advice', index === null ? '–' : (index.advice ?? 'No reindex is needed.')],
+  ['Last reindex', past[0] === undefined ? 'never' : instant(past[0].finishedAt)],
 ])}
 ${
   current === null
@@ -80,16 +83,47 @@ ${dataTable(
   {
     caption: 'Former reindexes',
     empty:
-      'No former reindexes. A reindex is needed when the overview says so; searches continue while it runs.',
+      'No former reindexes. One is needed when the advice above says so; searches continue while it runs.',
   },
 )}</div>`;
+}
+
+const MS_PER_SECOND = 1_000;
+
+/** How long the last complete comparison took. */
+function lastDuration(past: Reconciles['past']): string {
+  const last = past.find(({ state, finishedAt }) => state === 'done' && finishedAt !== null);
+  if (last === undefined) return 'Searches continue meanwhile.';
+  const seconds = (Date.parse(last.finishedAt ?? '') - Date.parse(last.startedAt)) / MS_PER_SECOND;
+  return `The last one took ${decimal(Math.max(1, Math.round(seconds)))} s for ${counted(last.progress.done, 'offer')}; searches continue meanwhile.`;
+}
+
+/** What the index has of the offers of the database. */
+function stateFacts({ index, offers, unindexed, outbox }: StatusReport): Markup {
+  const lag = outbox?.topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
+  const known = (count: number | undefined): string => (count === undefined ? 'unknown' : decimal(count));
+  return tileList([
+    { name: 'Offers in the index', value: known(index?.documents), note: 'that searches read' },
+    {
+      name: 'Open in the database',
+      value: known(offers?.open),
+      note: `${known(offers?.active)} with expired ones`,
+    },
+    { name: 'Changes to index', value: known(unindexed?.offers), note: 'not in the index yet' },
+    {
+      name: 'Index lag',
+      value: outbox === undefined ? 'unknown' : `${decimal(lag)} s`,
+      note: 'oldest change',
+    },
+  ]);
 }
 
 function reconcilePart(c: Request, { current, past }: Reconciles): Markup {
   return html`<div data-part="reconcile"${when(current !== null, () => html` data-refresh`)}>
 ${
   current === null
-    ? html`<div class="desk-actions">${actionButton(c, `${PATH}/reconcile/start`, 'Compare and repair')}${actionButton(c, `${PATH}/reconcile/start`, 'Compare only', { fields: { dryRun: 'yes' } })}</div>`
+    ? html`<p>Compare only counts the differences; compare and repair also writes the offers that differ to the index. ${lastDuration(past)}</p>
+<div class="desk-actions">${actionButton(c, `${PATH}/reconcile/start`, 'Compare only', { fields: { dryRun: 'yes' } })}${actionButton(c, `${PATH}/reconcile/start`, 'Compare and repair')}</div>`
     : html`${progressBar(current.progress, 'Progress of the comparison')}
 <p>${current.missing} missing, ${current.stale} outdated, ${current.surplus} surplus, ${current.repaired} repaired</p>
 <div class="desk-actions">${actionButton(c, `${PATH}/reconcile/cancel`, 'Cancel')}</div>`
@@ -109,8 +143,7 @@ ${dataTable(
   ],
   {
     caption: 'Former comparisons',
-    empty:
-      'No comparisons. Compare only counts differences between database and index; repair also writes them.',
+    empty: 'No comparisons yet.',
   },
 )}</div>`;
 }
@@ -145,8 +178,12 @@ const QUESTIONS: Readonly<Record<string, Confirmation>> = {
 export function indexAdminPages(context: OperatorContext): Hono<Environment> {
   const { db, frame } = context;
   const pages = new Hono<Environment>().get('/index', async (c) => {
-    const [reindexes, reconciles] = await Promise.all([describeReindexes(context), describeReconciles(db)]);
-    const main = html`${doneNotice(c.req.query())}
+    const [reindexes, reconciles, status] = await Promise.all([
+      describeReindexes(context),
+      describeReconciles(db),
+      describeStatus(context),
+    ]);
+    const main = html`${doneNotice(c.req.query())}${stateFacts(status)}
 <section aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
 <section aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section>
 ${cliHint('curro reindex status', 'curro reindex start', 'curro reindex rollback', 'curro reconcile --dry-run')}`;

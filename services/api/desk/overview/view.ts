@@ -1,5 +1,5 @@
 import { counted, decimal } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import type { StatusReport } from '../../system-status/describe-status.ts';
 import { dataTable, instant, stateLabel, tileList } from '../controls.ts';
@@ -13,7 +13,7 @@ type Checks = readonly {
 }[];
 
 const INDEX_TOPIC = 'index-offers';
-const HOUR_SECONDS = 3_600;
+const MS_PER_SECOND = 1_000;
 /** A change that waits longer for the index needs attention. */
 const SLOW_SECONDS = 60;
 
@@ -35,7 +35,7 @@ function tiles(status: StatusReport): Markup {
       value: outbox === undefined ? UNKNOWN : `${decimal(lag)} s`,
       note: counted(outbox?.waiting ?? 0, 'pending job'),
       href: `${DESK_PATH}/index`,
-      alarm: lag > SLOW_SECONDS,
+      alarm: lag > SLOW_SECONDS ? 'warn' : undefined,
     },
     {
       name: 'Searches per minute',
@@ -44,15 +44,15 @@ function tiles(status: StatusReport): Markup {
       href: `${DESK_PATH}/searches`,
     },
     {
-      name: '95 % of searches within',
+      name: '95 % of searches',
       value: typeof searches?.p95Ms === 'number' ? `${decimal(searches.p95Ms)} ms` : '–',
-      note: 'last 5 minutes',
+      note: 'or faster, last 5 minutes',
     },
     {
       name: 'Server errors',
       value: decimal(serverErrors),
-      note: `this process, ${decimal(uptimeSeconds / HOUR_SECONDS)} h`,
-      alarm: serverErrors > 0,
+      note: html`process started ${instant(new Date(Date.parse(status.at) - uptimeSeconds * MS_PER_SECOND))}`,
+      alarm: serverErrors > 0 ? 'bad' : undefined,
     },
     {
       name: 'Jobs in queues',
@@ -65,13 +65,13 @@ function tiles(status: StatusReport): Markup {
       value: known(letters),
       note: 'wait for an operator',
       href: `${DESK_PATH}/dead-letters`,
-      alarm: (letters ?? 0) > 0,
+      alarm: (letters ?? 0) > 0 ? 'warn' : undefined,
     },
     {
       name: 'Workers',
       value: known(workers?.alive.length),
       note: 'with a heartbeat',
-      alarm: workers?.alive.length === 0,
+      alarm: workers?.alive.length === 0 ? 'bad' : undefined,
     },
   ]);
 }
@@ -142,17 +142,61 @@ function feedTable({ feeds = [] }: StatusReport): Markup {
   );
 }
 
-const ATTENTION = 'fail';
+/** The page on which a check is repaired, by its name. */
+const CHECK_PAGES: Readonly<Record<string, readonly [path: string, name: string]>> = {
+  'dead letters': ['/dead-letters', 'Open the dead letters'],
+  'index content': ['/index', 'Open the index'],
+  reindex: ['/index', 'Open the index'],
+  outbox: ['/queues', 'Open the queues'],
+  workers: ['/queues', 'Open the queues'],
+};
 
-/** The checks that are not ok; one line when all are. */
-function checkList(checks: Checks): Markup {
-  const problems = checks.filter(({ status }) => status !== 'ok');
+interface Problem {
+  readonly status: string;
+  readonly name: string;
+  readonly message: string;
+  readonly remedy?: string | undefined;
+  readonly page: readonly [path: string, name: string] | undefined;
+}
+
+/** The checks that are not ok and the feeds whose last run failed, the worst first. */
+function problemsOf(checks: Checks, { feeds = [] }: StatusReport): readonly Problem[] {
+  const failing = feeds.flatMap(({ feed, lastRun }): Problem[] =>
+    lastRun?.state === 'failed'
+      ? [
+          {
+            status: 'warn',
+            name: `feed ${feed}`,
+            message: `the last run failed: ${lastRun.errorCode ?? 'without a reason'}`,
+            page: [`/feeds/${feed}`, 'Open the feed'],
+          },
+        ]
+      : [],
+  );
+  const problems = checks
+    .filter(({ status }) => status !== 'ok')
+    .map((check): Problem => ({ ...check, page: CHECK_PAGES[check.name] }));
+  return [...problems, ...failing].toSorted((one, other) => one.status.localeCompare(other.status));
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text of `curro doctor`, whose commands are between backticks. */
+const withCommands = (text: string): Markup[] =>
+  upperFirst(text)
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+
+/** What needs attention, a line each that opens to what can be done; one line when nothing does. */
+function problemList(problems: readonly Problem[], checks: number): Markup {
   if (problems.length === 0)
-    return html`<p class="notice notice-done">${stateLabel('ok')} All ${checks.length} checks are ok.</p>`;
-  return html`<section aria-labelledby="checks"><h2 id="checks">${counted(problems.length, 'check')} of ${checks.length} ${problems.length === 1 ? 'needs' : 'need'} attention</h2>
+    return html`<p class="notice notice-done">${stateLabel('ok')} All ${checks} checks are ok.</p>`;
+  return html`<section aria-labelledby="checks"><h2 id="checks">Needs attention: ${problems.length}</h2>
 <ul class="desk-checks">${problems.map(
-    ({ name, status, message, remedy }) =>
-      html`<li class="notice${when(status === ATTENTION, () => html` notice-problem`)}"><p>${stateLabel(status)} <b>${name}</b></p><p>${message}</p>${when(remedy !== undefined, () => html`<p class="hint">${remedy}</p>`)}</li>`,
+    ({ status, name, message, remedy, page }) =>
+      html`<li><details><summary>${stateLabel(status)} <b>${upperFirst(name)}</b> <span>${upperFirst(message)}</span></summary>${when(remedy !== undefined, () => html`<p>${withCommands(remedy ?? '')}</p>`)}${
+        page === undefined ? NOTHING : html`<p><a href="${DESK_PATH}${page[0]}">${page[1]}</a></p>`
+      }</details></li>`,
   )}</ul></section>`;
 }
 
@@ -170,5 +214,5 @@ ${tiles(status)}
 
 /** The content of the overview. */
 export function overview(status: StatusReport, checks: Checks): Markup {
-  return html`${checkList(checks)}<div data-live="${DESK_PATH}/live">${liveParts(status)}</div>`;
+  return html`${problemList(problemsOf(checks, status), checks.length)}<div data-live="${DESK_PATH}/live">${liveParts(status)}</div>`;
 }

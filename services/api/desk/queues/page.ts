@@ -116,7 +116,7 @@ function queuesPart({ at, queues, deadLetters }: QueuesReport): Markup {
       name: 'Waiting',
       value: decimal(sum(({ waiting }) => waiting)),
       note: `oldest ${duration(oldest)}`,
-      alarm: oldest > SLOW_SECONDS,
+      alarm: oldest > SLOW_SECONDS ? 'warn' : undefined,
     },
     { name: 'Active', value: decimal(sum(({ active }) => active)), note: 'in progress' },
     { name: 'Delayed', value: decimal(sum(({ delayed }) => delayed)), note: 'without recurring jobs' },
@@ -130,7 +130,7 @@ function queuesPart({ at, queues, deadLetters }: QueuesReport): Markup {
       value: decimal(letters),
       note: 'lines of imports included',
       href: `${DESK_PATH}/dead-letters`,
-      alarm: letters > 0,
+      alarm: letters > 0 ? 'warn' : undefined,
     },
   ])}
 ${when(busy.length > 0, () => queueTable(busy, deadLetters, 'Queues with jobs'))}

@@ -19,7 +19,7 @@ export const duplicateQuerySchema = z.object({
 
 const present = ({ offers, ...group }: DuplicateGroup) => ({
   ...group,
-  offers: offers.map(({ id, offer, publishedAt }) => ({
+  offers: offers.map(({ id, offer, publishedAt, similarity }) => ({
     id,
     source: offer.source,
     externalId: offer.externalId,
@@ -27,6 +27,7 @@ const present = ({ offers, ...group }: DuplicateGroup) => ({
     company: offer.company.name,
     cities: offer.places.map(({ cityName }) => cityName).filter((name) => name !== ''),
     published: timestamp(publishedAt),
+    similarity,
   })),
 });
 

@@ -1,0 +1,5 @@
+/** Exit code of a command that was called in a wrong way; nothing was sent. */
+export const USAGE_EXIT_CODE = 2;
+
+/** A wrong call of a command: an argument, an option or a file. */
+export class UsageError extends Error {}
