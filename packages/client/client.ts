@@ -14,13 +14,11 @@ interface Attempt {
   readonly timeoutMs: number;
 }
 
-const connectionError = (code: 'network_error' | 'timeout', cause: unknown): CurroError =>
-  new CurroError(code === 'timeout' ? 'no response in time' : 'no response', {
-    code,
-    status: 0,
-    requestId: undefined,
-    cause,
-  });
+function connectionError(code: 'network_error' | 'timeout', url: string, cause: unknown): CurroError {
+  const [address] = url.split('?', 1);
+  const text = code === 'timeout' ? `no response in time from ${address}` : `no response from ${address}`;
+  return new CurroError(text, { code, status: 0, requestId: undefined, cause });
+}
 
 /**
  * Sends a call once and returns the body of the response.
@@ -38,7 +36,7 @@ async function attempt(call: Call, { fetch, url, request, timeoutMs }: Attempt):
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof CurroError) throw error;
-    throw connectionError(timeout.aborted ? 'timeout' : 'network_error', error);
+    throw connectionError(timeout.aborted ? 'timeout' : 'network_error', url, error);
   }
 }
 
@@ -47,7 +45,7 @@ const DEFAULT_RETRIES: RetryPolicy = { retries: 2, initialDelayMs: 250, maxDelay
 
 /** Options of a client. */
 export interface CurroOptions {
-  /** URL of the service, for example `https://jobs.example.com`. */
+  /** URL of the service, for example `https://jobs.example.com`; in a page of the same server `''`. */
   readonly baseUrl: string;
   /** The token of the user, or a function that returns it. */
   readonly token?: string | TokenProvider;
@@ -71,15 +69,26 @@ export interface Curro {
 
 const NOT_AUTHENTICATED = '101';
 
+/** The URL of the service without a slash at its end. JavaScript callers may send other types. */
+function checkedBaseUrl(baseUrl: unknown): string {
+  if (typeof baseUrl !== 'string' || !/^(?:https?:\/\/[^/]|\/|$)/.test(baseUrl)) {
+    throw new TypeError(
+      `baseUrl must be an address such as https://jobs.example.com, not ${String(baseUrl)}`,
+    );
+  }
+  return baseUrl.replace(/\/+$/, '');
+}
+
 /**
  * Creates a client. A client has no open connections.
+ * @throws TypeError if `baseUrl` is neither an HTTP address nor a path
  * @example
  * const curro = createCurro({ baseUrl: 'https://jobs.example.com', token: () => session.token });
  * const { totalResults, offers } = await offerSearch(curro, { q: 'panadero', province: ['zamora'] });
  */
 export function createCurro(options: CurroOptions): Curro {
   const { client, token, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const baseUrl = checkedBaseUrl(options.baseUrl);
   const policy = { ...DEFAULT_RETRIES, ...options.retry };
   const tokenOf: TokenProvider = typeof token === 'function' ? token : () => token;
 

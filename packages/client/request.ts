@@ -28,13 +28,21 @@ function authorizationHeader(
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-/** The URL of a call: the path with its parameters, all other fields of the input as the query. */
-export function urlOf(baseUrl: string, { path, input }: Call): string {
+/** An empty parameter of a path would lead to another operation. */
+const ABSENT: readonly unknown[] = [undefined, null, ''];
+
+/**
+ * The URL of a call: the path with its parameters, all other fields of the input as the query.
+ * @throws TypeError without a parameter of the path
+ */
+export function urlOf(baseUrl: string, { method, path, input }: Call): string {
   const { body: _, ...parameters } = input;
   const pathParameters = new Set<string>();
   const filledPath = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     pathParameters.add(name);
-    return encodeURIComponent(String(parameters[name]));
+    const value = parameters[name];
+    if (ABSENT.includes(value)) throw new TypeError(`${method} ${path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
