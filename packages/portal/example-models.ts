@@ -137,6 +137,7 @@ export function exampleOfferModel(text: string, open = true): OfferModel {
     dictionaries,
     now,
     open,
+    sameTitle: 12,
     logos: true,
     similar: [{ id: ID, card: exampleCard(text) }],
     canApply: true,

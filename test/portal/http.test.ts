@@ -105,6 +105,32 @@ describe('addresses', () => {
     expect(page).toContain('<meta property="og:title" content="Panadera/o de noche · Zamora · Curro">');
   });
 
+  test('the page of a withdrawn offer links to offers with its title', async () => {
+    const response = await curro.fetch(`/empleo/camarero-a-de-sala-${'0'.repeat(32)}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(404);
+    const text = await response.text();
+    expect(text).toContain('Esta oferta ya no está publicada');
+    expect(text).toContain('<a class="button" href="/?q=camarero+de+sala">');
+  });
+
+  test('the sign-in page names the offer to apply for, and other pages do not', async () => {
+    const path = `/empleo/mozo-de-almacen-${idOf('closed')}/inscripcion`;
+    const named = await (await curro.fetch(`/entrar?${new URLSearchParams({ next: path })}`)).text();
+    expect(named).toMatch(/para inscribirte en:<br><b>Mozo de almac[eé]n · [^<]+<\/b>/);
+    const other = await (await curro.fetch('/entrar?next=/cv')).text();
+    expect(other).not.toContain('para inscribirte en:');
+  });
+
+  test('an offer has an alert for its title and province, and a link to offers like it', async () => {
+    const text = await (await curro.fetch(`/empleo/panadera-o-de-noche-${idOf('baker-zamora')}`)).text();
+    expect(text).toMatch(
+      /href="\/alertas\/nueva\?q=[^"]+&amp;province=zamora">Avísame de ofertas de [^<]+ en Zamora</,
+    );
+    expect(text).toMatch(/Publicada <time datetime="[^"]+">[^<]+<\/time>.* · hasta el <time/);
+  });
+
   test('a closed offer is shown as closed and not indexed', async () => {
     const response = await curro.fetch(`/empleo/mozo-de-almacen-${idOf('closed')}`);
     const page = await response.text();

@@ -279,6 +279,10 @@ describeInBrowser('searching on the portal', () => {
     await expect.poll(() => card.getAttribute('class')).toContain('row-near');
     await page.getByLabel('Qué').hover();
     await expect.poll(() => card.getAttribute('class')).not.toContain('row-near');
+    await card.getByRole('heading').getByRole('link').click();
+    await page.getByRole('link', { name: 'Volver a los resultados' }).click();
+    await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/mapa');
     await visit.close();
   });
 

@@ -3,6 +3,7 @@ import { errorRow, errorText } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { ALL_OFFERS, type PortalQuery, searchPath } from '../search/portal-query.ts';
+import { recentSearches } from '../search/recent-searches.ts';
 import { FORM_KEY } from '../session/session.ts';
 import { alertPath } from './alert-path.ts';
 import { type SearchForm, searchFields } from './search-form.ts';
@@ -116,7 +117,7 @@ export function searchListBody(locale: Locale, list: SearchList): Markup {
   return html`<div class="wide narrow"><h1>${alerts.title}</h1>
 <p class="lead">${alerts.lead}</p>
 ${list.notice === undefined ? NOTHING : html`<p class="notice notice-success" role="status">${list.notice}</p>`}
-${when(list.searches.length === 0, () => html`<div class="panel nothing">${icon('bell')}<h2>${alerts.none}</h2><p>${alerts.noneLead}</p><p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${locale.messages.empty.everything}</a></p></div>`)}
+${when(list.searches.length === 0, () => html`<div class="panel nothing">${icon('bell')}<h2>${alerts.none}</h2><p>${alerts.noneLead}</p><p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${icon('search')}${alerts.search}</a></p>${recentSearches(locale)}</div>`)}
 ${when(list.searches.length > 0, () => html`<ul class="alerts">${list.searches.map((search) => searchItem(search, locale, list))}</ul>`)}
 </div>`;
 }

@@ -9,25 +9,17 @@ import { searchForm } from '../search/form.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, mapPath, queryOf, searchPath } from '../search/portal-query.ts';
+import { recentSearches } from '../search/recent-searches.ts';
 import type { Popular } from './popular.ts';
-
-/**
- * The place of the recent searches, which the browser stores and 50-recent.js fills in. It stays hidden without them and
- * without JavaScript.
- */
-function recentSearches({ messages: { recent } }: Locale): Markup {
-  return html`<section class="recent" id="recent" aria-labelledby="recent-title" hidden>
-<h2 id="recent-title">${recent.title}</h2>
-<ul></ul>
-<p><button type="button" data-clear="recent" data-cleared="${recent.cleared}">${recent.clear}</button> <span>${recent.note}</span></p>
-</section>`;
-}
 
 /** The maximum number of regions in place of the map. */
 const MAX_REGIONS = 24;
 
 /** The sectors that narrow windows show before the others are opened. */
 const FIRST_SECTORS = 6;
+
+/** The provinces below the map. */
+const TOP_PROVINCES = 3;
 
 /** The number of the latest offers. */
 const NEWEST = 6;
@@ -44,6 +36,16 @@ function regions({ locale, result, dictionaries }: SearchModel): Markup {
     () => html`<section class="sectors" aria-labelledby="regions"><h2 id="regions">${messages.hero.map}</h2>
 <ul>${items.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('province', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul></section>`,
   );
+}
+
+/** The provinces with the most offers below the map, whose shades have no numbers. */
+function topProvinces({ locale, result, dictionaries }: SearchModel): Markup {
+  const { formats } = locale;
+  const top = [...(result.counts.get('province') ?? [])].slice(0, TOP_PROVINCES).flatMap(([key, count]) => {
+    const entry = dictionaries.get('province').byKey(key);
+    return entry === undefined ? [] : [{ key, label: locale.label(entry), count }];
+  });
+  return html`<ul class="top-provinces">${top.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('province', key))}">${label}</a> <span class="count">${formats.number(count)}</span></li>`)}</ul>`;
 }
 
 /** Links to the most frequent job titles. */
@@ -88,7 +90,7 @@ ${popularSearches(popular, locale)}
 ${recentSearches(locale)}
 </div></div>
 <section class="wide home-part newest" aria-labelledby="newest"><h2 id="newest">${messages.hero.newest}</h2>
-<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
+<ol class="rows">${result.hits.slice(0, NEWEST).map((hit) => offerRow(hit, { ...model, isShort: true, isLatest: true }))}</ol>
 <p><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.hero.all}</a></p>
 </section>
 <div class="wide home-part home">
@@ -96,7 +98,7 @@ ${recentSearches(locale)}
 ${sectorList(sectors.slice(0, FIRST_SECTORS))}
 ${when(sectors.length > FIRST_SECTORS, () => html`<details class="all-sectors"><summary class="button button-quiet">${messages.hero.allCategories}</summary>${sectorList(sectors.slice(FIRST_SECTORS))}</details>`)}
 </section>
-${hasMap(model) ? html`<figure class="atlas"><figcaption>${messages.hero.map}</figcaption>${provinceMap(model)}${mapScale(locale)}<p class="map-open"><a class="with-icon" href="${mapPath(locale, ALL_OFFERS)}">${icon('map')}${messages.pinMap.open}</a></p></figure>` : regions(model)}
+${hasMap(model) ? html`<figure class="atlas"><figcaption>${messages.hero.map}</figcaption>${provinceMap(model)}${mapScale(model)}${topProvinces(model)}<p class="map-open"><a class="with-icon" href="${mapPath(locale, ALL_OFFERS)}">${icon('map')}${messages.pinMap.open}</a></p></figure>` : regions(model)}
 </div>
 ${popularCompanies(popular, locale)}`;
 }

@@ -1,14 +1,14 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
 import type { Environment, Middleware, Request } from '@curro/platform';
 import { DomainError, type ErrorStatus, errorRow } from '@curro/shared';
-import { html, type Markup, setHeaders, when } from '@curro/ui';
+import { html, type Markup, NOTHING, setHeaders, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PortalContext } from '../context.ts';
 import { createPopular } from '../home/popular.ts';
 import { type Locale, localeOf } from '../locale.ts';
 import { searchForm } from '../search/form.ts';
-import { ALL_OFFERS, homePath, searchPath } from '../search/portal-query.ts';
+import { ALL_OFFERS, homePath, queryOf, searchPath } from '../search/portal-query.ts';
 import { popularTitles } from '../search/wider-searches.ts';
 import { signInPath } from '../session/paths.ts';
 import { frameOf } from './frame.ts';
@@ -33,20 +33,37 @@ const ERROR_TEXTS: Readonly<Record<number, (errors: ErrorMessages) => readonly [
 /** The statuses of pages that do not exist, which offer the popular searches. */
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
+/** The path of an offer: words of its title and its id. */
+const OFFER_PATH = /\/empleo\/(?:([a-z0-9-]+)-)?[0-9a-f]{32}\/?$/;
+
+/** The words of the title in the path of an offer, without the endings of its feminine form; undefined for another path. */
+function titleInPath(path: string): string | undefined {
+  const [match, slug = ''] = OFFER_PATH.exec(path) ?? [];
+  if (match === undefined) return undefined;
+  return slug
+    .split('-')
+    .filter((word) => word.length > 1)
+    .join(' ');
+}
+
 interface ShownError {
   readonly status: number;
   readonly requestId: string;
   /** The most frequent job titles; empty where the page must not depend on the engines. */
   readonly titles: readonly string[];
+  /** The title of the withdrawn offer; empty when the path does not name it, undefined for other pages. */
+  readonly offerTitle: string | undefined;
 }
 
-function errorPage(frame: Frame, { status, requestId, titles }: ShownError): Markup {
+function errorPage(frame: Frame, { status, requestId, titles, offerTitle }: ShownError): Markup {
   const { locale } = frame;
   const { errors, brand, empty, hero, home } = locale.messages;
   const failed = status >= SERVER_ERROR && status !== UNAVAILABLE;
-  const [title, lead] =
+  const ofStatus =
     ERROR_TEXTS[status]?.(errors) ??
     (failed ? [errors.failed, errors.failedLead] : [errors.invalid, errors.invalidLead]);
+  const [title, lead] = offerTitle === undefined ? ofStatus : [errors.missingOffer, errors.missingOfferLead];
+  const sameTitle = (offerTitle ?? '') === '' ? undefined : offerTitle;
   return layout(frame, {
     title: `${title} · ${brand}`,
     description: lead,
@@ -54,11 +71,12 @@ function errorPage(frame: Frame, { status, requestId, titles }: ShownError): Mar
     listed: false,
     kind: 'website',
     body: html`<div class="band"><div class="wide">${searchForm(locale, { text: '', place: '', radius: 0 })}</div></div>
-<div class="wide problem"><p class="problem-status" aria-hidden="true">${errors.status(status)}</p>
+<div class="wide problem">${when(offerTitle === undefined, () => html`<p class="problem-status" aria-hidden="true">${errors.status(status)}</p>`)}
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 ${when(failed, () => html`<p><code>${requestId}</code></p>`)}
-<p class="problem-links"><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${empty.everything}</a>
+<p class="problem-links">${sameTitle === undefined ? NOTHING : html`<a class="button" href="${searchPath(locale, queryOf('q', sameTitle))}">${errors.others(sameTitle)}</a>`}
+<a class="button${when(sameTitle !== undefined, () => html` button-quiet`)}" href="${searchPath(locale, ALL_OFFERS)}">${empty.everything}</a>
 <a class="button button-quiet" href="${homePath(locale)}">${home}</a></p>
 ${when(titles.length > 0, () => html`<h2 id="popular">${hero.popular}</h2>${popularTitles(titles, locale)}`)}</div>`,
   });
@@ -107,7 +125,8 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
     setHeaders(c);
     if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     const titles = MISSING.has(status) ? (await readPopular()).titles : [];
-    const error = { status, requestId: c.get('requestId'), titles };
+    const offerTitle = MISSING.has(status) ? titleInPath(c.req.path) : undefined;
+    const error = { status, requestId: c.get('requestId'), titles, offerTitle };
     return sendPage(c, errorPage(frameOf(c, context, locale), error), {
       language: locale.language,
       status,

@@ -39,6 +39,9 @@ const es = {
     status: (status: number) => `Error ${status}`,
     missing: 'Página no encontrada',
     missingLead: 'La página no existe o la oferta se ha retirado.',
+    missingOffer: 'Esta oferta ya no está publicada',
+    missingOfferLead: 'La empresa la ha retirado o ha terminado su plazo.',
+    others: (title: string) => `Buscar ofertas de «${title}»`,
     forbidden: 'Acción no permitida',
     forbiddenLead:
       'El formulario ha caducado o no tienes permiso para hacer esto. Vuelve atrás, recarga la página e inténtalo de nuevo.',
@@ -95,6 +98,9 @@ const en: typeof es = {
     status: (status) => `Error ${status}`,
     missing: 'Page not found',
     missingLead: 'The page does not exist, or the job has been withdrawn.',
+    missingOffer: 'This job is no longer published',
+    missingOfferLead: 'The company has withdrawn it, or it has ended.',
+    others: (title) => `Search jobs for “${title}”`,
     forbidden: 'Action not allowed',
     forbiddenLead:
       'The form has expired, or you do not have permission to do this. Go back, reload the page and try again.',

@@ -3,8 +3,6 @@ import { english, spanish } from '../formats.ts';
 const es = {
   map: {
     province: (name: string, count: number) => `${name}: ${spanish.plural(count, 'oferta', 'ofertas')}`,
-    few: 'menos',
-    many: 'más',
   },
   pinMap: {
     title: (search: string) => `${search}: mapa`,
@@ -27,8 +25,6 @@ const es = {
 const en: typeof es = {
   map: {
     province: (name, count) => `${name}: ${english.plural(count, 'job', 'jobs')}`,
-    few: 'fewer',
-    many: 'more',
   },
   pinMap: {
     title: (search) => `${search}: map`,

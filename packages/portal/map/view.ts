@@ -1,5 +1,4 @@
 import { html, type Markup } from '@curro/ui';
-import type { Locale } from '../locale.ts';
 import type { SearchModel } from '../search/model.ts';
 import { queryOf, searchPath, withoutValue, withValues } from '../search/portal-query.ts';
 import { DRAWING } from './projection.ts';
@@ -38,8 +37,11 @@ ${provinces.map(({ province, path }) => {
 </svg>`;
 }
 
-/** The legend of the map. */
-export function mapScale({ messages }: Locale): Markup {
+/** The legend of the map: the shades from one offer to the most of a province. */
+export function mapScale({ locale, result, provinces }: SearchModel): Markup {
+  const { formats } = locale;
+  const counts = result.counts.get('province');
+  const maxCount = Math.max(1, ...provinces.map(({ province }) => counts?.get(province.key) ?? 0));
   const step = 100 / SHADES;
-  return html`<p class="scale" aria-hidden="true">${messages.map.few} <svg viewBox="0 0 100 10" preserveAspectRatio="none">${Array.from({ length: SHADES }, (_, at) => html`<rect class="m${at + 1}" x="${at * step}" width="${step}" height="10"/>`)}</svg> ${messages.map.many}</p>`;
+  return html`<p class="scale" aria-hidden="true">${formats.number(1)} <svg viewBox="0 0 100 10" preserveAspectRatio="none">${Array.from({ length: SHADES }, (_, at) => html`<rect class="m${at + 1}" x="${at * step}" width="${step}" height="10"/>`)}</svg> ${locale.messages.results.count(maxCount)}</p>`;
 }

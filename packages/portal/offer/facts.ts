@@ -1,6 +1,6 @@
 import { salaryParts } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
-import { html, type IconName, icon, type Markup } from '@curro/ui';
+import { html, type IconName, icon, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { type Money, money } from '../search/money.ts';
 import { townAndProvince } from '../search/places.ts';
@@ -32,6 +32,16 @@ export function placesOf({
   return [...new Set(places.filter((place) => place !== ''))];
 }
 
+/** When the offer was published and updated, as ages, and until when it is open. */
+export function offerDates({ stored, locale, now, open }: OfferModel): Markup {
+  const { offer, expiresAt } = stored;
+  const { messages, formats } = locale;
+  const moment = (term: string, at: Date, text: string): Markup =>
+    html`${term} <time datetime="${at.toISOString()}">${text}</time>`;
+  const [published, updated] = [new Date(offer.publishedAt), new Date(offer.updatedAt)];
+  return html`<p class="offer-dates">${moment(messages.offer.published, published, formats.age(published, now))}${when(offer.updatedAt !== offer.publishedAt, () => html` · ${moment(messages.offer.updated, updated, formats.age(updated, now))}`)}${when(open, () => html` · ${moment(messages.offer.until, expiresAt, formats.day(expiresAt))}`)}</p>`;
+}
+
 /** The known conditions of the offer as terms and values. */
 export function offerFacts(model: OfferModel): Markup {
   const { locale, dictionaries, stored } = model;
@@ -40,7 +50,6 @@ export function offerFacts(model: OfferModel): Markup {
   const label = (id: DictionaryId, key: string | undefined): string =>
     labelOf(locale, dictionaries, id, key) ?? '';
   const facts: readonly (readonly [IconName, string, string])[] = [
-    ['pin', messages.offer.place, placesOf(model).join(' · ')],
     ['laptop', messages.offer.teleworking, label('teleworking', offer.teleworking)],
     ['contract', messages.offer.contract, label('contract-type', offer.contractType)],
     ['calendar', messages.offer.duration, offer.contractDuration],
@@ -57,13 +66,6 @@ export function offerFacts(model: OfferModel): Markup {
       messages.offer.applications,
       stored.applications > 0 ? formats.number(stored.applications) : '',
     ],
-    ['calendar', messages.offer.published, formats.day(new Date(offer.publishedAt))],
-    [
-      'calendar',
-      messages.offer.updated,
-      offer.updatedAt === offer.publishedAt ? '' : formats.age(new Date(offer.updatedAt), model.now),
-    ],
-    ['calendar', messages.offer.until, model.open ? formats.day(stored.expiresAt) : ''],
     ['tag', messages.offer.reference, offer.referenceId],
   ];
   return html`<dl class="facts">${facts

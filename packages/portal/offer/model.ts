@@ -13,6 +13,8 @@ export interface OfferModel {
   /** Whether the offer accepts applications. */
   readonly open: boolean;
   readonly similar: readonly Hit[];
+  /** Open offers with its title in its province; undefined when they are not known. */
+  readonly sameTitle: number | undefined;
   /** Whether a sign-in method is configured. */
   readonly canApply: boolean;
   /** Whether the visitor is signed in. */

@@ -7,12 +7,13 @@ import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { readSearch } from '../search/read-search.ts';
 import type { Hit } from '../search/search-offers.ts';
 import { payOf, placesOf } from './facts.ts';
 import { jobPosting, jsonLd } from './job-posting.ts';
 import { type OfferModel, parseOfferId } from './model.ts';
 import { offerPane, readOfferModel } from './read-offer-model.ts';
-import { offerBody } from './view.ts';
+import { offerBody, sameTitleQuery } from './view.ts';
 
 const MAX_OFFERS = 6;
 
@@ -27,6 +28,18 @@ async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[
     // The offer comes from PostgreSQL and is shown without similar offers.
     context.log.warn({ err: error }, 'similar offers are not available');
     return [];
+  }
+}
+
+/** The number of open offers with the same title in the same province. */
+async function countSameTitle(context: PortalContext, offer: Offer): Promise<number | undefined> {
+  try {
+    const { params } = await readSearch(context, new URLSearchParams([...sameTitleQuery(offer).entries()]));
+    const [count] = await withDeadline(context.search.totals([params]), TIMEOUT_MS, 'timeout');
+    return count;
+  } catch (error) {
+    context.log.warn({ err: error }, 'the number of offers with this title is not available');
+    return undefined;
   }
 }
 
@@ -78,8 +91,11 @@ export function offerPage(context: PortalContext, locale: Locale): OperationHand
       const pane = await offerPane(c, context, locale, stored);
       return sendPage(c, pane.content, { language: locale.language });
     }
-    const similar = await similarOffers(context, stored.offer);
-    const model = { ...(await readOfferModel(c, context, locale, stored)), similar };
+    const [similar, sameTitle] = await Promise.all([
+      similarOffers(context, stored.offer),
+      countSameTitle(context, stored.offer),
+    ]);
+    const model = { ...(await readOfferModel(c, context, locale, stored)), similar, sameTitle };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, context)), {
       language: locale.language,
     });

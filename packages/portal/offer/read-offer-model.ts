@@ -27,6 +27,7 @@ export async function readOfferModel(
     open: isOpen(stored, now),
     logos: context.config.PORTAL_LOGOS,
     similar: [],
+    sameTitle: undefined,
     canApply: canSignIn(context.config),
     signedIn: c.get('session') !== undefined,
     application: await findOwnApplication(c, context, stored.offer.id),

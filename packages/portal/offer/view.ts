@@ -1,15 +1,15 @@
 import { type Company, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
-import { bellLink } from '../alerts/view.ts';
+import { alertPath } from '../alerts/alert-path.ts';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
-import { homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
+import { homePath, type PortalQuery, queryOf, searchPath, withValues } from '../search/portal-query.ts';
 import { applyBar, applyBox } from './apply-box.ts';
-import { offerFacts, placesOf } from './facts.ts';
+import { offerDates, offerFacts, placesOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
 import { safeHref, textBlocks } from './text.ts';
 
@@ -34,7 +34,7 @@ function trail({ locale, dictionaries, stored: { offer } }: OfferModel): Markup 
   const category = dictionaries.get('category').byKey(offer.category ?? '');
   const province = dictionaries.get('province').byKey(offer.places[0]?.province ?? '');
   const inCategory = category === undefined ? undefined : queryOf('category', category.key);
-  return html`<nav class="trail" aria-label="${locale.messages.home}"><ol>
+  return html`<nav class="trail" aria-label="${locale.messages.home}" data-back="${locale.messages.offer.back}"><ol>
 <li><a href="${homePath(locale)}">${locale.messages.home}</a></li>
 ${category === undefined || inCategory === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCategory)}">${locale.label(category)}</a></li>`}
 ${province === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCategory === undefined ? queryOf('province', province.key) : withValues(inCategory, 'province', [province.key]))}">${locale.label(province)}</a></li>`}
@@ -42,9 +42,23 @@ ${province === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCa
 }
 
 /** The search for offers with the same title in the same province. */
-function similarQuery({ title, places }: OfferModel['stored']['offer']): string {
+export function sameTitleQuery({ title, places }: OfferModel['stored']['offer']): PortalQuery {
   const province = places[0]?.province;
-  return new URLSearchParams({ q: title, ...(province !== undefined && { province }) }).toString();
+  return new URLSearchParams({ q: title, ...(province !== undefined && { province }) });
+}
+
+/** The title and the province of that search. */
+function sameTitleTexts({ locale, dictionaries, stored: { offer } }: OfferModel): [string, string] {
+  const province = dictionaries.get('province').byKey(offer.places[0]?.province ?? '');
+  return [softenCapitals(offer.title), province === undefined ? '' : locale.label(province)];
+}
+
+/** The link to an alert for offers with the same title in the same province. */
+function alertPart(model: OfferModel): Markup {
+  const { locale, stored } = model;
+  const { offer } = locale.messages;
+  const address = alertPath(locale, sameTitleQuery(stored.offer).toString());
+  return html`<p class="offer-alert">${icon('bell')}<a href="${address}">${offer.alert(...sameTitleTexts(model))}</a><span>${offer.alertLead}</span></p>`;
 }
 
 const section = (title: string, text: string, locale: Locale): Markup =>
@@ -53,35 +67,39 @@ const section = (title: string, text: string, locale: Locale): Markup =>
     () => html`<section><h2>${title}</h2><div${contentLanguage(locale)}>${textBlocks(text)}</div></section>`,
   );
 
-function companyPart(company: Company, locale: Locale): Markup {
+function companyPart({ locale, logos, stored: { offer } }: OfferModel): Markup {
   const { messages } = locale;
+  const { company } = offer;
   if (!isNamed(company)) return NOTHING;
   const site = safeHref(company.uri) ?? safeHref(company.web);
   const kind = { direct: '', recruiter: messages.offer.recruiter, 'temporary-agency': messages.offer.agency }[
     company.kind
   ];
   return html`<section class="company"><h2>${messages.offer.company}</h2>
-<p><b>${company.name}</b>${when(kind !== '', () => html` · ${kind}`)}</p>
+<div class="company-card">${companyMark(offer.id, { name: company.name, logoUrl: logos ? company.logoUrl : undefined })}
+<p><b>${company.name}</b>${when(kind !== '', () => html` <span>${kind}</span>`)}</p>
 <div${contentLanguage(locale)}>${textBlocks(company.description)}</div>
-<ul class="links"><li><a href="${companyPath(locale, company)}">${messages.company.title(company.name)}</a></li>
-${site === undefined ? NOTHING : html`<li><a rel="nofollow noopener" target="_blank" href="${site}">${messages.offer.website}</a></li>`}</ul>
+<p class="company-links"><a href="${companyPath(locale, company)}">${messages.company.title(company.name)}</a>
+${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopener" target="_blank" href="${site}">${messages.offer.website}${icon('external')}</a>`}</p></div>
 </section>`;
 }
 
-function similarPart({ similar, locale, dictionaries, now, logos }: OfferModel): Markup {
+function similarPart(model: OfferModel): Markup {
+  const { similar, sameTitle = 0, stored, locale, dictionaries, now, logos } = model;
+  const { offer } = locale.messages;
   return when(
     similar.length > 0,
-    () => html`<section class="wide similar" aria-labelledby="similar"><h2 id="similar">${locale.messages.offer.similar}</h2>
-<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos }))}</ol></section>`,
+    () => html`<section class="wide similar" aria-labelledby="similar"><h2 id="similar">${offer.similar}</h2>
+<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos }))}</ol>
+${when(sameTitle > 1, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, sameTitleQuery(stored.offer))}">${offer.more(sameTitle, ...sameTitleTexts(model))}</a></p>`)}</section>`,
   );
 }
 
 /** An offer without the trail above it and the similar offers below it. */
 export function offerArticle(model: OfferModel, portalUrl: string): Markup {
-  const { locale, stored, open, now, logos } = model;
+  const { locale, stored, open, logos } = model;
   const { offer } = stored;
-  const { messages, formats } = locale;
-  const published = new Date(offer.publishedAt);
+  const { messages } = locale;
   const { urgent, bold } = offer.highlight;
   const marks = [
     ...(urgent ? [html`<li class="tag tag-urgent">${messages.results.urgent}</li>`] : []),
@@ -97,7 +115,8 @@ ${when(!open, () => html`<div class="notice notice-closed"><p><b>${messages.offe
 ${companyMark(offer.id, { name: isNamed(offer.company) ? offer.company.name : '', logoUrl: logos ? offer.company.logoUrl : undefined })}
 <h1${contentLanguage(locale)}>${softenCapitals(offer.title)}</h1>
 <p class="offer-company">${company}</p>
-<p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
+${when(placesOf(model).length > 0, () => html`<p class="offer-place">${placesOf(model).join(' · ')}</p>`)}
+${offerDates(model)}
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
 ${applyBox(model)}
@@ -107,8 +126,8 @@ ${section(messages.offer.description, offer.description, locale)}
 ${section(messages.offer.requirements, offer.requirements, locale)}
 ${section(messages.offer.desired, offer.desiredRequirements, locale)}
 ${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}</h2><ul class="tags"${contentLanguage(locale)}>${offer.skills.map((skill) => html`<li class="tag">${skill}</li>`)}</ul></section>`)}
-${companyPart(offer.company, locale)}
-<p class="offer-end">${bellLink(locale, similarQuery(offer))}</p>
+${companyPart(model)}
+${alertPart(model)}
 </div>
 ${shareActions(model, portalUrl)}
 ${applyBar(model)}

@@ -85,6 +85,7 @@ const es = {
   since: spanishPeriods,
   empty: {
     title: 'Ninguna oferta coincide con tu búsqueda',
+    titleOf: (text: string) => `No hay ofertas de «${text}»`,
     lead: 'Prueba a quitar o ampliar un filtro:',
     few: 'Hay más ofertas en una búsqueda más amplia',
     leadNothing: 'Prueba con otras palabras o consulta las ofertas más recientes.',
@@ -210,6 +211,7 @@ const en: typeof es = {
   since: englishPeriods,
   empty: {
     title: 'No jobs match your search',
+    titleOf: (text) => `No jobs match “${text}”`,
     lead: 'Try removing or widening a filter:',
     few: 'A wider search finds more jobs',
     leadNothing: 'Try other keywords, or see the latest jobs.',

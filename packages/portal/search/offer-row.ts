@@ -19,8 +19,10 @@ export interface ListContext {
   readonly logos: boolean;
   /** Ids of the offers that are new since the last visit of a saved search. */
   readonly newIds?: ReadonlySet<string>;
-  /** Whether rows have no excerpt of the requirements. */
+  /** Whether rows have no excerpt of the requirements: beside a map, and for the latest offers. */
   readonly isShort?: boolean;
+  /** Whether all offers of the list are the latest: rows do not mark them as new or updated. */
+  readonly isLatest?: boolean;
   /** Texts with marked words by id. */
   readonly marks?: ReadonlyMap<string, MarkedText>;
   /** The pins of the offers on the map of the page, by id. */
@@ -71,7 +73,7 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const workplace = condition('teleworking', card.teleworking);
   const isRemote = REMOTE.has(card.teleworking ?? '');
   const tags = [
-    tag(isNew(hit, context) ? messages.alerts.newMark : '', 'new'),
+    tag(isNew(hit, context) && !context.isLatest ? messages.alerts.newMark : '', 'new'),
     tag(card.urgent ? results.urgent : '', 'urgent'),
     tag(card.bold ? results.featured : '', 'featured'),
     tag(isRemote ? workplace : '', 'remote'),
@@ -102,7 +104,7 @@ ${when(facts.length > 0, () => html`<ul class="row-facts">${facts}</ul>`)}
 ${when(card.requirementMin !== '' && !isShort, () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 <p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
-<time datetime="${updated.toISOString()}">${when(card.updated !== card.published, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></p>
+<time datetime="${updated.toISOString()}">${when(card.updated !== card.published && !context.isLatest, () => html`<span class="row-updated">${results.updated} </span>`)}${age}</time></p>
 </article>
 </li>`;
 }

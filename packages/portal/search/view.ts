@@ -155,7 +155,7 @@ ${when(hasFilters, () => filters(model, active.length))}
 <div class="results-top">
 <div class="results-head">
 <h1 id="headline" tabindex="-1">${resultsTitle(model)}</h1>
-<p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
+<p class="total${when(result.total === 0, () => html` unseen`)}"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 0, () => html`${views(model)}<p class="bell-line">${bellLink(locale, apiQuery(query))}</p>`)}
 ${when(result.total > 1, () => sortChoice(model))}
 </div>

@@ -2,6 +2,7 @@ import { html, icon, type Markup, when } from '@curro/ui';
 import { alertPath } from '../alerts/alert-path.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
+import { withoutGrammar } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { ALL_OFFERS, apiQuery, queryOf, searchPath } from './portal-query.ts';
 
@@ -19,16 +20,16 @@ export const popularTitles = (titles: readonly string[], locale: Locale): Markup
 export function emptyResults(model: SearchModel): Markup {
   const { locale, alternatives, query } = model;
   const { messages } = locale;
+  const text = withoutGrammar(query.get('q') ?? '');
+  const isTextOnly = text !== '' && query.size === 1;
   return html`<section class="empty">
-<span class="empty-icon">${icon('search')}</span><h2>${messages.empty.title}</h2>
+<span class="empty-icon">${icon('search')}</span><h2>${isTextOnly ? messages.empty.titleOf(text) : messages.empty.title}</h2>
 <p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>
-<ul>
-${links(model)}
-<li><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></li>
-</ul>
+${when(alternatives.length > 0, () => html`<ul>${links(model)}</ul>`)}
 <h3>${messages.empty.later}</h3>
 <p>${messages.empty.laterLead}</p>
-<p><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
+<p class="empty-ways"><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a>
+<a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p>
 ${when(model.popularTitles.length > 0, () => html`<h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}`)}
 </section>`;
 }

@@ -2,6 +2,7 @@ const es = {
   signIn: {
     title: 'Entrar',
     lead: 'Entra para editar tu CV, inscribirte en ofertas y seguir tus candidaturas.',
+    leadOffer: 'Entra o crea una cuenta para inscribirte en:',
     forCv: 'Un CV que se rellena desde un archivo y sirve para todas las ofertas.',
     forApplications: 'El estado de tus candidaturas, paso a paso.',
     forAlerts: 'Avisos de las ofertas nuevas de tus búsquedas.',
@@ -27,6 +28,7 @@ const en: typeof es = {
   signIn: {
     title: 'Sign in',
     lead: 'Sign in to edit your CV, apply for jobs and follow your applications.',
+    leadOffer: 'Sign in or create an account to apply for:',
     forCv: 'A CV that a file can fill in, for all the jobs that you apply for.',
     forApplications: 'The status of your applications, step by step.',
     forAlerts: 'Alerts about new jobs of your searches.',

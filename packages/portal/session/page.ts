@@ -1,4 +1,5 @@
 import { OPAQUE_TOKEN } from '@curro/accounts';
+import { getOffer } from '@curro/offers';
 import {
   type Environment,
   firstOf,
@@ -7,6 +8,7 @@ import {
   type Request,
   readForm,
 } from '@curro/platform';
+import { softenCapitals } from '@curro/shared/display';
 import type { Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import type { PortalContext } from '../context.ts';
@@ -14,6 +16,7 @@ import { frameOf } from '../layout/frame.ts';
 import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { parseOfferId } from '../offer/model.ts';
 import { formKey, guardForm } from './guard-form.ts';
 import { localPath } from './paths.ts';
 import type { NewSession } from './session.ts';
@@ -24,6 +27,18 @@ import { signInBody } from './view.ts';
 const INVALID = 400;
 
 const defaultPage = ({ prefix }: Locale): string => `${prefix}/cv`;
+
+/** The page to apply for an offer. */
+const APPLICATION_PAGE = /\/empleo\/([^/?]+)\/inscripcion(?:\?|$)/;
+
+/** The title and the company of the offer for which the visitor wants to apply. */
+async function offerOf({ db }: PortalContext, locale: Locale, next: string): Promise<string[] | undefined> {
+  const id = parseOfferId(APPLICATION_PAGE.exec(next)?.[1] ?? '');
+  const stored = id === undefined ? undefined : await getOffer(db, id);
+  if (stored === undefined || stored.state === 'deleted') return undefined;
+  const { title, company } = stored.offer;
+  return [softenCapitals(title), company.hidden ? locale.messages.results.confidential : company.name];
+}
 
 async function showSignIn(
   c: Request,
@@ -36,6 +51,7 @@ async function showSignIn(
     methods: signInMethods(context.config),
     canSignUp: ownProviderUrl(context.config) !== undefined,
     key: formKey(c, context),
+    offer: await offerOf(context, locale, state.next),
     ...state,
   });
   const page = layout(frameOf(c, context, locale), {

@@ -11,6 +11,8 @@ export interface SignInModel {
   readonly canSignUp: boolean;
   /** The path to continue at after the sign-in. */
   readonly next: string;
+  /** The title and the company of the offer for which the visitor wants to apply. */
+  readonly offer: readonly string[] | undefined;
   readonly key: string;
   /** The pasted token is not valid. */
   readonly refused: boolean;
@@ -62,7 +64,7 @@ export function signInBody(locale: Locale, model: SignInModel): Markup {
   const { messages } = locale;
   const withAccount = model.methods.includes('account');
   return html`<div class="wide"><div class="panel sign-in"><h1>${messages.signIn.title}</h1>
-<p>${messages.signIn.lead}</p>
+${model.offer === undefined ? html`<p>${messages.signIn.lead}</p>` : html`<p>${messages.signIn.leadOffer}<br><b>${model.offer.join(' · ')}</b></p>`}
 ${when(model.failed === true, () => html`<p class="notice notice-problem" role="alert">${messages.signIn.failed}</p>`)}
 ${withAccount ? accountLinks(locale, model) : NOTHING}
 ${benefits(locale)}

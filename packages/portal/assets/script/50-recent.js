@@ -61,7 +61,7 @@ document.addEventListener('click', ({ target }) => {
   writeRecent([]);
   document.getElementById('recent').hidden = true;
   document.getElementById('status').textContent = button.dataset.cleared;
-  document.getElementById('q').focus();
+  document.getElementById('q')?.focus();
 });
 
 rememberSearch();
