@@ -117,7 +117,7 @@ describe('addresses', () => {
 
   test('the sign-in page names the offer to apply for, and other pages do not', async () => {
     const path = `/empleo/mozo-de-almacen-${idOf('closed')}/inscripcion`;
-    const named = await (await curro.fetch(`/entrar?${new URLSearchParams({ next: path })}`)).text();
+    const named = await (await curro.fetch(`/entrar?next=${path}`)).text();
     expect(named).toMatch(/para inscribirte en:<br><b>Mozo de almac[eé]n · [^<]+<\/b>/);
     const other = await (await curro.fetch('/entrar?next=/cv')).text();
     expect(other).not.toContain('para inscribirte en:');
@@ -128,7 +128,9 @@ describe('addresses', () => {
     expect(text).toMatch(
       /href="\/alertas\/nueva\?q=[^"]+&amp;province=zamora">Avísame de ofertas de [^<]+ en Zamora</,
     );
-    expect(text).toMatch(/Publicada <time datetime="[^"]+">[^<]+<\/time>.* · hasta el <time/);
+    expect(text).toMatch(
+      /Publicada <time datetime="[^"]+">[^<]+<\/time>.* · <span class="offer-until">hasta el <time/,
+    );
   });
 
   test('a closed offer is shown as closed and not indexed', async () => {
@@ -162,7 +164,7 @@ test('a misspelt search shows the results of the corrected one and links the typ
   // Feeds and alerts have the parameters of the API.
   expect(page).toContain('/rss?q=administrativo&amp;province=madrid');
   const exact = await (await curro.fetch('/?q=adminstrativo&province=madrid&exact=adminstrativo')).text();
-  expect(exact).toContain('<p class="total"><b>0 ofertas</b>');
+  expect(exact).toContain('<p class="total unseen"><b>0 ofertas</b>');
   expect(exact).toContain('/rss?q=adminstrativo&amp;province=madrid"');
   expect(await (await curro.fetch('/?q=administrativo')).text()).not.toContain('Mostrando resultados');
   // A later page of the typed address has the same results.

@@ -373,6 +373,7 @@ describeInBrowser('searching on the portal', () => {
     const visit = await browser.visit('/?q=panadera', { width: 360 });
     const { page } = visit;
     const [first, second] = await page.locator('.row h3').allTextContents();
+    const place = await page.locator('.row-facts li').first().textContent();
     for (const title of [first, second]) {
       await page.getByRole('button', { name: `Guardar ${title}`, exact: true }).click();
     }
@@ -381,6 +382,7 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('link', { name: /Guardadas/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Ofertas guardadas' }).waitFor();
     await expect.poll(() => page.locator('.row h2').allTextContents()).toEqual([second, first]);
+    expect(await page.locator('.row-saved', { hasText: first ?? '' }).textContent()).toContain(place);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: `Quitar: ${second}` }).click();
     const stored = await page.evaluate(() => localStorage.getItem('curro.favourites'));

@@ -7,8 +7,9 @@ function showBackLink() {
   const [item, link] = [document.createElement('li'), document.createElement('a')];
   link.href = from.pathname + from.search;
   link.textContent = `‹ ${trail.dataset.back}`;
+  item.className = 'trail-back';
   item.append(link);
-  trail.querySelector('ol').replaceChildren(item);
+  trail.querySelector('ol').prepend(item);
 }
 
 showBackLink();

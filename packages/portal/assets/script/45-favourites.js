@@ -1,5 +1,5 @@
 /*
- * Saved offers: a list of {id, title, company, savedAt} in the storage of this browser. A signed-in visitor's account
+ * Saved offers: a list of {id, title, company, facts, savedAt} in the storage of this browser. A signed-in visitor's account
  * may read it from there.
  */
 const FAVOURITES_KEY = 'curro.favourites';
@@ -39,7 +39,7 @@ function showSaved() {
   if (count) count.textContent = saved.size === 0 ? '' : String(saved.size);
 }
 
-function favouriteItem({ id, title, company, savedAt }, { dataset }) {
+function favouriteItem({ id, title, company, facts, savedAt }, { dataset }) {
   const [item, article, heading, link] = ['li', 'article', 'h2', 'a'].map((name) =>
     document.createElement(name),
   );
@@ -60,7 +60,9 @@ function favouriteItem({ id, title, company, savedAt }, { dataset }) {
   remove.dataset.unsave = id;
   remove.textContent = dataset.remove;
   remove.setAttribute('aria-label', `${dataset.remove}: ${title}`);
-  article.append(heading, meta, remove);
+  const conditions = document.createElement('p');
+  conditions.textContent = facts ?? '';
+  article.append(heading, conditions, meta, remove);
   item.append(article);
   return item;
 }
@@ -75,16 +77,30 @@ function showFavourites() {
   document.getElementById('no-favourites').hidden = offers.length > 0;
 }
 
+/** The place, the salary and the end of an offer, as its card or its page shows them. */
+function factsOf(button) {
+  const offer = button.closest('.row, .offer');
+  const parts = ['.row-facts li, .offer-place', '.row-pay, .apply-pay:has(b)', '.offer-until'];
+  return parts
+    .map((part) => offer?.querySelector(part)?.textContent.replace(/\s+/g, ' ').trim())
+    .filter((text) => text)
+    .join(' · ');
+}
+
 function removeFavourite(id) {
   writeFavourites(readFavourites().filter((offer) => offer.id !== id));
 }
 
-function toggleFavourite({ dataset, ariaPressed }) {
+function toggleFavourite(button) {
+  const { dataset, ariaPressed } = button;
   const { save: id, title, company } = dataset;
+  const facts = factsOf(button);
   const others = readFavourites().filter((offer) => offer.id !== id);
   const isSaved = ariaPressed === 'true';
   const savedAt = new Date().toISOString();
-  writeFavourites((isSaved ? others : [{ id, title, company, savedAt }, ...others]).slice(0, MAX_FAVOURITES));
+  writeFavourites(
+    (isSaved ? others : [{ id, title, company, facts, savedAt }, ...others]).slice(0, MAX_FAVOURITES),
+  );
   const { savedText, removedText } = document.documentElement.dataset;
   document.getElementById('status').textContent = isSaved ? removedText : savedText;
 }

@@ -17,7 +17,10 @@ function storedList(name) {
   }
 }
 
-function storeOffers(offers) {
+/** Stores the list of the account; the facts of an offer remain with the browser. */
+function storeOffers(fromAccount) {
+  const facts = new Map(storedList(DEVICE_OFFERS).map((offer) => [offer.id, offer.facts]));
+  const offers = fromAccount.map((offer) => ({ ...offer, facts: facts.get(offer.id) }));
   localStorage.setItem(DEVICE_OFFERS, JSON.stringify(offers));
   localStorage.setItem(ACCOUNT_OFFERS, JSON.stringify(offers.map(({ id }) => id)));
   sessionStorage.setItem(EXCHANGED, 'true');
