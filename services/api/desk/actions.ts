@@ -69,10 +69,16 @@ export function actionButton(
   {
     fields = {},
     danger = false,
-  }: { readonly fields?: Readonly<Record<string, string>>; readonly danger?: boolean } = {},
+    primary = false,
+  }: {
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly danger?: boolean;
+    /** The main action of its page. */
+    readonly primary?: boolean;
+  } = {},
 ): Markup {
   const hidden = hiddenFields(new Map(Object.entries(fields).map(([name, value]) => [name, [value]])));
-  return html`<form method="post" action="${path}">${formKeyField(c)}${hidden}<button class="button button-small ${
-    danger ? 'button-danger' : 'button-quiet'
+  return html`<form method="post" action="${path}">${formKeyField(c)}${hidden}<button class="button ${
+    primary ? '' : `button-small ${danger ? 'button-danger' : 'button-quiet'}`
   }" type="submit">${text}</button></form>`;
 }

@@ -19,7 +19,7 @@ import { html, type Markup, NOTHING } from '@curro/ui';
 import { Hono } from 'hono';
 import { parseFeedBody } from '../../feeds/parse-feed.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
-import { type Action, addAction } from '../actions.ts';
+import { type Action, actionButton, addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { feedForm, feedFormRules } from './feed-form.ts';
@@ -120,7 +120,8 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
         `curro feed run ${name}`,
         `curro feed ${feed.feed.paused ? 'resume' : 'pause'} ${name}`,
       )}`;
-      return c.html(frame.page({ title: `Feed ${name}`, main, request: c }));
+      const action = actionButton(c, `${FEEDS_PATH}/${name}/run`, 'Run now', { primary: true });
+      return c.html(frame.page({ title: `Feed ${name}`, action, main, request: c }));
     })
     .get('/feeds/:name/edit', async (c) => {
       const feed = await getFeed(db, nameIn(c));

@@ -112,7 +112,7 @@ ${facts([
   ['Authorization', hasSecret ? 'stored' : 'none'],
   ['Added', html`${instant(createdAt)} by ${createdBy}`],
 ])}
-<div class="desk-actions">${actionButton(c, `${path}/run`, 'Run now')}${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { force: 'yes' } })}
+<div class="desk-actions">${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { force: 'yes' } })}
 ${toggle}<a class="button button-small button-quiet" href="${path}/edit">Edit</a>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div>
 <h2>Runs</h2>${runTable(runRows)}</div>`;
 }
