@@ -46,6 +46,15 @@ test('a new user signs in to the portal without a consent page; no token is in t
   expect(page.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/);
 });
 
+test('a new account from the home page begins at the CVs', async () => {
+  const { visitor, link } = await startRegistration('welcome@correo.example', '/');
+  const back = await visitor.send(await visitor.open(link), {}, `${portal}/`);
+  const page = await visitor.open(back.location ?? '');
+  expect(page.url).toBe(`${portal}/cv?welcome=1`);
+  expect(page.text).toContain('Tu cuenta está lista.');
+  expect(page.text).toContain('/importar"');
+});
+
 async function tokensOf(email: string) {
   const rows = await signIn.curro.db
     .selectFrom('identity_tokens')

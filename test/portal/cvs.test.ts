@@ -126,7 +126,7 @@ test('an application is sent with the chosen or the principal CV, whose name rem
 
   await post(`/cv/${bakery}/nombre`, { name: 'Hornos' });
   expect(await page(`/candidaturas/${first}`)).toContain(
-    `Obradores <a href="/cv/${bakery}/vista-previa" aria-label="Ver como está ahora: Obradores">`,
+    `Obradores · <a href="/cv/${bakery}/vista-previa" aria-label="Ver como está ahora: Obradores">`,
   );
   const question = await page(`/cv/${bakery}/borrar`);
   expect(question).toContain('¿Borrar «Hornos»?');

@@ -5,19 +5,24 @@ import type { PortalContext } from '../context.ts';
 import { type Locale, locales } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
 import type { AccountProvider } from './account-provider.ts';
-import { localPath } from './paths.ts';
+import { localPath, WELCOME_PATH } from './paths.ts';
 
-/** GET /entrar/cuenta: redirects to the provider; with `create`, to its page for a new account. */
+/**
+ * GET /entrar/cuenta: redirects to the provider; with `create`, to its page for a new account, which continues at the CVs
+ * unless the visitor came from another page than the home page.
+ */
 function startSignIn(
   { pendingSignIns }: PortalContext,
   provider: AccountProvider,
   locale: Locale,
 ): OperationHandler {
   return async (c) => {
-    const next = localPath(c.req.query('next')) ?? homePath(locale);
+    const home = homePath(locale);
+    const asked = localPath(c.req.query('next')) ?? home;
+    const signUp = c.req.query('create') !== undefined;
+    const next = signUp && asked === home ? `${locale.prefix}${WELCOME_PATH}` : asked;
     const request = await pendingSignIns.begin(c, { next, prefix: locale.prefix });
     c.header('Cache-Control', 'no-store');
-    const signUp = c.req.query('create') !== undefined;
     return c.redirect(await provider.authorizationUrl({ ...request, signUp }), 303);
   };
 }

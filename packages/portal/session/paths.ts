@@ -19,3 +19,6 @@ export function signInPath({ prefix }: Locale, c: Request): string {
   const { pathname, search } = new URL(c.req.url);
   return `${prefix}/entrar?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`;
 }
+
+/** The list of CVs with a welcome, where a new account begins. */
+export const WELCOME_PATH = '/cv?welcome=1';

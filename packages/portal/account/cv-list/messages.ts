@@ -22,6 +22,8 @@ const es = {
   cvs: {
     title: 'Tus CV',
     back: 'Tus CV',
+    welcome: 'Tu cuenta está lista. Sube tu CV y tendrás los datos hechos en unos 2 minutos.',
+    byHand: 'Rellenar a mano',
     lead: 'Puedes tener hasta cinco y elegir cuál envías en cada candidatura.',
     principal: 'Principal',
     principalHint: 'El CV principal es el que se propone al inscribirte.',
@@ -69,6 +71,8 @@ const en: typeof es = {
   cvs: {
     title: 'Your CVs',
     back: 'Your CVs',
+    welcome: 'Your account is ready. Upload your CV to have your data filled in, in about 2 minutes.',
+    byHand: 'Fill in by hand',
     lead: 'You can have up to five and choose which one to send with each application.',
     principal: 'Default',
     principalHint: 'The default CV is the one proposed when you apply.',

@@ -14,6 +14,7 @@ import type { Field } from '../../forms/field.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { missingParts, neededSections } from '../cv/missing-parts.ts';
 import { type ListedCv, readCurricula } from '../cv/read-cv.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
@@ -159,17 +160,20 @@ function findRemoval(context: PortalContext, locale: Locale): FindTarget {
 function showCvs(context: PortalContext, locale: Locale): OperationHandler {
   const { cv, cvs } = locale.messages;
   return async (c) => {
-    const { saved, removed, changed } = c.req.query();
+    const { saved, removed, changed, welcome } = c.req.query();
+    const curricula = await readCurricula(c, context);
+    const isEmpty = curricula.every((each) => missingParts(each).length === neededSections.length);
     const notices = [
       saved === undefined ? undefined : cv.saved,
       removed === undefined ? undefined : cv.removed,
       changed === undefined ? undefined : cvs.principalChanged,
+      welcome === undefined || !isEmpty ? undefined : cvs.welcome,
     ];
     return sendAccountPage(c, context, locale, {
       title: cvs.title,
       path: CV_LIST,
       body: cvListBody(locale, {
-        curricula: await readCurricula(c, context),
+        curricula,
         key: formKey(c, context),
         notice: notices.find((notice) => notice !== undefined),
       }),

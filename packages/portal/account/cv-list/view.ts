@@ -36,10 +36,15 @@ function cvItem(locale: Locale, { curricula, key }: CvListModel, cv: ListedCv): 
   const quiet = 'button button-quiet button-small';
   return html`<li class="panel"><header><h2><a href="${path}">${name}</a></h2> ${when(principal && !isOnly, () => html`<span class="tag tag-featured">${cvs.principal}</span>`)}</header>
 <div class="progress"><p>${completed ? html`${icon('check')}${cvs.complete}` : cvs.missing(missing)}</p>
-<progress max="${neededSections.length}" value="${done}" aria-label="${cvs.completeness(name)}"></progress></div>
+${when(!completed, () => html`<progress max="${neededSections.length}" value="${done}" aria-label="${cvs.completeness(name)}"></progress>`)}</div>
 <p class="hint"><time datetime="${updatedAt.toISOString()}">${cvs.changed(formats.day(updatedAt))}</time></p>
-<p class="panel-actions">${link(path, 'edit', texts.edit, 'button button-small')}
-${done === 0 ? link(`${path}/importar`, 'upload', messages.cvImport.link, quiet) : link(`${path}/vista-previa`, 'view', cvs.preview, quiet)}</p>
+<p class="panel-actions">${
+    done === 0
+      ? html`${link(`${path}/importar`, 'upload', messages.cvImport.link, 'button button-small')}
+${link(path, 'edit', cvs.byHand, quiet)}`
+      : html`${link(path, 'edit', texts.edit, 'button button-small')}
+${link(`${path}/vista-previa`, 'view', cvs.preview, quiet)}`
+  }</p>
 <p class="item-links">${when(curricula.length < MAX_CURRICULA, () => link(`${prefix}${NEW_CV}?${COPY_PARAMETER}=${code}`, 'contract', cvs.copy))}
 ${link(`${path}/nombre`, 'tag', cvs.rename)}
 ${isOnly ? NOTHING : link(`${path}/borrar`, 'remove', removal.link, 'remove')}</p>
