@@ -449,6 +449,34 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('shows logos on demand, and initials where one is not available', async () => {
+    const { page, close } = await visit('<curro-search page-size="2"></curro-search>', {
+      expected: /status of 404/,
+    });
+    await rows(page).nth(1).waitFor();
+    const requested: string[] = [];
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      for (const { author } of body.offers) author.logoUrl = 'https://logos.example/a.png';
+      await route.fulfill({ response, json: body });
+    });
+    await page.route(/\/logos\//, (route) => {
+      requested.push(new URL(route.request().url()).pathname);
+      const image = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+      return route.fulfill(requested.length === 1 ? image : { status: 404 });
+    });
+    await page.locator('curro-search').evaluate((element) => {
+      element.toggleAttribute('logos', true);
+      element.setAttribute('page-size', '3');
+    });
+    await expect.poll(() => page.locator('[part="logo"]').count()).toBe(3);
+    await expect.poll(() => page.locator('[part="logo"][hidden]').count()).toBe(2);
+    expect(requested).toHaveLength(3);
+    for (const path of requested) expect(path).toMatch(/^\/logos\/[0-9a-f]{32}$/);
+    await close();
+  });
+
   test('an offer leads to its page, unless the embedding page does otherwise', async () => {
     const { page, close } = await visit('<curro-search q="panadera" target="_blank"></curro-search>');
     const link = page.getByRole('link', { name: /Panadera\/o de noche/ });

@@ -11,7 +11,7 @@ export interface Host {
 
 /** No inline code and no evaluation; script and responses from the API only. */
 const policyFor = (api: string): string =>
-  `default-src 'none'; img-src data:; script-src ${api}; connect-src ${api}; base-uri 'none'; form-action 'none'`;
+  `default-src 'none'; img-src data: ${api}; script-src ${api}; connect-src ${api}; base-uri 'none'; form-action 'none'`;
 
 /** Starts a web server with another origin and a strict security policy. */
 export async function startHost(api: string): Promise<Host> {

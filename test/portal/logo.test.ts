@@ -126,6 +126,13 @@ test('a logo becomes a small WebP of this server, which is fetched once', async 
   expect(requests.filter((each) => each === '/logo.png')).toHaveLength(1);
 });
 
+test('pages of other origins get the current logo, for a day', async () => {
+  const [, id] = /^\/logos\/([0-9a-f]{32})-/.exec(await logoOf('%22logo+png%22')) ?? [];
+  const { status, headers } = await rawRequest(`${curro.url}/logos/${id}`, {});
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
 test.each([
   ['an SVG that claims to be a PNG', 'drawing', 'logo_type'],
   ['an SVG with the signature of AVIF', 'disguised', 'logo_type'],

@@ -74,6 +74,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     hide: {},
     pageSize: { type: Number, attribute: 'page-size' },
     headingLevel: { type: Number, attribute: 'heading-level' },
+    logos: { type: Boolean },
     page: { state: true },
     response: { state: true },
     error: { state: true },
@@ -96,6 +97,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   declare hide: string;
   declare pageSize: number;
   declare headingLevel: number;
+  declare logos: boolean;
   declare private page: number;
   declare private response: SearchResponse | undefined;
   declare private error: ErrorDetail | undefined;
@@ -131,6 +133,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.hide = '';
     this.pageSize = DEFAULT_PAGE_SIZE;
     this.headingLevel = DEFAULT_HEADING_LEVEL;
+    this.logos = false;
     this.page = 1;
     this.busy = true;
     this.notice = '';
@@ -180,6 +183,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       target: this.target,
       headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
       hidden,
+      logos: this.logos,
       draft: this.#draft,
       titles: this.#suggestions.titles,
       hasFallback: this.childElementCount > 0,

@@ -98,6 +98,8 @@ export interface CurroSearchElement extends HTMLElement {
   hide: string;
   pageSize: number;
   headingLevel: number;
+  /** Whether the logos of companies are shown; the page must allow images of the server. */
+  logos: boolean;
 }
 
 declare global {

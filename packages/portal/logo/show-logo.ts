@@ -17,11 +17,16 @@ const ERROR_TTL_MS = 600_000;
 const MAX_CONCURRENT = 4;
 const MAX_WAITING = 100;
 
-const FILE = /^([0-9a-f]{32})-([0-9a-f]{12})$/;
+/** The offer, and the version unless the current logo is asked for. */
+const FILE = /^([0-9a-f]{32})(?:-([0-9a-f]{12}))?$/;
 const BROWSER_CACHE = 'public, max-age=604800, immutable';
+const CURRENT_CACHE = 'public, max-age=86400';
 const ERROR_CACHE = 'public, max-age=600';
 
-/** GET /logos/{offer}-{version}: the logo of the company of an offer as a small WebP. */
+/**
+ * GET /logos/{offer}-{version}: the logo of the company of an offer as a small WebP; /logos/{offer}: the current one, for the
+ * element in pages of other origins.
+ */
 export function showLogo({ db, config, log }: PortalContext): OperationHandler {
   const { mayCall } = createMayCall(config.LOGO_ALLOWED_NETWORKS);
   const limit = createSemaphore(MAX_CONCURRENT, MAX_WAITING);
@@ -49,13 +54,15 @@ export function showLogo({ db, config, log }: PortalContext): OperationHandler {
     const stored = config.PORTAL_LOGOS && id !== undefined ? await getOffer(db, id) : undefined;
     const company = stored?.state === 'deleted' ? undefined : stored?.offer.company;
     const address = company === undefined || company.hidden ? '' : company.logoUrl;
-    if (address === '' || logoVersion(address) !== version) throw new DomainError('1');
+    const isCurrent = version === undefined || version === logoVersion(address);
+    if (address === '' || !isCurrent) throw new DomainError('1');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     const logo = await cache.fetch(address);
     if (logo?.image === undefined) {
       c.header('Cache-Control', ERROR_CACHE);
       return c.json({ code: logo?.error ?? 'logo_unreachable' }, 404);
     }
-    c.header('Cache-Control', BROWSER_CACHE);
+    c.header('Cache-Control', version === undefined ? CURRENT_CACHE : BROWSER_CACHE);
     return c.body(logo.image, 200, { 'Content-Type': 'image/webp' });
   };
 }

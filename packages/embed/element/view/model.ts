@@ -27,6 +27,8 @@ export interface Model {
   readonly target: string;
   readonly headingLevel: number;
   readonly hidden: ReadonlySet<string>;
+  /** Whether logos of companies are shown. */
+  readonly logos: boolean;
   /** Whether the page has content in the element, to show until the first response. */
   readonly hasFallback: boolean;
   /** The text of the search box while the visitor changes it. */

@@ -17,12 +17,22 @@ const NEW_MS = 2 * 86_400_000;
 /** A company that does not show its name has no id. */
 const companyOf = ({ author }: Offer): string => (author.id === '' ? '' : author.name);
 
-function companyMark(offer: Offer): TemplateResult {
+/** Without its logo the initials of the company are visible. */
+function hideImage({ target }: Event): void {
+  if (target instanceof HTMLElement) target.hidden = true;
+}
+
+function logo({ id, author }: Offer, { base, logos }: Model): TemplateResult | typeof nothing {
+  if (!logos || author.logoUrl === '') return nothing;
+  return html`<img part="logo" src=${new URL(`/logos/${id}`, base).href} alt="" width="48" height="48" loading="lazy" @error=${hideImage}>`;
+}
+
+function companyMark(offer: Offer, model: Model): TemplateResult {
   const name = companyOf(offer);
   const text = initials(name);
   return text === ''
     ? html`<span part="initials" class="company-mark" aria-hidden="true">${icon('building')}</span>`
-    : html`<span part="initials" class="company-mark mark-${initialsColour(name)}" aria-hidden="true">${text}</span>`;
+    : html`<span part="initials" class="company-mark mark-${initialsColour(name)}" aria-hidden="true">${text}${logo(offer, model)}</span>`;
 }
 
 function facts(offer: Offer, model: Model): TemplateResult {
@@ -70,7 +80,7 @@ export function offerRow(offer: Offer, at: number, model: Model): TemplateResult
   const contentLanguage = language === 'es' ? nothing : 'es';
   const age = formats.age(new Date(offer.updated), new Date());
   return html`<li part="offer" class=${offer.bold ? 'row featured-row' : 'row'}>
-    ${companyMark(offer)}
+    ${companyMark(offer, model)}
     <div class="head-text">
       <div class="title" part="title" role="heading" aria-level=${headingLevel} lang=${contentLanguage}>${offerLink(offer, title, model, (event) => model.select(event, offer, at))}</div>
       <p part="company" class="company">${companyOf(offer) || messages.confidential}</p>
