@@ -78,7 +78,9 @@ function lastError({ lastRun }: FeedWithRuns): Markup {
   if (lastRun?.state !== 'failed' || lastRun.errorCode === null) return NOTHING;
   const { errorCode: code, errorDetail } = lastRun;
   const meaning = Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? '';
-  return html`<p class="notice notice-problem"><b>${code}</b>: ${errorDetail} (${meaning})</p>`;
+  const sentence = meaning.charAt(0).toUpperCase() + meaning.slice(1);
+  return html`<div class="notice notice-problem"><p><b>${sentence}.</b> <code>${code}</code></p><p>${errorDetail}</p>
+<p class="hint">Correct the cause, then run it again or edit its address and format; the schedule tries it again at its interval.</p></div>`;
 }
 
 /** One feed with its last runs. */
