@@ -80,7 +80,7 @@ describeInBrowser('in a browser', () => {
     await visit.page.getByRole('heading', { name: 'Informar de un problema con la oferta' }).waitFor();
     expect(await accessibilityViolations(visit.page)).toEqual([]);
     await visit.screenshot('report');
-    await visit.page.getByRole('button', { name: 'Enviar' }).click();
+    await visit.page.getByRole('button', { name: 'Enviar aviso' }).click();
     await visit.page
       .getByRole('alert')
       .getByRole('link', { name: 'Elige una opción en «¿Qué ocurre?».' })
@@ -88,7 +88,7 @@ describeInBrowser('in a browser', () => {
     await visit.page.locator('#f-reason:focus[aria-invalid]').waitFor();
     await visit.page.getByLabel('Parece un fraude o pide dinero').check();
     await visit.page.getByLabel('Cuéntanos más').fill('Piden 50 euros.');
-    await visit.page.getByRole('button', { name: 'Enviar' }).click();
+    await visit.page.getByRole('button', { name: 'Enviar aviso' }).click();
     await visit.page.getByRole('heading', { name: 'Gracias por avisar' }).waitFor();
     await visit.close();
     const [stored] = await reports('open');

@@ -1,6 +1,6 @@
 import type { Company, Dictionaries } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
-import { bellLink } from '../alerts/view.ts';
+import { alertPath } from '../alerts/alert-path.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { safeHref, textBlocks } from '../offer/text.ts';
@@ -65,7 +65,7 @@ function head(model: CompanyModel): Markup {
 ${about(model)}
 ${facetLinks('province', messages.company.places, model)}
 ${facetLinks('category', messages.company.sectors, model)}
-<p class="bell-line">${bellLink(locale, query.toString())}<a class="with-icon" href="${searchPath(locale, query)}">${icon('filter')}${messages.company.filter}</a>${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopener" target="_blank" href="${site}">${icon('external')}${messages.company.website}</a>`}</p>
+<p class="company-links"><a class="button button-quiet button-small" href="${alertPath(locale, query.toString())}">${icon('bell')}${messages.alerts.bell}</a>${when(result.pages > 1, () => html`<a class="with-icon" href="${searchPath(locale, query)}">${icon('filter')}${messages.company.filter}</a>`)}${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopener" target="_blank" href="${site}">${icon('external')}${messages.company.website}</a>`}</p>
 </header>`;
 }
 
@@ -77,7 +77,7 @@ export function companyBody(model: CompanyModel): Markup {
 ${head(model)}
 <h2>${messages.results.count(result.total)}${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</h2>
 <ol class="rows rows-two" start="${(result.page - 1) * PAGE_SIZE + 1}">
-${result.hits.map((hit) => offerRow(hit, model))}
+${result.hits.map((hit) => offerRow(hit, { ...model, isOfCompany: true }))}
 </ol>
 ${pagination(locale, result, (page) => companyPath(locale, company, page))}
 </div>`;

@@ -18,7 +18,7 @@ import {
   type ValidationError,
 } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
 import type { Field } from '../forms/field.ts';
 import { toFieldErrors } from '../forms/field-errors.ts';
@@ -62,12 +62,13 @@ function formBody(locale: Locale, { offer, key, values, errors }: ReportForm): M
     field.name === 'reason' ? { ...field, options: [{ options }] } : field,
   );
   return html`<div class="wide narrow"><h1>${report.title}</h1>
-<p><a href="${prefix}${offerPath(offer)}"${contentLanguage(locale)}>${softenCapitals(offer.title)}</a></p>
+<p><a href="${prefix}${offerPath(offer)}"${contentLanguage(locale)}>${softenCapitals(offer.title)}</a>${when(!offer.company.hidden && offer.company.name !== '', () => html` · ${offer.company.name}`)}</p>
 <p class="lead">${report.lead}</p>
 ${errorSummary(form, fields)}
 <form class="form" method="post" novalidate><input type="hidden" name="${FORM_KEY}" value="${key}">
 ${groupView(form, { fields: shownFields })}
-<p class="form-end"><button class="button" type="submit">${report.submit}</button></p>
+<p class="form-end"><button class="button" type="submit">${report.submit}</button>
+<a class="button button-quiet" href="${prefix}${offerPath(offer)}">${report.cancel}</a></p>
 </form></div>`;
 }
 

@@ -23,6 +23,8 @@ export interface ListContext {
   readonly isShort?: boolean;
   /** Whether all offers of the list are the latest: rows do not mark them as new or updated. */
   readonly isLatest?: boolean;
+  /** Whether all offers are of the company that the page names: rows have neither its logo nor its name. */
+  readonly isOfCompany?: boolean;
   /** Texts with marked words by id. */
   readonly marks?: ReadonlyMap<string, MarkedText>;
   /** The pins of the offers on the map of the page, by id. */
@@ -60,7 +62,7 @@ function isNew({ id, card }: Hit, { newIds, now }: ListContext): boolean {
 
 /** An offer of a list. */
 export function offerRow(hit: Hit, context: ListContext): Markup {
-  const { locale, dictionaries, now, logos, marks, isShort = false } = context;
+  const { locale, dictionaries, now, logos, marks, isShort = false, isOfCompany = false } = context;
   const { messages, formats } = locale;
   const { id, card } = hit;
   const { results } = messages;
@@ -94,11 +96,11 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   ].flat();
   const title = softenCapitals(card.title);
   const pin = context.pinOf?.get(id);
-  return html`<li class="row${card.bold ? ' row-featured' : ''}" data-id="${id}"${pin === undefined ? NOTHING : html` data-pin="${pin}"`}>
+  return html`<li class="row${card.bold ? ' row-featured' : ''}${isOfCompany ? ' row-of-company' : ''}" data-id="${id}"${pin === undefined ? NOTHING : html` data-pin="${pin}"`}>
 <article aria-labelledby="o-${id}">
-${companyMark(id, mark)}
+${when(!isOfCompany, () => companyMark(id, mark))}
 <div class="row-head"><h3 id="o-${id}"><a href="${locale.prefix}${offerPath({ id, title: card.title })}"${contentLanguage(locale)}>${marked?.title ?? title}</a></h3>
-<p class="row-company">${company}</p></div>
+${when(!isOfCompany, () => html`<p class="row-company">${company}</p>`)}</div>
 ${heart({ id, title, company }, locale)}
 ${when(facts.length > 0, () => html`<ul class="row-facts">${facts}</ul>`)}
 ${when(card.requirementMin !== '' && !isShort, () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
