@@ -105,15 +105,18 @@ describe('addresses', () => {
     expect(page).toContain('<meta property="og:title" content="Panadera/o de noche · Zamora · Curro">');
   });
 
-  test('the page of a withdrawn offer links to offers with its title', async () => {
-    const response = await curro.fetch(`/empleo/camarero-a-de-sala-${'0'.repeat(32)}`, {
-      headers: { accept: 'text/html' },
-    });
-    expect(response.status).toBe(404);
-    const text = await response.text();
-    expect(text).toContain('Esta oferta ya no está publicada');
-    expect(text).toContain('<a class="button" href="/?q=camarero+de+sala">');
-  });
+  test.each(['0'.repeat(32), '0'.repeat(12), '4711'])(
+    'the page of a withdrawn offer links to offers with its title, with the id %s',
+    async (id) => {
+      const response = await curro.fetch(`/empleo/camarero-a-de-sala-${id}`, {
+        headers: { accept: 'text/html' },
+      });
+      expect(response.status).toBe(404);
+      const text = await response.text();
+      expect(text).toContain('Esta oferta ya no está publicada');
+      expect(text).toContain('<a class="button" href="/?q=camarero+de+sala">');
+    },
+  );
 
   test('the sign-in page names the offer to apply for, and other pages do not', async () => {
     const path = `/empleo/mozo-de-almacen-${idOf('closed')}/inscripcion`;

@@ -1,5 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
 import { type CvProposal, proposeSections } from '../propose/propose.ts';
 import { readFile } from './read-file.ts';
 import { readText } from './read-text.ts';
@@ -165,7 +166,7 @@ HABILIDADES
 Coctelería, TPV; Masa madre`;
   expect(readText(text.split('\n'))).toEqual({
     format: 'pdf',
-    person: { name: 'Marta', surnames: 'Robles Vega', phones: ['611 222 333'], webpages: [] },
+    person: { name: 'Marta', surnames: 'Robles Vega', birthDay: '', phones: ['611 222 333'], webpages: [] },
     summary: 'Camarera con diez años de sala.',
     experience: [
       {
@@ -201,6 +202,37 @@ Coctelería, TPV; Masa madre`;
       { name: 'Portugués', reading: 'nativo)', speaking: 'nativo)', writing: 'nativo)' },
     ],
   });
+});
+
+test.each([
+  ['Fecha de nacimiento: 12/03/1994', '1994-03-12'],
+  ['Nacida el 2 de agosto de 1990 en Palencia', '1990-08-02'],
+  ['Date of birth 1988-04-09', '1988-04-09'],
+  ['Fecha de nacimiento: 31.13.1994', ''],
+  ['Desde el 12/03/1994', ''],
+])('the birth date of the line %s', (line, birthDay) => {
+  expect(draftSchema.parse(readText(['Ana Sanz Gil', line])).person.birthDay).toBe(birthDay);
+});
+
+test.each([
+  ['Grado en Turismo, Universidad de Valladolid', 'Grado en Turismo', 'Universidad de Valladolid'],
+  ['Grado en Derecho en la Universidad de León', 'Grado en Derecho', 'la Universidad de León'],
+  ['Cocina · IES Río', 'Cocina', 'IES Río'],
+  ['Técnico superior en Dietética', 'Técnico superior en Dietética', ''],
+])('the course and the institution of the line %s', (line, title, institution) => {
+  const { education } = draftSchema.parse(readText(['Formación', line, '2012 - 2016']));
+  expect(education).toMatchObject([{ title, institution }]);
+});
+
+test.each([
+  ['Inglés B2, Francés A2', ['Inglés B2', 'Francés A2']],
+  ['• inglés (alto) y francés (básico)', ['inglés alto)', 'francés básico)']],
+  ['Inglés, nivel B2 · Alemán: A1', ['Inglés nivel B2', 'Alemán A1']],
+  ['Inglés hablado y escrito B2', ['Inglés hablado y escrito B2']],
+  ['English: reading B2, writing B1 and German A1', ['English reading B2, writing B1', 'German A1']],
+])('the languages of the line %s', (line, expected) => {
+  const { languages } = draftSchema.parse(readText(['Idiomas', line]));
+  expect(languages.map(({ name, reading }) => `${name} ${reading}`)).toEqual(expected);
 });
 
 test('names that the service compares with dictionaries are short, descriptions are not', async () => {

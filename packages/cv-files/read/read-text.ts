@@ -59,6 +59,20 @@ function dateOf(text: string): string {
     : `${year}-${month}`;
 }
 
+const BIRTH = 'nacimiento|nacid[oa]|birth(?:day| ?date)?|born';
+const BIRTH_DAY = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${BIRTH})(?: el| on)?\s*[:·–—-]?\s*(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))`,
+  'iu',
+);
+
+/** The birth date that a text states, as `yyyy-MM-dd`, the day before the month; '' without one. */
+function birthDayOf(text: string): string {
+  const [, iso, day = '', month = '', year = ''] = BIRTH_DAY.exec(text) ?? [];
+  if (iso !== undefined) return iso;
+  const date = dateOf(`${month}${year}`);
+  return date.length < 'yyyy-MM'.length ? '' : `${date}-${day.padStart(2, '0')}`;
+}
+
 interface Entry {
   readonly title: string;
   readonly details: readonly string[];
@@ -101,6 +115,15 @@ function divided(title: string): readonly [string, string] {
   return [first.trim(), second.trim()];
 }
 
+const INSTITUTION = String.raw`(?:la |el |the )?(?:universi|ies\b|i\.e\.s|instituto?\b|escuela|colegio|centro|cifp\b|facultad|academia|college|school)`;
+const COURSE_END = new RegExp(` ?[·|] ?| [–—-] | at |(?:,| en| por) (?=${INSTITUTION})`, 'iu');
+
+/** A title such as `Grado en Turismo, Universidad de Valladolid` or `Cocina · IES Río`, divided. */
+function dividedCourse(title: string): readonly [string, string] {
+  const [course = '', institution = ''] = title.replace(/\s+/g, ' ').split(COURSE_END, 2);
+  return [course.trim(), institution.trim()];
+}
+
 const withoutBullet = (line: string): string => line.replace(/^[•▪‣*-]\s*/, '');
 
 const listed = (lines: readonly string[]): string[] =>
@@ -109,7 +132,28 @@ const listed = (lines: readonly string[]): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '' && text.length <= 60);
 
-const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(–—-]|\s)\s*(.*)$/u;
+/** What follows a language in a list: its level or an ability. */
+const LANGUAGE_DETAIL =
+  /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening)/iu;
+
+/** The languages of a line with their levels: `Inglés B2, Francés A2` are two. */
+function languagesOf(line: string): string[] {
+  const languages: string[] = [];
+  // The separators are at the odd places.
+  const parts = withoutBullet(line)
+    .replace(/\s+/g, ' ')
+    .split(/( ?[,;•·|] ?| (?:y|e|and) )/);
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = parts[at] ?? '';
+    if (part === '') continue;
+    const before = languages.at(-1);
+    if (before === undefined || !LANGUAGE_DETAIL.test(part)) languages.push(part);
+    else languages[languages.length - 1] = `${before}${parts[at - 1] ?? ''}${part}`;
+  }
+  return languages;
+}
+
+const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,–—-]|\s)\s*(.*)$/u;
 
 /**
  * Proposes the parts of a CV from the lines of a text by its headings and periods. The result is a guess, which the
@@ -137,6 +181,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     person: {
       name,
       surnames: surnames.join(' '),
+      birthDay: birthDayOf(all),
       phones: phone === null ? [] : [phone[0]],
       webpages: all.match(/https?:\/\/[^\s)>\]]+/g) ?? [],
     },
@@ -151,7 +196,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
       };
     }),
     education: entriesOf(linesOf('education')).map(({ title, details, ...period }) => {
-      const [course, institution] = divided(title);
+      const [course, institution] = dividedCourse(title);
       return {
         title: course,
         institution: institution === '' ? (details[0] ?? '') : institution,
@@ -160,10 +205,12 @@ export function readText(lines: readonly string[]): CvDraftInput {
       };
     }),
     skills: listed(linesOf('skills')).map((skill) => ({ name: skill })),
-    languages: linesOf('languages').map((line) => {
-      const [, language = line, level = ''] = LANGUAGE.exec(withoutBullet(line)) ?? [];
-      return { name: language, reading: level, speaking: level, writing: level };
-    }),
+    languages: linesOf('languages')
+      .flatMap(languagesOf)
+      .map((text) => {
+        const [, language = text, level = ''] = LANGUAGE.exec(text) ?? [];
+        return { name: language, reading: level, speaking: level, writing: level };
+      }),
     summary: linesOf('summary').join('\n'),
   };
 }

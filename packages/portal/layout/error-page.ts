@@ -33,16 +33,17 @@ const ERROR_TEXTS: Readonly<Record<number, (errors: ErrorMessages) => readonly [
 /** The statuses of pages that do not exist, which offer the popular searches. */
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
-/** The path of an offer: words of its title and its id. */
-const OFFER_PATH = /\/empleo\/(?:([a-z0-9-]+)-)?[0-9a-f]{32}\/?$/;
+/** The path of an offer: words of its title and its id, which a truncated address has no longer. */
+const OFFER_PATH = /\/empleo\/([a-z0-9-]+)\/?$/;
+/** Numbers and ids, also truncated ones. */
+const NO_TITLE_WORD = /^(?:.|\d+|[0-9a-f]{8,})$/;
 
 /** The words of the title in the path of an offer, without the endings of its feminine form; undefined for another path. */
 function titleInPath(path: string): string | undefined {
-  const [match, slug = ''] = OFFER_PATH.exec(path) ?? [];
-  if (match === undefined) return undefined;
+  const [, slug] = OFFER_PATH.exec(path) ?? [];
   return slug
-    .split('-')
-    .filter((word) => word.length > 1)
+    ?.split('-')
+    .filter((word) => word !== '' && !NO_TITLE_WORD.test(word))
     .join(' ');
 }
 
