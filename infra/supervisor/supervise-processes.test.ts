@@ -24,6 +24,18 @@ afterEach(async () => {
 
 const STEADY = `console.log('began', process.env.WORD); setInterval(() => undefined, 1_000);`;
 const DEAF = `process.on('SIGTERM', () => console.log('heard')); ${STEADY}`;
+/** Logs whether the pipe from the parent is open after a thread has ended; the thread runs the same file. */
+const THREADED = `
+  import { fstatSync } from 'node:fs';
+  import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+  if (isMainThread) {
+    const thread = new Worker(new URL(import.meta.url));
+    thread.once('message', async () => {
+      await thread.terminate();
+      console.log(fstatSync(3).isSocket());
+    });
+  } else parentPort.postMessage('began');
+  setInterval(() => undefined, 1_000);`;
 const CRASHING = `console.log('began'); process.exit(7);`;
 
 async function spec(name: string, program: string) {
@@ -59,6 +71,13 @@ test('starts processes with their environment and ends them', async () => {
   await supervisor.stop();
   expect(Object.values(pids).filter(isRunning)).toEqual([]);
   expect(supervisor.pids()).toEqual({});
+});
+
+test('does not end a process of which a thread ends', async () => {
+  const supervisor = supervise([await spec('one', THREADED)]);
+  await logged('one', 'true\n');
+  expect(supervisor.pids().one).toBeDefined();
+  expect(events).toEqual([]);
 });
 
 test('restarts a killed process', async () => {
