@@ -50,7 +50,11 @@ test('the service serves the pages and their files with the security policy of a
     expect(file.headers.get('cache-control')).toContain('immutable');
   }
   expect((await curro.fetch('/docs/assets/other.js')).status).toBe(404);
-  expect((await curro.fetch('/docs/noOperation')).status).toBe(404);
+  const unknown = await curro.fetch('/docs/noOperation');
+  expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json']);
+  const unknownPage = await curro.fetch('/docs/noOperation', { headers: { accept: 'text/html' } });
+  expect(unknownPage.status).toBe(404);
+  expect(await unknownPage.text()).toContain('<h1>No such operation</h1>');
 });
 
 test('the examples have an offer of this server', async () => {

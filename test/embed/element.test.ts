@@ -236,7 +236,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(await box.inputValue()).toBe('administrativo');
     expect(await chips()).toEqual(['Teletrabajo', 'Madrid']);
     expect(await page.locator('[part="typed"]').textContent()).toBe(
-      `No hay ofertas para «${typed}». Mostrando resultados de administrativo.`,
+      'Buscando administrativo con los filtros de tu texto.',
     );
     await expect
       .poll(() => page.locator('[part="wider"] button').allTextContents())

@@ -63,7 +63,8 @@ describeInBrowser('in a browser', () => {
   afterAll(() => browser.close());
 
   test('an operator sees every queue, without refused or external requests', async () => {
-    const visit = await browser.visit(BOARD, { width: 1_280, extraHTTPHeaders: await bearer() });
+    const extraHTTPHeaders = await bearer();
+    const visit = await browser.visit(BOARD, { width: 1_280, locale: 'es-ES', extraHTTPHeaders });
     await visit.page.getByText('index-offers').first().waitFor();
     await visit.page.getByText('index-offers').first().click();
     await visit.page.getByText('Delayed').first().waitFor();

@@ -19,7 +19,7 @@ import { style as rows } from './style/rows.css';
 import { TitleSuggestions } from './title-suggestions.ts';
 import { alternativeSearch, isShownFor, type TypedSearch } from './typed-search.ts';
 import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
-import { shownText } from './view/assistance.ts';
+import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
 import { page } from './view/results.ts';
 
@@ -350,7 +350,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       Object.assign(this, typed.shown);
       this.#currentKey = this.#key();
       const { messages } = this.#labels();
-      this.notice = `${messages.shown} ${shownText(typed.shown, messages)}`;
+      this.notice = shownSentence(typed, messages);
     } else if (this.typed !== undefined && !isShownFor(this.typed, this.#query())) {
       this.typed = undefined;
     }

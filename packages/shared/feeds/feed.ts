@@ -32,41 +32,77 @@ const RELATIVE_DIRECTORY = /^(?!\.)[^/\\\0]+(?:\/(?!\.)[^/\\\0]+)*$/;
 /** A feed as an operator registers it. */
 export const feedSchema = z
   .object({
-    /** URL of the feed; excludes `directory`. */
     url: z
       .url({ protocol: /^https?$/ })
       .max(MAX_URL_LENGTH)
       .refine((url) => !URL.canParse(url) || (new URL(url).username === '' && new URL(url).password === ''))
-      .optional(),
-    /** Directory below the configured root; its files are read in order of name. */
-    directory: z.string().max(500).regex(RELATIVE_DIRECTORY).optional(),
-    format: z.enum(feedFormats),
-    source: sourceNameSchema,
+      .optional()
+      .meta({
+        description: 'Web address of the feed, without user and password; excludes `directory`.',
+        examples: ['https://agency.example/offers.csv'],
+      }),
+    directory: z
+      .string()
+      .max(500)
+      .regex(RELATIVE_DIRECTORY)
+      .optional()
+      .meta({
+        description:
+          'Directory below the root that the server is configured with; its files are read in order of name. Excludes `url`.',
+        examples: ['agency-north/offers'],
+      }),
+    format: z.enum(feedFormats).meta({ description: 'Format of the feed.', examples: ['csv'] }),
+    source: sourceNameSchema.meta({
+      description: 'Source under which the offers are stored.',
+      examples: ['agency-north'],
+    }),
     intervalSeconds: z
       .int()
       .min(MIN_INTERVAL_SECONDS)
       .max(MAX_INTERVAL_SECONDS)
-      .default(DEFAULT_INTERVAL_SECONDS),
-    /** Each run contains all offers of the source; the run closes offers that it does not contain. */
-    full: z.boolean().default(false),
-    /** A full run with less than this share of the last successful run requires confirmation; 0: never. */
-    floor: z.number().min(0).max(1).default(0.5),
-    /** A paused feed runs only on request. */
-    paused: z.boolean().default(false),
-    mapping: feedMappingSchema.default({}),
-    /** Name of the element of an offer in `xml` feeds. */
-    record: column.default('job'),
-    /** Delimiter of `csv` feeds; detected when absent. */
-    delimiter: z.string().length(1).optional(),
-    /** `"` or `'`; a pattern, because code generators have no names for enum values without letters. */
+      .default(DEFAULT_INTERVAL_SECONDS)
+      .meta({ description: 'Seconds from one run to the next.', examples: [DEFAULT_INTERVAL_SECONDS] }),
+    full: z.boolean().default(false).meta({
+      description: 'Whether each run has all offers of the source: offers that it does not have are closed.',
+    }),
+    floor: z.number().min(0).max(1).default(0.5).meta({
+      description:
+        'A full run with less than this share of the records of the last successful run waits for confirmation; 0: never.',
+    }),
+    paused: z.boolean().default(false).meta({ description: 'Whether the feed is read on request only.' }),
+    mapping: feedMappingSchema.default({}).meta({
+      description: 'Fields of offers, each with the column or element of the feed that it is read from.',
+      examples: [{ title: 'puesto', city: ['municipio', 'localidad'], country: { value: 'España' } }],
+    }),
+    record: column
+      .default('job')
+      .meta({ description: 'Name of the element of an offer in `xml` feeds.', examples: ['job'] }),
+    delimiter: z
+      .string()
+      .length(1)
+      .optional()
+      .meta({ description: 'Delimiter of `csv` feeds; detected when absent.', examples: [';'] }),
+    // A pattern, because code generators have no names for enum values without letters.
     quote: z
       .string()
       .regex(/^["']$/)
-      .optional(),
-    /** Whether the first line of `csv` feeds contains the column names; otherwise the names are 1, 2, 3 … */
-    header: z.boolean().default(true),
-    /** Overrides the charset that the feed declares. */
-    charset: z.string().regex(IANA_CHARSET).optional(),
+      .optional()
+      .meta({
+        description: 'Quotation mark of `csv` feeds, `"` or `\'`; detected when absent.',
+        examples: ['"'],
+      }),
+    header: z.boolean().default(true).meta({
+      description:
+        'Whether the first line of `csv` feeds has the names of the columns; otherwise they are 1, 2, 3 …',
+    }),
+    charset: z
+      .string()
+      .regex(IANA_CHARSET)
+      .optional()
+      .meta({
+        description: 'Charset of the feed, in place of the one it declares.',
+        examples: ['windows-1252'],
+      }),
   })
   .refine(({ url, directory }) => (url === undefined) !== (directory === undefined), {
     path: ['url'],
@@ -78,7 +114,13 @@ export type FeedMapping = Feed['mapping'];
 
 const FEED_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
-export const feedNameSchema = z.string().regex(FEED_NAME);
+export const feedNameSchema = z
+  .string()
+  .regex(FEED_NAME)
+  .meta({
+    description: 'Name of the feed: letters without accents, digits, `.`, `-` and `_`, at most 63.',
+    examples: ['agency-north'],
+  });
 
 /** States of a feed run. */
 export const feedRunStates = [

@@ -17,16 +17,20 @@ function isTimeZone(name: string): boolean {
 
 /** Defaults and settings of all offers of a source (contract 8.3). */
 export const sourceSettingsSchema = z.strictObject({
-  /** Key of `country`; default for places without a country. */
-  country: z.string().min(1).default('espana'),
-  /** IANA time zone; default for dates without an offset. */
-  timezone: z.string().refine(isTimeZone).default('Europe/Madrid'),
-  /** ISO 4217; amounts in currencies other than EUR are stored as text only. */
+  country: z.string().min(1).default('espana').meta({
+    description: 'Key of the dictionary `country`, for places without a country.',
+  }),
+  timezone: z.string().refine(isTimeZone).default('Europe/Madrid').meta({
+    description: 'IANA time zone of dates without an offset.',
+  }),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
-    .default('EUR'),
-  /** Days until an offer expires after it was last imported. */
+    .default('EUR')
+    .meta({
+      description:
+        'ISO 4217 code of the amounts without a currency; amounts other than `EUR` are stored as text only.',
+    }),
   ttlDays: z
     .union([
       z.number(),
@@ -37,12 +41,17 @@ export const sourceSettingsSchema = z.strictObject({
     ])
     .pipe(z.int().min(1).max(MAX_TTL_DAYS))
     .default(60)
-    .meta({ 'x-schema': { type: 'integer', minimum: 1, maximum: MAX_TTL_DAYS } }),
-  /** Whether the `link` of an offer is its `url`, the page of the operator. */
+    .meta({
+      description: 'Days until an offer expires after it was last imported.',
+      'x-schema': { type: 'integer', minimum: 1, maximum: MAX_TTL_DAYS },
+    }),
   linkOut: z
     .union([z.boolean(), z.stringbool()])
     .default(false)
-    .meta({ 'x-schema': { type: 'boolean' } }),
+    .meta({
+      description: 'Whether the `link` of an offer is its `url`, the page of the operator.',
+      'x-schema': { type: 'boolean' },
+    }),
 });
 
 export type SourceSettings = z.infer<typeof sourceSettingsSchema>;

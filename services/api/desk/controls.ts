@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly number?: boolean;
   /** A number other than zero needs attention. */
   readonly attention?: boolean;
-  /** Not shown on phones, where the numbers of a row stand side by side. */
+  /** Not shown on phones and tablets. */
   readonly wide?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Environment, Middleware } from '@curro/platform';
-import { sendAsset, setHeaders } from '@curro/ui';
+import { html, sendAsset, setHeaders } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
@@ -64,7 +64,13 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
     .get('/:operation', secure, async (c) => {
       const { assets, reference, components } = load();
       const found = reference.operations.get(c.req.param('operation'));
-      if (found === undefined) return c.notFound();
+      if (found === undefined) {
+        if (!(c.req.header('accept') ?? '').includes('text/html')) return c.notFound();
+        const content = html`<h1>No such operation</h1>
+<p class="lead">The API has no operation with this name. <a href="/docs#operations">See all operations</a>.</p>`;
+        const title = 'No such operation · Curro API';
+        return c.html(referencePage({ title, description: title, assets, reference, content }), 404);
+      }
       const { route, group } = found;
       c.header('Cache-Control', PAGE_CACHE);
       return c.html(

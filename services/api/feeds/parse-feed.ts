@@ -6,9 +6,14 @@ import { parseSettings, settingsInputSchema } from '../routes/ops/source-setting
 
 const PRINTABLE = /^[\x20-\x7e]{0,2000}$/;
 const secretSchema = z.object({
-  authorization: z.string().regex(PRINTABLE).nullish().meta({
-    description: 'The value of an Authorization header, sent to the origin of the feed; never shown.',
-  }),
+  authorization: z
+    .string()
+    .regex(PRINTABLE)
+    .nullish()
+    .meta({
+      description: 'The value of an Authorization header, sent to the origin of the feed; never shown.',
+      examples: ['Bearer 7Fq2'],
+    }),
 });
 /** The body of a registration without the name of the feed. */
 export const feedBodySchema = z.object({

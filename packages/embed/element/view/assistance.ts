@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../messages.ts';
 import { withoutGrammar } from '../query.ts';
-import { exactly } from '../typed-search.ts';
+import { exactly, type TypedSearch } from '../typed-search.ts';
 import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
@@ -13,14 +13,29 @@ export const countText = (
 ): string => `${formats.number(count)} ${count === 1 ? messages.one : messages.many}`;
 
 /** The shown search in words. */
-export const shownText = ({ q }: Query, { everything }: Messages): string =>
+const shownText = ({ q }: Query, { everything }: Messages): string =>
   q === '' ? everything : withoutGrammar(q);
+
+/** Whether the shown search has what the text asks for, with no other word than the text. */
+const isInterpreted = ({ isCorrected, slots }: TypedSearch): boolean => !isCorrected && slots.length > 0;
+
+/** The words before and after the shown search. */
+const sentenceFor = (typed: TypedSearch, { shown, understood, withFilters }: Messages) =>
+  isInterpreted(typed) ? { before: understood, after: ` ${withFilters}` } : { before: shown, after: '' };
+
+/** What is shown instead of the typed search, as a text. */
+export function shownSentence(typed: TypedSearch, messages: Messages): string {
+  const { before, after } = sentenceFor(typed, messages);
+  return `${before} ${shownText(typed.shown, messages)}${after}`;
+}
 
 /** What is shown instead of the typed search, with a button that searches the typed text as it is if that finds offers. */
 function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, messages, choose } = model;
   if (typed === undefined) return nothing;
-  const shown = html`<span>${messages.shown} <b>${shownText(query, messages)}</b>.</span>`;
+  const { before, after } = sentenceFor(typed, messages);
+  const shown = html`<span>${before} <b>${shownText(query, messages)}</b>${after}.</span>`;
+  if (typed.total === 0 && isInterpreted(typed)) return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)}</span> ${shown}</p>`;
   const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);

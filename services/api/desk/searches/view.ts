@@ -55,7 +55,7 @@ function lineActions({ q, filters = '', empty }: ReportLine, base: string, porta
   const search = new URLSearchParams(filters);
   search.set('q', q);
   const rule = new URLSearchParams({ kind: 'synonyms', terms: q });
-  return html`<a href="${portal}/?${search.toString()}">Search it</a>${when(empty > 0, () => html` · <a href="${base}/rules/new?${rule.toString()}">Add a synonym</a>`)}`;
+  return html`<span class="desk-actions"><a href="${portal}/?${search.toString()}">Search it</a>${when(empty > 0, () => html`<a href="${base}/rules/new?${rule.toString()}">Add a synonym</a>`)}</span>`;
 }
 
 const share = (part: number, all: number): string =>
