@@ -9,6 +9,14 @@ const tag = 'Operator: feeds';
 const all = { path: '/feeds', tag } as const;
 const one = { path: '/feeds/{name}', tag } as const;
 
+const example = {
+  name: 'agency-north',
+  url: 'https://agency.example/offers.csv',
+  format: 'csv',
+  source: 'agency-north',
+  mapping: { title: 'puesto', city: ['municipio', 'localidad'] },
+};
+
 /** Feeds that the worker reads at intervals (docs/feeds.md). */
 export const feedRoutes: readonly RouteDescription[] = [
   {
@@ -25,7 +33,9 @@ export const feedRoutes: readonly RouteDescription[] = [
     summary: 'Register a feed',
     details:
       'Either `url` or `directory`. The body may contain settings of its source. The feed is read soon afterwards.',
-    body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedCreation' }),
+    body: z
+      .object({ name: feedNameSchema, ...feedBodySchema.shape })
+      .meta({ id: 'FeedCreation', examples: [example] }),
     response: feed,
     status: 201,
     responseHeaders: ['Location'],
@@ -38,7 +48,9 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Read the first records of a feed without storing anything',
     details: 'The body is that of a registration. Ends after 20 records or 20 seconds.',
-    body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedTrialBody' }),
+    body: z
+      .object({ name: feedNameSchema, ...feedBodySchema.shape })
+      .meta({ id: 'FeedTrialBody', examples: [example] }),
     response: operatorResponses.feedTrial,
     codes: ['invalid_request'],
   },
