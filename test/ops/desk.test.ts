@@ -555,7 +555,9 @@ describe('offers', () => {
     await signIn.curro.load('desk-moderation', [offer('closed')]);
     expect((await run('offers', 'show', name)).out).toContain('\nactive, 0 applications\n');
     const words = await desk.open('/offers?id=camarero');
-    expect(words.text).toContain('No offer has “camarero” as its id');
+    expect(words.text).toContain('for “camarero”, best matches first');
+    const none = await desk.open('/offers?id=ornitorrinco');
+    expect(none.text).toContain('No offer has “ornitorrinco” as its id');
     expect(words.text).toContain(`href="/ops/offers?id=${name}">Camarero</a>`);
     expect((await desk.open('/offers')).text).toContain('>Filled</td>');
     expect((await run('offers', 'decisions', '--limit', '1')).out).toMatch(
@@ -591,6 +593,8 @@ describe('experiments', () => {
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('<a href="#field-share">')]);
     const heavy = await desk.send(page, '/searches/experiments', { name: 'Exact', share: '50', exact: '30' });
     expect(heavy.text).toMatch(/name="exact"[^>]* value="30"[^>]* aria-invalid="true"/);
+    const equal = await desk.send(page, '/searches/experiments', { name: 'Same', share: '50', exact: '2' });
+    expect([equal.status, equal.text]).toEqual([400, expect.stringContaining('Change at least one weight')]);
     const values = { name: 'Exact <titles>', share: '100', exact: '3', description: '0' };
     const started = await desk.send(page, '/searches/experiments', values);
     expect(started.text).toContain('Exact &lt;titles&gt;');

@@ -78,7 +78,8 @@ function navigation(request: Request, instance: string): Markup {
 
 /** The path to a page within a section, and what the page of a section is for. */
 function heading(title: string, path: string, section: Section | undefined, action = NOTHING): Markup {
-  const isTop = section !== undefined && path === DESK_PATH + section.path;
+  // The answer to a form of the first page of a section has its title.
+  const isTop = section !== undefined && (path === DESK_PATH + section.path || title === section.name);
   const crumbs = when(
     section !== undefined && section.path !== '' && !isTop,
     () =>

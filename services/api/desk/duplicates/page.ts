@@ -61,12 +61,15 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --reason "Dup
       return c.html(frame.page({ title: 'Compare two offers', main, request: c }));
     });
   addAction(pages, context, '/duplicates/remove', {
-    confirm: () => ({
-      title: 'Remove and block a duplicate',
-      text: EFFECTS.hide,
-      button: 'Remove and block',
-      back: DUPLICATES_PATH,
-    }),
+    async confirm(_, form) {
+      const { title, company, source, externalId } = await getModeratedOffer(db, firstOf(form, 'id'));
+      return {
+        title: 'Remove and block a duplicate',
+        text: html`<b>${title}</b>, ${company} (${source}/${externalId}), is removed as a duplicate of ${firstOf(form, 'of')}. ${EFFECTS.hide}`,
+        button: 'Remove and block',
+        back: DUPLICATES_PATH,
+      };
+    },
     async run(_, form, by) {
       const decision = { action: 'hide', reason: `Duplicate of ${firstOf(form, 'of')}` };
       await moderateOffer(context, firstOf(form, 'id'), decision, by);

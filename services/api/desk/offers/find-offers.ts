@@ -3,8 +3,8 @@ import { parseSearchParams } from '@curro/search';
 import { DomainError } from '@curro/shared';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 
-/** Offers that words find. */
-const MAX_RESULTS = '20';
+/** Offers that words find, at most. */
+export const MAX_FOUND = 20;
 
 /** An open offer that words find. */
 export interface FoundOffer {
@@ -33,7 +33,7 @@ export async function findOffers(
   { search, dictionaries, clock }: OperatorContext,
   words: string,
 ): Promise<readonly FoundOffer[]> {
-  const query = new URLSearchParams({ q: words, order: 'relevancia-desc', maxResults: MAX_RESULTS });
+  const query = new URLSearchParams({ q: words, order: 'relevancia-desc', maxResults: String(MAX_FOUND) });
   const parsed = parseSearchParams(query, 9, { dictionaries, now: clock.now() });
   if (!parsed.ok) return [];
   const { hits } = await search.search(parsed.params);

@@ -1,13 +1,13 @@
 import type { ModeratedOffer, Moderation } from '@curro/offers';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
-import { type ModerationAction, offerPath } from '@curro/shared';
+import { counted, type ModerationAction, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, stateLabel } from '../controls.ts';
 import { choiceField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
-import type { FoundOffer } from './find-offers.ts';
+import { type FoundOffer, MAX_FOUND } from './find-offers.ts';
 
 export const OFFERS_PATH = `${DESK_PATH}/offers`;
 
@@ -105,10 +105,17 @@ ${facts([
   )}</section>`;
 }
 
+function foundText(count: number, text: string): string {
+  if (count === 0) return `No offer has “${text}” as its id, address or source/external id.`;
+  return count === MAX_FOUND
+    ? `The first ${MAX_FOUND} offers for “${text}”, best matches first. Add words to find others.`
+    : `${counted(count, 'offer')} for “${text}”, best matches first.`;
+}
+
 /** The offers that words find, because no offer has the text as its id or address. */
 export const foundOffers = (offers: readonly FoundOffer[], text: string): Markup =>
   html`<section aria-labelledby="found"><h2 id="found">Open offers with these words</h2>
-<p role="status">No offer has “${text}” as its id, address or source/external id.</p>${dataTable(
+<p role="status">${foundText(offers.length, text)}</p>${dataTable(
     offers,
     [
       { name: 'Title', cell: ({ id, title }) => offerLinkOf(id, title) },

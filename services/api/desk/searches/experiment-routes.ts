@@ -11,6 +11,7 @@ import { ESTIMATE_DAYS, experimentIn, experimentRules, startForm } from './exper
 import { experimentPart } from './experiment-view.ts';
 
 const INVALID = 400;
+const NO_DIFFERENCE = { text: 'Change at least one weight: otherwise ranking B is ranking A.' };
 const INTEGER_ID = /^\d{1,15}$/;
 
 const idIn = (c: Request): number => {
@@ -50,7 +51,9 @@ ${cliHint(
   addAction(pages, context, '/experiments', {
     async run(c, form, by) {
       try {
-        await startExperiment(db, parseOperatorBody(searchExperimentSchema, experimentIn(form)), by);
+        const experiment = parseOperatorBody(searchExperimentSchema, experimentIn(form));
+        if (Object.keys(experiment.weights).length === 0) return show(c, { form, errors: [NO_DIFFERENCE] });
+        await startExperiment(db, experiment, by);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         return show(c, { form, errors: weightErrors(c, error, clock.now()) });
