@@ -52,7 +52,8 @@ ${cliHint(
     async run(c, form, by) {
       try {
         const experiment = parseOperatorBody(searchExperimentSchema, experimentIn(form));
-        if (Object.keys(experiment.weights).length === 0) return show(c, { form, errors: [NO_DIFFERENCE] });
+        if (Object.keys(experiment.weights).length === 0)
+          return await show(c, { form, errors: [NO_DIFFERENCE] });
         await startExperiment(db, experiment, by);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
