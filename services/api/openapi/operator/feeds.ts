@@ -9,12 +9,16 @@ const tag = 'Operator: feeds';
 const all = { path: '/feeds', tag } as const;
 const one = { path: '/feeds/{name}', tag } as const;
 
+/** The required fields do not include the place of the feed: a URL or a directory. */
 const example = {
-  name: 'agency-north',
-  url: 'https://agency.example/offers.csv',
-  format: 'csv',
-  source: 'agency-north',
-  mapping: { title: 'puesto', city: ['municipio', 'localidad'] },
+  body: {
+    name: 'agency-north',
+    url: 'https://agency.example/offers.csv',
+    format: 'csv',
+    source: 'agency-north',
+    mapping: { title: 'puesto', city: ['municipio', 'localidad'] },
+  },
+  response: undefined,
 };
 
 /** Feeds that the worker reads at intervals (docs/feeds.md). */
@@ -33,10 +37,9 @@ export const feedRoutes: readonly RouteDescription[] = [
     summary: 'Register a feed',
     details:
       'Either `url` or `directory`. The body may contain settings of its source. The feed is read soon afterwards.',
-    body: z
-      .object({ name: feedNameSchema, ...feedBodySchema.shape })
-      .meta({ id: 'FeedCreation', examples: [example] }),
+    body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedCreation' }),
     response: feed,
+    example,
     status: 201,
     responseHeaders: ['Location'],
     codes: ['invalid_request', 'conflict'],
@@ -48,10 +51,9 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Read the first records of a feed without storing anything',
     details: 'The body is that of a registration. Ends after 20 records or 20 seconds.',
-    body: z
-      .object({ name: feedNameSchema, ...feedBodySchema.shape })
-      .meta({ id: 'FeedTrialBody', examples: [example] }),
+    body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedTrialBody' }),
     response: operatorResponses.feedTrial,
+    example,
     codes: ['invalid_request'],
   },
   {
