@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { importer, signedIn } from './cv-importer.ts';
 import { zipOf } from './hostile-files.ts';
@@ -115,7 +116,13 @@ test('what a file contains is saved only after the review, and by the rules of i
   });
   expect(completed.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
   expect(await review()).not.toContain('Camarera');
-  await save({ discard: 'true' });
+  const left = await review();
+  expect(left).toContain(`href="/cv/${curriculum}/importar/descartar"`);
+  expect(left).not.toContain('name="discard"');
+  const question = await (await visitor.send(`/cv/${curriculum}/importar/descartar`)).text();
+  expect(question).toContain('name="discard"');
+  const discarded = await save({ discard: 'true' });
+  expect(discarded.headers.get('location')).toBe(`/cv/${curriculum}?removed=1`);
   expect(await review()).toContain('No queda nada por revisar.');
 });
 
@@ -140,6 +147,28 @@ test('data that replace those of the CV are shown beside them, and are not selec
   expect(page).toMatch(/Teléfono móvil: <del>\d{9}<\/del> → <b>600111222<\/b>/);
   await save({ entry: 'personalData-0' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(/600\s?111\s?222/);
+});
+
+test('only required data of a person are named as missing, and a part without a box says when it is saved', async () => {
+  await createPerson(curro, 'incomplete');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('incomplete');
+  const [, path = ''] = /href="(\/cv\/[^"/]+)"/.exec(await (await visitor.send('/cv')).text()) ?? [];
+  const form = new FormData();
+  form.set('_key', await visitor.keyOn(`${path}/importar`));
+  form.set(
+    'file',
+    new Blob([JSON.stringify({ basics: { name: 'Ana Sanz', phone: '600111222' } })]),
+    'cv.json',
+  );
+  const uploaded = await visitor.post(`${path}/importar`, form);
+  const page = await (await visitor.send(uploaded.headers.get('location') ?? '')).text();
+  expect(page).toContain('Se guarda al completarla');
+  expect(page).toContain('Cada parte se guarda cuando la completas.');
+  expect(page).not.toContain('name="entry"');
+  expect(page).toContain(
+    'Falta: Fecha de nacimiento, Sexo, Nacionalidades, País, Provincia o región, Localidad, Código postal, Permisos de conducir<',
+  );
 });
 
 test('stored values that a file clears or contradicts are listed as replacements', async () => {

@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
-import { fieldsOf } from '../../forms/field.ts';
+import { type Field, fieldsOf } from '../../forms/field.ts';
 import { labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import { optionsMarkup } from '../../forms/inputs.ts';
@@ -194,8 +194,13 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const missing = [...failures.keys()].filter(
     (name) => name !== '' && (body[name] === undefined || body[name] === ''),
   );
+  // A form proposes values for flags, and optional fields of a document, such as one telephone of three, may stay empty.
+  const isNeeded = ({ required, shape }: Field): boolean =>
+    kind.kind !== 'document' || (required === true && shape !== 'flag');
   const lacks = joined(
-    form.fields.filter(({ name }) => missing.includes(name)).map((field) => labelOfField(form, field)),
+    form.fields
+      .filter((field) => missing.includes(field.name) && isNeeded(field))
+      .map((field) => labelOfField(form, field.name === 'cityName' ? { ...field, name: 'cityCode' } : field)),
     ', ',
   );
   const wrong = [...failures].filter(([name]) => !missing.includes(name)).flatMap(([, own]) => own);
@@ -204,7 +209,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   return html`<li class="import-entry">${
     isComplete || lists.length > 0
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || !isComplete ? NOTHING : html` checked`}><span><b>${title}</b></span></label>`
-      : html`<p><b>${title}</b></p>`
+      : html`<p><b>${title}</b> <span class="tag">${texts.whenComplete}</span></p>`
   }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}
 ${isSkill ? skillLevel(context, reviewed) : kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map(({ text }) => html`<p class="import-missing">${text}</p>`)}

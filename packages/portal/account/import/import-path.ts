@@ -4,8 +4,10 @@ export const APPLICATION = 'apply';
 const withApplication = (path: string, form: string | undefined): string =>
   form === undefined ? path : `${path}?${new URLSearchParams({ [APPLICATION]: form }).toString()}`;
 
-/** The paths of the form for a file and of its review; `form`: the application form that needs the CV. */
+/** The paths of the form for a file, of its review and of the question before discarding it; `form`: the application form that needs the CV. */
 export const importPath = (code: string, form?: string): string =>
   withApplication(`/cv/${code}/importar`, form);
 export const reviewPath = (code: string, form?: string): string =>
   withApplication(`/cv/${code}/importar/revisar`, form);
+export const discardPath = (code: string, form?: string): string =>
+  withApplication(`/cv/${code}/importar/descartar`, form);

@@ -18,11 +18,16 @@ const es = {
     review: 'Revisa lo que hemos leído',
     reviewLead:
       'Marca lo que quieres guardar en este CV. Lo incompleto y lo que ya tiene otros datos en él no está marcado.',
+    completeLead: 'Cada parte se guarda cuando la completas.',
+    whenComplete: 'Se guarda al completarla',
     back: 'Volver a la revisión',
     continue: 'Continuar con la inscripción',
     none: 'No queda nada por revisar.',
     save: 'Guardar la selección',
     discard: 'Descartar todo',
+    discardQuestion: '¿Descartar lo que queda por revisar?',
+    discardLead: 'Se borra lo que hemos leído en el archivo y no has guardado. Tu CV no cambia.',
+    discardCancel: 'Seguir revisando',
     complete: 'Completar',
     edit: 'Cambiar',
     exists: 'Ya está en tu CV',
@@ -30,6 +35,8 @@ const es = {
     replaces: 'Sustituye datos de tu CV',
     read: (count: number, incomplete: number) =>
       `${spanish.plural(count, 'cosa leída', 'cosas leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
+    left: (count: number, incomplete: number) =>
+      `${spanish.plural(count, 'parte por revisar', 'partes por revisar')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     level: (skill: string) => `Nivel de ${skill}`,
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}: completa lo que falta.`,
@@ -55,11 +62,16 @@ const en: typeof es = {
     review: 'Review what we read',
     reviewLead:
       'Select what to save in this CV. What is incomplete or would replace other data in it is not selected.',
+    completeLead: 'Each part is saved when you complete it.',
+    whenComplete: 'Saved when completed',
     back: 'Back to the review',
     continue: 'Continue with the application',
     none: 'There is nothing left to review.',
     save: 'Save selection',
     discard: 'Discard everything',
+    discardQuestion: 'Discard what is left to review?',
+    discardLead: 'What we read from the file and you have not saved is deleted. Your CV does not change.',
+    discardCancel: 'Continue the review',
     complete: 'Complete',
     edit: 'Change',
     exists: 'Already in your CV',
@@ -67,6 +79,8 @@ const en: typeof es = {
     replaces: 'Replaces data in your CV',
     read: (count, incomplete) =>
       `${english.plural(count, 'thing read', 'things read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
+    left: (count, incomplete) =>
+      `${english.plural(count, 'part left to review', 'parts left to review')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     level: (skill) => `${skill}: level`,
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}: complete what is missing.`,

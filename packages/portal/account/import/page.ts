@@ -30,8 +30,8 @@ import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
 import { DEFAULT_SKILL_LEVEL, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
-import { APPLICATION, reviewPath } from './import-path.ts';
-import { reviewBody, uploadBody } from './view.ts';
+import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
+import { discardBody, reviewBody, uploadBody } from './view.ts';
 
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
@@ -184,7 +184,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     const application = formOf(c);
     if (form.has('discard')) {
       await deleteCvImport(context.db, candidate);
-      return c.redirect(application ?? `${locale.prefix}/cv/${code}`, 303);
+      return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
@@ -212,6 +212,18 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
   };
 }
 
+/** GET …/importar/descartar: the question before the rest of the review is discarded. */
+function askDiscard(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    await editor(c, context);
+    return sendAccountPage(c, context, locale, {
+      title: locale.messages.cvImport.discardQuestion,
+      path: discardPath(codeOf(c)),
+      body: discardBody(locale, { code: codeOf(c), key: formKey(c, context), form: formOf(c) }),
+    });
+  };
+}
+
 /** The import of a CV from a file: the form for the file, and the review. */
 export function importRoutes(context: PortalContext, locale: Locale): AccountRoutes {
   const path = '/cv/:code/importar';
@@ -222,5 +234,6 @@ export function importRoutes(context: PortalContext, locale: Locale): AccountRou
     ['POST', path, upload(context, locale)],
     ['GET', `${path}/revisar`, showReview(context, locale)],
     ['POST', `${path}/revisar`, saveReview(context, locale)],
+    ['GET', `${path}/descartar`, askDiscard(context, locale)],
   ];
 }

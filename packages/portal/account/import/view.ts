@@ -5,7 +5,7 @@ import { cvSections } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { entryView, type ReviewContext } from './entry-view.ts';
-import { importPath, reviewPath } from './import-path.ts';
+import { discardPath, importPath, reviewPath } from './import-path.ts';
 
 const fileTypes = '.pdf,.xml,.json,.zip';
 
@@ -59,6 +59,8 @@ export function reviewBody(model: ReviewModel): Markup {
   const { locale, code, key, form, entries, saved = 0, failed = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
+  const incomplete = entries.filter(({ errors }) => errors.length > 0).length;
+  const count = model.saved === undefined ? texts.read : texts.left;
   const groups = [
     ...cvSections.map(({ name }) => ({ name, title: sections[name].title })),
     { name: 'expertise', title: skills.expertise.list },
@@ -72,7 +74,7 @@ ${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
-  () => html`<p class="lead">${texts.read(entries.length, entries.filter(({ errors }) => errors.length > 0).length)} ${texts.reviewLead}</p>
+  () => html`<p class="lead">${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}</p>
 <form class="form" method="post" action="${prefix}${reviewPath(code, form)}"><input type="hidden" name="${FORM_KEY}" value="${key}">
 ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);
@@ -82,6 +84,20 @@ ${groups.map(({ name, title }) => {
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );
 })}
-<p class="form-end"><button class="button" type="submit">${texts.save}</button> <button class="link" type="submit" name="discard" value="true">${texts.discard}</button></p></form>`,
+<p class="form-end"><button class="button" type="submit">${texts.save}</button> <a href="${prefix}${discardPath(code, form)}">${texts.discard}</a></p></form>`,
 )}</div>`;
+}
+
+/** The body of the question before the rest of a review is discarded. */
+export function discardBody(
+  { prefix, messages: { cvImport: texts } }: Locale,
+  { code, key, form }: Pick<UploadModel, 'code' | 'key' | 'form'>,
+): Markup {
+  const review = `${prefix}${reviewPath(code, form)}`;
+  return html`<div class="wide narrow"><p class="back"><a href="${review}">${texts.back}</a></p>
+<h1>${texts.discardQuestion}</h1>
+<p class="lead">${texts.discardLead}</p>
+<form class="form" method="post" action="${review}"><input type="hidden" name="${FORM_KEY}" value="${key}">
+<p class="form-end"><button class="button button-danger" type="submit" name="discard" value="true">${texts.discard}</button> <a href="${review}">${texts.discardCancel}</a></p>
+</form></div>`;
 }
