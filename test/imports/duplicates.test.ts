@@ -58,6 +58,7 @@ test('equal and nearly equal offers form groups, within and across sources', asy
     company: 'Cerámicas Duero',
     cities: [],
     published: expect.any(String),
+    similarity: 1,
   });
   expect((await list('across=true')).total.groups).toBe(1);
   expect((await list('source=b')).total.groups).toBe(1);
