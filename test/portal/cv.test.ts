@@ -378,6 +378,8 @@ describeInBrowser('the CV on the portal', () => {
     expect(await stored('curro.favourites')).toMatchObject([
       { id, title, savedAt: '2026-11-01T10:00:00.000Z' },
     ]);
+    const list = await page.evaluate(async () => (await fetch('/favoritos')).text());
+    expect(list).toContain('Se guardan en tu cuenta');
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
     await page.getByRole('button', { name: 'Salir' }).click();
     await until('an empty list', async () => (await stored('curro.favourites')) === null);

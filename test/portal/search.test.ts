@@ -384,7 +384,14 @@ describeInBrowser('searching on the portal', () => {
     await expect.poll(() => page.locator('.row h2').allTextContents()).toEqual([second, first]);
     expect(await page.locator('.row-saved', { hasText: first ?? '' }).textContent()).toContain(place);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: `Quitar: ${second}` }).click();
+    const remove = page.getByRole('button', { name: `Quitar: ${second}` });
+    const [title, button] = await Promise.all([
+      page.locator('.row-saved h2').first().boundingBox(),
+      remove.boundingBox(),
+    ]);
+    // The button is beside the title.
+    expect(button?.x).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0));
+    await remove.click();
     const stored = await page.evaluate(() => localStorage.getItem('curro.favourites'));
     expect(JSON.parse(stored ?? '')).toEqual([
       expect.objectContaining({ title: first, company: 'Hornos Mistral S.L.' }),

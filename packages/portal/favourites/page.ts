@@ -9,11 +9,11 @@ import { ALL_OFFERS, searchPath } from '../search/portal-query.ts';
 import { FAVOURITES_PATH } from './heart.ts';
 
 /** The list is empty until 45-favourites.js fills it from the storage of the browser. */
-function favouritesBody(locale: Locale): Markup {
+function favouritesBody(locale: Locale, lead: string): Markup {
   const { messages, prefix, language } = locale;
   const { favourites } = messages;
   return html`<div class="wide narrow favourites"><h1>${favourites.title}</h1>
-<p class="lead">${favourites.lead}</p>
+<p class="lead">${lead}</p>
 <noscript><p class="notice">${favourites.noScript}</p></noscript>
 <ul class="rows" id="favourites" data-offer="${prefix}/empleo/" data-language="${language}" data-saved-at="${favourites.savedAt}" data-remove="${favourites.remove}" hidden></ul>
 <section class="empty" id="no-favourites"><span class="empty-icon">${icon('heart')}</span><h2>${favourites.none}</h2>
@@ -25,17 +25,19 @@ function favouritesBody(locale: Locale): Markup {
 /** GET /favoritos: the offers that are saved on this device. */
 export function favouritesPage(context: PortalContext, locale: Locale): OperationHandler {
   const { favourites, brand } = locale.messages;
-  return async (c) =>
-    sendPage(
+  return async (c) => {
+    const lead = c.get('session') === undefined ? favourites.lead : favourites.accountLead;
+    return sendPage(
       c,
       layout(frameOf(c, context, locale), {
         title: `${favourites.title} · ${brand}`,
-        description: favourites.lead,
+        description: lead,
         path: ({ prefix }) => `${prefix}${FAVOURITES_PATH}`,
         listed: false,
         kind: 'website',
-        body: favouritesBody(locale),
+        body: favouritesBody(locale, lead),
       }),
       { language: locale.language },
     );
+  };
 }
