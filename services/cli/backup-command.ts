@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import { databaseAddress } from './addresses.ts';
 import { type Environment, readConfig } from './config.ts';
 import { createProgress } from './progress.ts';
+import { assertReadable } from './read-input.ts';
 import { console, terminal } from './terminal.ts';
 
 const OWNER_ONLY = 0o600;
@@ -75,6 +76,7 @@ export function restoreCommand(env: Environment): Command {
     .option('--json', 'print the result as JSON, without a progress bar')
     .option('--data <dir>', 'data directory')
     .action(async (file: string, flags: Flags) => {
+      if (file !== STANDARD) await assertReadable(file);
       const url = await databaseAddress(readConfig(env, flags.data));
       const watch = watchRows('restoring', flags.json ?? false);
       const input = file === STANDARD ? terminal().stdin : createReadStream(file);

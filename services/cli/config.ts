@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineEnv, parseEnv } from '@curro/platform';
 import * as z from 'zod';
+import { UsageError } from './usage-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -9,7 +10,7 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 export const MAX_RETRY_SECONDS = 86_400;
 const DEFAULT_RETRY_SECONDS = 300;
 
-const url = z.url({ protocol: /^https?$/ });
+const url = z.url({ protocol: /^https?$/, error: 'not an http or https address' });
 const schema = z.object({
   /** Address of the API; default: the one of a running `up`. */
   CURRO_URL: url.optional(),
@@ -35,12 +36,20 @@ export type Config = Readonly<z.infer<typeof schema>> & {
   readonly dataDir: string;
 };
 
+function parseVariables(env: Environment): z.infer<typeof schema> {
+  try {
+    return parseEnv(schema, env);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 /**
  * Parses the environment; `dataDir` defaults to `.curro` in the project.
- * @throws ConfigError for an invalid variable
+ * @throws UsageError that names every invalid variable
  */
 export function readConfig(env: Environment, dataDir?: string): Config {
-  const parsed = parseEnv(schema, env);
+  const parsed = parseVariables(env);
   const chosen = dataDir ?? parsed.CURRO_DATA;
   return {
     ...parsed,

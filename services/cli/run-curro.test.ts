@@ -30,9 +30,20 @@ test.each([
   [['import', 'offers.ndjson'], 2, /^$/, /required option '--source <name>'/],
   [['nothing'], 2, /^$/, /unknown command/],
   [[], 2, /^$/, /Usage: curro/],
+  [['dead-letters', 'edit', '1', 'no/file'], 2, /^$/, /^There is no file no\/file\.\n$/],
+  [['restore', 'no/file'], 2, /^$/, /^There is no file no\/file\.\n$/],
+  [['sources', 'map', 'agency', '-'], 2, /^$/, /^the mapping in - is not valid JSON: /],
+  [['feed', 'add', 'x', '--format', 'csv', '--every', '1w'], 2, /^$/, /^1w is not a duration/],
+  [
+    ['feed', 'add', 'x', '--format', 'csv', '--mapping', '-'],
+    2,
+    /^$/,
+    /^the mapping in - is not valid YAML: /,
+  ],
+  [['token', '--operator', '--ttl', 'long'], 2, /^$/, /not a time such as 1h or 30d/],
 ])('curro %j exits with %i', async (args, code, out, error) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const on: Terminal = { env: {}, stdin: Readable.from([]), stdout, stderr };
+  const on: Terminal = { env: {}, stdin: Readable.from(['{"a']), stdout, stderr };
   await runCurro(args, on);
   stdout.end();
   stderr.end();
@@ -40,5 +51,17 @@ test.each([
     code,
     expect.stringMatching(out),
     expect.stringMatching(error),
+  ]);
+});
+
+test('a variable with a wrong value is a wrong call', async () => {
+  const stderr = new PassThrough();
+  const env = { CURRO_URL: 'abc' };
+  const on: Terminal = { env, stdin: Readable.from([]), stdout: new PassThrough(), stderr };
+  await runCurro(['status'], on);
+  stderr.end();
+  expect([on.exitCode, await text(stderr)]).toEqual([
+    2,
+    'configuration:\n  CURRO_URL: not an http or https address\n',
   ]);
 });

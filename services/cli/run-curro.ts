@@ -26,7 +26,6 @@ import { upCommand } from './up/command.ts';
 import { USAGE_EXIT_CODE, UsageError } from './usage-error.ts';
 
 const packageSchema = z.object({ version: z.string() });
-const missingFileSchema = z.object({ code: z.literal('ENOENT'), path: z.string() });
 
 const readVersion = (): string =>
   packageSchema.parse(JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))).version;
@@ -81,14 +80,10 @@ function useTerminal(command: Command): Command {
 /** A wrong call differs from a failure, so that scripts can distinguish them. */
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
-  return error instanceof UsageError || missingFileSchema.safeParse(error).success ? USAGE_EXIT_CODE : 1;
+  return error instanceof UsageError ? USAGE_EXIT_CODE : 1;
 }
 
-function describeError(error: unknown): string {
-  const missing = missingFileSchema.safeParse(error);
-  if (missing.success) return `There is no file ${missing.data.path}.`;
-  return error instanceof Error ? error.message : String(error);
-}
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs `curro` with these args on a terminal and sets its exit code. */
 export function runCurro(args: readonly string[], on: Terminal): Promise<void> {

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { parseJson } from './parse-json.ts';
+import { readInput } from './read-input.ts';
 import { table } from './table.ts';
-import { console, terminal } from './terminal.ts';
+import { console } from './terminal.ts';
 
 interface Flags extends OperatorFlags {
   readonly field?: string;
@@ -55,8 +54,7 @@ async function readMappings(file: string | undefined, { field, word, key }: Flag
     return { [field]: { [word]: key === undefined || key === '' ? null : key } };
   }
   if (file === undefined) return undefined;
-  const content = file === '-' ? await text(terminal().stdin) : await readFile(file, 'utf8');
-  return parseJson(content, `the mapping in ${file}`);
+  return parseJson(await readInput(file), `the mapping in ${file}`);
 }
 
 async function map(env: Environment, source: string, file: string | undefined, flags: Flags): Promise<void> {
@@ -107,11 +105,11 @@ export function sourcesCommand(env: Environment): Command {
   );
   const listing = operatorCommand(
     'unmapped',
-    'List values of a source, or of all, without a mapping, most frequent first',
+    'List values without a mapping of a source or of each source: the most frequent of a source first',
   )
     .argument('[source]')
     .option('--field <field>', 'only values of this field')
-    .option('--limit <n>', 'maximum number of values')
+    .option('--limit <n>', 'maximum number of values of a source')
     .action((source: string | undefined, flags: Flags) => unmapped(env, source, flags));
   const mapping = operatorCommand('map', 'Map values of a source to dictionary keys, and show its mappings')
     .argument('<source>')

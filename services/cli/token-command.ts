@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { dataDirectory } from './addresses.ts';
 import { type Environment, readConfig } from './config.ts';
 import { console } from './terminal.ts';
-import { signToken } from './tokens.ts';
+import { isLifetime, signToken } from './tokens.ts';
 
 const OPERATOR_NAME = 'operator';
 /** The candidate of a token for a client, when none is named. */
@@ -24,6 +24,11 @@ function readClient(value: string): string {
   return value;
 }
 
+function readLifetime(value: string): string {
+  if (!isLifetime(value)) throw new InvalidArgumentError('not a time such as 1h or 30d.');
+  return value;
+}
+
 /** `curro token`: prints a token signed with the local key (contract 8.2). */
 export function tokenCommand(env: Environment): Command {
   return new Command('token')
@@ -39,7 +44,7 @@ export function tokenCommand(env: Environment): Command {
         .conflicts('operator'),
     )
     .option('--scope <a,b>', 'scopes; default: all scopes of the role')
-    .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', '12h')
+    .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', readLifetime, '12h')
     .option('--data <dir>', 'data directory')
     .action(async (flags: Flags, command: Command) => {
       const { client, operator } = flags;

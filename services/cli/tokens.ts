@@ -63,6 +63,16 @@ interface TokenRequest {
 
 const CLIENT_ID = 'curro-cli';
 
+/** Whether a lifetime of a token can be read, such as `1h` or `30d`. */
+export function isLifetime(ttl: string): boolean {
+  try {
+    new SignJWT().setExpirationTime(ttl);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Signs a token with the local key (contract 8.2). Candidates get a verified email address at example.org. */
 export async function signToken(dataDir: string, request: TokenRequest): Promise<string> {
   const { privateKey } = await ensureSigningKey(dataDir);

@@ -83,7 +83,7 @@ test.each([
   [['--operator', '--client', 'jobs'], 2, /cannot be used with/],
   [['--client', 'a b'], 2, /not the id of a client/],
   [['--operator', '--candidate', 'ana'], 2, /cannot be used with/],
-  [['--operator', '--ttl', 'long'], 1, /period|time/i],
+  [['--operator', '--ttl', 'long'], 2, /not a time such as 1h/],
 ])('%j is rejected with %i and a message', async (args, code, message) => {
   expect(await run(...args)).toEqual({ code, out: '', error: expect.stringMatching(message) });
 });

@@ -156,7 +156,10 @@ describe('curro feed', () => {
       1,
       { state: 'awaiting-confirmation', offers: 1, expected: 2 },
     ]);
-    expect((await feed('show', 'tienda')).out).toContain('A run awaits confirmation: confirm or discard it.');
+    const { out: shown } = await feed('show', 'tienda');
+    expect(shown).toContain('A run awaits confirmation: confirm or discard it.');
+    expect(shown).toMatch(/authorization +stored/);
+    expect(shown).toMatch(/description +\["Resumen","Texto"\]/);
     expect((await feed('run', 'tienda')).error).toContain('waits for confirmation');
     expect((await feed('confirm', 'tienda')).out).toContain('3 closed');
     expect(await openTitles(curro, 'tienda')).toEqual(['Oferta 1']);

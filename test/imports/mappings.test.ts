@@ -158,7 +158,9 @@ test('the command lists values, maps one, a file, and shows the mappings', async
     offer('1', { category: 'Taller', subcategory: 'MONTADORES Y ENSAMBLADORES' }),
   );
   const listed = await runCommand(curro, ['sources', 'unmapped', 'empleate']);
-  expect(listed.out).toMatch(/^total +last +field +map as +value\n +1 +1 +category +category +Taller\n/);
+  expect(listed.out).toMatch(
+    /^source +total +last +field +map as +value\nempleate +1 +1 +category +category +Taller\n/,
+  );
   const one = ['--field', 'category', '--word', 'Taller', '--key', 'profesiones-artes-oficios'];
   expect((await runCommand(curro, ['sources', 'map', 'empleate', ...one])).out).toContain('Taller');
   const file = new URL('../../docs/mappings/empleate.json', import.meta.url);

@@ -55,7 +55,8 @@ export async function confirmSearch(db: Database, search: StoredSearch): Promise
     await lockOwner(trx, search.ownerId);
     await assertRoomForBroad(trx, search);
     const isConfirmed = await confirmOwner(trx, search.ownerId, search.confirmationEmail);
-    if (!isConfirmed) throw new DomainError('not_found', { params: { detail: '' } });
+    if (!isConfirmed)
+      throw new DomainError('not_found', { params: { detail: 'saved search that this mail confirms' } });
     await pauseSearch(trx, search.id, { from: ['confirmation'], to: null });
   });
 }

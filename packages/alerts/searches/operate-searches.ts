@@ -133,5 +133,8 @@ export async function exportSearches(db: Database, person: Person): Promise<Stor
 export async function deleteSearches(db: Database, person: Person): Promise<void> {
   const { rows } = await sql`
     delete from alert_owners where ${isOwnerOf(person)} returning id`.execute(db);
-  if (rows.length === 0) throw new DomainError('not_found', { params: { detail: 'person' } });
+  if (rows.length === 0)
+    throw new DomainError('not_found', {
+      params: { detail: 'owner of saved searches with this subject or e-mail address' },
+    });
 }

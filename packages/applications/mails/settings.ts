@@ -79,7 +79,8 @@ export async function findBySecret(db: Connection, secret: string): Promise<numb
     .select('candidate_id')
     .where('secret', '=', secret)
     .executeTakeFirst();
-  if (row === undefined) throw new DomainError('not_found', { params: { detail: '' } });
+  if (row === undefined)
+    throw new DomainError('not_found', { params: { detail: 'candidate with this secret' } });
   return row.candidate_id;
 }
 

@@ -17,7 +17,7 @@ export interface SkillPlace<N extends ListName> {
 }
 
 const unknownEntry = (at: number): DomainError =>
-  new DomainError('not_found', { params: { detail: String(at) } });
+  new DomainError('not_found', { params: { detail: `entry ${at}` } });
 
 /**
  * An entry as the body that would store it, with the revision of the skills; without an entry for a new one.

@@ -124,7 +124,7 @@ export async function deleteOffer(
   const id = offerId(source, externalId.normalize('NFC').trim());
   const isDeleted = await db.transaction().execute((trx) => markDeleted(trx, id, clock.now()));
   if (!isDeleted) {
-    const detail = `${source}/${externalId.normalize('NFC').trim()}`;
+    const detail = `offer ${source}/${externalId.normalize('NFC').trim()}`;
     throw new DomainError('not_found', { params: { detail } });
   }
   return id;

@@ -67,7 +67,7 @@ export function resolveOfferId(text: string): string {
 }
 
 const unknown = (id: string): DomainError =>
-  new DomainError('not_found', { params: { detail: `offer ${id}` } });
+  new DomainError('not_found', { params: { detail: id === '' ? 'offer without an id' : `offer ${id}` } });
 const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });
 
 /**

@@ -96,7 +96,8 @@ export function accountEditRoutes(context: PortalContext, locale: Locale): Accou
 export function managePages(context: PortalContext, locale: Locale) {
   const ownerOf = async (c: Request): Promise<Owner> => {
     const owner = await findOwner(context.db, { secret: c.req.param('secret') ?? '' });
-    if (owner === undefined) throw new DomainError('not_found', { params: { detail: '' } });
+    if (owner === undefined)
+      throw new DomainError('not_found', { params: { detail: 'owner of saved searches with this secret' } });
     return owner;
   };
   const manage: OperationHandler = async (c) => {

@@ -21,7 +21,8 @@ export function secretPages(context: PortalContext, locale: Locale) {
 
   async function searchOf(c: Request): Promise<StoredSearch> {
     const [search] = await readSearches(db, { secret: c.req.param('secret') ?? '' });
-    if (search === undefined) throw new DomainError('not_found', { params: { detail: '' } });
+    if (search === undefined)
+      throw new DomainError('not_found', { params: { detail: 'saved search with this secret' } });
     return search;
   }
 
@@ -63,7 +64,8 @@ export function secretPages(context: PortalContext, locale: Locale) {
 
   const feed: OperationHandler = async (c) => {
     const search = await searchOf(c);
-    if (search.channel !== 'rss') throw new DomainError('not_found', { params: { detail: '' } });
+    if (search.channel !== 'rss')
+      throw new DomainError('not_found', { params: { detail: 'feed of this saved search' } });
     const owner = await findOwner(db, { id: search.ownerId });
     const language = owner?.locale ?? locale.language;
     const { offers } = await newestMatches(context, search, { portalUrl, language });

@@ -55,7 +55,7 @@ function createOfferPrinter(context: Omit<PresentContext, 'language'>) {
       }),
     ]),
   );
-  // The prefixes of found offers, each at a position that follows from it, where the next one replaces it.
+  // A direct-mapped set of found offers: each prefix is at its value modulo the size, and a collision overwrites it.
   const found = new Float64Array(MAX_FOUND);
 
   function print({ id, card }: OfferHit, version: SearchParams['version'], language: Language): PrintedOffer {

@@ -105,6 +105,13 @@ test('a body of another type comes from a file', () => {
   expect(python).toContain("data=open('offers.ndjson', 'rb')");
 });
 
+test('a response of lines is read as text', () => {
+  const request = { route: routeOf('opsImportResults'), baseUrl, path: { id: '1' }, query: {} };
+  const [, javascript] = codes(request);
+  expect(javascript).toContain('await response.text());');
+  expect(codes(request).at(-1)).toContain('print(response.text)');
+});
+
 test('the JavaScript of every operation is valid, with the client exactly for its operations', () => {
   const ofClient: ReadonlySet<string> = new Set(operations.map(({ id }) => id));
   for (const [id, route] of routes) {

@@ -97,7 +97,7 @@ console.log(response);`;
 }
 
 const isJson = ({ response }: RouteDescription): boolean =>
-  'safeParse' in response || response.type.endsWith('json');
+  'safeParse' in response || response.type.startsWith('application/json');
 
 function fetchOf(request: SampleRequest): string {
   const { route, body } = request;

@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { formatHeading, formatInstant } from '../format.ts';
 import { createOperatorClient, operatorCommand } from '../operator-client.ts';
 import { parseJson } from '../parse-json.ts';
+import { readInput } from '../read-input.ts';
 import { table } from '../table.ts';
-import { console, terminal } from '../terminal.ts';
+import { console } from '../terminal.ts';
 import { type DeadLetterFlags, discard, filtering, filterOf, retry } from './retry-discard.ts';
 
 /** Prints the newest dead letters of the filter and their number by topic and reason. */
@@ -65,13 +64,6 @@ async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFla
     console.log(`\nRetry it with curro dead-letters retry ${id}, after curro dead-letters edit ${id} FILE.`);
 }
 
-const readPayload = (file: string): Promise<string> =>
-  file === '-'
-    ? text(terminal().stdin)
-    : readFile(file, 'utf8').catch((error: unknown) => {
-        throw new Error(`${file} cannot be read; - reads the payload from standard input`, { cause: error });
-      });
-
 /** Replaces the payload of a dead letter with the JSON of a file; `-` reads standard input. */
 async function editDeadLetter(
   env: Environment,
@@ -79,7 +71,7 @@ async function editDeadLetter(
   file: string,
   flags: DeadLetterFlags,
 ): Promise<void> {
-  const payload = parseJson(await readPayload(file), `the payload in ${file}`);
+  const payload = parseJson(await readInput(file), `the payload in ${file}`);
   const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/dead-letters/${encodeURIComponent(id)}`;
   const deadLetter = await operatorApi.request(operatorResponses.deadLetterWithPayload, path, {

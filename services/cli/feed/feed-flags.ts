@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
-import { terminal } from '../terminal.ts';
+import { readInput } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Flags of `curro feed add`; the API validates their values. */
 export interface FeedFlags {
@@ -33,21 +32,31 @@ const UNIT_SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 
 
 /**
  * Returns the seconds of a duration such as `90s`, `15m`, `6h`, `1d`.
- * @throws Error for another format
+ * @throws UsageError for another format
  */
 export function spanSeconds(span: string): number {
   const [, count = '', unit = ''] = /^(\d{1,7})([smhd]?)$/.exec(span) ?? [];
   const seconds = UNIT_SECONDS[unit];
   if (count === '' || seconds === undefined)
-    throw new Error(`${span} is not a duration: use 90s, 15m, 6h or 1d`);
+    throw new UsageError(`${span} is not a duration: use 90s, 15m, 6h or 1d`);
   return Number(count) * seconds;
 }
 
-/** Reads a text file; `-` reads standard input. */
-const textOf = (file: string): Promise<string> =>
-  file === '-' ? text(terminal().stdin) : readFile(file, 'utf8');
+async function readMapping(file: string): Promise<unknown> {
+  const content = await readInput(file);
+  try {
+    const mapping: unknown = parse(content);
+    return mapping;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`the mapping in ${file} is not valid YAML: ${reason}`, { cause: error });
+  }
+}
 
-/** The body of the registration. The secret comes from a file: every user can read the arguments of a process. */
+/**
+ * The body of the registration. The secret comes from a file: every user can read the arguments of a process.
+ * @throws UsageError for a duration or a file that is wrong
+ */
 export async function feedOf(name: string, flags: FeedFlags): Promise<Record<string, unknown>> {
   const { url, directory, format, full, record, quote, charset, paused } = flags;
   const { country, timezone, currency, ttlDays, delimiter } = flags;
@@ -59,10 +68,10 @@ export async function feedOf(name: string, flags: FeedFlags): Promise<Record<str
     ...(flags.header ? {} : { header: false }),
     ...(flags.floor === undefined ? {} : { floor: Number(flags.floor) }),
     ...(flags.every === undefined ? {} : { intervalSeconds: spanSeconds(flags.every) }),
-    ...(flags.mapping === undefined ? {} : { mapping: parse(await textOf(flags.mapping)) as unknown }),
+    ...(flags.mapping === undefined ? {} : { mapping: await readMapping(flags.mapping) }),
     ...(flags.authorizationFile === undefined
       ? {}
-      : { authorization: (await textOf(flags.authorizationFile)).trim() }),
+      : { authorization: (await readInput(flags.authorizationFile)).trim() }),
   };
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

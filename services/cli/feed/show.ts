@@ -55,19 +55,22 @@ export async function showFeed(env: Environment, name: string, flags: OperatorFl
   }
   const { lastRun, runAwaitingConfirmation } = feed;
   const kind = feed.full
-    ? `full, confirmation below ${feed.floor * PERCENT} % of the last run`
+    ? `full, confirmation below ${Math.round(feed.floor * PERCENT)} % of the last run`
     : 'incremental';
   console.log(
     table([
       ['feed', name],
       ['state', formatState(feed.paused ? 'paused' : (lastRun?.state ?? 'new'))],
       ['address', feed.url ?? `directory ${feed.directory ?? ''}`],
-      ['format', feed.format],
+      ['format', feed.format === 'xml' ? `xml, an offer is an element ${feed.record}` : feed.format],
+      ['authorization', feed.hasAuthorization ? 'stored' : 'none'],
       ['source', feed.source],
       ['interval', counted(Math.round(feed.intervalSeconds / MINUTE), 'minute')],
       ['kind', kind],
     ]),
   );
+  const mapped = Object.entries(feed.mapping).map(([field, from]) => [field, JSON.stringify(from)]);
+  if (mapped.length > 0) console.log(`\n${table([['field', 'mapped from'].map(formatHeading), ...mapped])}`);
   if (runAwaitingConfirmation !== null) console.log('A run awaits confirmation: confirm or discard it.');
   if (runs.length === 0) return;
   console.log();

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
 import type { LineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
+import { assertReadable } from '../read-input.ts';
 import { console, terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { guessFormat } from './guess-format.ts';
@@ -91,7 +92,7 @@ async function writeRejects(
 /**
  * Imports a file (`-`: standard input; gzip is detected) and shows progress. An interrupted import is resumed.
  * @param options `rejects`: file to which rejected lines are written
- * @throws UsageError for an empty file or another format; nothing is sent
+ * @throws UsageError for a missing or empty file or another format; nothing is sent
  */
 export async function importFile(
   file: string,
@@ -99,6 +100,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   const { rejects, quiet = false, ...sending } = options;
   const standardInput = file === '-';
+  if (!standardInput) await assertReadable(file);
   const source = standardInput ? streamSource(terminal().stdin) : await fileSource(file);
   if (!standardInput) await refuseOtherFormats(file, source.gzip, sending.source);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };

@@ -43,7 +43,7 @@ export const ruleKinds: readonly RuleKind[] = [
   },
 ];
 
-/** The kind with this name in addresses and forms; the first one for any other. */
+/** The kind with this name in addresses and forms; undefined for any other. */
 export const ruleKindOf = (kind: string | undefined): RuleKind | undefined =>
   ruleKinds.find((each) => each.kind === kind);
 
