@@ -142,7 +142,7 @@ export function reportPages(context: PortalContext, locale: Locale) {
     const { thanks, thanksLead, back } = messages.report;
     return show(c, thanks, {
       body: html`<div class="wide narrow"><h1>${thanks}</h1><p class="lead">${thanksLead}</p>
-<p><a class="button" href="${prefix}${offerPath(offer)}">${back}</a></p></div>`,
+<p class="form-end"><a class="button" href="${prefix}${offerPath(offer)}">${back}</a></p></div>`,
     });
   };
   return { form, submit };
