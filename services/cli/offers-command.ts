@@ -93,6 +93,6 @@ export function offersCommand(env: Environment): Command {
     .addCommand(show)
     .addCommand(decisions)
     .addCommand(deciding(env, 'close', 'Close an offer; an import that contains it opens it again'))
-    .addCommand(deciding(env, 'hide', 'Delete an offer; imports do not store it again'))
+    .addCommand(deciding(env, 'hide', 'Hide an offer: it is deleted and imports do not store it again'))
     .addCommand(deciding(env, 'restore', 'Store a hidden offer again'));
 }

@@ -486,7 +486,7 @@ describe('reported offers and duplicates', () => {
     expect((await signIn.curro.fetch(`/api/9/offer/${offerId('desk-reports', 'fraud')}`)).status).toBe(404);
   });
 
-  test('equal offers are listed with the reason, compared, and one of them is removed', async () => {
+  test('equal offers are listed with the reason, compared, and one of them is hidden', async () => {
     const texts = {
       title: 'Relojero de torre',
       description: 'Mantiene el reloj de la torre y sus campanas.',
@@ -499,9 +499,24 @@ describe('reported offers and duplicates', () => {
     expect(list.text).toContain('Title, company and description are equal.');
     const [, compare = ''] = /href="\/ops(\/duplicates\/compare[^"]*)"/.exec(list.text) ?? [];
     expect((await desk.open(compare.replace('&amp;', '&'))).text).toContain(texts.description);
-    const removed = await desk.send(list, '/duplicates/remove');
-    expect(removed.text).toContain('role="status">Removed.');
+    const hide = '/duplicates/hide';
+    const stale = formOf(list, `/ops${hide}`).hidden;
+    const question = await desk.visitor.send(list, {}, 'none:', `/ops${hide}`);
+    expect(question.text).toMatch(
+      /<b>Relojero de torre<\/b>, [^(]*\(desk-equal\/\w+\) is hidden; <b>Relojero de torre<\/b>/,
+    );
+    expect(question.text).toContain('href="/ops/duplicates?source=desk-equal"');
+    const hidden = await desk.visitor.send(question, {}, 'none:', `/ops${hide}`);
+    expect(hidden.text).toContain('role="status">Hidden.');
+    expect(hidden.url).toContain('source=desk-equal');
     expect((await run('offers', 'decisions', '--limit', '1')).out).toMatch(/hide .* Duplicate of \S+\/\S+\n/);
+    // A page that another operator still has open must not hide the remaining offer, too.
+    const swapped = { id: stale.of ?? '', of: stale.id ?? '' };
+    const refused = await desk.visitor.send(list, swapped, 'none:', `/ops${hide}`);
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('which would remain, is not open'),
+    ]);
   });
 });
 
@@ -534,7 +549,8 @@ describe('offers', () => {
   });
 
   test('a closed offer is opened by the next import; an action needs a reason and an existing offer', async () => {
-    await signIn.curro.load('desk-moderation', [offer('closed')]);
+    const line = { ...offer('closed'), title: 'Encuadernador' };
+    await signIn.curro.load('desk-moderation', [line]);
     const name = offerId('desk-moderation', 'closed');
     const without = await desk.send(await desk.open(`/offers?id=${name}`), '/offers/moderate', {
       action: 'close',
@@ -552,13 +568,14 @@ describe('offers', () => {
     ]);
     expect((await run('offers', 'close', name, '--reason', 'Again')).error).toContain('409');
     expect((await run('offers', 'restore', name, '--reason', 'Not hidden')).error).toContain('409');
-    await signIn.curro.load('desk-moderation', [offer('closed')]);
+    await signIn.curro.load('desk-moderation', [line]);
     expect((await run('offers', 'show', name)).out).toContain('\nactive, 0 applications\n');
-    const words = await desk.open('/offers?id=camarero');
-    expect(words.text).toContain('for “camarero”, best matches first');
+    expect((await run('offers', 'show', name, '--json')).out).toContain('"cities":[]');
+    const words = await desk.open('/offers?id=encuadernador');
+    expect(words.text).toContain('for “encuadernador”, best matches first');
     const none = await desk.open('/offers?id=ornitorrinco');
     expect(none.text).toContain('No offer has “ornitorrinco” as its id');
-    expect(words.text).toContain(`href="/ops/offers?id=${name}">Camarero</a>`);
+    expect(words.text).toContain(`href="/ops/offers?id=${name}">Encuadernador</a>`);
     expect((await desk.open('/offers')).text).toContain('>Filled</td>');
     expect((await run('offers', 'decisions', '--limit', '1')).out).toMatch(
       /close +test-operator .* Filled\n/,

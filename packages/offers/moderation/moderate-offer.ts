@@ -78,7 +78,8 @@ export async function getModeratedOffer(db: Connection, id: string): Promise<Mod
   const { rows } = await sql<Omit<ModeratedOffer, 'history'>>`
     select id, source, external_id as "externalId", document ->> 'title' as title,
       coalesce(document -> 'company' ->> 'name', '') as company,
-      array(select place ->> 'cityName' from jsonb_array_elements(document -> 'places') as place) as cities,
+      array(select place ->> 'cityName' from jsonb_array_elements(document -> 'places') as place
+        where place ->> 'cityName' <> '') as cities,
       coalesce(document ->> 'description', '') as description, state, hidden, applications,
       published_at as "publishedAt", expires_at as "expiresAt"
     from offers where id = ${id}`.execute(db);

@@ -134,6 +134,7 @@ const DONE: Readonly<Record<string, string>> = {
   closed: 'Closed',
   deleted: 'Deleted',
   discarded: 'Discarded',
+  hidden: 'Hidden',
   mapped: 'Mapped',
   paused: 'Paused',
   removed: 'Removed',

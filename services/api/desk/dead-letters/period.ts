@@ -4,6 +4,8 @@ import { selectField, textField } from '../fields.ts';
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const WEEK_HOURS = 7 * DAY_HOURS;
+/** The period without dates; the form sends its hidden dates with it. */
+const ALL = 'all';
 const PERIOD_HOURS: Readonly<Record<string, number>> = { hour: 1, day: DAY_HOURS, week: WEEK_HOURS };
 
 /** The value of a `datetime-local` input, which has no time zone. */
@@ -22,13 +24,18 @@ export function filterInput(
 ): Record<string, string> {
   const hours = Object.hasOwn(PERIOD_HOURS, period) ? PERIOD_HOURS[period] : undefined;
   const { since = '', until = '', ...others } = query;
+  const between = period === ALL ? {} : { since: instantOf(since), until: instantOf(until) };
   const dates =
-    hours === undefined
-      ? { since: instantOf(since), until: instantOf(until) }
-      : { since: new Date(now.getTime() - hours * HOUR_MS).toISOString() };
+    hours === undefined ? between : { since: new Date(now.getTime() - hours * HOUR_MS).toISOString() };
   return Object.fromEntries(
     Object.entries({ ...others, ...dates }).filter(([, value]) => value.trim() !== ''),
   );
+}
+
+/** An instant as the value of a `datetime-local` input, in UTC. */
+function localOf(instant: string): string {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, LOCAL_LENGTH);
 }
 
 /** The fields of the period; `period` is that of the query, which other links do not have. */
@@ -38,14 +45,14 @@ export function periodFields(
 ): Markup[] {
   const isKnown = Object.hasOwn(PERIOD_HOURS, period);
   const date = (name: string, label: string, value: string): Markup =>
-    textField({ name, label, type: 'datetime-local', value: isKnown ? '' : value.slice(0, LOCAL_LENGTH) });
+    textField({ name, label, type: 'datetime-local', value: isKnown ? '' : localOf(value) });
   return [
     selectField({
       name: 'period',
       label: 'Period',
-      value: isKnown ? period : since + until === '' ? '' : 'dates',
+      value: isKnown ? period : since + until === '' ? ALL : 'dates',
       options: [
-        ['', 'all'],
+        [ALL, 'all'],
         ['hour', 'last hour'],
         ['day', 'last 24 hours'],
         ['week', 'last 7 days'],

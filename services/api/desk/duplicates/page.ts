@@ -1,15 +1,15 @@
-import { getModeratedOffer, listDuplicates, moderateOffer } from '@curro/offers';
-import { type Environment, firstOf } from '@curro/platform';
-import { counted } from '@curro/shared';
-import { html } from '@curro/ui';
+import { getModeratedOffer, listDuplicates, type ModeratedOffer, moderateOffer } from '@curro/offers';
+import { type Environment, type FormValues, firstOf } from '@curro/platform';
+import { counted, DomainError } from '@curro/shared';
+import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice, emptyState, nextLink } from '../controls.ts';
 import { checkField, filterForm, selectField, textField } from '../fields.ts';
-import { EFFECTS } from '../offers/view.ts';
-import { comparison, DUPLICATES_PATH, groupPart } from './view.ts';
+import { EFFECTS, NAMES } from '../offers/view.ts';
+import { comparison, DUPLICATES_PATH, groupPart, LIST_FIELDS, listPath } from './view.ts';
 
 const GROUPS = 20;
 
@@ -20,7 +20,14 @@ const querySchema = z.object({
   cursor: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
-/** Groups of equal and nearly equal open offers, to compare and to remove. */
+/** The address of the list from which a form was sent. */
+const listOf = (form: FormValues, done = ''): string =>
+  listPath({ ...Object.fromEntries(LIST_FIELDS.map((name) => [name, firstOf(form, name)])), done });
+
+const nameOf = ({ title, company, source, externalId }: ModeratedOffer): Markup =>
+  html`<b>${title}</b>, ${company} (${source}/${externalId})`;
+
+/** Groups of equal and nearly equal open offers, to compare and to hide. */
 export function duplicatePages(context: OperatorContext): Hono<Environment> {
   const { db, frame } = context;
   const pages = new Hono<Environment>()
@@ -49,7 +56,7 @@ ${
       )
     : html`<p><b>${counted(total.groups, 'group')}</b> with ${counted(total.offers, 'open offer')}</p>`
 }
-${groups.map((group) => groupPart(c, group))}
+${groups.map((group) => groupPart(c, group, { source, kind, across, cursor: cursor?.toString() }))}
 ${nextLink(DUPLICATES_PATH, { source, kind, across }, next === undefined ? undefined : String(next))}
 ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --reason "Duplicate of agency-south/99"')}`;
       return c.html(frame.page({ title: 'Duplicates', main, request: c }));
@@ -60,20 +67,31 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --reason "Dup
       const main = html`${comparison(first, second)}${cliHint(`curro offers show ${first.id}`, `curro offers show ${second.id}`)}`;
       return c.html(frame.page({ title: 'Compare two offers', main, request: c }));
     });
-  addAction(pages, context, '/duplicates/remove', {
+  /** The duplicate and the offer that remains, which must be open: another operator may have hidden it meanwhile. */
+  const readPair = async (form: FormValues): Promise<readonly [ModeratedOffer, ModeratedOffer]> => {
+    const [offer, first] = await Promise.all([
+      getModeratedOffer(db, firstOf(form, 'id')),
+      getModeratedOffer(db, firstOf(form, 'of')),
+    ]);
+    if (first.state === 'active' && first.id !== offer.id) return [offer, first];
+    const detail = `${first.source}/${first.externalId}, which would remain, is not open`;
+    throw new DomainError('conflict', { params: { detail } });
+  };
+  addAction(pages, context, '/duplicates/hide', {
     async confirm(_, form) {
-      const { title, company, source, externalId } = await getModeratedOffer(db, firstOf(form, 'id'));
+      const [offer, first] = await readPair(form);
       return {
-        title: 'Remove and block a duplicate',
-        text: html`<b>${title}</b>, ${company} (${source}/${externalId}), is removed as a duplicate of ${firstOf(form, 'of')}. ${EFFECTS.hide}`,
-        button: 'Remove and block',
-        back: DUPLICATES_PATH,
+        title: 'Hide a duplicate',
+        text: html`${nameOf(offer)} is hidden; ${nameOf(first)} remains. ${EFFECTS.hide}`,
+        button: NAMES.hide,
+        back: listOf(form),
       };
     },
     async run(_, form, by) {
-      const decision = { action: 'hide', reason: `Duplicate of ${firstOf(form, 'of')}` };
-      await moderateOffer(context, firstOf(form, 'id'), decision, by);
-      return `${DUPLICATES_PATH}?done=removed`;
+      const [offer, first] = await readPair(form);
+      const decision = { action: 'hide', reason: `Duplicate of ${first.source}/${first.externalId}` };
+      await moderateOffer(context, offer.id, decision, by);
+      return listOf(form, 'hidden');
     },
   });
   return pages;

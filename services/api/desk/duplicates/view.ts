@@ -4,19 +4,35 @@ import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, instant } from '../controls.ts';
+import { NAMES } from '../offers/view.ts';
 
 export const DUPLICATES_PATH = `${DESK_PATH}/duplicates`;
 const PERCENT = 100;
+/** The parameters of the list. */
+export const LIST_FIELDS = ['source', 'kind', 'across', 'cursor'] as const;
+type ListParameters = Readonly<Record<string, string | undefined>>;
+
+const withValues = (parameters: ListParameters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value = '']) => (value === '' ? [] : [[name, value]])),
+  );
+
+/** The address of the list with these parameters. */
+export const listPath = (parameters: ListParameters): string =>
+  `${DUPLICATES_PATH}?${new URLSearchParams(withValues(parameters)).toString()}`;
 
 const REASONS: Readonly<Record<DuplicateGroup['kind'], string>> = {
   exact: 'Title, company and description are equal.',
   near: 'Most of the words of title and description are the same, in the same order; the titles can differ.',
 };
 
-/** A group of duplicates: why it is one, and what can be done with each offer. */
-export function groupPart(c: Request, { group, kind, size, sources, offers }: DuplicateGroup): Markup {
+/** A group of duplicates: why it is one, and what can be done with each offer; `list` is the list that shows it. */
+export function groupPart(
+  c: Request,
+  { group, kind, size, sources, offers }: DuplicateGroup,
+  list: ListParameters,
+): Markup {
   const [first] = offers;
-  const firstName = first === undefined ? '' : `${first.offer.source}/${first.offer.externalId}`;
   const compare = (id: string): Markup =>
     html`<a class="button button-small button-quiet" href="${DUPLICATES_PATH}/compare?${new URLSearchParams({ one: first?.id ?? '', other: id }).toString()}">Compare</a>`;
   return html`<section aria-labelledby="group-${group}"><h2 id="group-${group}">${size} ${kind === 'exact' ? 'equal' : 'nearly equal'} offers of ${sources.join(', ')}</h2>
@@ -47,7 +63,7 @@ ${dataTable(
     {
       name: 'Actions',
       cell: ({ id }) =>
-        html`<span class="desk-actions">${when(id !== first?.id, () => html`${compare(id)}${actionButton(c, `${DUPLICATES_PATH}/remove`, 'Remove', { fields: { id, of: firstName }, danger: true })}`)}</span>`,
+        html`<span class="desk-actions">${when(id !== first?.id, () => html`${compare(id)}${actionButton(c, `${DUPLICATES_PATH}/hide`, NAMES.hide, { fields: { id, of: first?.id ?? '', ...withValues(list) }, danger: true })}`)}</span>`,
     },
   ],
   { caption: `Offers of group ${group}`, empty: 'No offers.' },

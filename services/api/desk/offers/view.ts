@@ -22,7 +22,7 @@ export const EFFECTS: Readonly<Record<ModerationAction, string>> = {
 /** The names of the actions. */
 export const NAMES: Readonly<Record<ModerationAction, string>> = {
   close: 'Close',
-  hide: 'Remove and block',
+  hide: 'Hide',
   restore: 'Restore',
 };
 
@@ -126,7 +126,7 @@ export const foundOffers = (offers: readonly FoundOffer[], text: string): Markup
     {
       caption: 'Open offers with these words, at most twenty',
       empty:
-        'No open offer has these words in its texts or the name of its company. Closed and removed offers are found by id, address or source/external id only.',
+        'No open offer has these words in its texts or the name of its company. Closed and hidden offers are found by id, address or source/external id only.',
     },
   )}</section>`;
 
@@ -144,6 +144,6 @@ export const lastDecisions = (decisions: readonly Moderation[]): Markup =>
     {
       caption: 'Last decisions about offers',
       empty:
-        'No decisions. Find an offer to close it, to remove it and block its import, or to restore it; each decision is listed here with its reason.',
+        'No decisions. Find an offer to close it, to hide it, or to restore it; each decision is listed here with its reason.',
     },
   )}</section>`;
