@@ -105,7 +105,7 @@ describe('addresses', () => {
     expect(page).toContain('<meta property="og:title" content="Panadera/o de noche · Zamora · Curro">');
   });
 
-  test.each(['0'.repeat(32), '0'.repeat(12), '4711'])(
+  test.each(['0'.repeat(32), '0'.repeat(12), '4711', '3fa2b'])(
     'the page of a withdrawn offer links to offers with its title, with the id %s',
     async (id) => {
       const response = await curro.fetch(`/empleo/camarero-a-de-sala-${id}`, {
@@ -134,6 +134,12 @@ describe('addresses', () => {
     expect(text).toMatch(
       /Publicada <time datetime="[^"]+">[^<]+<\/time>.* · <span class="offer-until">hasta el <time/,
     );
+  });
+
+  test.each(['-3,40,-3,41', '3,40,-3,41'])('the map ignores the box %s', async (box) => {
+    const response = await curro.fetch(`/mapa?box=${box}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<svg class="pins" id="pins" viewBox="-2 -2 /);
   });
 
   test('a closed offer is shown as closed and not indexed', async () => {

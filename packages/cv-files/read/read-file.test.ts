@@ -199,7 +199,7 @@ Coctelería, TPV; Masa madre`;
     skills: [{ name: 'Coctelería' }, { name: 'TPV' }, { name: 'Masa madre' }],
     languages: [
       { name: 'Inglés', reading: 'B2', speaking: 'B2', writing: 'B2' },
-      { name: 'Portugués', reading: 'nativo)', speaking: 'nativo)', writing: 'nativo)' },
+      { name: 'Portugués', reading: 'nativo', speaking: 'nativo', writing: 'nativo' },
     ],
   });
 });
@@ -226,7 +226,9 @@ test.each([
 
 test.each([
   ['Inglés B2, Francés A2', ['Inglés B2', 'Francés A2']],
-  ['• inglés (alto) y francés (básico)', ['inglés alto)', 'francés básico)']],
+  ['• inglés (alto) y francés (básico)', ['inglés alto', 'francés básico']],
+  ['Español, lengua materna; inglés', ['Español lengua materna', 'inglés ']],
+  ['Español, lengua de signos', ['Español ', 'lengua de signos']],
   ['Inglés, nivel B2 · Alemán: A1', ['Inglés nivel B2', 'Alemán A1']],
   ['Inglés hablado y escrito B2', ['Inglés hablado y escrito B2']],
   ['English: reading B2, writing B1 and German A1', ['English reading B2, writing B1', 'German A1']],

@@ -134,7 +134,7 @@ const listed = (lines: readonly string[]): string[] =>
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening)/iu;
+  /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** The languages of a line with their levels: `Inglés B2, Francés A2` are two. */
 function languagesOf(line: string): string[] {
@@ -209,7 +209,8 @@ export function readText(lines: readonly string[]): CvDraftInput {
       .flatMap(languagesOf)
       .map((text) => {
         const [, language = text, level = ''] = LANGUAGE.exec(text) ?? [];
-        return { name: language, reading: level, speaking: level, writing: level };
+        const plain = level.replace(/^([^(]*)\)$/, '$1');
+        return { name: language, reading: plain, speaking: plain, writing: plain };
       }),
     summary: linesOf('summary').join('\n'),
   };

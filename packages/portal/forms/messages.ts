@@ -11,7 +11,7 @@ const es = {
   forms: {
     optional: '(opcional)',
     folded: 'Más datos (opcional)',
-    filled: (count: number) => (count === 1 ? '1 relleno' : `${count} rellenos`),
+    filled: (count: number) => (count === 1 ? '1 dato' : `${count} datos`),
     type: 'Escribe o elige…',
     added: 'añadido',
     removed: 'quitado',

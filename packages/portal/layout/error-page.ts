@@ -38,11 +38,15 @@ const OFFER_PATH = /\/empleo\/([a-z0-9-]+)\/?$/;
 /** Numbers and ids, also truncated ones. */
 const NO_TITLE_WORD = /^(?:.|\d+|[0-9a-f]{8,})$/;
 
+/** The last word of a truncated id: hexadecimal digits, at least one of them a number. */
+const ID_REST = /-(?=[a-z]*\d)[0-9a-f]+$/;
+
 /** The words of the title in the path of an offer, without the endings of its feminine form; undefined for another path. */
 function titleInPath(path: string): string | undefined {
   const [, slug] = OFFER_PATH.exec(path) ?? [];
   return slug
-    ?.split('-')
+    ?.replace(ID_REST, '')
+    .split('-')
     .filter((word) => word !== '' && !NO_TITLE_WORD.test(word))
     .join(' ');
 }

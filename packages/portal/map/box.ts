@@ -24,6 +24,13 @@ export const MAX_ZOOM = 15;
 const MAINLAND_DEGREES = 14;
 const TURN_DEGREES = 360;
 
+/** A box that a map can show; undefined for one without an area, one across the date line, and one at a pole. */
+export function drawableBox(box: SearchParams['box']): Box | undefined {
+  if (box === undefined || box.east <= box.west || box.north <= box.south) return undefined;
+  const { width, height } = viewOf(box);
+  return Number.isFinite(height) && width > 0 && height > 0 ? box : undefined;
+}
+
 /** The zoom of the tiles for a box; without a box that of the whole map. */
 export function zoomOf(box: SearchParams['box']): number {
   const degrees = box === undefined ? MAINLAND_DEGREES : Math.max(0.001, box.east - box.west);

@@ -39,10 +39,12 @@ function addressOf({ isTown, box }: Pin, { locale, query, map }: MapModel): stri
 
 /** Positions that a map shows apart: more than pixels of its width. */
 const STEPS = 5_000;
+/** The most digits after the point in a drawing. */
+const MAX_DIGITS = 10;
 
 /** A number of the drawing with the digits that its map can show. */
 const rounding = ({ width }: View): ((value: number) => string) => {
-  const digits = Math.max(0, Math.ceil(Math.log10(STEPS / width)));
+  const digits = Math.min(MAX_DIGITS, Math.max(0, Math.ceil(Math.log10(STEPS / width))));
   return (value) => String(Number(value.toFixed(digits)));
 };
 

@@ -1,5 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
+import { drawableBox, viewOf } from './box.ts';
 import { DRAWING } from './projection.ts';
 import { loadProvinces } from './provinces.ts';
 
@@ -19,4 +20,23 @@ test('every province of Spain has an outline within the drawing', () => {
 test('a province that is too small for an outline is drawn as a square', () => {
   const squares = shapes.filter(({ path }) => /^M\d+ \d+h6v6h-6z$/.test(path));
   expect(squares.map(({ province }) => province.key).sort()).toEqual(['ceuta', 'melilla']);
+});
+
+test('a map ignores a box that it cannot show', () => {
+  const box = { west: -4, south: 40, east: -3, north: 41 };
+  expect(drawableBox(box)).toEqual(box);
+  for (const wrong of [
+    { ...box, east: -4 },
+    { ...box, east: -5 },
+    { ...box, north: 40 },
+    { ...box, north: 39 },
+    { ...box, east: -4 + Number.EPSILON, south: 40 },
+  ]) {
+    expect(drawableBox(wrong)).toBeUndefined();
+  }
+  expect(drawableBox(undefined)).toBeUndefined();
+  const { width, height } = viewOf({ west: -180, south: -90, east: 180, north: 90 });
+  expect(Number.isFinite(width + height)).toBe(
+    drawableBox({ west: -180, south: -90, east: 180, north: 90 }) !== undefined,
+  );
 });

@@ -2,7 +2,7 @@ import type { SearchParams } from '@curro/search';
 import { cityPoint } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Hit } from '../search/search-offers.ts';
-import { type Box, contains, intersect, type View, viewOf, WHOLE, zoomOf } from './box.ts';
+import { type Box, contains, drawableBox, intersect, type View, viewOf, WHOLE, zoomOf } from './box.ts';
 import { type Pin, pinsOf } from './pins.ts';
 import { type TownName, townNames } from './town-names.ts';
 
@@ -52,11 +52,12 @@ function pinsOfHits(hits: readonly Hit[], pins: readonly Pin[], { dictionaries }
 /** Counts the offers of a search in the tiles of its box, or of the whole map, and places the pins. */
 export async function readMap(
   context: MapContext,
-  params: SearchParams,
+  searched: SearchParams,
   hits: readonly Hit[],
 ): Promise<OfferMap> {
   const { search, dictionaries } = context;
-  const { box } = params;
+  const box = drawableBox(searched.box);
+  const params = { ...searched, box };
   const [zoom, view] = [zoomOf(box), viewOf(box)];
   const tiles = await search.map({ params, zoom, box: box ?? WHOLE });
   const pins = await countUnited(context, params, pinsOf(tiles, dictionaries, view));

@@ -22,7 +22,7 @@ const es = {
   cvs: {
     title: 'Tus CV',
     back: 'Tus CV',
-    welcome: 'Tu cuenta está lista. Sube tu CV y tendrás los datos hechos en unos 2 minutos.',
+    welcome: 'Tu cuenta está lista. Sube tu CV y rellenaremos tus datos en unos 2 minutos.',
     byHand: 'Rellenar a mano',
     lead: 'Puedes tener hasta cinco y elegir cuál envías en cada candidatura.',
     principal: 'Principal',

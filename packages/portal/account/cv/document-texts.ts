@@ -1,7 +1,7 @@
 import type { DocumentSection } from '@curro/candidates';
 import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
-import { fieldsOf } from '../../forms/field.ts';
+import { type Field, fieldsOf } from '../../forms/field.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
@@ -18,6 +18,9 @@ export interface TextContext {
 /** The text of a field of a document; '' for a field without a value, and for a flag that is not set. */
 export type FieldText = (field: string) => string;
 
+/** The shapes with chosen values, where the texts for "no" and "none" stand for an empty field. */
+const CHOSEN: ReadonlySet<Field['shape']> = new Set(['flag', 'yesNo', 'select', 'choice']);
+
 /** The texts of the fields of a stored document by their names. */
 export function fieldTexts(
   { locale, choices }: TextContext,
@@ -30,16 +33,17 @@ export function fieldTexts(
   const values = readValues(rows, content);
   const { no, none } = locale.messages.forms;
   const texts = new Map(
-    fieldsOf(rows(values)).map((field) => [field.name, formatValue(field, values, locale)]),
+    fieldsOf(rows(values)).map((field) => {
+      const text = formatValue(field, values, locale);
+      const isNone = CHOSEN.has(field.shape) && (text === no || text === none);
+      return [field.name, isNone ? '' : text];
+    }),
   );
-  return (field) => {
-    const text = texts.get(field) ?? '';
-    return text === no || text === none ? '' : text;
-  };
+  return (field) => texts.get(field) ?? '';
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${lower(text)}`);
+const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
 
 /** "24.000 € bruto/año"; '' without an amount. */
 const pay = (textOf: FieldText, field: string): string =>
@@ -52,11 +56,11 @@ export function wishLines(textOf: FieldText, { messages }: Locale) {
   return {
     salary: pay(textOf, 'preferredSalary'),
     minimum: pay(textOf, 'salaryMin'),
-    terms: joined([textOf('contractTypes'), labelled(texts.hours, textOf('workDay'))]),
+    terms: joined([textOf('contractTypes'), labelled(texts.hours, lower(textOf('workDay')))]),
     places: textOf('preferredDestinations'),
     mobility: joined([
-      labelled(texts.travel, textOf('availabilityToTravel')),
-      labelled(texts.relocate, textOf('availabilityToChangeHomeAddress')),
+      labelled(texts.travel, lower(textOf('availabilityToTravel'))),
+      labelled(texts.relocate, lower(textOf('availabilityToChangeHomeAddress'))),
     ]),
     situation: joined([
       textOf('working') === '' ? '' : texts.working,
@@ -69,12 +73,13 @@ export function wishLines(textOf: FieldText, { messages }: Locale) {
 export function permitLine(textOf: FieldText, { messages }: Locale): string {
   const { texts } = messages.cv;
   const licences = textOf('driverLicenses');
-  return joined([
+  const line = joined([
     licences === '' ? '' : texts.licences(licences),
     textOf('vehicleOwner') === '' ? '' : texts.vehicle,
     textOf('freelance') === '' ? '' : texts.freelance,
     labelled(texts.workPermits, textOf('workPermits')),
   ]);
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 type Line = readonly [symbol: IconName, text: string];

@@ -41,7 +41,7 @@ const es = {
       minimum: (pay: string) => `mínimo ${pay} (las empresas no lo ven)`,
       licences: (licences: string) => `Permiso de conducir ${licences}`,
       vehicle: 'vehículo propio',
-      freelance: 'autónomo',
+      freelance: 'trabaja por cuenta propia',
       workPermits: 'Permisos de trabajo',
       terms: 'Contrato y jornada',
       mobility: 'Disponibilidad',
@@ -118,7 +118,7 @@ const en: typeof es = {
     pageOf: 'of',
     downloads: 'Download',
     downloadsLead:
-      'The classic one has one column in black; the modern one a coloured head and the dates at the margin. All can be imported again.',
+      'The classic one has one column in black; the modern one a coloured header and the dates in the margin. All can be imported again.',
     downloadPdf: 'Download PDF',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },
     europass: 'Europass (XML)',

@@ -10,6 +10,13 @@ test.each([
   ['Encargado/a de tienda', 'mando-intermedio'],
   ['Maître', 'mando-intermedio'],
   ['Directora financiera', 'direccion-gerencia'],
+  ['Marketing intern', 'becario-a-practicas'],
+  ['Auxiliar de comercio internacional', 'empleado-a'],
+  ['Trabajadora interna', 'empleado-a'],
+  ['Head of Sales', 'direccion-gerencia'],
+  ['Headhunter', 'empleado-a'],
+  ['Community manager', 'empleado-a'],
+  ['Team leader', 'mando-intermedio'],
   ['', 'empleado-a'],
 ])('%s: %s', (job, level) => {
   expect(levelOfJob(job)).toBe(level);

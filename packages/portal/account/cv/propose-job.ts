@@ -12,9 +12,9 @@ const COMPARED_OFFERS = '20';
 
 /** The level of a job by the stems of the words of its title; the first match decides. */
 const LEVELS: readonly (readonly [level: string, words: RegExp])[] = [
-  ['becario-a-practicas', /^(?:becari|practicas|aprendi|intern|trainee)/],
-  ['direccion-gerencia', /^(?:director|gerente|ceo|cto|cfo|head)/],
-  ['mando-intermedio', /^(?:jef|encargad|responsable|coordinador|supervisor|capataz|maitre|manager|lead)/],
+  ['becario-a-practicas', /^(?:becari|practicas|aprendi|intern$|internship|trainee)/],
+  ['direccion-gerencia', /^(?:director|gerente|ceo$|cto$|cfo$|head$)/],
+  ['mando-intermedio', /^(?:jef|encargad|responsable|coordinador|supervisor|capataz|maitre|lead$|leader$)/],
 ];
 const DEFAULT_LEVEL = 'empleado-a';
 const WORDS = /[\p{L}\p{N}]+/gu;

@@ -15,7 +15,7 @@ const es: SectionMessages = {
     title: 'Datos personales',
     lead: 'Son comunes a todos tus CV.',
     groups: {
-      contact: 'Dónde estás y cómo te llaman',
+      contact: 'Dónde vives y cómo contactar contigo',
     },
     labels: {
       name: 'Nombre',
@@ -94,8 +94,8 @@ const es: SectionMessages = {
       expertise: 'Conocimientos usados',
     },
     hints: {
-      level: 'Propuesto según el puesto.',
-      category: 'Propuesta según el puesto.',
+      level: 'Se propone según el puesto; compruébalo.',
+      category: 'Se propone según el puesto; compruébala.',
       subcategories: 'Al menos una.',
       expertise: 'Uno por línea, 15 como máximo.',
     },
@@ -220,8 +220,8 @@ const en: SectionMessages = {
       expertise: 'Skills used',
     },
     hints: {
-      level: 'Proposed from the job.',
-      category: 'Proposed from the job.',
+      level: 'Proposed from the job; check it.',
+      category: 'Proposed from the job; check it.',
       subcategories: 'At least one.',
       expertise: 'One per line, 15 at most.',
     },

@@ -159,17 +159,20 @@ function enhance(picker) {
       close(picker);
     } else if (key === 'Enter' && (isOpen || input.value !== '')) {
       event.preventDefault();
-      const active = list.querySelector('[aria-selected="true"]') ?? list.querySelector('[role="option"]');
+      const typed = input.value.trim() !== '';
+      const active =
+        list.querySelector('[aria-selected="true"]') ?? (typed && list.querySelector('[role="option"]'));
       if (active) choose(picker, active.dataset.at, true);
     } else if (key === 'Backspace' && input.value === '') {
       const last = chips.querySelector('li:last-child button');
       if (last) choose(picker, last.dataset.at, false);
     }
   });
-  // pointerdown precedes the loss of the focus.
-  list.addEventListener('pointerdown', (event) => {
-    event.preventDefault();
-    const option = event.target.closest('[role="option"]');
+  // The focus remains in the text field, whose loss closes the list.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  // A touch that scrolls the list is not a click.
+  list.addEventListener('click', ({ target }) => {
+    const option = target.closest('[role="option"]');
     if (option) choose(picker, option.dataset.at, true);
   });
   chips.addEventListener('click', ({ target }) => {

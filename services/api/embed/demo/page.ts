@@ -24,7 +24,7 @@ const es = {
   copyCode: 'el código',
   copyPinned: 'la versión fija',
   copyListener: 'el ejemplo de un evento',
-  pinned: 'O con una versión fija, para actualizar cuando tú decidas: cambia la dirección.',
+  pinned: 'O con una versión fija: la actualizas cambiando la dirección.',
   result: 'Resultado',
   events: 'Eventos',
   eventsHint: 'Tu página recibe estos eventos del elemento, por ejemplo:',
@@ -68,7 +68,7 @@ const en: typeof es = {
   copyCode: 'the code',
   copyPinned: 'the fixed version',
   copyListener: 'the example of an event',
-  pinned: 'Or with a fixed version, to update when you decide: change the address.',
+  pinned: 'Or with a fixed version: you update it by changing the address.',
   result: 'Result',
   events: 'Events',
   eventsHint: 'Your page receives these events of the element, for example:',
@@ -133,8 +133,12 @@ const snippet = (portalUrl: string, file: string): string =>
 function settings({ language, dictionaries }: Demo): Markup {
   const messages = demoMessages[language];
   const color = accent();
+  const spain = dictionaries.get('country').byKey('espana');
+  const spanish = spain === undefined ? [] : dictionaries.get('province').childrenOf(spain.id);
   const provinces: Readonly<Record<string, string>> = Object.fromEntries(
-    dictionaries.get('province').entries.map((entry) => [entry.key, entry[language]]),
+    spanish
+      .toSorted((a, b) => a[language].localeCompare(b[language], language))
+      .map((entry) => [entry.key, entry[language]]),
   );
   return html`<form class="settings" id="settings" aria-label="${messages.settings}">
 ${choice('theme', messages.theme, messages.themes, 'auto')}

@@ -1,0 +1,23 @@
+import { loadDictionaries, systemClock } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { createChoices } from '../../forms/choices.ts';
+import { localeOf } from '../../locale.ts';
+import { fieldTexts, permitLine } from './document-texts.ts';
+
+const locale = localeOf('es');
+const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
+const personalData = (content: object) => fieldTexts({ locale, choices }, 'personalData', content);
+
+test('a name that reads like "no" is shown; a permit that is not set is not', () => {
+  const textOf = personalData({ name: 'Ana', surname1: 'No', surname2: 'Ninguno', vehicleOwner: false });
+  expect(textOf('surname1')).toBe('No');
+  expect(textOf('surname2')).toBe('Ninguno');
+  expect(textOf('vehicleOwner')).toBe('');
+});
+
+test('the line of permits keeps the capitals of countries and begins with one', () => {
+  const textOf = personalData({ vehicleOwner: true, freelance: true, workPermits: ['alemania'] });
+  expect(permitLine(textOf, locale)).toBe(
+    'Vehículo propio · trabaja por cuenta propia · Permisos de trabajo: Alemania',
+  );
+});
