@@ -1,3 +1,4 @@
+import { withDeadline } from '@curro/platform';
 import { parseSearchParams, presentSearch } from '@curro/search';
 import type { ApiContext } from '../context.ts';
 
@@ -12,10 +13,15 @@ export interface LiveExample {
   readonly search?: ReturnType<typeof presentSearch>;
 }
 
-type ExampleContext = Pick<ApiContext, 'clock' | 'dictionaries' | 'search' | 'portalUrl' | 'log'>;
+type ExampleContext = Pick<ApiContext, 'clock' | 'dictionaries' | 'portalUrl'> & {
+  readonly search: Pick<ApiContext['search'], 'search'>;
+  readonly log: { warn(details: object, message: string): void };
+};
 
 const EXAMPLE_CACHE_TTL_MS = 300_000;
-/** After a failed search the next page tries again. */
+/** After a failed search the pages of this time have no examples of this server. */
+const FAILURE_CACHE_TTL_MS = 10_000;
+const TIMEOUT_MS = 2_000;
 const NOTHING_FOUND: LiveExample = {};
 
 async function readExample(context: ExampleContext): Promise<LiveExample> {
@@ -36,20 +42,23 @@ async function readExample(context: ExampleContext): Promise<LiveExample> {
   return any === undefined ? NOTHING_FOUND : { offerId: any.id };
 }
 
-/** Creates the function that reads an offer and a search result for the examples, cached for five minutes. */
+/** Creates the function that reads an offer and a search result for the examples. It caches them, and a failure for less. */
 export function createLiveExample(context: ExampleContext): () => Promise<LiveExample> {
   let cached: { readonly example: Promise<LiveExample>; readonly until: number } | undefined;
-  return async () => {
-    const now = context.clock.now().getTime();
-    if (cached === undefined || cached.until <= now) {
-      cached = { example: readExample(context), until: now + EXAMPLE_CACHE_TTL_MS };
-    }
+  const read = async (begun: number): Promise<LiveExample> => {
     try {
-      return await cached.example;
+      return await withDeadline(readExample(context), TIMEOUT_MS, 'the search does not respond');
     } catch (error) {
-      cached = undefined;
+      const until = begun + FAILURE_CACHE_TTL_MS;
+      cached = { example: Promise.resolve(NOTHING_FOUND), until };
       context.log.warn({ err: error }, 'the examples of the API reference show no offer of this server');
       return NOTHING_FOUND;
     }
+  };
+  return () => {
+    const now = context.clock.now().getTime();
+    if (cached === undefined || cached.until <= now)
+      cached = { example: read(now), until: now + EXAMPLE_CACHE_TTL_MS };
+    return cached.example;
   };
 }

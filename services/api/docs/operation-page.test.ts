@@ -24,6 +24,11 @@ test('every operation has a page, whose anchors are unique', () => {
   }
 });
 
+test('no form has an empty part of further fields', () => {
+  for (const id of reference.operations.keys())
+    expect(pageOf(id), id).not.toMatch(/<summary>(?:Credentials|\d+ more [^<]*)<\/summary>\s*<\/details>/);
+});
+
 test('the current search is first, older versions and former paths are last', () => {
   const [offers] = reference.sections[0]?.groups ?? [];
   expect(offers?.routes.map(({ path, summary }) => `${path} ${summary}`)).toEqual([

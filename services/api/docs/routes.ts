@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
 import { createReferenceAssets, filePath, type ReferenceAssets, referencePage } from './layout.ts';
-import { createLiveExample } from './live-example.ts';
+import { createLiveExample, type LiveExample } from './live-example.ts';
 import { operationPage } from './operation-page.ts';
 import { overviewPage } from './overview.ts';
 import { createReference, type Reference } from './reference.ts';
@@ -34,6 +34,8 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
   const { portalUrl, dictionaries, skills, config } = context;
   const readExample = createLiveExample(context);
   let loaded: Loaded | undefined;
+  // Rendering a page takes some milliseconds. One page is cached for each operation, as long as its example.
+  const rendered = new Map<string, { readonly example: LiveExample; readonly page: string }>();
   const load = (): Loaded => {
     loaded ??= {
       assets: createReferenceAssets(STYLES.map(readOwnFile).join('\n'), readOwnFile('reference.js')),
@@ -73,15 +75,20 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
       }
       const { route, group } = found;
       c.header('Cache-Control', PAGE_CACHE);
-      return c.html(
+      const example = await readExample();
+      const cached = rendered.get(route.id);
+      if (cached?.example === example) return c.html(cached.page);
+      const page = String(
         referencePage({
           title: `${route.summary} · Curro API`,
           description: `${route.method} ${route.path}: ${route.summary}.`,
           assets,
           reference,
           location: { group, operation: route.id },
-          content: operationPage(found, { components, baseUrl: portalUrl, example: await readExample() }),
+          content: operationPage(found, { components, baseUrl: portalUrl, example }),
         }),
       );
+      rendered.set(route.id, { example, page });
+      return c.html(page);
     });
 }

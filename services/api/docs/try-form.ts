@@ -43,10 +43,13 @@ export function tryForm(form: TryForm): Markup {
 ${first.map((one) => field(one, form))}
 ${when(route.scope !== undefined, () => tokenField(route.scope))}
 ${body === undefined ? NOTHING : html`<label class="field"><span>Body, <code>${body.type}</code></span><textarea name="body" data-place="body" data-type="${body.type}" rows="8" spellcheck="false">${body.text}</textarea></label>`}
-<details><summary>${others.length === 0 ? 'Credentials' : `${others.length} more ${others.length === 1 ? 'parameter' : 'parameters'}`}</summary>
+${when(
+  others.length > 0 || route.scope === undefined,
+  () => html`<details><summary>${others.length === 0 ? 'Credentials' : `${others.length} more ${others.length === 1 ? 'parameter' : 'parameters'}`}</summary>
 ${others.map((one) => field(one, form))}
 ${when(route.scope === undefined, () => tokenField(undefined))}
-</details>
+</details>`,
+)}
 <p><button class="button">Send</button> <span role="status" class="hint"></span></p>
 </form>
 <div class="outcome" hidden>

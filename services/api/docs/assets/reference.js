@@ -6,6 +6,25 @@ const TOKEN = 'curro-docs-token';
 /** The address of an operation, and of a status, within the one page that the reference once was. */
 const FORMER_ADDRESS = /^#\/[^/]+\/(\w+)(?:\/(\d+))?$/;
 
+/** The id in the address, as it is if it cannot be decoded. */
+function linkedId() {
+  const id = location.hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** The storage of the browser may be blocked: the page then remembers nothing. */
+function tryStorage(use) {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}
+
 /** Opens the folded parts around the element of the address. */
 function openLinked() {
   const [, operation, status] = FORMER_ADDRESS.exec(location.hash) ?? [];
@@ -13,7 +32,7 @@ function openLinked() {
     location.replace(`/docs/${operation}${status ? `#status-${status}` : ''}`);
     return;
   }
-  const linked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const linked = document.getElementById(linkedId());
   if (!linked) return;
   for (let part = linked; part; part = part.parentElement) if (part.tagName === 'DETAILS') part.open = true;
   linked.scrollIntoView();
@@ -28,10 +47,10 @@ document.addEventListener('click', async ({ target }) => {
   button.firstChild.textContent = 'Copied';
 });
 
-const chosen = document.getElementById(localStorage.getItem(LANGUAGE));
+const chosen = document.getElementById(tryStorage(() => localStorage.getItem(LANGUAGE)));
 if (chosen) chosen.checked = true;
 document.addEventListener('change', ({ target }) => {
-  if (target.name === 'language') localStorage.setItem(LANGUAGE, target.id);
+  if (target.name === 'language') tryStorage(() => localStorage.setItem(LANGUAGE, target.id));
 });
 
 /** Shows the operations with all words: of the path, the summary, the group and the id, or as a whole error code. */
@@ -131,10 +150,10 @@ const form = document.querySelector('.try form');
 if (form) {
   const { token } = form.elements;
   form.closest('[hidden]').hidden = false;
-  token.value = sessionStorage.getItem(TOKEN) ?? '';
+  token.value = tryStorage(() => sessionStorage.getItem(TOKEN)) ?? '';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    sessionStorage.setItem(TOKEN, token.value);
+    tryStorage(() => sessionStorage.setItem(TOKEN, token.value));
     send(form);
   });
 }

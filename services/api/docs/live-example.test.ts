@@ -1,0 +1,30 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { createLiveExample } from './live-example.ts';
+
+const BEGIN = Date.UTC(2026, 0, 1);
+
+test('a failed search is reported once, and tried again some seconds later', async () => {
+  let now = BEGIN;
+  let searches = 0;
+  const warnings: string[] = [];
+  const readExample = createLiveExample({
+    clock: { now: () => new Date(now) },
+    dictionaries: loadDictionaries(),
+    portalUrl: 'https://jobs.example',
+    search: {
+      search: () => {
+        searches += 1;
+        return Promise.reject(new Error('unavailable'));
+      },
+    },
+    log: { warn: (_, message) => warnings.push(message) },
+  });
+  expect(await Promise.all([readExample(), readExample()])).toEqual([{}, {}]);
+  now += 5_000;
+  expect(await readExample()).toEqual({});
+  expect([searches, warnings.length]).toEqual([1, 1]);
+  now += 10_000;
+  expect(await readExample()).toEqual({});
+  expect([searches, warnings.length]).toEqual([2, 2]);
+});
