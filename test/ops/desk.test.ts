@@ -549,7 +549,7 @@ describe('offers', () => {
   });
 
   test('a closed offer is opened by the next import; an action needs a reason and an existing offer', async () => {
-    const line = { ...offer('closed'), title: 'Encuadernador' };
+    const line = { ...offer('closed'), title: 'Encuadernador', province: 'Madrid' };
     await signIn.curro.load('desk-moderation', [line]);
     const name = offerId('desk-moderation', 'closed');
     const without = await desk.send(await desk.open(`/offers?id=${name}`), '/offers/moderate', {
