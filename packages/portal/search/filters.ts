@@ -43,8 +43,8 @@ function groupOf(group: FilterGroup, model: SearchModel): Markup {
   const { name } = group;
   const { messages } = model.locale;
   const values = valuesOf(group, model);
-  // A single value does not divide the offers.
-  if (values.length < 2 && !values.some(({ chosen }) => chosen)) return NOTHING;
+  // A single value that all offers have does not divide them.
+  if (values.every(({ chosen, count }) => !chosen && count === model.result.total)) return NOTHING;
   // A single further value is shown too, instead of "1 more".
   const shown = values.length <= SHOWN_VALUES + 1 ? values.length : SHOWN_VALUES;
   const [first, folded] = [values.slice(0, shown), values.slice(shown)];
