@@ -75,7 +75,7 @@ describeInBrowser('in a browser', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel(/correo|e-?mail/i).fill(EMAIL);
-    await page.getByLabel(/contraseña|password/i).fill(PASSWORD);
+    await page.getByRole('textbox', { name: /contraseña|password/i }).fill(PASSWORD);
     await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
 
