@@ -13,7 +13,11 @@ for (const file of process.argv.slice(2)) reports.push(JSON.parse(await readFile
 const [first] = reports;
 if (first === undefined) throw new Error('name the results of at least one run');
 
-const combined = (spreads: readonly Spread[]): Spread => spreadOf(spreads.map(({ median }) => median));
+/** The spread of the medians of several runs; that of its rounds for a single run. */
+function combined(spreads: readonly Spread[]): Spread {
+  const [only, ...others] = spreads;
+  return only !== undefined && others.length === 0 ? only : spreadOf(spreads.map(({ median }) => median));
+}
 const medianOf = (values: readonly number[]): number => spreadOf(values).median;
 
 function combineScenario(name: string, runs: readonly ScenarioResult[]): ScenarioResult {
