@@ -1,7 +1,8 @@
+import { upperFirst } from '@curro/shared';
 import type { Ad } from './ad.ts';
 import { type AdParts, chooseParts } from './ad-parts.ts';
 import type { FeedOffer } from './feed-offer.ts';
-import { choose, joinList, type Library, lowerFirst, upperFirst } from './phrases.ts';
+import { choose, joinList, type Library, lowerFirst } from './phrases.ts';
 import { type Random, weightedDraw } from './random.ts';
 
 /** Joins the parts of an ad. `includeRequirements`: whether the text lists the requirements too. */

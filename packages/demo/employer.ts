@@ -1,7 +1,7 @@
+import { upperFirst } from '@curro/shared';
 import type { Company, CompanyRegister } from './companies.ts';
 import type { Family } from './families.ts';
 import type { FeedCompany } from './feed-offer.ts';
-import { upperFirst } from './phrases.ts';
 import type { Random } from './random.ts';
 import type { Title } from './titles.ts';
 

@@ -1,3 +1,4 @@
+import { upperFirst } from '@curro/shared';
 import { linesOf, parseSections, readText } from './data.ts';
 import type { Random } from './random.ts';
 
@@ -6,11 +7,6 @@ const ABBREVIATION = /^\p{Lu}[\p{Lu}\d]/u;
 /** Lower-cases the first letter, unless the first word is an abbreviation (`CAP`, `SAP`). */
 export function lowerFirst(text: string): string {
   return ABBREVIATION.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** Upper-cases the first letter. */
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** An `i` sound, before which "y" becomes "e". */

@@ -1,8 +1,8 @@
+import { upperFirst } from '@curro/shared';
 import type { Conditions } from './conditions.ts';
 import { readRows } from './data.ts';
 import type { Family } from './families.ts';
 import type { FeedOffer } from './feed-offer.ts';
-import { upperFirst } from './phrases.ts';
 import { type Random, weightedDraw } from './random.ts';
 import type { Grade } from './titles.ts';
 import type { Province } from './towns.ts';

@@ -113,4 +113,5 @@ export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts
 export { counted, decimal } from './text/counted.ts';
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';
+export { upperFirst } from './text/upper-first.ts';
 export { type Clock, systemClock, timestamp } from './time/clock.ts';

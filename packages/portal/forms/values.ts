@@ -141,20 +141,26 @@ function toValues(fields: readonly Field[], body: unknown): FormValues {
   return new Map(fields.flatMap(({ name, shape }) => codecs[shape].toValues(properties[name], name)));
 }
 
+/** Reads of a body until its fields must no longer change; a form whose fields depend on each other needs few. */
+const MAX_READS = 10;
+
 /**
  * The form values of a body of the API. A value may add and remove fields of the form, so the fields are read until they
  * no longer change.
+ *
+ * @throws Error if the fields still change after MAX_READS
  */
 export function readValues(rows: FormRows, body: unknown): FormValues {
   let values: FormValues = new Map();
   let read: string | undefined;
-  for (;;) {
+  for (let count = 0; count <= MAX_READS; count++) {
     const fields = fieldsOf(rows(values));
     const names = fields.map(({ name }) => name).join();
     if (names === read) return values;
     values = toValues(fields, body);
     read = names;
   }
+  throw new Error(`the fields of a form still change after ${MAX_READS} reads: ${read}`);
 }
 
 /** The form values with an empty value added to a field. */

@@ -1,3 +1,4 @@
+import { upperFirst } from '@curro/shared';
 import type { RouteDescription } from '../openapi/describe.ts';
 import { type Described, servedRoutes } from '../openapi/document.ts';
 import { tags } from '../openapi/tags.ts';
@@ -37,8 +38,6 @@ const VERSION = /^\/(?:api|ops)\/v?\d+/;
 
 const isFormer = ({ isOlder, aliasOf }: RouteDescription): boolean =>
   isOlder === true || aliasOf !== undefined;
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Orders operations by path and method, older versions and former paths last. */
 function compareRoutes(a: RouteDescription, b: RouteDescription): number {

@@ -1,3 +1,4 @@
+import { upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { markdown } from './markdown.ts';
 import {
@@ -13,8 +14,6 @@ type Values = NonNullable<SchemaNode['enum']>;
 
 /** Values of an enum that are shown at once. */
 const MAX_SHOWN_VALUES = 8;
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const valueList = (values: Values): Markup =>
   html`<span class="values">${values.map((value) => html`<code>${String(value)}</code> `)}</span>`;

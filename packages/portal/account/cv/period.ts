@@ -1,9 +1,9 @@
 import type { ItemSummary } from '@curro/candidates';
 import type { Locale } from '../../locale.ts';
 
-/** The texts that are not empty, in one line. */
-export const joined = (texts: readonly string[], separator = ' · '): string =>
-  texts.filter((text) => text !== '').join(separator);
+/** The texts that are neither absent nor empty, with a separator between them. */
+export const joined = (texts: readonly (string | undefined)[], separator = ' · '): string =>
+  texts.filter((text) => text !== undefined && text !== '').join(separator);
 
 const MONTHS_PER_YEAR = 12;
 

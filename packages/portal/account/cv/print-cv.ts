@@ -3,13 +3,11 @@ import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
 import { fieldTexts, permitLine, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
+import { joined } from './period.ts';
 
 type PrintedFact = PrintedSection['facts'][number];
 
 type Label = (id: DictionaryId, key: string | undefined) => string;
-
-const joined = (texts: readonly (string | undefined)[], separator = ' · '): string =>
-  texts.filter((text) => text !== undefined && text !== '').join(separator);
 
 const entry = (title: string, more: Partial<PrintedEntry> = {}): PrintedEntry => ({
   title,

@@ -1,7 +1,7 @@
 import { getModeratedOffer, listDuplicates, type ModeratedOffer, moderateOffer } from '@curro/offers';
 import { type Environment, type FormValues, firstOf } from '@curro/platform';
 import { counted, DomainError } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
@@ -25,7 +25,7 @@ const listOf = (form: FormValues, done = ''): string =>
   listPath({ ...Object.fromEntries(LIST_FIELDS.map((name) => [name, firstOf(form, name)])), done });
 
 const nameOf = ({ title, company, source, externalId }: ModeratedOffer): Markup =>
-  html`<b>${title}</b>, ${company} (${source}/${externalId})`;
+  html`<b>${title}</b>${when(company !== '', () => html`, ${company}`)} (${source}/${externalId})`;
 
 /** Groups of equal and nearly equal open offers, to compare and to hide. */
 export function duplicatePages(context: OperatorContext): Hono<Environment> {

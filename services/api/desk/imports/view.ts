@@ -1,5 +1,5 @@
 import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
-import { decimal, importStates, operatorResponses } from '@curro/shared';
+import { decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, nextLink, stateLabel, tileList } from '../controls.ts';
@@ -57,8 +57,6 @@ ${dataTable(
 )}</div>
 ${nextLink(IMPORTS_PATH, filter, next)}`;
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const pairs = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)

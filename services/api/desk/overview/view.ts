@@ -1,4 +1,4 @@
-import { counted, decimal } from '@curro/shared';
+import { counted, decimal, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import type { StatusReport } from '../../system-status/describe-status.ts';
@@ -178,8 +178,6 @@ function problemsOf(checks: Checks, { feeds = [] }: StatusReport): readonly Prob
     .map((check): Problem => ({ ...check, page: CHECK_PAGES[check.name] }));
   return [...problems, ...failing].toSorted((one, other) => one.status.localeCompare(other.status));
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A text of `curro doctor`, whose commands are between backticks. */
 const withCommands = (text: string): Markup[] =>

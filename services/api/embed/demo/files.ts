@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createFonts, createIcon, createScript, createStyle } from '@curro/ui';
+import { type Asset, createFonts, createIcon, createScript, createStyle, tokensStyle } from '@curro/ui';
 
 /** The files that the demonstration page loads. */
 export interface DemoFiles {
@@ -8,9 +8,20 @@ export interface DemoFiles {
   readonly icon: Asset;
   readonly font: Asset;
   readonly all: readonly Asset[];
+  /** The colour of the buttons of the element: `#` and six hexadecimal digits. */
+  readonly accent: string;
 }
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+const ACCENT_TOKEN = /--button: (#[0-9a-f]{6});/;
+
+/** @throws Error if the style of the tokens names no colour of buttons */
+function readAccent(): string {
+  const [, color] = ACCENT_TOKEN.exec(tokensStyle()) ?? [];
+  if (color === undefined) throw new Error('the style of the tokens has no --button');
+  return color;
+}
 
 /** Reads the files of the demonstration page. */
 export function loadDemoFiles(): DemoFiles {
@@ -18,7 +29,7 @@ export function loadDemoFiles(): DemoFiles {
   const script = createScript('demo', read('./demo.js'));
   const icon = createIcon();
   const fonts = createFonts();
-  return { style, script, icon, font: fonts[0], all: [style, script, icon, ...fonts] };
+  return { style, script, icon, font: fonts[0], all: [style, script, icon, ...fonts], accent: readAccent() };
 }
 
 /** The last segment of the path of an asset. */

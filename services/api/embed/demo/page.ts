@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import { html, htmlDocument, languageLink, type Markup, tokensStyle } from '@curro/ui';
+import { html, htmlDocument, languageLink, type Markup } from '@curro/ui';
 import { type DemoFiles, fileName } from './files.ts';
 
 const es = {
@@ -120,9 +120,6 @@ const choice = (
       html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
-/** The colour of the buttons of the element. */
-const accent = (): string => /--button: (#[0-9a-f]{6});/.exec(tokensStyle())?.[1] ?? '#000000';
-
 /** A button that copies the text of an element; `what` completes its name for screen readers. */
 const copyButton = (code: string, what: string, { copy, copied }: typeof es): Markup =>
   html`<button type="button" class="copy" data-copy="${code}" data-done="${copied}">${copy}<span class="unseen"> ${what}</span></button>`;
@@ -130,9 +127,8 @@ const copyButton = (code: string, what: string, { copy, copied }: typeof es): Ma
 const snippet = (portalUrl: string, file: string): string =>
   `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
 
-function settings({ language, dictionaries }: Demo): Markup {
+function settings({ language, files, dictionaries }: Demo): Markup {
   const messages = demoMessages[language];
-  const color = accent();
   const spain = dictionaries.get('country').byKey('espana');
   const spanish = spain === undefined ? [] : dictionaries.get('province').childrenOf(spain.id);
   const provinces: Readonly<Record<string, string>> = Object.fromEntries(
@@ -144,7 +140,7 @@ function settings({ language, dictionaries }: Demo): Markup {
 ${choice('theme', messages.theme, messages.themes, 'auto')}
 ${choice('lang', messages.language, LANGUAGES, language)}
 ${choice('page-size', messages.pageSize, PAGE_SIZES, '5')}
-<label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${color}" data-default="${color}"></label>
+<label class="field setting"><span>${messages.accent}</span><input type="color" name="accent" value="${files.accent}" data-default="${files.accent}"></label>
 ${choice('province', messages.province, { '': messages.everywhere, ...provinces }, '')}
 ${choice('form', messages.form, messages.forms, 'shown')}
 ${choice('width', messages.width, messages.widths, 'wide')}
