@@ -3,8 +3,9 @@ import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable, table } from './table.ts';
 import { console } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 interface ListFlags extends OperatorFlags {
   readonly state?: string;
@@ -32,7 +33,12 @@ async function status(env: Environment, flags: OperatorFlags): Promise<void> {
   const response = await operatorApi.request(operatorResponses.savedSearchCounts, '/savedsearches');
   const { expensive, ...counts } = response;
   print(flags, response, () => {
-    const numbers = table(Object.entries(counts).map(([name, count]) => [name, String(count)]));
+    const numbers = table(
+      Object.entries(counts).map(([name, count]) => [
+        name === 'lag' ? 'changes not matched yet' : name,
+        String(count),
+      ]),
+    );
     if (expensive.length === 0) return numbers;
     const rows = expensive.map(({ id, query, broad, matches }) => [
       id,
@@ -40,7 +46,7 @@ async function status(env: Environment, flags: OperatorFlags): Promise<void> {
       String(matches),
       query,
     ]);
-    return `${numbers}\n\n${table([['id', '', 'matches of a week', 'query'], ...rows])}`;
+    return `${numbers}\n\n${headedTable(['id', '', 'matches of a week', 'query'], rows)}`;
   });
 }
 
@@ -61,7 +67,8 @@ async function list(env: Environment, { state, limit, cursor, ...flags }: ListFl
       String(search.matches),
       search.query,
     ]);
-    const lines = table([['id', 'person', 'state', 'channel', 'frequency', 'matches', 'query'], ...rows]);
+    const heading = ['id', 'person', 'state', 'channel', 'frequency', 'matches', 'query'];
+    const lines = rows.length === 0 ? 'no saved searches' : headedTable(heading, rows);
     return next === undefined ? lines : `${lines}\n\ncontinue with --cursor ${next}`;
   });
 }
@@ -76,24 +83,24 @@ async function pause(env: Environment, id: string, paused: boolean, flags: Opera
   print(flags, response, () => `${response.id}: ${stateOf(response)}`);
 }
 
-function pathOf({ candidate, visitor }: PersonFlags, command: Command): string {
+function pathOf({ candidate, visitor }: PersonFlags): string {
   if (candidate !== undefined) return `/candidates/${encodeURIComponent(candidate)}/savedsearches`;
   if (visitor !== undefined) return `/visitors/${encodeURIComponent(visitor)}/savedsearches`;
-  return command.error('missing option: --candidate SUBJECT or --visitor EMAIL');
+  throw new UsageError('missing option: --candidate SUBJECT or --visitor EMAIL');
 }
 
-async function exportPerson(env: Environment, flags: PersonFlags, command: Command): Promise<void> {
-  const path = pathOf(flags, command);
+async function exportPerson(env: Environment, flags: PersonFlags): Promise<void> {
+  const path = pathOf(flags);
   const operatorApi = await createOperatorClient(env, flags.data);
   const response = await operatorApi.request(operatorResponses.personSavedSearches, path);
   console.log(JSON.stringify(response, null, flags.json ? 0 : 2));
 }
 
-async function deletePerson(env: Environment, flags: PersonFlags, command: Command): Promise<void> {
-  const path = pathOf(flags, command);
+async function deletePerson(env: Environment, flags: PersonFlags): Promise<void> {
+  const path = pathOf(flags);
   const operatorApi = await createOperatorClient(env, flags.data);
   const response = await operatorApi.request(responses.emptyObject, path, { method: 'DELETE' });
-  print(flags, response, () => 'deleted');
+  print(flags, response, () => 'all saved searches of the person are deleted');
 }
 
 const personCommand = (name: string, description: string): Command =>
@@ -113,28 +120,28 @@ export function alertsCommand(env: Environment): Command {
     .addCommand(
       operatorCommand('list', 'List saved searches with their persons')
         .option('--state <state>', 'active, paused, invalid, broad or overdue')
-        .option('--limit <n>', 'maximum number of searches')
+        .option('--limit <n>', 'maximum number of saved searches')
         .option('--cursor <cursor>', 'continue after the previous list')
         .action((flags: ListFlags) => list(env, flags)),
     )
     .addCommand(
       operatorCommand('pause', 'Pause a saved search until an operator resumes it')
-        .argument('<id>')
+        .argument('<id>', 'id of the saved search, of curro alerts list')
         .action((id: string, flags: OperatorFlags) => pause(env, id, true, flags)),
     )
     .addCommand(
       operatorCommand('resume', 'End the pause of an operator')
-        .argument('<id>')
+        .argument('<id>', 'id of the saved search, of curro alerts list')
         .action((id: string, flags: OperatorFlags) => pause(env, id, false, flags)),
     )
     .addCommand(
-      personCommand('export', 'Print all saved searches of a person as JSON').action(
-        (flags: PersonFlags, command: Command) => exportPerson(env, flags, command),
+      personCommand('export', 'Print all saved searches of a person as JSON').action((flags: PersonFlags) =>
+        exportPerson(env, flags),
       ),
     )
     .addCommand(
-      personCommand('delete', 'Delete all saved searches of a person').action(
-        (flags: PersonFlags, command: Command) => deletePerson(env, flags, command),
+      personCommand('delete', 'Delete all saved searches of a person').action((flags: PersonFlags) =>
+        deletePerson(env, flags),
       ),
     );
 }

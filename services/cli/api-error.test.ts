@@ -6,7 +6,12 @@ test.each([
   [
     400,
     '{"error_description": "Invalid.", "errors": [{"field": "floor", "error_description": "must be at most 1"}]}',
-    'the API responded with 400: Invalid.\n- floor: must be at most 1',
+    'Invalid. (400)\n- floor: must be at most 1',
+  ],
+  [
+    400,
+    '{"error_description": "Wrong limit.", "errors": [{"field": "limit", "error_description": "Wrong limit."}]}',
+    'Wrong limit. (400)',
   ],
   [502, '<html>Bad gateway</html>', 'the API responded with 502: <html>Bad gateway</html>'],
 ])('%i %s', (status, text, expected) => {

@@ -6,7 +6,6 @@ const bodySchema = z.object({
 });
 const MAX_TEXT_LENGTH = 500;
 const MAX_ERRORS = 5;
-const NOT_FOUND = 404;
 
 /** What an operator can do about a status. */
 const NEXT_STEPS: Readonly<Record<number, string>> = {
@@ -27,10 +26,15 @@ function parseJson(text: string): unknown {
 /** Describes an error response of the API in sentences: status, reasons and the next step. */
 export function describeApiError(status: number, text: string): string {
   const { data } = bodySchema.safeParse(parseJson(text));
-  if (status === NOT_FOUND && data !== undefined) return `${data.error_description} (404)`;
-  const first = `the API responded with ${status}: ${data?.error_description ?? text.slice(0, MAX_TEXT_LENGTH)}`;
-  const errors = (data?.errors ?? []).slice(0, MAX_ERRORS);
-  const reasons = errors.map(({ field, error_description: reason }) => `- ${field}: ${reason}`);
+  const first =
+    data === undefined
+      ? `the API responded with ${status}: ${text.slice(0, MAX_TEXT_LENGTH)}`
+      : `${data.error_description} (${status})`;
+  // The description of a response with one validation error is that error.
+  const errors = (data?.errors ?? []).filter((error) => error.error_description !== data?.error_description);
+  const reasons = errors
+    .slice(0, MAX_ERRORS)
+    .map(({ field, error_description: reason }) => `- ${field}: ${reason}`);
   const step = NEXT_STEPS[status];
   return [first, ...reasons, ...(step === undefined ? [] : [step])].join('\n');
 }

@@ -4,9 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type OnRows, restoreBackup, writeBackup } from '@curro/db';
+import { counted } from '@curro/shared';
 import { Command } from 'commander';
 import { databaseAddress } from './addresses.ts';
-import { type Environment, readConfig } from './config.ts';
+import { DATA_OPTION, type Environment, readConfig } from './config.ts';
+import { formatInstant } from './format.ts';
 import { createProgress } from './progress.ts';
 import { assertReadable } from './read-input.ts';
 import { console, terminal } from './terminal.ts';
@@ -51,7 +53,7 @@ export function backupCommand(env: Environment): Command {
     .description('Save the database to a file, which contains personal data')
     .argument('<file>', 'target file, readable by its owner only; - writes to standard output')
     .option('--json', 'print the result as JSON, without a progress bar')
-    .option('--data <dir>', 'data directory')
+    .option(...DATA_OPTION)
     .action(async (file: string, flags: Flags) => {
       const url = await databaseAddress(readConfig(env, flags.data));
       const watch = watchRows('saving', flags.json ?? false);
@@ -64,7 +66,9 @@ export function backupCommand(env: Environment): Command {
       }
       if (file === STANDARD) return;
       const rows = watch.counted();
-      console.log(flags.json === true ? JSON.stringify({ file, rows }) : `${rows} rows saved to ${file}`);
+      console.log(
+        flags.json === true ? JSON.stringify({ file, rows }) : `${counted(rows, 'row')} saved to ${file}`,
+      );
     });
 }
 
@@ -74,7 +78,7 @@ export function restoreCommand(env: Environment): Command {
     .description('Restore a backup to an empty database; run curro reindex start afterwards')
     .argument('<file>', 'file of curro backup; - reads standard input')
     .option('--json', 'print the result as JSON, without a progress bar')
-    .option('--data <dir>', 'data directory')
+    .option(...DATA_OPTION)
     .action(async (file: string, flags: Flags) => {
       if (file !== STANDARD) await assertReadable(file);
       const url = await databaseAddress(readConfig(env, flags.data));
@@ -88,6 +92,9 @@ export function restoreCommand(env: Environment): Command {
       await reading;
       const rows = watch.counted();
       if (flags.json === true) console.log(JSON.stringify({ createdAt, rows }));
-      else console.log(`${rows} rows of ${createdAt} restored; now run curro reindex start`);
+      else
+        console.log(
+          `${counted(rows, 'row')} restored, saved ${formatInstant(createdAt)}; now run curro reindex start`,
+        );
     });
 }

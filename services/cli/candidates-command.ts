@@ -2,7 +2,7 @@ import { operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 const pathOf = (subject: string): string => `/candidates/${encodeURIComponent(subject)}`;
@@ -10,7 +10,7 @@ const pathOf = (subject: string): string => `/candidates/${encodeURIComponent(su
 /** `curro candidates`: find a candidate, export or delete all data. */
 export function candidatesCommand(env: Environment): Command {
   const find = operatorCommand('find', 'Find candidates by subject, key or e-mail address')
-    .argument('<text>')
+    .argument('<text>', 'subject, key or e-mail address, or a part of it')
     .action(async (text: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(operatorResponses.candidateList, '/candidates', {
@@ -18,10 +18,11 @@ export function candidatesCommand(env: Environment): Command {
       });
       const rows = response.candidates.map(({ subject, key, email }) => [subject, key, email]);
       if (flags.json) console.log(JSON.stringify(response));
-      else console.log(rows.length === 0 ? 'no candidates' : table([['subject', 'key', 'email'], ...rows]));
+      else if (rows.length === 0) console.log('no candidate has this subject, key or e-mail address');
+      else console.log(headedTable(['subject', 'key', 'email'], rows));
     });
   const exporting = operatorCommand('export', 'Print all personal data of a candidate as JSON')
-    .argument('<subject>')
+    .argument('<subject>', 'subject of the candidate, of curro candidates find')
     .action(async (subject: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(
@@ -31,13 +32,13 @@ export function candidatesCommand(env: Environment): Command {
       console.log(JSON.stringify(response, null, flags.json ? 0 : 2));
     });
   const remove = operatorCommand('delete', 'Delete all personal data of a candidate; it cannot be restored')
-    .argument('<subject>')
+    .argument('<subject>', 'subject of the candidate, of curro candidates find')
     .action(async (subject: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(responses.emptyObject, pathOf(subject), {
         method: 'DELETE',
       });
-      console.log(flags.json ? JSON.stringify(response) : 'deleted');
+      console.log(flags.json ? JSON.stringify(response) : `all data of ${subject} are deleted`);
     });
   return [find, exporting, remove].reduce(
     (command, part) => command.addCommand(part),

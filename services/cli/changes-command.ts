@@ -1,6 +1,6 @@
 import { operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
-import type { Environment } from './config.ts';
+import { DATA_OPTION, type Environment } from './config.ts';
 import { createOperatorClient } from './operator-client.ts';
 import { console } from './terminal.ts';
 
@@ -16,7 +16,7 @@ export function changesCommand(env: Environment): Command {
   return new Command('changes')
     .description('Print the changes of offers as JSON lines; the last line has the revision for --since')
     .option('--since <revision>', 'the value of `next` of the previous run', '0')
-    .option('--data <dir>', 'data directory')
+    .option(...DATA_OPTION)
     .action(async (flags: Flags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       let since = flags.since;

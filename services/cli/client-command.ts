@@ -3,9 +3,9 @@ import { operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
-import { formatHeading } from './format.ts';
+import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 interface Flags extends OperatorFlags {
@@ -101,8 +101,9 @@ export function clientCommand(env: Environment): Command {
     });
   const list = operatorCommand('list', 'List all clients').action(async ({ data, json }: Flags) => {
     const operatorApi = await createOperatorClient(env, data);
-    const { clients } = await operatorApi.request(operatorResponses.clientList, '/clients');
-    if (json) return console.log(JSON.stringify(clients));
+    const response = await operatorApi.request(operatorResponses.clientList, '/clients');
+    if (json) return console.log(JSON.stringify(response));
+    const { clients } = response;
     if (clients.length === 0)
       return console.log('no clients; add one with curro client create NAME --redirect ADDRESS');
     const rows = clients.map((client) => [
@@ -110,7 +111,7 @@ export function clientCommand(env: Environment): Command {
       client.allowedOrigins.join(' ') || 'any origin',
       client.redirectUris.join(' '),
     ]);
-    return console.log(table([['id', 'kind', 'origins', 'redirects to'].map(formatHeading), ...rows]));
+    return console.log(headedTable(['id', 'kind', 'origins', 'redirects to'], rows));
   });
   const origins = withOrigins(
     operatorCommand('origins', 'Set the allowed origins of a client; without --origin, any'),
@@ -152,7 +153,7 @@ export function identityCommand(env: Environment): Command {
       request = await operatorApi.request(keyRequest, `/identity/keys/${request.id}`);
     }
     if (json) return console.log(JSON.stringify(request));
-    console.log(`key ${request.kid ?? ''} is published, signs from ${request.signsFrom ?? ''}`);
+    console.log(`key ${request.kid ?? ''} is published; first use: ${formatInstant(request.signsFrom)}`);
   });
   return new Command('identity').description('Manage the OpenID provider').addCommand(rotate);
 }

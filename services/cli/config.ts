@@ -4,6 +4,12 @@ import { engineEnv, parseEnv } from '@curro/platform';
 import * as z from 'zod';
 import { UsageError } from './usage-error.ts';
 
+/** The option of every command that needs the data directory. */
+export const DATA_OPTION = [
+  '--data <dir>',
+  'data directory of curro up (CURRO_DATA); default: .curro',
+] as const;
+
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Maximum time during which an interrupted import tries to continue: a day. */

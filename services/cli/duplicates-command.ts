@@ -1,5 +1,5 @@
 import { counted, operatorResponses } from '@curro/shared';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
@@ -17,6 +17,10 @@ interface Flags extends OperatorFlags {
 }
 
 function print({ total, groups, next }: z.infer<typeof operatorResponses.duplicateList>): void {
+  if (total.groups === 0) {
+    console.log('no groups of duplicates');
+    return;
+  }
   console.log(`${counted(total.groups, 'group')} of ${counted(total.offers, 'offer')}`);
   for (const { group, kind, size, offers } of groups) {
     console.log(`\ngroup ${group}: ${counted(size, 'offer')}, ${kind}`);
@@ -37,7 +41,7 @@ function print({ total, groups, next }: z.infer<typeof operatorResponses.duplica
 export function duplicatesCommand(env: Environment): Command {
   return operatorCommand('duplicates', 'List groups of equal and nearly equal open offers')
     .option('--source <name>', 'only groups with an offer of this source')
-    .option('--kind <kind>', 'exact or near')
+    .addOption(new Option('--kind <kind>', 'only groups of this kind').choices(['exact', 'near']))
     .option('--across', 'only groups of several sources')
     .option('--limit <n>', 'maximum number of groups')
     .option('--cursor <cursor>', 'continue after the previous list')

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { systemClock } from '@curro/shared';
+import { counted, systemClock } from '@curro/shared';
 import { terminal } from './terminal.ts';
 
 const MS_PER_SECOND = 1_000;
@@ -14,25 +14,35 @@ const MAX_DAYS = 30;
 const isTerminal = (): boolean => Reflect.get(terminal().stdout, 'isTTY') === true;
 
 /** A duration in its largest unit: `3 minutes`. */
-function durationText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [name, size] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];
-  const count = Math.trunc(seconds / size);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return counted(Math.trunc(seconds / size), name);
+}
+
+/** A duration in the largest unit that divides it: `90 minutes`, `6 hours`. */
+export function formatInterval(seconds: number): string {
+  const [name, size] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1];
+  return counted(seconds / size, name);
 }
 
 /** An instant relative to now, such as `3 minutes ago`; older than a month: undefined. */
 export function relativeTime(iso: string, now: Date): string | undefined {
   const seconds = (now.getTime() - Date.parse(iso)) / MS_PER_SECOND;
   if (Number.isNaN(seconds) || Math.abs(seconds) > MAX_DAYS * UNITS[0][1]) return undefined;
-  const text = durationText(Math.abs(seconds));
+  const text = formatDuration(Math.abs(seconds));
   return seconds < 0 ? `in ${text}` : `${text} ago`;
 }
 
-/** An instant for reading: relative to now in a terminal, as it is in a pipe or file. */
-export const formatInstant = (iso: string | null | undefined): string =>
-  iso === null || iso === undefined
-    ? ''
-    : ((isTerminal() ? relativeTime(iso, systemClock.now()) : undefined) ?? iso);
+/**
+ * An instant for reading: relative to now in a terminal, `2026-03-05T09:00:00Z` in a pipe or file and when it is more
+ * than a month away.
+ */
+export function formatInstant(iso: string | null | undefined): string {
+  if (iso === null || iso === undefined) return '';
+  const relative = isTerminal() ? relativeTime(iso, systemClock.now()) : undefined;
+  const time = Date.parse(iso);
+  return relative ?? (Number.isNaN(time) ? iso : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'));
+}
 
 const TONES = [
   ['green', /^(ok|done|complete|running)$/],

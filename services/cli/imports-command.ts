@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { lineResultSchema, operatorResponses } from '@curro/shared';
-import { Command } from 'commander';
+import { importStates, lineResultSchema, operatorResponses } from '@curro/shared';
+import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
-import { formatHeading, formatInstant, formatState } from './format.ts';
+import { formatInstant, formatState } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable, table } from './table.ts';
 import { console, terminal } from './terminal.ts';
 
 interface Flags extends OperatorFlags {
@@ -15,10 +15,14 @@ interface Flags extends OperatorFlags {
   readonly since?: string;
   readonly until?: string;
   readonly limit?: string;
+  readonly cursor?: string;
   readonly results?: true;
   readonly rejectedLines?: true;
   readonly only?: string;
 }
+
+/** Kinds of results of a line. */
+const RESULTS = lineResultSchema.unwrap().shape.result.options;
 
 const heading = [
   'id',
@@ -46,14 +50,14 @@ const cells = (row: z.infer<typeof operatorResponses.importRow>): string[] => [
 
 async function list(env: Environment, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
-  const { source, state, since, until, limit } = flags;
-  const query = { source, state, since, until, limit };
+  const { source, state, since, until, limit, cursor } = flags;
+  const query = { source, state, since, until, limit, cursor };
   const response = await operatorApi.request(operatorResponses.importList, '/imports', { query });
-  console.log(
-    flags.json
-      ? JSON.stringify(response)
-      : table([heading.map(formatHeading), ...response.imports.map(cells)]),
-  );
+  const { imports, next } = response;
+  if (flags.json) console.log(JSON.stringify(response));
+  else if (imports.length === 0) console.log('no imports; curro import FILE --source NAME starts one');
+  else console.log(headedTable(heading, imports.map(cells)));
+  if (next !== undefined && !flags.json) console.log(`\ncontinue with --cursor ${next}`);
 }
 
 const pairs = (counts: Readonly<Record<string, number>>): string =>
@@ -126,16 +130,17 @@ async function show(env: Environment, id: string, flags: Flags): Promise<void> {
 export function importsCommand(env: Environment): Command {
   const listing = operatorCommand('list', 'List imports, newest first')
     .option('--source <name>', 'only imports of this source')
-    .option('--state <state>', 'only imports in this state: running, complete or broken')
+    .addOption(new Option('--state <state>', 'only imports in this state').choices(importStates))
     .option('--since <instant>', 'started at this instant or later')
     .option('--until <instant>', 'started before this instant')
     .option('--limit <n>', 'maximum number of imports')
+    .option('--cursor <cursor>', 'continue after the previous list')
     .action((flags: Flags) => list(env, flags));
   const showing = operatorCommand('show', 'Show the record of an import, or its results')
-    .argument('<id>')
+    .argument('<id>', 'id of the import, of curro imports list')
     .option('--results', 'print the result of each line instead; with --json as NDJSON')
     .option('--rejected-lines', 'print the lines that are still rejected, to correct and import them')
-    .option('--only <result>', 'only results of this kind: created, updated, unchanged or rejected')
+    .addOption(new Option('--only <result>', 'with --results: only results of this kind').choices(RESULTS))
     .action((id: string, flags: Flags) => show(env, id, flags));
   return new Command('imports')
     .description('Show imports and their results')

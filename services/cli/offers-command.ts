@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable, table } from './table.ts';
 import { console } from './terminal.ts';
 
 const OFFER = 'its id, its address in the portal, or SOURCE/EXTERNAL-ID';
@@ -51,9 +51,9 @@ function printDecisions({ moderations, next }: z.infer<typeof operatorResponses.
       ...[formatInstant(at), action, by, `${offer.source}/${offer.externalId}`],
       ...[offer.title, reason],
     ]);
-    console.log(table([['time', 'action', 'by', 'offer', 'title', 'reason'], ...rows]));
+    console.log(headedTable(['time', 'action', 'by', 'offer', 'title', 'reason'], rows));
   }
-  if (next !== undefined) console.log(`continue with --cursor ${next}`);
+  if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }
 
 function deciding(env: Environment, action: ModerationAction, description: string): Command {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import * as z from 'zod';
 import { apiAddress } from './addresses.ts';
 import { describeApiError, describeUnreachable } from './api-error.ts';
-import { type Environment, readConfig } from './config.ts';
+import { DATA_OPTION, type Environment, readConfig } from './config.ts';
 import { operatorToken } from './tokens.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -18,7 +18,7 @@ export function operatorCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .option('--json', 'print the response of the API as JSON')
-    .option('--data <dir>', 'data directory');
+    .option(...DATA_OPTION);
 }
 
 /** A request to the operator API; undefined query parameters are not sent. */

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Environment } from './config.ts';
 import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 const pathOf = (email: string): string => `/operators/${encodeURIComponent(email)}`;
@@ -23,12 +23,12 @@ export function operatorsCommand(env: Environment): Command {
           formatInstant(addedAt),
           addedBy,
         ]);
-        console.log(table([['email', 'added', 'by'], ...rows]));
+        console.log(headedTable(['email', 'added', 'by'], rows));
       }
     },
   );
   const add = operatorCommand('add', 'Make the account with an e-mail address an operator')
-    .argument('<email>')
+    .argument('<email>', 'e-mail address of the account')
     .action(async (email: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const schema = operatorResponses.operatorAccount;
@@ -36,7 +36,7 @@ export function operatorsCommand(env: Environment): Command {
       console.log(flags.json ? JSON.stringify(response) : `${response.email} can sign in at /ops`);
     });
   const remove = operatorCommand('remove', 'End the rights of an operator; the account remains')
-    .argument('<email>')
+    .argument('<email>', 'e-mail address of the account')
     .action(async (email: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(responses.emptyObject, pathOf(email), { method: 'DELETE' });

@@ -1,10 +1,10 @@
-import { operatorResponses } from '@curro/shared';
-import { Command } from 'commander';
+import { operatorResponses, reportResolutions } from '@curro/shared';
+import { Argument, Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 interface ListFlags extends OperatorFlags {
@@ -24,14 +24,14 @@ function print({ reports, next }: z.infer<typeof operatorResponses.offerReportLi
       offer.title,
       note,
     ]);
-    console.log(table([['id', 'reported', 'reason', 'offer', 'title', 'note'], ...rows]));
+    console.log(headedTable(['id', 'reported', 'reason', 'offer', 'title', 'note'], rows));
   }
-  if (next !== undefined) console.log(`continue with --cursor ${next}`);
+  if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }
 
 function listCommand(env: Environment): Command {
   return operatorCommand('list', 'List reports')
-    .option('--state <state>', 'open or resolved')
+    .addOption(new Option('--state <state>', 'only this state').choices(['open', 'resolved']))
     .option('--limit <n>', 'maximum number of reports')
     .option('--cursor <cursor>', 'continue after the previous list')
     .action(async (flags: ListFlags) => {
@@ -47,8 +47,8 @@ function listCommand(env: Environment): Command {
 
 function resolveCommand(env: Environment): Command {
   return operatorCommand('resolve', 'Resolve a report and the other open reports of its offer')
-    .argument('<id>')
-    .argument('<resolution>', 'dismissed, or offer-deleted, which deletes the offer')
+    .argument('<id>', 'id of the report, of curro reports list')
+    .addArgument(new Argument('<resolution>', 'offer-deleted deletes the offer').choices(reportResolutions))
     .action(async (id: string, resolution: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const path = `/offer-reports/${encodeURIComponent(id)}/resolve`;

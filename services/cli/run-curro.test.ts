@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { runCurro } from './run-curro.ts';
+import { createProgram, runCurro } from './run-curro.ts';
 import type { Terminal } from './terminal.ts';
 
 test('the help lists the commands by topic', async () => {
@@ -30,17 +31,26 @@ test.each([
   [['import', 'offers.ndjson'], 2, /^$/, /required option '--source <name>'/],
   [['nothing'], 2, /^$/, /unknown command/],
   [[], 2, /^$/, /Usage: curro/],
-  [['dead-letters', 'edit', '1', 'no/file'], 2, /^$/, /^There is no file no\/file\.\n$/],
-  [['restore', 'no/file'], 2, /^$/, /^There is no file no\/file\.\n$/],
-  [['sources', 'map', 'agency', '-'], 2, /^$/, /^the mapping in - is not valid JSON: /],
-  [['feed', 'add', 'x', '--format', 'csv', '--every', '1w'], 2, /^$/, /^1w is not a duration/],
+  [['dead-letters', 'edit', '1', 'no/file'], 2, /^$/, /^error: There is no file no\/file\.\n$/],
+  [['restore', 'no/file'], 2, /^$/, /^error: There is no file no\/file\.\n$/],
+  [['sources', 'map', 'agency', '-'], 2, /^$/, /^error: the mapping in - is not valid JSON: /],
+  [['feed', 'add', 'x', '--format', 'csv', '--every', '1w'], 2, /^$/, /^error: 1w is not a duration/],
   [
     ['feed', 'add', 'x', '--format', 'csv', '--mapping', '-'],
     2,
     /^$/,
-    /^the mapping in - is not valid YAML: /,
+    /^error: the mapping in - is not valid YAML: /,
   ],
   [['token', '--operator', '--ttl', 'long'], 2, /^$/, /not a time such as 1h or 30d/],
+  [['token'], 2, /^$/, /^error: missing option: --candidate NAME, /],
+  [['searches', 'rules', 'add'], 2, /^$/, /^error: missing option: --synonyms, --block, --pin or --boost\n$/],
+  [
+    ['searches', 'rules', 'remove', 'x'],
+    2,
+    /^$/,
+    /^error: .*'x' is invalid for argument 'id'. It must be an integer of 1 or more/,
+  ],
+  [['alerts', 'delete'], 2, /^$/, /^error: missing option: --candidate SUBJECT or --visitor EMAIL\n$/],
 ])('curro %j exits with %i', async (args, code, out, error) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const on: Terminal = { env: {}, stdin: Readable.from(['{"a']), stdout, stderr };
@@ -62,6 +72,16 @@ test('a variable with a wrong value is a wrong call', async () => {
   stderr.end();
   expect([on.exitCode, await text(stderr)]).toEqual([
     2,
-    'configuration:\n  CURRO_URL: not an http or https address\n',
+    'error: configuration:\n  CURRO_URL: not an http or https address\n',
   ]);
+});
+
+test('every argument of every command has a description', () => {
+  const argumentsOf = (command: Command, path: string): string[] => [
+    ...command.registeredArguments
+      .filter(({ description }) => description === '')
+      .map((argument) => `${path} ${argument.name()}`),
+    ...command.commands.flatMap((part) => argumentsOf(part, `${path} ${part.name()}`)),
+  ];
+  expect(argumentsOf(createProgram({}), 'curro')).toEqual([]);
 });

@@ -92,7 +92,7 @@ export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
       await useTerminal(createProgram(on.env)).parseAsync(args, { from: 'user' });
     } catch (error) {
       on.exitCode = exitCodeOf(error);
-      if (!(error instanceof CommanderError)) console.error(describeError(error));
+      if (!(error instanceof CommanderError)) console.error(`error: ${describeError(error)}`);
     }
   });
 }

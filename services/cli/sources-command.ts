@@ -4,7 +4,7 @@ import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { parseJson } from './parse-json.ts';
 import { readInput } from './read-input.ts';
-import { table } from './table.ts';
+import { headedTable, table } from './table.ts';
 import { console } from './terminal.ts';
 
 interface Flags extends OperatorFlags {
@@ -45,7 +45,7 @@ async function unmapped(env: Environment, source: string | undefined, flags: Fla
     ]),
   );
   if (rows.length === 0) console.log('no unmapped values');
-  else console.log(table([['source', 'total', 'last', 'field', 'map as', 'value'], ...rows]));
+  else console.log(headedTable(['source', 'total', 'last', 'field', 'map as', 'value'], rows));
 }
 
 /** Reads the mappings from the flags or a file; undefined without either. */
@@ -90,7 +90,9 @@ async function map(env: Environment, source: string, file: string | undefined, f
   const rows = Object.entries(response.mappings).flatMap(([field, terms]) =>
     Object.entries(terms).map(([from, to]) => [field, to, from]),
   );
-  console.log(table([['field', 'key', 'value'], ...rows]));
+  if (rows.length === 0)
+    console.log(`no mappings; add one with curro sources map ${source} --field FIELD --word VALUE --key KEY`);
+  else console.log(headedTable(['field', 'key', 'value'], rows));
 }
 
 /** `curro sources`: unmapped values and mappings of a source. */
@@ -100,19 +102,21 @@ export function sourcesCommand(env: Environment): Command {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(operatorResponses.sourceList, '/sources');
       const rows = response.sources.map((each) => [each.source, String(each.unmapped)]);
-      console.log(flags.json ? JSON.stringify(response) : table([['source', 'unmapped'], ...rows]));
+      if (flags.json) console.log(JSON.stringify(response));
+      else if (rows.length === 0) console.log('no sources; curro import FILE --source NAME adds one');
+      else console.log(headedTable(['source', 'unmapped'], rows));
     },
   );
   const listing = operatorCommand(
     'unmapped',
     'List values without a mapping of a source or of each source: the most frequent of a source first',
   )
-    .argument('[source]')
+    .argument('[source]', 'name of the source; default: all')
     .option('--field <field>', 'only values of this field')
     .option('--limit <n>', 'maximum number of values of a source')
     .action((source: string | undefined, flags: Flags) => unmapped(env, source, flags));
   const mapping = operatorCommand('map', 'Map values of a source to dictionary keys, and show its mappings')
-    .argument('<source>')
+    .argument('<source>', 'name of the source')
     .argument('[file]', 'JSON file {"category": {"value": "key"}}; - reads standard input')
     .option('--field <field>', 'field of a single value')
     .option('--word <value>', 'the value')

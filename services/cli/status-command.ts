@@ -2,9 +2,9 @@ import { counted, decimal, operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
-import { formatHeading, formatInstant, formatState } from './format.ts';
+import { formatDuration, formatInstant, formatState } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable, table } from './table.ts';
 import { console, terminal } from './terminal.ts';
 
 type Checks = z.infer<typeof operatorResponses.diagnosis>['checks'];
@@ -41,7 +41,6 @@ export function doctorCommand(env: Environment): Command {
 type Status = z.infer<typeof operatorResponses.systemStatus>;
 
 const UNKNOWN = 'unknown';
-const age = (seconds: number): string => `${Math.round(seconds)} s`;
 
 const engineRows = ({ engines }: Status): string[][] =>
   Object.entries(engines).map(([name, { up, version = '', latencyMs = 0 }]) => [
@@ -74,7 +73,7 @@ function indexRow(status: Status): string[] {
 }
 
 function searchRow({ searches, serverErrors, uptimeSeconds }: Status): string[] {
-  const errors = `${counted(serverErrors, 'server error')} of this API process in ${age(uptimeSeconds)}`;
+  const errors = `${counted(serverErrors, 'server error')} of this API process in ${formatDuration(uptimeSeconds)}`;
   if (searches === undefined) return ['searches', `${UNKNOWN}; ${errors}`];
   const { perMinute, p95Ms } = searches;
   const slowest = p95Ms === null ? '' : `, 95 % within ${Math.round(p95Ms)} ms`;
@@ -88,7 +87,9 @@ function workRows({ outbox, deadLetters, workers }: Status): string[][] {
       'outbox',
       outbox === undefined
         ? UNKNOWN
-        : `${outbox.waiting} pending, the oldest for ${age(outbox.oldestSeconds)}`,
+        : outbox.waiting === 0
+          ? 'nothing pending'
+          : `${outbox.waiting} pending, the oldest for ${formatDuration(outbox.oldestSeconds)}`,
     ],
     ['dead letters', deadLetterCounts === undefined ? UNKNOWN : deadLetterCounts || 'none'],
     ['workers', workers === undefined ? UNKNOWN : workers.alive.join(', ') || formatState('NONE')],
@@ -113,7 +114,7 @@ const queueRows = ({ queues = [] }: Status): string[][] => [
     .map(({ queue, waiting, active, delayed, failed, oldestWaitingSeconds, completedLastHour }) => [
       queue,
       ...[waiting, active, delayed, failed].map(String),
-      age(oldestWaitingSeconds),
+      formatDuration(oldestWaitingSeconds),
       String(completedLastHour),
     ]),
 ];
@@ -160,7 +161,7 @@ function statusScreen(status: Status): string {
     ]),
     ...[queueRows(status), scheduleRows(status), feedRows(status), importRows(status)]
       .filter((rows) => rows.length > 1)
-      .map(([heading = [], ...rows]) => table([heading.map(formatHeading), ...rows])),
+      .map(([heading = [], ...rows]) => headedTable(heading, rows)),
   ].join('\n\n');
 }
 

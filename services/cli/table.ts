@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { visibleLength } from './format.ts';
+import { formatHeading, visibleLength } from './format.ts';
 
 const GAP = '  ';
 /** An integer or decimal number, with its unit. */
@@ -29,3 +29,7 @@ export function table(rows: readonly (readonly string[])[]): string {
   };
   return rows.map((row) => row.map(align).join(GAP).trimEnd()).join('\n');
 }
+
+/** Rows below the names of their columns. */
+export const headedTable = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
+  table([heading.map(formatHeading), ...rows]);

@@ -1,8 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { dataDirectory } from './addresses.ts';
-import { type Environment, readConfig } from './config.ts';
+import { DATA_OPTION, type Environment, readConfig } from './config.ts';
 import { console } from './terminal.ts';
 import { isLifetime, signToken } from './tokens.ts';
+import { UsageError } from './usage-error.ts';
 
 const OPERATOR_NAME = 'operator';
 /** The candidate of a token for a client, when none is named. */
@@ -45,12 +46,12 @@ export function tokenCommand(env: Environment): Command {
     )
     .option('--scope <a,b>', 'scopes; default: all scopes of the role')
     .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', readLifetime, '12h')
-    .option('--data <dir>', 'data directory')
-    .action(async (flags: Flags, command: Command) => {
+    .option(...DATA_OPTION)
+    .action(async (flags: Flags) => {
       const { client, operator } = flags;
       const candidate = flags.candidate ?? (client === undefined ? undefined : CANDIDATE_NAME);
       if (candidate === undefined && operator === undefined) {
-        command.error('missing option: --candidate NAME, --client NAME or --operator');
+        throw new UsageError('missing option: --candidate NAME, --client NAME or --operator');
       }
       const dataDir = await dataDirectory(readConfig(env, flags.data));
       const token = await signToken(dataDir, {

@@ -47,7 +47,9 @@ test('exports and deletes what one person saved', async () => {
   expect(await json('export', '--candidate', 'eva')).toMatchObject({
     savedSearches: [{ query: 'q=camarero' }],
   });
-  expect((await alerts('delete', '--candidate', 'eva')).out).toBe('deleted\n');
+  expect((await alerts('delete', '--candidate', 'eva')).out).toBe(
+    'all saved searches of the person are deleted\n',
+  );
   expect(await json('export', '--candidate', 'eva')).toEqual({ savedSearches: [] });
   expect(await other.list()).toEqual([]);
   expect((await person.list()).length).toBeGreaterThan(0);
@@ -57,7 +59,7 @@ test('exports and deletes what one person saved', async () => {
 test.each([
   [['pause', 'unknown'], 1, 'There is no '],
   [['delete', '--visitor', 'nobody@example.org'], 1, 'There is no '],
-  [['list', '--state', 'broken'], 1, '- state: The value broken is not valid for state.'],
+  [['list', '--state', 'broken'], 1, 'error: The value broken is not valid for state. (400)\n'],
   [['export'], 2, 'missing option: --candidate SUBJECT or --visitor EMAIL'],
 ])('%j is refused with %i and a message', async (args, code, message) => {
   expect(await alerts(...args)).toMatchObject({ code, out: '', error: expect.stringContaining(message) });

@@ -157,7 +157,7 @@ describe('curro feed', () => {
       { state: 'awaiting-confirmation', offers: 1, expected: 2 },
     ]);
     const { out: shown } = await feed('show', 'tienda');
-    expect(shown).toContain('A run awaits confirmation: confirm or discard it.');
+    expect(shown).toContain('a run awaits confirmation: curro feed confirm tienda');
     expect(shown).toMatch(/authorization +stored/);
     expect(shown).toMatch(/description +\["Resumen","Texto"\]/);
     expect((await feed('run', 'tienda')).error).toContain('waits for confirmation');

@@ -35,10 +35,9 @@ test('creates clients, sets their origins, lists them', async () => {
     [''],
   ]);
   expect(await client('origins', 'jobs')).toBe('jobs  any origin\n');
-  expect(JSON.parse(await client('list', '--json'))).toMatchObject([
-    { id: 'free' },
-    { id: 'jobs', allowedOrigins: [] },
-  ]);
+  expect(JSON.parse(await client('list', '--json'))).toMatchObject({
+    clients: [{ id: 'free' }, { id: 'jobs', allowedOrigins: [] }],
+  });
 });
 
 test('prints the errors of the API', async () => {

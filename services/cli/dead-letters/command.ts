@@ -1,28 +1,37 @@
-import { counted, operatorResponses } from '@curro/shared';
-import { Command } from 'commander';
+import { counted, deadLetterStates, operatorResponses } from '@curro/shared';
+import { Command, Option } from 'commander';
 import type { Environment } from '../config.ts';
 import { formatHeading, formatInstant } from '../format.ts';
 import { createOperatorClient, operatorCommand } from '../operator-client.ts';
 import { parseJson } from '../parse-json.ts';
 import { readInput } from '../read-input.ts';
-import { table } from '../table.ts';
+import { headedTable, table } from '../table.ts';
 import { console } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 import { type DeadLetterFlags, discard, filtering, filterOf, retry } from './retry-discard.ts';
+
+const DEAD_LETTER_ID = 'id of the dead letter, of curro dead-letters list';
 
 /** Prints the newest dead letters of the filter and their number by topic and reason. */
 async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
-  const query = { ...filterOf(flags), state: flags.state, limit: flags.limit };
+  const { state, limit, cursor } = flags;
+  const query = { ...filterOf(flags), state, limit, cursor };
   const list = await operatorApi.request(operatorResponses.deadLetterList, '/dead-letters', { query });
   if (flags.json) {
     console.log(JSON.stringify(list));
     return;
   }
-  const { total = 0, counts = [], deadLetters, next } = list;
-  console.log(counted(total, 'dead letter'));
-  if (total === 0) return;
-  console.log(table(counts.map(({ topic, reason, count }) => [String(count), topic, reason])));
-  console.log();
+  const { total, counts = [], deadLetters, next } = list;
+  if (deadLetters.length === 0) {
+    console.log('no dead letters');
+    return;
+  }
+  // Only the first page of a list has the numbers.
+  if (total !== undefined) {
+    const byReason = counts.map(({ topic, reason, count }) => [String(count), topic, reason]);
+    console.log(`${counted(total, 'dead letter')}\n${table(byReason)}\n`);
+  }
   const rows = deadLetters.map(({ id, topic, source = '', line, attempts, lastAt, reason }) => [
     String(id),
     topic,
@@ -32,8 +41,8 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
     formatInstant(lastAt),
     reason,
   ]);
-  console.log(table([['id', 'topic', 'source', 'line', 'attempts', 'last', 'reason'], ...rows]));
-  if (next !== undefined) console.log(`and ${total - deadLetters.length} more`);
+  console.log(headedTable(['id', 'topic', 'source', 'line', 'attempts', 'last', 'reason'], rows));
+  if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }
 
 /** Prints a dead letter with its payload. */
@@ -88,27 +97,28 @@ async function editDeadLetter(
 /** `curro dead-letters`: lists, edits, retries and discards dead letters. */
 export function deadLettersCommand(env: Environment): Command {
   const list = filtering('list', 'List dead letters, newest first, and count them by reason')
-    .option('--state <state>', 'waiting (default), retried, discarded or superseded')
+    .addOption(new Option('--state <state>', 'only this state; default: waiting').choices(deadLetterStates))
     .option('--limit <n>', 'maximum number of dead letters')
+    .option('--cursor <cursor>', 'continue after the previous list')
     .action((flags: DeadLetterFlags) => listDeadLetters(env, flags));
   const show = operatorCommand('show', 'Show a dead letter with its payload')
-    .argument('<id>')
+    .argument('<id>', DEAD_LETTER_ID)
     .action((id: string, flags: DeadLetterFlags) => showDeadLetter(env, id, flags));
   const edit = operatorCommand('edit', 'Replace the payload of a dead letter')
-    .argument('<id>')
+    .argument('<id>', DEAD_LETTER_ID)
     .argument('<file>', 'JSON file with the new payload; - reads standard input')
     .action((id: string, file: string, flags: DeadLetterFlags) => editDeadLetter(env, id, file, flags));
   const retryCommand = filtering('retry', 'Retry one dead letter, or all that match the filters')
-    .argument('[id]')
+    .argument('[id]', DEAD_LETTER_ID)
     .action((id: string | undefined, flags: DeadLetterFlags) => retry(env, id, flags));
   const discardCommand = filtering(
     'discard',
     'Discard one dead letter, or all that match the filters; the operator is recorded',
   )
-    .argument('[id]')
-    .action((id: string | undefined, flags: DeadLetterFlags, command: Command) => {
+    .argument('[id]', DEAD_LETTER_ID)
+    .action((id: string | undefined, flags: DeadLetterFlags) => {
       if (id === undefined && Object.values(filterOf(flags)).every((value) => value === undefined))
-        command.error('missing: the id of a dead letter, or a filter such as --topic or --source');
+        throw new UsageError('missing: the id of a dead letter, or a filter such as --topic or --source');
       return discard(env, id, flags);
     });
   return [list, show, edit, retryCommand, discardCommand].reduce(

@@ -19,6 +19,7 @@ export interface DeadLetterFlags extends OperatorFlags {
   readonly until?: string;
   readonly state?: string;
   readonly limit?: string;
+  readonly cursor?: string;
 }
 
 /** A command with the filters of dead letters. */

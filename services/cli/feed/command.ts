@@ -8,7 +8,7 @@ import {
   type OperatorFlags,
   operatorCommand,
 } from '../operator-client.ts';
-import { table } from '../table.ts';
+import { headedTable } from '../table.ts';
 import { console, terminal } from '../terminal.ts';
 import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
@@ -52,7 +52,7 @@ async function tryOut(env: Environment, name: string, flags: FeedFlags): Promise
     city,
     reasons.map(({ code, field }) => `${code} ${field}`.trim()).join(', '),
   ]);
-  if (rows.length > 0) console.log(table([['line', 'result', 'id', 'title', 'city', 'reasons'], ...rows]));
+  if (rows.length > 0) console.log(headedTable(['line', 'result', 'id', 'title', 'city', 'reasons'], rows));
   if (trial.error !== null) console.error(`failed: ${trial.error.code}, ${trial.error.detail}`);
   else console.log(trial.complete ? 'the feed has no further records' : 'the feed has further records');
 }
@@ -60,7 +60,7 @@ async function tryOut(env: Environment, name: string, flags: FeedFlags): Promise
 /** A command with the fields of a registration. */
 function describing(name: string, description: string): Command {
   return operatorCommand(name, description)
-    .argument('<name>')
+    .argument('<name>', 'name of the feed')
     .option('--url <url>', 'address of the feed')
     .option('--directory <path>', 'or a directory below the root directory configured for the worker')
     .addOption(
@@ -98,7 +98,7 @@ function running(env: Environment, name: string, description: string, operation:
       ...(flags.force ? { body: { force: true } } : {}),
     });
   return operatorCommand(name, description)
-    .argument('<name>')
+    .argument('<name>', 'name of the feed')
     .option('--no-wait', 'do not wait for the end of the run')
     .action(async (feed: string, flags: RunFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
@@ -122,7 +122,7 @@ function asking(
 ): Command {
   const { name, description, response: schema, operation, method, done } = options;
   return operatorCommand(name, description)
-    .argument('<name>')
+    .argument('<name>', 'name of the feed')
     .action(async (feed: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(schema, pathOf(feed, operation), { method });
@@ -166,7 +166,7 @@ Examples:
     listFeeds(env, flags),
   );
   const show = operatorCommand('show', 'Show a feed and its last runs')
-    .argument('<name>')
+    .argument('<name>', 'name of the feed')
     .action((name: string, flags: OperatorFlags) => showFeed(env, name, flags));
   const run = running(env, 'run', 'Read a feed now', '/run').option(
     '--force',

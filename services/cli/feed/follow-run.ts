@@ -12,16 +12,16 @@ const MEBIBYTE = 1_048_576;
 /** Exit code of a run that is not done. */
 const NOT_DONE = 1;
 
-function print(run: FeedRun): void {
+function print(name: string, run: FeedRun): void {
   const { state, offers, expected, closed, unchanged, importId, errorCode, errorDetail } = run;
   if (state === 'failed') console.log(`failed: ${errorCode}, ${errorDetail}`);
   else if (unchanged) console.log('nothing new since the last run');
   else if (state === 'awaiting-confirmation') {
     console.log(
-      `held: ${counted(offers ?? 0, 'offer')}, at least ${expected} were expected; nothing was closed`,
+      `awaits confirmation: ${counted(offers ?? 0, 'offer')}, at least ${expected} were expected; nothing was closed`,
     );
     console.log(
-      'close the missing offers with curro feed confirm, or reject the run with curro feed discard',
+      `close the missing offers with curro feed confirm ${name}, or leave them open with curro feed discard ${name}`,
     );
   } else console.log(`${state}: ${counted(offers ?? 0, 'offer')}, ${closed} closed`);
   if (importId !== null) console.log(`import ${importId}`);
@@ -50,6 +50,6 @@ export async function followRun(
     progress.stop();
   }
   if (flags.json) console.log(JSON.stringify(run));
-  else print(run);
+  else print(name, run);
   if (run.state !== 'done') terminal().exitCode = NOT_DONE;
 }

@@ -1,12 +1,11 @@
 import { counted, operatorResponses } from '@curro/shared';
 import type { Environment } from '../config.ts';
-import { formatHeading, formatInstant, formatState } from '../format.ts';
+import { formatInstant, formatInterval, formatState } from '../format.ts';
 import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
-import { table } from '../table.ts';
+import { headedTable, table } from '../table.ts';
 import { console } from '../terminal.ts';
 import type { FeedRun } from './follow-run.ts';
 
-const MINUTE = 60;
 const PERCENT = 100;
 const SHOWN_RUNS = '10';
 
@@ -31,14 +30,14 @@ export async function listFeeds(env: Environment, flags: OperatorFlags): Promise
   }
   const rows = response.feeds.map(({ name, format, source, full, paused, intervalSeconds, lastRun }) => [
     ...[name, format, source, full ? 'full' : 'incremental'],
-    paused ? 'paused' : `${Math.round(intervalSeconds / MINUTE)} min`,
+    paused ? 'paused' : formatInterval(intervalSeconds),
     formatState(lastRun?.state ?? 'new'),
     lastRun === null ? '' : outcomeOf(lastRun),
     lastRun === null ? 'never' : formatInstant(lastRun.requestedAt),
     lastRun?.errorDetail ?? '',
   ]);
   const heading = ['name', 'format', 'source', 'kind', 'interval', 'state', 'outcome', 'last run', 'error'];
-  console.log(table([heading.map(formatHeading), ...rows]));
+  console.log(headedTable(heading, rows));
 }
 
 /** Prints one feed with its last runs. */
@@ -65,13 +64,16 @@ export async function showFeed(env: Environment, name: string, flags: OperatorFl
       ['format', feed.format === 'xml' ? `xml, an offer is an element ${feed.record}` : feed.format],
       ['authorization', feed.hasAuthorization ? 'stored' : 'none'],
       ['source', feed.source],
-      ['interval', counted(Math.round(feed.intervalSeconds / MINUTE), 'minute')],
+      ['interval', formatInterval(feed.intervalSeconds)],
       ['kind', kind],
     ]),
   );
   const mapped = Object.entries(feed.mapping).map(([field, from]) => [field, JSON.stringify(from)]);
-  if (mapped.length > 0) console.log(`\n${table([['field', 'mapped from'].map(formatHeading), ...mapped])}`);
-  if (runAwaitingConfirmation !== null) console.log('A run awaits confirmation: confirm or discard it.');
+  if (mapped.length > 0) console.log(`\n${headedTable(['field', 'mapped from'], mapped)}`);
+  if (runAwaitingConfirmation !== null)
+    console.log(
+      `\na run awaits confirmation: curro feed confirm ${name} closes the missing offers, curro feed discard ${name} does not`,
+    );
   if (runs.length === 0) return;
   console.log();
   const rows = runs.map((run) => [
@@ -82,5 +84,5 @@ export async function showFeed(env: Environment, name: string, flags: OperatorFl
     outcomeOf(run),
     run.errorDetail ?? '',
   ]);
-  console.log(table([['run', 'requested', 'by', 'state', 'outcome', 'error'].map(formatHeading), ...rows]));
+  console.log(headedTable(['run', 'requested', 'by', 'state', 'outcome', 'error'], rows));
 }

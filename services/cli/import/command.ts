@@ -1,7 +1,7 @@
 import { counted } from '@curro/shared';
 import { Command } from 'commander';
 import { apiAddress } from '../addresses.ts';
-import { type Environment, MAX_RETRY_SECONDS, readConfig } from '../config.ts';
+import { DATA_OPTION, type Environment, MAX_RETRY_SECONDS, readConfig } from '../config.ts';
 import { integerFlag } from '../integer-flag.ts';
 import { console, terminal } from '../terminal.ts';
 import { operatorToken } from '../tokens.ts';
@@ -59,7 +59,7 @@ export function importCommand(env: Environment): Command {
       integerFlag(0, MAX_RETRY_SECONDS),
     )
     .option('--json', 'print the result as JSON, without a progress bar')
-    .option('--data <dir>', 'data directory')
+    .option(...DATA_OPTION)
     .addHelpText(
       'after',
       `

@@ -2,6 +2,7 @@ import { counted, operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { formatInstant } from '../format.ts';
 import {
   createOperatorClient,
   type OperatorClient,
@@ -21,13 +22,15 @@ const RUNNING_STATES = ['copying', 'rolling-back'];
 const SUCCESS_STATES = ['done', 'rolled-back', 'paused', 'cancelled'];
 
 const catchUpNote = ({ revision, since, pendingJobs }: NonNullable<Reindex['catchUp']>): string =>
-  `since ${since} the new index waits for ${counted(pendingJobs, 'index job')} up to revision ${revision}`;
+  `started to wait ${formatInstant(since)}: the new index waits for ${counted(pendingJobs, 'index job')} up to revision ${revision}`;
 
 function lineOf({ id, index, former, formerRetainedUntil, catchUp, error, ...run }: Reindex): string {
   return [
     `reindex ${id}: ${progressNote(run)}`,
     ...(index === null ? [] : [`  new ${index}, former ${former}`]),
-    ...(formerRetainedUntil === null ? [] : [`  rollback possible until ${formerRetainedUntil}`]),
+    ...(formerRetainedUntil === null
+      ? []
+      : [`  rollback possible; the former index is removed: ${formatInstant(formerRetainedUntil)}`]),
     ...(catchUp === null ? [] : [`  ${catchUpNote(catchUp)}`]),
     ...(error === null ? [] : [`  ${error}`]),
   ].join('\n');

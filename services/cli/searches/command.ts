@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
-import { table } from '../table.ts';
+import { headedTable } from '../table.ts';
 import { console } from '../terminal.ts';
 import { experimentsCommand } from './experiments-command.ts';
 import { rulesCommand } from './rules-command.ts';
@@ -26,8 +26,9 @@ function print({ from, to, all, withheld, searches }: z.infer<typeof operatorRes
     String(line.maxMs),
     [line.q, line.filters ?? ''].filter((part) => part !== '').join(' & ') || '(no keywords)',
   ]);
-  const head = ['searches', 'empty', 'unopened', 'opens', 'applied', 'position', 'ms', 'max ms', 'q'];
-  console.log(table([head, ...rows]));
+  if (rows.length === 0) return;
+  const heading = ['searches', 'empty', 'unopened', 'opens', 'applied', 'position', 'ms', 'max ms', 'q'];
+  console.log(`\n${headedTable(heading, rows)}`);
 }
 
 /** `curro searches report`: what is searched. */

@@ -2,6 +2,7 @@ import { counted, operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { formatInstant } from '../format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
 import { parseJson } from '../parse-json.ts';
 import { console } from '../terminal.ts';
@@ -24,7 +25,7 @@ function describe({ a, b, ties, shareOfB, low, high, better }: Comparison): stri
 function print({ id, name, share, weights, startedAt, stoppedAt, result }: Experiment): void {
   console.log(`${id}  ${name}: ${percent(share)} of visitors, B = ${JSON.stringify(weights)}`);
   console.log(
-    `  from ${startedAt} to ${stoppedAt ?? 'now'}: ${counted(result.searches, 'search', 'searches')}, ${counted(result.visitors, 'visitor')}`,
+    `  started ${formatInstant(startedAt)}, ${stoppedAt === null ? 'running' : `stopped ${formatInstant(stoppedAt)}`}: ${counted(result.searches, 'search', 'searches')}, ${counted(result.visitors, 'visitor')}`,
   );
   console.log(`  by opened results  ${describe(result.opens)}`);
   console.log(`  by applications    ${describe(result.applications)}`);
@@ -51,7 +52,7 @@ export function experimentsCommand(env: Environment): Command {
     },
   );
   const start = operatorCommand('start', 'Start an experiment')
-    .argument('<name>')
+    .argument('<name>', 'what is compared, for your reports')
     .requiredOption('--share <n>', 'share of visitors, 0.001 to 1')
     .requiredOption('--weights <json>', 'weights of ranking B, such as {"exact": 3}')
     .action((name: string, flags: OperatorFlags & { readonly share: string; readonly weights: string }) => {
@@ -59,7 +60,7 @@ export function experimentsCommand(env: Environment): Command {
       return send(flags, PATH, { name, share: Number(flags.share), weights });
     });
   const stop = operatorCommand('stop', 'Stop an experiment')
-    .argument('<id>')
+    .argument('<id>', 'id of the experiment, of curro searches experiments list')
     .action((id: string, flags: OperatorFlags) => send(flags, `${PATH}/${encodeURIComponent(id)}/stop`));
   return new Command('experiments')
     .description('Compare two rankings')

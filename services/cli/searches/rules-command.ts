@@ -1,18 +1,22 @@
 import { resolveOfferId } from '@curro/offers';
 import { counted, describeRule, operatorResponses } from '@curro/shared';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
 import { formatInstant } from '../format.ts';
+import { integerFlag } from '../integer-flag.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
-import { table } from '../table.ts';
+import { headedTable } from '../table.ts';
 import { console } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 
 type Change = z.infer<typeof operatorResponses.searchRuleChange>;
 type Preview = z.infer<typeof operatorResponses.searchRulePreview>;
 
 const PATH = '/searches/rules';
 const DEFAULT_WEIGHT = 2;
+const RULE_ID = 'number of the rule, of curro searches rules list';
+const ruleId = integerFlag(1);
 const NONE = 'no rules; add one with curro searches rules add --synonyms "camarero, mozo"';
 
 /** The rule of a command, and whether it is only previewed. */
@@ -37,7 +41,7 @@ function ruleOf({ synonyms, block, correction, pin, boost, offers, weight }: Rul
   if (synonyms !== undefined) return { kind: 'synonyms', terms: splitList(synonyms) };
   if (block !== undefined) return { kind: 'blocked-correction', typed: block, correction };
   if (pin !== undefined) return { kind: 'pin', q: pin, offerIds: splitList(offers).map(resolveOfferId) };
-  if (boost === undefined) throw new InvalidArgumentError('needs --synonyms, --block, --pin or --boost');
+  if (boost === undefined) throw new UsageError('missing option: --synonyms, --block, --pin or --boost');
   return {
     kind: 'boost',
     q: boost,
@@ -123,20 +127,18 @@ export function rulesCommand(env: Environment): Command {
         ...[String(id), describeRule(rule)],
         ...[formatInstant(changedAt), changedBy ?? ''],
       ]);
-      console.log(table([['id', 'rule', 'changed', 'by'], ...rows]));
+      console.log(headedTable(['id', 'rule', 'changed', 'by'], rows));
     }
   });
   const add = withPreview(withRuleFlags(operatorCommand('add', 'Add a rule'))).action((flags: RuleFlags) =>
     sendChange(env, flags, { rule: ruleOf(flags) }),
   );
   const replace = withPreview(withRuleFlags(operatorCommand('replace', 'Replace a rule')))
-    .argument('<id>')
-    .action((id: string, flags: RuleFlags) =>
-      sendChange(env, flags, { id: Number(id), rule: ruleOf(flags) }),
-    );
+    .argument('<id>', RULE_ID, ruleId)
+    .action((id: number, flags: RuleFlags) => sendChange(env, flags, { id, rule: ruleOf(flags) }));
   const remove = withPreview(operatorCommand('remove', 'Remove a rule'))
-    .argument('<id>')
-    .action((id: string, flags: RuleFlags) => sendChange(env, flags, { id: Number(id) }));
+    .argument('<id>', RULE_ID, ruleId)
+    .action((id: number, flags: RuleFlags) => sendChange(env, flags, { id }));
   const changes = operatorCommand('changes', 'List the changes of rules, newest first')
     .option('--limit <n>', 'maximum number of changes')
     .action(async (flags: OperatorFlags & { readonly limit?: string }) => {
@@ -151,11 +153,15 @@ export function rulesCommand(env: Environment): Command {
           ...[String(id), formatInstant(at), actor, String(ruleId)],
           `${describeRule(before)} => ${describeRule(after)}`,
         ]);
-        console.log(table([['change', 'at', 'by', 'rule', 'before => after'], ...rows]));
+        console.log(
+          rows.length === 0
+            ? 'no changes of rules'
+            : headedTable(['change', 'time', 'by', 'rule', 'before => after'], rows),
+        );
       }
     });
   const undo = operatorCommand('undo', 'Revert a change')
-    .argument('<change>')
+    .argument('<change>', 'number of the change, of curro searches rules changes')
     .action(async (change: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const path = `${PATH}/changes/${encodeURIComponent(change)}/undo`;

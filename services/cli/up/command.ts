@@ -13,7 +13,7 @@ import {
 import { type Supervisor, superviseProcesses } from '@curro/supervisor';
 import { Command, Option } from 'commander';
 import { dataDirectory, saveApiAddress, saveDatabaseAddress } from '../addresses.ts';
-import { type Config, type Environment, readConfig } from '../config.ts';
+import { type Config, DATA_OPTION, type Environment, readConfig } from '../config.ts';
 import { integerFlag } from '../integer-flag.ts';
 import { ensureSigningKey, signToken } from '../tokens.ts';
 import { announceMails, identitySettings, mailFolder } from './identity.ts';
@@ -206,7 +206,7 @@ export function upCommand(env: Environment): Command {
   return new Command('up')
     .description('Start engines and services; load demo offers on the first start')
     .option('--port <port>', `port of the API; default: ${DEFAULT_PORT}`, integerFlag(0, MAX_PORT))
-    .option('--data <dir>', 'data directory')
+    .option(...DATA_OPTION)
     .option('--no-demo', 'do not load demo offers')
     .option(
       '--demo-size <count>',
