@@ -190,5 +190,5 @@ for (const file of TYPES) {
   await cp(join(PACKAGE, 'node_modules/.cache/types/packages/testing', file), join(OUTPUT, 'types', file));
 }
 await cp(join(PACKAGE, 'README.md'), join(OUTPUT, 'README.md'));
-await cp(join(REPOSITORY, 'LICENSE'), join(OUTPUT, 'LICENSE'));
+for (const file of ['LICENSE', 'NOTICE']) await cp(join(REPOSITORY, file), join(OUTPUT, file));
 console.log(`${written.size} modules of ${used.length} packages in ${OUTPUT}`);

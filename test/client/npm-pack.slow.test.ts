@@ -1,15 +1,17 @@
-import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { runProgram } from '../contract/outside/run-program.ts';
 
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const CLIENT = fileURLToPath(new URL('../../packages/client/', import.meta.url));
 const COMPILER_OPTIONS = fileURLToPath(new URL('../../tsconfig.base.json', import.meta.url));
 const WORKSPACE = fileURLToPath(new URL('../.artifacts/npm-pack/', import.meta.url));
 const COPY = join(WORKSPACE, 'packages/client');
 const PROJECT = join(WORKSPACE, 'consumer');
 const TYPESCRIPT = join(CLIENT, 'node_modules/typescript/bin/tsc');
+const LICENCES = ['LICENSE', 'NOTICE'];
 const PACK_MS = 300_000;
 
 const program = `import { CurroError, createCurro, type ListedOffer, offerSearch } from '@curro/client';
@@ -34,6 +36,7 @@ test(
     await mkdir(PROJECT, { recursive: true });
     // A copy, since packing changes files of the package while other suites import it.
     await copyFile(COMPILER_OPTIONS, join(WORKSPACE, 'tsconfig.base.json'));
+    for (const name of LICENCES) await copyFile(join(REPOSITORY, name), join(WORKSPACE, name));
     await cp(CLIENT, COPY, { recursive: true, filter: (path) => !/(?:node_modules|dist)$/.test(path) });
 
     const printed = await runProgram('npm', ['pack', '--json', '--pack-destination', PROJECT], { cwd: COPY });
@@ -48,6 +51,12 @@ test(
     });
     const installed = await readFile(join(PROJECT, 'node_modules/@curro/client/package.json'), 'utf8');
     expect(installed).not.toMatch(/workspace:|catalog:|index\.ts"/);
+    for (const name of LICENCES) {
+      expect(await readFile(join(PROJECT, 'node_modules/@curro/client', name), 'utf8')).toBe(
+        await readFile(join(REPOSITORY, name), 'utf8'),
+      );
+    }
+    expect(await readdir(COPY)).not.toContain('LICENSE');
 
     await writeFile(join(PROJECT, 'program.ts'), program);
     await runProgram(process.execPath, [TYPESCRIPT, ...COMPILE, '', 'program.ts'], { cwd: PROJECT });

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { startPortal } from '../portal/start.ts';
 import { describeInBrowser, startBrowser } from '../support/browser.ts';
 import { listen } from '../support/listen.ts';
 
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const EMBED = fileURLToPath(new URL('../../packages/embed/', import.meta.url));
 const CLIENT = fileURLToPath(new URL('../../packages/client/', import.meta.url));
 const WORKSPACE = fileURLToPath(new URL('../.artifacts/npm-pack-embed/', import.meta.url));
@@ -15,6 +16,7 @@ const COPY = join(WORKSPACE, 'packages/embed');
 const PROJECT = join(WORKSPACE, 'consumer');
 const TYPESCRIPT = join(CLIENT, 'node_modules/typescript/bin/tsc');
 const ESBUILD = join(EMBED, 'node_modules/esbuild/bin/esbuild');
+const LICENCES = ['LICENSE', 'NOTICE'];
 const PACK_MS = 300_000;
 /** The build of the package runs TypeScript sources: it needs the Node.js of the tests. */
 const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
@@ -43,6 +45,7 @@ async function packCopy(): Promise<string> {
   const isSource = (path: string): boolean => !/(?:node_modules|dist)$/.test(path);
   await cp(EMBED, COPY, { recursive: true, filter: isSource });
   await symlink(join(EMBED, 'node_modules'), join(COPY, 'node_modules'));
+  for (const name of LICENCES) await copyFile(join(REPOSITORY, name), join(WORKSPACE, name));
   await mkdir(join(WORKSPACE, 'packages/client'), { recursive: true });
   await cp(join(CLIENT, 'manifest.mjs'), join(WORKSPACE, 'packages/client/manifest.mjs'));
   const printed = await runProgram('npm', ['pack', '--json', '--pack-destination', PROJECT], {
@@ -71,6 +74,11 @@ describeInBrowser('npm pack of @curro/embed', () => {
       const manifest = await readFile(join(installed, 'package.json'), 'utf8');
       expect(manifest).not.toMatch(/workspace:|catalog:|index\.ts"/);
       expect(await readFile(join(installed, 'README.md'), 'utf8')).toContain('--curro-button');
+      for (const name of LICENCES) {
+        expect(await readFile(join(installed, name), 'utf8')).toBe(
+          await readFile(join(REPOSITORY, name), 'utf8'),
+        );
+      }
 
       await writeFile(join(PROJECT, 'program.ts'), program);
       await runProgram(process.execPath, [TYPESCRIPT, ...COMPILE, '', 'program.ts'], { cwd: PROJECT });
