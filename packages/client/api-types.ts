@@ -2391,79 +2391,79 @@ export interface operations {
     readonly offerSearch: {
         readonly parameters: {
             readonly query?: {
-                /** @description the keywords; see Keywords. Bad values: 201. */
+                /** @description the keywords: words, phrases and operators. Wrong values: error 201. */
                 readonly q?: string;
-                /** @description any province of the offer. Bad values: 301. */
+                /** @description any province of the offer. Wrong values: error 301. */
                 readonly province?: readonly components["schemas"]["ProvinceKey"][];
-                /** @description any province of the offer. Bad values: 301. */
+                /** @description any province of the offer. Wrong values: error 301. */
                 readonly provinceIds?: readonly number[];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Bad values: 302. */
+                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
                 readonly country?: readonly components["schemas"]["CountryKey"][];
-                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Bad values: 302. */
+                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
                 readonly countryIds?: readonly number[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Bad values: 311. */
+                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
                 readonly city?: readonly string[];
-                /** @description keys or names of cities; with a radius, the area around each of them. Bad values: 311. */
+                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
                 readonly cityIds?: readonly number[];
-                /** @description kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city. Bad values: 312. */
+                /** @description kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city. Wrong values: error 312. */
                 readonly distance?: number;
-                /** @description ignored when a subcategory is sent. Bad values: 303. */
+                /** @description ignored when a subcategory is sent. Wrong values: error 303. */
                 readonly category?: readonly components["schemas"]["CategoryKey"][];
-                /** @description replaces category. Bad values: 304. */
+                /** @description replaces category. Wrong values: error 304. */
                 readonly subcategory?: readonly components["schemas"]["SubcategoryKey"][];
-                /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Bad values: 318. */
+                /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Wrong values: error 318. */
                 readonly salaryMin?: number;
-                /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Bad values: 319. */
+                /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Wrong values: error 319. */
                 readonly salaryMax?: number;
-                /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Bad values: 201. */
+                /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Wrong values: error 201. */
                 readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
-                /** @description bands in euros a year; the lower bound of the offer lies in one of them. Bad values: 201. */
+                /** @description bands in euros a year; the lower bound of the offer lies in one of them. Wrong values: error 201. */
                 readonly salary?: readonly components["schemas"]["SalaryRangeKey"][];
-                /** @description exact values. Bad values: 201. */
+                /** @description exact values. Wrong values: error 201. */
                 readonly study?: readonly components["schemas"]["StudyKey"][];
-                /** @description exact values. Bad values: 307. */
+                /** @description exact values. Wrong values: error 307. */
                 readonly contractType?: readonly components["schemas"]["ContractTypeKey"][];
-                /** @description one value is exact; several values select the range from the lowest to the highest. Bad values: 308. */
+                /** @description one value is exact; several values select the range from the lowest to the highest. Wrong values: error 308. */
                 readonly experienceMin?: readonly components["schemas"]["ExperienceMinKey"][];
-                /** @description exact values. Bad values: 309. */
+                /** @description exact values. Wrong values: error 309. */
                 readonly workday?: readonly components["schemas"]["WorkdayKey"][];
-                /** @description exact values. Bad values: 201. */
+                /** @description exact values. Wrong values: error 201. */
                 readonly teleworking?: readonly components["schemas"]["TeleworkingKey"][];
-                /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Bad values: 820. */
+                /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Wrong values: error 820. */
                 readonly employerId?: string;
-                /** @description `bold`, in version 1 also `urgent`; other values are ignored. Bad values: 201. */
+                /** @description `bold`, in version 1 also `urgent`; other values are ignored. Wrong values: error 201. */
                 readonly emph?: "bold";
-                /** @description maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`. Bad values: 201. */
+                /** @description maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`. Wrong values: error 201. */
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
-                /** @description see Orders. Bad values: 305. */
+                /** @description order of the offers. Wrong values: error 305. */
                 readonly order?: "updated" | "updated-desc" | "title" | "title-desc" | "city" | "city-desc" | "author" | "author-desc" | "relevancia-desc" | "applicants-asc";
-                /** @description from 1; 0 is served as 1; ignored when after is sent. Bad values: 306. */
+                /** @description from 1; 0 is served as 1; ignored when after is sent. Wrong values: error 306. */
                 readonly page?: number;
-                /** @description 1 to 100, default 20; above 100: served as 100. Bad values: 201. */
+                /** @description 1 to 100, default 20; above 100: served as 100. Wrong values: error 201. */
                 readonly maxResults?: number;
-                /** @description `nextCursor` of the previous response. Bad values: 201. */
+                /** @description `nextCursor` of the previous response. Wrong values: error 201. */
                 readonly after?: string;
-                /** @description true or 1 adds the facets to the response. Bad values: 201. */
+                /** @description true or 1 adds the facets to the response. Wrong values: error 201. */
                 readonly facets?: boolean;
-                /** @description true or 1 adds a corrected q that finds many more offers to `assist`. Bad values: 201. */
+                /** @description true or 1 adds a corrected q that finds many more offers to `assist`. Wrong values: error 201. */
                 readonly spell?: boolean;
-                /** @description true or 1 adds wider searches to `assist` when few offers are found. Bad values: 201. */
+                /** @description true or 1 adds wider searches to `assist` when few offers are found. Wrong values: error 201. */
                 readonly relax?: boolean;
-                /** @description true or 1 adds what q asks for, with the search that applies it as filters, to `assist`. Bad values: 201. */
+                /** @description true or 1 adds what q asks for, with the search that applies it as filters, to `assist`. Wrong values: error 201. */
                 readonly understand?: boolean;
-                /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Bad values: 201. */
+                /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Wrong values: error 201. */
                 readonly also?: boolean;
-                /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Bad values: 201. */
+                /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Wrong values: error 201. */
                 readonly highlight?: boolean;
-                /** @description 1 to 100: further offers of a company move to the end of the page. Bad values: 201. */
+                /** @description 1 to 100: further offers of a company move to the end of the page. Wrong values: error 201. */
                 readonly maxPerCompany?: number;
-                /** @description `duplicates`: nearly equal offers of the page follow each other and are listed in `assist`. Bad values: 201. */
+                /** @description `duplicates`: nearly equal offers of the page follow each other and are listed in `assist`. Wrong values: error 201. */
                 readonly group?: "duplicates";
-                /** @description true or 1: salaryMin and salaryMax also match offers that state no salary. Bad values: 201. */
+                /** @description true or 1: salaryMin and salaryMax also match offers that state no salary. Wrong values: error 201. */
                 readonly salaryUnstated?: boolean;
-                /** @description west,south,east,north in degrees: offers with a place in this box. Bad values: 201. */
+                /** @description west,south,east,north in degrees: offers with a place in this box. Wrong values: error 201. */
                 readonly box?: string;
-                /** @description `X-Search-Id` of a search that this one replaces for the visitor: the search log keeps this one. Bad values: 201. */
+                /** @description `X-Search-Id` of a search that this one replaces for the visitor: the search log keeps this one. Wrong values: error 201. */
                 readonly replaces?: string;
             };
             readonly header?: never;
@@ -2778,11 +2778,11 @@ export interface operations {
     readonly suggestionList: {
         readonly parameters: {
             readonly query?: {
-                /** @description The text so far. Bad values: 201. */
+                /** @description The text so far. Wrong values: error 201. */
                 readonly q?: string;
-                /** @description What to suggest; default: all. Bad values: 201. */
+                /** @description What to suggest; default: all. Wrong values: error 201. */
                 readonly for?: readonly ("titles" | "companies" | "places" | "skills")[];
-                /** @description Language of the places; default: Accept-Language. Bad values: 201. */
+                /** @description Language of the places; default: Accept-Language. Wrong values: error 201. */
                 readonly lang?: "es" | "en";
             };
             readonly header?: never;
@@ -2833,7 +2833,7 @@ export interface operations {
     readonly similarOfferList: {
         readonly parameters: {
             readonly query?: {
-                /** @description Default: 5. Bad values: 201. */
+                /** @description Default: 5. Wrong values: error 201. */
                 readonly maxResults?: number;
             };
             readonly header?: never;

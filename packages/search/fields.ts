@@ -32,7 +32,7 @@ export const searchFields = [
     kind: 'text',
     parameters: [inBothVersions('q')],
     code: '201',
-    description: 'the keywords; see Keywords',
+    description: 'the keywords: words, phrases and operators',
   },
   {
     name: 'province',
@@ -305,7 +305,7 @@ export const searchFields = [
     kind: 'order',
     parameters: [inBothVersions('order')],
     code: '305',
-    description: 'see Orders',
+    description: 'order of the offers',
   },
   {
     name: 'page',

@@ -15,12 +15,27 @@ test('the overview has requests in three languages, ways to a token, and every o
   const page = await (await curro.fetch('/docs')).text();
   for (const name of ['curl', 'JavaScript', 'Python']) expect(page).toContain(`>${name}</h3>`);
   for (const title of ['To try it out', 'Application', 'Users of your application'])
-    expect(page).toContain(`<li><h3>${title}</h3>`);
+    expect(page).toContain(`<li><div><h3>${title}</h3>`);
   const described = (await (await curro.fetch('/openapi.json')).json()) as { paths: Record<string, object> };
   const operations = Object.values(described.paths).flatMap((methods) => Object.values(methods));
   const listed = [...page.matchAll(/data-id="(\w+)"/g)].map(([, id]) => id);
   expect(listed).toHaveLength(operations.length);
   expect(new Set(listed)).toEqual(new Set(operations.map(({ operationId }) => operationId)));
+});
+
+test('a search for operations needs no script: others are hidden, and the number is said', async () => {
+  const search = async (q: string) => {
+    const page = await (await curro.fetch(`/docs?q=${encodeURIComponent(q)}`)).text();
+    const shown = [...page.matchAll(/data-id="(\w+)"( hidden)?/g)].filter(
+      ([, , hidden]) => hidden === undefined,
+    );
+    const [, found] = /id="found"[^>]*>([^<]*)/.exec(page) ?? [];
+    return { ids: shown.map(([, id]) => id), found };
+  };
+  expect(await search('similar')).toEqual({ ids: ['similarOfferList'], found: '1 operation' });
+  expect(await search('Offer 312')).toMatchObject({ ids: ['offerSearch', 'offerSearchV7', 'offerSearchV1'] });
+  expect(await search('<none>')).toEqual({ ids: [], found: 'No operation has these words.' });
+  expect((await search('')).found).toBe('');
 });
 
 test('the commands of the page have the options that it names', async () => {
@@ -91,6 +106,18 @@ describeInBrowser('the reference page', () => {
       await filter.fill('Suggest');
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
       expect(await page.locator('#found').textContent()).toBe('3 operations');
+      // The address has the words: the way back from an operation leads to the same list.
+      await page.getByRole('link', { name: '/api/1/suggest' }).click();
+      await page.waitForURL('**/docs/suggestionList');
+      await page.goBack();
+      await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      expect(await menu.isVisible()).toBe(variant.width < 1024);
+      if (variant.width < 1024) await menu.click();
+      await page.getByRole('searchbox', { name: 'Search operations' }).fill('cover letter');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs?q=cover+letter#operations');
+      await expect.poll(() => paths.count()).toBe(5);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
       // The address of an operation and a status in the former page.

@@ -8,6 +8,6 @@ export const methodLabel = ({ method }: RouteDescription): Markup =>
 
 /** The credentials that an operation requires. */
 export function accessLabel({ scope }: RouteDescription): Markup {
-  if (scope === undefined) return html`<span class="access">Public</span>`;
+  if (scope === undefined) return html`<span class="access access-public">Public</span>`;
   return html`<span class="access">${scope === OPERATOR_SCOPE ? 'Operator' : `Scope ${scope}`}</span>`;
 }

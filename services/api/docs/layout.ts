@@ -49,11 +49,19 @@ function groupEntry(group: ReferenceGroup, { group: current, operation }: Locati
   )}</ul></li>`;
 }
 
-/** The navigation beside the content of wide windows: the parts of the overview, and the groups of operations. */
+/** The address to which the searches for operations lead; their field is `q`. */
+export const SEARCH_ADDRESS = '/docs#operations';
+
+/**
+ * The navigation: a search, the parts of the overview, and the groups of operations. It is beside the content of wide
+ * windows; in others the button of the masthead opens it.
+ */
 const navigation = (
   { sections }: Reference,
   location: Location,
-): Markup => html`<nav class="contents" aria-label="Reference">
+): Markup => html`<nav class="contents" id="contents" popover aria-label="Reference">
+<button class="contents-close" type="button" popovertarget="contents" popovertargetaction="hide">Close</button>
+<form class="field" action="${SEARCH_ADDRESS}" role="search"><input type="search" name="q" aria-label="Search operations" placeholder="Search operations" autocomplete="off" spellcheck="false" enterkeyhint="search"></form>
 <ul><li><a href="/docs#quickstart">Quickstart</a></li><li><a href="/docs#token">Get a token</a></li>
 <li><a href="/docs#conventions">Conventions</a></li><li><a href="/embed/en">Search element</a></li></ul>
 ${sections.map(
@@ -93,7 +101,8 @@ export function referencePage({
     skip: 'Skip to content',
     home: '/',
     masthead: html`<nav class="reference-links" aria-label="Sections"><a href="/docs#quickstart">Quickstart</a>
-<a href="/docs#token">Token</a> <a href="/docs#operations">Operations</a></nav>`,
+<a href="/docs#token">Token</a> <a href="/docs#operations">Operations</a>
+<button class="contents-button" type="button" popovertarget="contents">Menu</button></nav>`,
     main: html`<div class="wide with-contents">${navigation(reference, location)}<div class="content">${content}</div></div>`,
   });
 }

@@ -55,7 +55,7 @@ test('samples and form have the id of an offer of the server', () => {
 test('a page names types, bounds, values and fields within fields', () => {
   const search = pageOf('offerSearch');
   expect(search).toContain(
-    '<code class="value-name">distance</code> <span class="value-facts">integer · query · 0 to 500</span>',
+    '<a class="value-link" href="#parameter-distance"><code class="value-name">distance</code></a> <span class="value-facts">integer · query · 0 to 500</span>',
   );
   expect(search).toMatch(/<summary>\d+ values<\/summary>/);
   expect(search).toMatch(/<summary>\d+ fields of <code>offers<\/code><\/summary>/);
@@ -66,7 +66,25 @@ test('a page names types, bounds, values and fields within fields', () => {
 
 test('errors of the operation come first, each status has an anchor', () => {
   const page = pageOf('offerSearch');
-  expect(page.indexOf('<code>312</code>')).toBeGreaterThan(0);
-  expect(page.indexOf('<code>312</code>')).toBeLessThan(page.indexOf('<code>internal_error</code>'));
+  expect(page.indexOf('<code id="error-312">')).toBeGreaterThan(0);
+  expect(page.indexOf('<code id="error-312">')).toBeLessThan(
+    page.indexOf('<code id="error-internal_error">'),
+  );
   for (const status of [200, 400, 429, 503]) expect(page).toContain(` id="status-${status}"`);
+  // The description of a parameter leads to its error.
+  expect(page).toMatch(/id="parameter-distance">[\s\S]*?Wrong values: error <a href="#error-312">312<\/a>/);
+});
+
+test('an operation leads to its parts and to the operations beside it', () => {
+  const page = pageOf('offerGet');
+  const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => `#${anchor}`));
+  const [, parts = ''] = /<nav class="parts"[^>]*>([\s\S]*?)<\/nav>/.exec(page) ?? [];
+  const targets = [...parts.matchAll(/href="([^"]+)"/g)].map(([, target = '']) => target);
+  expect(targets).toEqual(['#parameters', '#response', '#errors']);
+  for (const target of targets) expect(anchors).toContain(target);
+  const neighbours = [...page.matchAll(/rel="(prev|next)" href="([^"]+)"/g)].map(([, ...parts]) => parts);
+  expect(neighbours).toEqual([
+    ['prev', '/docs/offerSearch'],
+    ['next', '/docs/offerOpen'],
+  ]);
 });

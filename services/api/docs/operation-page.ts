@@ -7,6 +7,7 @@ import { responseHeaders } from '../openapi/headers.ts';
 import { codeBlock, languageTabs } from './code.ts';
 import { exampleValue } from './example-value.ts';
 import { accessLabel, methodLabel } from './labels.ts';
+import { operationAddress } from './layout.ts';
 import { markdown } from './markdown.ts';
 import { formBody, formValues, type Operation, type PageContext, readOperation } from './operation.ts';
 import type { ReferenceOperation } from './reference.ts';
@@ -14,6 +15,12 @@ import { samplesOf } from './samples.ts';
 import { schemaFields, valueLine } from './schema-fields.ts';
 import { readSchema } from './schema-node.ts';
 import { tryForm } from './try-form.ts';
+
+const errorAnchor = (code: string): string => `error-${code}`;
+
+/** A description of which the errors are links to the table of errors. */
+const withErrorLinks = (description: string | undefined): string | undefined =>
+  description?.replace(/(?<=\berror )\d+\b/g, (code) => `[${code}](#${errorAnchor(code)})`);
 
 /** The parameters in lines. */
 const parameterList = ({
@@ -23,7 +30,7 @@ const parameterList = ({
 <h2 id="parameters">Parameters</h2>
 <ul class="fields">${parameters.map(
   ({ name, in: place, required, description, schema }) =>
-    html`<li id="parameter-${name}">${valueLine({ name, schema: readSchema(schema), description, required, place }, schemas)}</li>`,
+    html`<li id="parameter-${name}">${valueLine({ name, schema: readSchema(schema), description: withErrorLinks(description), required, place, address: `#parameter-${name}` }, schemas)}</li>`,
 )}</ul></section>`;
 
 const aboutText = (body: RouteDescription['response']): Markup =>
@@ -57,10 +64,12 @@ const errorsOf = (codes: readonly ErrorCode[], { operation = 'operator' }: Route
 function errorTable(rows: readonly ErrorRow[], linked: ReadonlySet<number> = new Set()): Markup {
   const isFirst = (status: number, at: number): boolean =>
     rows[at - 1]?.status !== status && !linked.has(status);
+  const isFirstOfCode = ({ code }: ErrorRow, at: number): boolean =>
+    rows.findIndex((row) => row.code === code) === at;
   return html`<table class="errors"><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">When, and the text</th></tr></thead>
 <tbody>${rows.map(
     (row, at) =>
-      html`<tr${when(isFirst(row.status, at), () => html` id="status-${row.status}"`)}><td>${row.status}</td><td><code>${row.code}</code></td><td>${row.condition}<span class="error-text">${row.en}</span></td></tr>`,
+      html`<tr${when(isFirst(row.status, at), () => html` id="status-${row.status}"`)}><td>${row.status}</td><td><code${when(isFirstOfCode(row, at), () => html` id="${errorAnchor(row.code)}"`)}>${row.code}</code></td><td>${row.condition}<span class="error-text">${row.en}</span></td></tr>`,
   )}</tbody></table>`;
 }
 
@@ -86,8 +95,32 @@ function exampleText({ route, response, schemas }: Operation): string {
   return value === undefined ? '' : JSON.stringify(value, null, 2);
 }
 
+/** Links to the parts of the page, which is long. */
+function partLinks({ parameters, route }: Operation): Markup {
+  const parts = [
+    ...(parameters.length === 0 ? [] : [['parameters', `Parameters (${parameters.length})`]]),
+    ...(route.body === undefined ? [] : [['body', 'Body']]),
+    ['response', 'Response'],
+    ['errors', 'Errors'],
+  ];
+  return html`<nav class="parts" aria-label="On this page">${parts.map(([id, name]) => html`<a href="#${id}">${name}</a> `)}</nav>`;
+}
+
+/** Links to the operations before and after one in its group. */
+function neighbourLinks({ route, group: { name, routes } }: ReferenceOperation): Markup {
+  const at = routes.indexOf(route);
+  const [before, after] = [routes[at - 1], routes[at + 1]];
+  const link = (to: RouteDescription | undefined, rel: string, label: string): Markup =>
+    to === undefined
+      ? NOTHING
+      : html`<a class="neighbour-${rel}" rel="${rel}" href="${operationAddress(to.id)}"><span>${label}</span> ${to.summary}</a>`;
+  if (before === undefined && after === undefined) return NOTHING;
+  return html`<nav class="neighbours" aria-label="${name}">${link(before, 'prev', 'Previous')}${link(after, 'next', 'Next')}</nav>`;
+}
+
 /** The description of an operation: requests and an example beside its parameters, fields and errors. */
-export function operationPage({ route, group }: ReferenceOperation, context: PageContext): Markup {
+export function operationPage(described: ReferenceOperation, context: PageContext): Markup {
+  const { route, group } = described;
   const operation = readOperation(route, context);
   const { parameters, schemas } = operation;
   const about = aboutRoute(route);
@@ -98,6 +131,7 @@ export function operationPage({ route, group }: ReferenceOperation, context: Pag
 <h1>${route.summary}</h1>
 <p class="operation-line">${methodLabel(route)} <code class="operation-path">${route.path}</code> ${accessLabel(route)}</p>
 ${when(about !== '', () => html`<div class="prose">${markdown(about)}</div>`)}
+${partLinks(operation)}
 </header>
 <div class="operation-aside">
 <div class="samples"><h2 class="unseen">Request</h2>${languageTabs(samplesOf(operation.request))}</div>
@@ -113,6 +147,7 @@ ${when(operation.parameters.length > 0, () => parameterList(operation))}
 ${bodySection(operation)}
 ${responseSection(operation)}
 ${errorSection(operation)}
+${neighbourLinks(described)}
 </div>
 </article>`;
 }

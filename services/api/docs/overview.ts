@@ -1,37 +1,73 @@
+import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import type { RouteDescription } from '../openapi/describe.ts';
 import { errorCodesOfRoute } from '../openapi/describe-route.ts';
 import { conventions } from '../openapi/document.ts';
 import { accessLabel, methodLabel } from './labels.ts';
-import { operationAddress } from './layout.ts';
+import { operationAddress, SEARCH_ADDRESS } from './layout.ts';
 import type { LiveExample } from './live-example.ts';
 import { markdown } from './markdown.ts';
 import { quickstart } from './quickstart.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
 
-/** The group that is open at first: what most readers come for. */
-const FIRST_GROUP = 'offers';
+const wordsOf = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
-const operationLine = (route: RouteDescription): Markup =>
-  html`<li data-codes="${[...new Set(errorCodesOfRoute(route))].join(' ')}" data-id="${route.id}"><a href="${operationAddress(route.id)}">${methodLabel(route)}
+/** Whether an operation has all words: in its path, summary, group and id, or as a whole error code. */
+function isMatch(route: RouteDescription, { name, description }: ReferenceGroup, words: readonly string[]) {
+  const { id, method, path, summary, scope = 'public' } = route;
+  const text = [name, description, id, method, path, summary, scope].join(' ').toLowerCase();
+  const codes: ReadonlySet<string> = new Set(errorCodesOfRoute(route));
+  return words.every((word) => text.includes(word) || codes.has(word));
+}
+
+const operationLine = (route: RouteDescription, isShown: boolean): Markup =>
+  html`<li data-codes="${[...new Set(errorCodesOfRoute(route))].join(' ')}" data-id="${route.id}"${when(!isShown, () => html` hidden`)}><a href="${operationAddress(route.id)}">${methodLabel(route)}
 <code class="operation-path">${route.path}</code> <span class="operation-summary">${route.summary}</span></a>${accessLabel(route)}</li>`;
 
-const groupBlock = ({ id, name, description, routes }: ReferenceGroup): Markup =>
-  html`<details class="group" id="${id}"${when(id === FIRST_GROUP, () => html` open`)}><summary><h4>${name}</h4> <span class="amount">${routes.length}</span>
-<span class="group-about">${description}</span></summary><ul class="operations">${routes.map(operationLine)}</ul></details>`;
+/** A group with the operations that were found; the others are hidden, so that the script can show them. */
+function groupBlock(group: ReferenceGroup, found: ReadonlySet<RouteDescription>, isOpen: boolean): Markup {
+  const { id, name, description, routes } = group;
+  const isShown = routes.some((route) => found.has(route));
+  return html`<details class="group" id="${id}"${when(isOpen && isShown, () => html` open`)}${when(!isShown, () => html` hidden`)}><summary><h4>${name}</h4> <span class="amount">${routes.length}</span>
+<span class="group-about">${description}</span></summary><ul class="operations">${routes.map((route) => operationLine(route, found.has(route)))}</ul></details>`;
+}
 
-/** The first page of the reference: requests, tokens, conventions, and the list of all operations. */
-export function overviewPage({ sections }: Reference, baseUrl: string, example: LiveExample): Markup {
+/** What a search found, as the script of the page says it. */
+const foundText = (words: readonly string[], count: number): string => {
+  if (words.length === 0) return '';
+  return count === 0 ? 'No operation has these words.' : counted(count, 'operation');
+};
+
+/**
+ * The first page of the reference: requests, tokens, conventions, and the list of operations.
+ * @param q the words of a search for operations; empty: all operations
+ */
+export function overviewPage(
+  { sections }: Reference,
+  baseUrl: string,
+  { example, q }: { readonly example: LiveExample; readonly q: string },
+): Markup {
+  const words = wordsOf(q);
+  const groups = sections.flatMap((section) => section.groups);
+  const found = new Set(
+    groups.flatMap((group) => group.routes.filter((route) => isMatch(route, group, words))),
+  );
+  // Without a search the first group is open: what most readers come for.
+  const isOpen = (group: ReferenceGroup): boolean => words.length > 0 || group === groups[0];
   return html`<h1>Curro API</h1>
 <p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>
 ${quickstart(baseUrl, example)}
 <section aria-labelledby="conventions"><h2 id="conventions">Conventions</h2>
 <details class="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>
 <section aria-labelledby="operations"><h2 id="operations">Operations</h2>
-<label class="field filter" hidden><span>Filter</span><input type="search" id="filter" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label>
-<p class="hint" id="found" role="status"></p>
+<form class="filter" action="${SEARCH_ADDRESS}" role="search"><label class="field"><span>Filter</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
+<p class="hint" id="found" role="status">${foundText(words, found.size)}</p>
 ${sections.map(
-  ({ id, title, groups }) =>
-    html`<section class="reference-section" aria-labelledby="${id}"><h3 id="${id}">${title}</h3>${groups.map(groupBlock)}</section>`,
+  ({ id, title, groups: listed }) =>
+    html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, isOpen(group)))}</section>`,
 )}</section>`;
 }

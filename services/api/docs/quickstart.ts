@@ -10,7 +10,8 @@ const BASH = (api: string): string => `API=${api}
 curl "$API/api/9/offer?q=camarero&city=madrid"
 
 # The account of a candidate
-curl -H "Authorization: Bearer $TOKEN" "$API/api/6/candidate"`;
+curl "$API/api/6/candidate" \\
+  -H "Authorization: Bearer $TOKEN"`;
 
 const JAVASCRIPT = (api: string): string => `const api = '${api}';
 
@@ -84,7 +85,9 @@ const CLIENT_COMMAND = `npm run curro -- client create my-portal \\
 # header Authorization: Basic bXktcG9ydGFsOjN2Wjg…`;
 
 const exchange = (api: string): string => `# 1. The browser of the user opens
-# ${api}/api/oauth/user-authorize/index.xhtml?response_type=code&client_id=my-portal&scope=CV&redirect_uri=https://my-portal.example/callback
+# ${api}/api/oauth/user-authorize/index.xhtml
+#   ?response_type=code&client_id=my-portal&scope=CV
+#   &redirect_uri=https://my-portal.example/callback
 
 # 2. Your server exchanges the code that the callback receives
 curl -u my-portal:SECRET ${api}/oauth/authorize \\
@@ -94,7 +97,7 @@ curl -u my-portal:SECRET ${api}/oauth/authorize \\
 # {"token_type":"Bearer","expires_in":3600,"access_token":"eyJhbGciOi…"}`;
 
 const card = (id: string, title: string, text: Markup, code: string): Markup =>
-  html`<li><h3>${title}</h3><p>${text}</p><div class="sample">${codeBlock(id, `the command: ${title}`, code)}</div></li>`;
+  html`<li><div><h3>${title}</h3><p>${text}</p></div><div class="sample">${codeBlock(id, `the command: ${title}`, code)}</div></li>`;
 
 const entryPoints = (api: string): Markup => html`<dl class="entry-points">
 <div><dt>Base URL</dt><dd><code>${api}</code></dd></div>

@@ -16,6 +16,7 @@ const readOwnFile = (file: string): string =>
 /** The style of all pages, then of the overview and of an operation. */
 const STYLES = ['page.css', 'overview.css', 'operation.css'];
 
+const MAX_SEARCH_LENGTH = 200;
 const PAGE_CACHE = 'public, max-age=300';
 
 const secure: Middleware = async (c, next) => {
@@ -54,7 +55,10 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
           description: 'The operations of the Curro API, to read and to try out.',
           assets,
           reference,
-          content: overviewPage(reference, portalUrl, await readExample()),
+          content: overviewPage(reference, portalUrl, {
+            example: await readExample(),
+            q: c.req.query('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '',
+          }),
         }),
       );
     })

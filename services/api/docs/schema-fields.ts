@@ -33,18 +33,21 @@ export interface ValueLine {
   readonly required: boolean;
   /** Where a parameter is sent. */
   readonly place?: string;
+  /** The address of the line in its page. */
+  readonly address?: string;
 }
 
 /** The first lines of a parameter or field: name · type · place, then its description and values. */
 export function valueLine(
-  { name, schema, description, required, place }: ValueLine,
+  { name, schema, description, required, place, address }: ValueLine,
   schemas: Schemas,
 ): Markup {
   const { node } = resolveSchema(schema, schemas);
   const { node: element } = resolveSchema(node.items ?? {}, schemas);
   const about = description ?? node.description ?? '';
   const facts = [typeText(schema, schemas), place ?? '', boundsText(node)].filter((fact) => fact !== '');
-  return html`<p class="value-head"><code class="value-name">${name}</code> <span class="value-facts">${facts.join(' · ')}</span>${when(required, () => html` <b class="value-required">required</b>`)}</p>
+  const code = html`<code class="value-name">${name}</code>`;
+  return html`<p class="value-head">${address === undefined ? code : html`<a class="value-link" href="${address}">${code}</a>`} <span class="value-facts">${facts.join(' · ')}</span>${when(required, () => html` <b class="value-required">required</b>`)}</p>
 ${when(about !== '', () => html`<div class="value-about">${markdown(upperFirst(about))}</div>`)}${allowedValues(node.enum ?? element.enum)}`;
 }
 

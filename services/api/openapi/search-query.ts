@@ -64,7 +64,7 @@ export function searchQuery(version: Version): z.ZodObject {
         name,
         valuesOf(field, asIds, version)
           .optional()
-          .meta({ description: `${field.description}. Bad values: ${field.code}.` }),
+          .meta({ description: `${field.description}. Wrong values: error ${field.code}.` }),
       ]),
   );
   return z.object(Object.fromEntries(rows));

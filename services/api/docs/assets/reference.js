@@ -53,11 +53,11 @@ document.addEventListener('change', ({ target }) => {
   if (target.name === 'language') tryStorage(() => localStorage.setItem(LANGUAGE, target.id));
 });
 
-/** Shows the operations with all words: of the path, the summary, the group and the id, or as a whole error code. */
-function showMatches(groups, text) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+/** Shows the operations with all words, as the server does for the address with them (overview.ts). */
+function showMatches(groups, query) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
-  for (const [group, wasOpen] of groups) {
+  for (const [at, group] of groups.entries()) {
     const title = group.querySelector('summary').textContent;
     let shown = 0;
     for (const line of group.querySelectorAll('li')) {
@@ -67,19 +67,33 @@ function showMatches(groups, text) {
       if (!line.hidden) shown += 1;
     }
     group.hidden = shown === 0;
-    group.open = words.length > 0 ? shown > 0 : wasOpen;
+    group.open = words.length > 0 ? shown > 0 : at === 0;
     found += shown;
   }
-  document.getElementById('found').textContent =
-    words.length === 0 ? '' : found === 0 ? 'No operation has these words.' : `${found} operations`;
+  for (const section of document.querySelectorAll('.reference-section'))
+    section.hidden = !section.querySelector('.group:not([hidden])');
+  const text = found === 0 ? 'No operation has these words.' : `${found} operation${found === 1 ? '' : 's'}`;
+  document.getElementById('found').textContent = words.length === 0 ? '' : text;
 }
 
 const filter = document.getElementById('filter');
 if (filter) {
-  const groups = new Map([...document.querySelectorAll('.group')].map((group) => [group, group.open]));
-  filter.closest('[hidden]').hidden = false;
-  filter.addEventListener('input', () => showMatches(groups, filter.value));
+  const groups = [...document.querySelectorAll('.group')];
+  filter.addEventListener('input', () => {
+    showMatches(groups, filter.value);
+    // The way back from an operation leads to the same list.
+    const query = filter.value ? `?q=${encodeURIComponent(filter.value)}` : '';
+    history.replaceState(null, '', `${location.pathname}${query}#operations`);
+  });
+  filter.form.addEventListener('submit', (event) => event.preventDefault());
+  filter.form.querySelector('button').hidden = true;
 }
+
+// In a narrow window a link of the opened navigation can lead to a part of the same page.
+const contents = document.getElementById('contents');
+contents.addEventListener('click', ({ target }) => {
+  if (target.closest('a') && contents.matches(':popover-open')) contents.hidePopover();
+});
 
 /** The request that the fields of a form describe. */
 function requestOf(form) {

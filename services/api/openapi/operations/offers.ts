@@ -68,7 +68,7 @@ listed once. Closed and expired offers have no list (313).`,
         .min(1)
         .max(MAX_SIMILAR_OFFERS)
         .optional()
-        .meta({ description: 'Default: 5. Bad values: 201.' }),
+        .meta({ description: 'Default: 5. Wrong values: error 201.' }),
     }),
     response: responses.similarOffers,
   },
@@ -106,15 +106,15 @@ listed once. Closed and expired offers have no list (313).`,
 offers first. One typing error in a word of five letters is tolerated when nothing else is found.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
-      q: z.string().max(100).optional().meta({ description: 'The text so far. Bad values: 201.' }),
+      q: z.string().max(100).optional().meta({ description: 'The text so far. Wrong values: error 201.' }),
       for: z
         .array(z.enum(suggestionKinds))
         .optional()
-        .meta({ description: 'What to suggest; default: all. Bad values: 201.' }),
+        .meta({ description: 'What to suggest; default: all. Wrong values: error 201.' }),
       lang: z
         .enum(['es', 'en'])
         .optional()
-        .meta({ description: 'Language of the places; default: Accept-Language. Bad values: 201.' }),
+        .meta({ description: 'Language of the places; default: Accept-Language. Wrong values: error 201.' }),
     }),
     response: responses.suggestions,
   },
