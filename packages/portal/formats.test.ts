@@ -23,6 +23,16 @@ test.each([
   expect((language === 'es' ? spanish : english).recent(new Date(instant), now)).toBe(moment);
 });
 
+test.each([
+  ['es', '2026-11-21T20:00:00Z', 'Europe/Madrid', 'hoy'],
+  ['es', '2026-11-21T23:00:00Z', 'Europe/Madrid', 'mañana'],
+  ['es', '2026-11-21T23:00:00Z', 'Atlantic/Canary', 'hoy'],
+  ['es', '2026-11-23T07:00:00Z', 'Europe/Madrid', 'lunes, 23 de noviembre'],
+  ['en', '2026-11-22T07:00:00Z', 'Europe/Madrid', 'tomorrow'],
+] as const)('%s: the coming day of %s in %s is %s', (language, instant, zone, day) => {
+  expect((language === 'es' ? spanish : english).coming(new Date(instant), now, zone)).toBe(day);
+});
+
 test('numbers of four digits have a thousands separator, and 1 is singular', () => {
   expect(spanish.plural(1_234, 'oferta', 'ofertas')).toBe('1.234 ofertas');
   expect(english.plural(1, 'offer', 'offers')).toBe('1 offer');

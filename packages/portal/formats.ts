@@ -15,6 +15,8 @@ export interface Formats {
   /** "1 offer", "2,300 offers". */
   plural(count: number, one: string, many: string): string;
   day(instant: Date): string;
+  /** "today", "tomorrow", "Monday 23 November": the day of an instant in an IANA time zone. */
+  coming(instant: Date, now: Date, zone: string): string;
   /** "today at 19:51", "yesterday at 9:30"; the date and time for earlier days. */
   recent(instant: Date, now: Date): string;
   /** "Sept 2015"; `day` is written `yyyy-MM-dd`. */
@@ -59,6 +61,13 @@ function createFormats(language: Language): Formats {
     number,
     plural: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
     day,
+    coming(instant, now, timeZone) {
+      const dates = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+      const days = (Date.parse(dates.format(instant)) - Date.parse(dates.format(now))) / DAY_MS;
+      if (days === 0 || days === 1) return relative.format(days, 'day');
+      const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+      return new Intl.DateTimeFormat(locale, parts).format(instant);
+    },
     recent(instant, now) {
       const daysAgo = (Date.parse(zoneDays.format(now)) - Date.parse(zoneDays.format(instant))) / DAY_MS;
       if (daysAgo !== 0 && daysAgo !== 1) return moments.format(instant);

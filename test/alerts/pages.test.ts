@@ -98,6 +98,27 @@ describe('a visitor without an account', () => {
     expect((await visitor.request(manage)).html).toContain('Todavía no tienes ninguna alerta');
   });
 
+  test('a visitor who saves a search again gets another confirmation mail while it is not confirmed', async () => {
+    const address = 'again@example.org';
+    const save = (frequency: string) =>
+      createVisitor().submit('/alertas/nueva?q=hilandero', { email: address, frequency });
+    const stored = () =>
+      curro.db
+        .selectFrom('saved_searches')
+        .innerJoin('alert_owners', 'alert_owners.id', 'saved_searches.owner_id')
+        .select(['frequency', 'paused_by'])
+        .where('alert_owners.email', '=', address)
+        .execute();
+    await save('daily');
+    await save('weekly');
+    expect(await stored()).toEqual([{ frequency: 'weekly', paused_by: 'confirmation' }]);
+    const confirm = pathIn(await mailTo(address, 2), /https:\/\/jobs\.example\/alertas\/[\w-]+\/confirmar/);
+    expect((await createVisitor().request(confirm, {})).html).toContain('Confirmado');
+    // The address is confirmed now: others cannot change its search, and the page does not reveal that it exists.
+    expect((await save('instant')).html).toContain('Mira tu correo');
+    expect(await stored()).toEqual([{ frequency: 'weekly', paused_by: null }]);
+  });
+
   test('an operator exports and deletes the searches of a visitor', async () => {
     const address = 'leaving@example.org';
     await createVisitor().submit(form, { email: address, frequency: 'daily' });
@@ -280,7 +301,7 @@ describe('a signed-in candidate', () => {
       channel: 'rss',
       frequency: 'instant',
     });
-    expect(saved.location).toBe('/alertas?saved=1');
+    expect(saved.location).toMatch(/^\/alertas\?saved=[0-9a-f-]{36}$/);
 
     // Recently published offers are marked as new for every visitor.
     const published = new Date(Date.now() - 10 * 86_400_000).toISOString();
@@ -310,6 +331,31 @@ describe('a signed-in candidate', () => {
     expect((await candidate.request('/alertas')).html).not.toContain('En pausa');
     await candidate.submit('/alertas', { command: 'remove' });
     expect((await candidate.request('/alertas')).html).toContain('Todavía no tienes ninguna alerta');
+  });
+
+  test('an equal search is not saved again: the list shows the existing one', async () => {
+    const candidate = await signedIn('repeater');
+    const save = (path: string, fields: Readonly<Record<string, string>>) =>
+      candidate.submit(`/alertas/nueva?${path}`, { channel: 'email', frequency: 'daily', ...fields });
+    await save('q=tornero&province=zamora', { name: 'Tornos' });
+    const again = await save('province=zamora&q=tornero&page=2', { frequency: 'weekly' });
+    expect(again.location).toMatch(/^\/alertas\?existing=/);
+    const { html } = await candidate.request(again.location ?? '');
+    expect(html).toContain('Ya tenías una alerta de esta búsqueda, «Tornos»');
+    expect(html.match(/name="search"/g)).toHaveLength(1);
+    // A feed of the same search is another alert.
+    await save('q=tornero&province=zamora', { channel: 'rss' });
+    expect((await candidate.request('/alertas')).html.match(/name="search"/g)).toHaveLength(2);
+  });
+
+  test('the list says when the next digest comes, unless the search is paused', async () => {
+    const candidate = await signedIn('planner');
+    await candidate.submit('/alertas/nueva?q=vidriero', { channel: 'email', frequency: 'weekly' });
+    const next = /Próximo aviso: (?:hoy|mañana|lunes, \d+ de \p{L}+), si hay ofertas nuevas\./u;
+    expect((await candidate.request('/alertas')).html).toMatch(next);
+    expect((await candidate.request('/alertas')).html).not.toContain('Último aviso');
+    await candidate.submit('/alertas', { command: 'pause' });
+    expect((await candidate.request('/alertas')).html).not.toContain('Próximo aviso');
   });
 
   test('the list requires a session', async () => {

@@ -1,6 +1,7 @@
 import { type Connection, isUuid } from '@curro/db';
 import type { ValidationError } from '@curro/shared';
 import { sql } from 'kysely';
+import { nextDigest } from '../deliveries/schedule-digests.ts';
 import type { SavedSearchInput } from './saved-search.ts';
 
 /** A saved search as stored. */
@@ -29,6 +30,8 @@ export interface StoredSearch {
   readonly visitedAt: Date;
   readonly createdAt: Date;
   readonly lastDigestAt: Date | null;
+  /** The next time of its daily or weekly digests; null for feeds and for digests at once. */
+  readonly nextDigestAt: Date | null;
   readonly matches: number;
   /** Matches since the last visit. */
   readonly newMatches: number;
@@ -57,7 +60,8 @@ export async function readSearches(db: Connection, condition: SearchCondition): 
       operator_paused as "operatorPaused", time_zone as "timeZone",
       confirmation_email as "confirmationEmail", broad, secret,
       client_id as "clientId", visited_at as "visitedAt", created_at as "createdAt",
-      last_digest_at as "lastDigestAt", found.matches, found."newMatches"
+      last_digest_at as "lastDigestAt",
+      case when channel <> 'rss' and frequency <> 'instant' then ${nextDigest} end as "nextDigestAt", found.matches, found."newMatches"
     from saved_searches, lateral (
       select count(*)::int as matches,
         (count(*) filter (where matched_at > visited_at))::int as "newMatches"

@@ -23,6 +23,8 @@ export interface CreateOptions {
   readonly clientId?: string | undefined;
   /** A visitor without an account saves it: the person at the address must confirm each search. */
   readonly byVisitor?: boolean;
+  /** Saves nothing if the owner has a search with the same query and channel. */
+  readonly isUnique?: boolean;
 }
 
 const isUnconfirmed = (owner: Owner, { channel }: SavedSearchInput): boolean =>
@@ -38,9 +40,40 @@ async function assertRoomForOwner(db: Connection, owner: Owner, byVisitor: boole
     throw new DomainError('372', { params: { max: MAX_UNCONFIRMED_SEARCHES } });
 }
 
+/** The search of an owner with a query and a channel; undefined without one. */
+function findEqual(
+  trx: Connection,
+  owner: Owner,
+  { query, channel }: { readonly query: string; readonly channel: SavedSearchInput['channel'] },
+) {
+  return trx
+    .selectFrom('saved_searches')
+    .select(['id', 'key', 'paused_by as pausedBy'])
+    .where('owner_id', '=', owner.id)
+    .where('query', '=', query)
+    .where('query_version', '=', QUERY_VERSION)
+    .where('channel', '=', channel)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** A visitor saves a search again that sends nothing now: it gets the new choices, and waits for its confirmation. */
+async function confirmAgain(
+  trx: Connection,
+  { id, email }: { readonly id: number; readonly email: string },
+  { name, frequency, hour, timeZone }: SavedSearchInput,
+): Promise<void> {
+  await sql`
+    update saved_searches set name = ${name}, frequency = ${frequency}, hour = ${hour}, time_zone = ${timeZone},
+      paused_by = 'confirmation', bounces = 0, changed_in = pg_current_xact_id(), updated_at = now()
+    where id = ${id}`.execute(trx);
+  await requestConfirmation(trx, { id, email });
+}
+
 /**
  * Saves a search.
  * @param ensureOwner provides the owner; called when the query is valid, so that invalid ones store no person
+ * @returns the search, and whether it is new: see `isUnique`
  * @throws DomainError the codes of offerSearch for the query, `201` if it is too long; `372` over 50 searches or 3
  * unconfirmed ones of a visitor, `373` over the limits of broad searches, `374` without an address, `375` without a
  * webhook, `376` over the limit of confirmation mails
@@ -49,15 +82,22 @@ export async function createSearch(
   context: SaveContext,
   ensureOwner: () => Promise<Owner>,
   input: SavedSearchInput,
-  { clientId, byVisitor = false }: CreateOptions,
-): Promise<StoredSearch> {
+  { clientId, byVisitor = false, isUnique = false }: CreateOptions,
+): Promise<{ readonly search: StoredSearch; readonly isNew: boolean }> {
   const { db } = context;
   const query = await validateQuery(context, input.query);
   const owner = await ensureOwner();
   await assertChannel(db, input, owner, clientId);
   const needsConfirmation = byVisitor || isUnconfirmed(owner, input);
-  const key = await db.transaction().execute(async (trx) => {
+  const { key, isNew } = await db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner.id);
+    const equal = isUnique ? await findEqual(trx, owner, { ...input, query: query.query }) : undefined;
+    if (equal !== undefined) {
+      // Nobody but the person at the address may change a search that sends mails.
+      if (byVisitor && equal.pausedBy !== null)
+        await confirmAgain(trx, { id: equal.id, email: owner.email }, input);
+      return { key: equal.key, isNew: false };
+    }
     await assertRoomForOwner(trx, owner, byVisitor);
     await assertRoomForBroad(trx, { ...query, ownerId: owner.id });
     const row = await trx
@@ -79,9 +119,9 @@ export async function createSearch(
       .returning(['id', 'key'])
       .executeTakeFirstOrThrow();
     if (needsConfirmation) await requestConfirmation(trx, { id: row.id, email: owner.email });
-    return row.key;
+    return { key: row.key, isNew: true };
   });
-  return getSearch(context, owner.id, key);
+  return { search: await getSearch(context, owner.id, key), isNew };
 }
 
 /**

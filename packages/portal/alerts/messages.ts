@@ -41,8 +41,13 @@ const es = {
     editTitle: 'Editar la alerta',
     editLead: 'Para cambiar qué ofertas encuentra, busca de nuevo y crea otra alerta.',
     sent: 'Mira tu correo',
-    sentLead: 'Te hemos enviado un enlace. Ábrelo para empezar a recibir ofertas.',
+    sentLead:
+      'Te hemos enviado un enlace. Ábrelo para empezar a recibir ofertas. Si ya recibías esta alerta, no tienes que hacer nada.',
     saved: 'La alerta se ha creado.',
+    existing: (name: string) =>
+      `Ya tenías una alerta de esta búsqueda, «${name}», y no se ha creado otra. Aquí puedes cambiarla.`,
+    next: (day: string) => `Próximo aviso: ${day}, si hay ofertas nuevas.`,
+    last: (day: string) => `Último aviso: ${day}.`,
     removed: 'La alerta se ha borrado.',
     changed: 'Los cambios se han guardado.',
     results: 'Ver resultados',
@@ -105,8 +110,13 @@ const en: typeof es = {
     editTitle: 'Edit the alert',
     editLead: 'To change which jobs it finds, search again and create another alert.',
     sent: 'Check your email',
-    sentLead: 'We have sent you a link. Open it to start receiving jobs.',
+    sentLead:
+      'We have sent you a link. Open it to start receiving jobs. If you already received this alert, you do not have to do anything.',
     saved: 'The alert has been created.',
+    existing: (name) =>
+      `You already had an alert for this search, “${name}”, so no other one was created. You can change it here.`,
+    next: (day) => `Next alert: ${day}, if there are new jobs.`,
+    last: (day) => `Last alert: ${day}.`,
     removed: 'The alert has been deleted.',
     changed: 'The changes have been saved.',
     results: 'View results',

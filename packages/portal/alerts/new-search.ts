@@ -82,7 +82,14 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
         query: read('query'),
         ...(byVisitor && { channel: 'email' }),
       });
-      await createSearch(context, () => ownerOf(c, email), input, { byVisitor });
+      const { search, isNew } = await createSearch(context, () => ownerOf(c, email), input, {
+        byVisitor,
+        isUnique: true,
+      });
+      if (!byVisitor) {
+        const done = isNew ? { saved: search.key } : { existing: search.key };
+        return c.redirect(`${locale.prefix}/alertas?${new URLSearchParams(done).toString()}`, 303);
+      }
     } catch (error) {
       // The response must not reveal that an address already has searches.
       const isFull = byVisitor && error instanceof DomainError && error.code === '372';
@@ -93,7 +100,6 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
         return show(c, { search, query, values, error });
       }
     }
-    if (!byVisitor) return c.redirect(`${locale.prefix}/alertas?saved=1`, 303);
     return sendAccountPage(c, context, locale, {
       title: messages.alerts.sent,
       path: PATH,

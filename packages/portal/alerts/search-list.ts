@@ -1,4 +1,12 @@
-import { deleteSearch, findOwner, getSearch, type Owner, pauseSearch, readSearches } from '@curro/alerts';
+import {
+  deleteSearch,
+  findOwner,
+  getSearch,
+  type Owner,
+  pauseSearch,
+  readSearches,
+  type StoredSearch,
+} from '@curro/alerts';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { type AccountRoutes, sendAccountPage } from '../account/account-page.ts';
@@ -27,9 +35,15 @@ async function execute(context: PortalContext, owner: Owner | undefined, form: F
   return 'changed';
 }
 
-function noticeOf(c: Request, { messages: { alerts } }: Locale): string | undefined {
-  const { saved, removed, changed } = c.req.query();
+function noticeOf(
+  c: Request,
+  { messages: { alerts } }: Locale,
+  searches: readonly StoredSearch[],
+): string | undefined {
+  const { saved, removed, changed, existing } = c.req.query();
   if (saved !== undefined) return alerts.saved;
+  const equal = searches.find(({ key }) => key === existing);
+  if (equal !== undefined) return alerts.existing(equal.name);
   if (removed !== undefined) return alerts.removed;
   return changed === undefined ? undefined : alerts.changed;
 }
@@ -46,7 +60,15 @@ async function show(
   return sendAccountPage(c, context, locale, {
     title: locale.messages.alerts.title,
     path: LIST,
-    body: searchListBody(locale, { searches, action, key, portalUrl, notice: noticeOf(c, locale) }),
+    body: searchListBody(locale, {
+      searches,
+      action,
+      key,
+      portalUrl,
+      notice: noticeOf(c, locale, searches),
+      marked: c.req.query('existing') ?? c.req.query('saved'),
+      now: context.clock.now(),
+    }),
   });
 }
 

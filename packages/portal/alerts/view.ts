@@ -65,6 +65,9 @@ export interface SearchList {
   readonly key: string | undefined;
   readonly portalUrl: string;
   readonly notice: string | undefined;
+  /** The key of the search that the preceding page saved, or would have saved again. */
+  readonly marked: string | undefined;
+  readonly now: Date;
 }
 
 /** When the owner is notified, or why not. */
@@ -76,6 +79,20 @@ function stateOf(search: StoredSearch, { messages: { alerts } }: Locale): string
   const time = frequency === 'instant' ? '' : `, ${alerts.time(hour)}`;
   const zone = time === '' || timeZone === 'Europe/Madrid' ? '' : ` (${alerts.timeZones[timeZone]})`;
   return `${alerts.frequencies[frequency]}${time}${zone}`;
+}
+
+/** When the next digest is and when the last one was sent; '' for a paused or invalid search without one. */
+function digestTimes(
+  search: StoredSearch,
+  { messages: { alerts }, formats }: Locale,
+  { now }: SearchList,
+): string {
+  const { lastDigestAt, nextDigestAt, timeZone, queryErrors: errors } = search;
+  const isActive = errors === null && pauseOf(search) === undefined;
+  return [
+    ...(nextDigestAt === null || !isActive ? [] : [alerts.next(formats.coming(nextDigestAt, now, timeZone))]),
+    ...(lastDigestAt === null ? [] : [alerts.last(formats.age(lastDigestAt, now))]),
+  ].join(' ');
 }
 
 function queryErrors({ queryErrors: errors }: StoredSearch, { language, messages }: Locale): Markup {
@@ -96,8 +113,10 @@ function searchItem(search: StoredSearch, locale: Locale, list: SearchList): Mar
     html`<button class="button button-quiet button-small" type="submit" name="command" value="${value}" aria-label="${text}: ${name}">${text}</button>`;
   const feed = `${prefix}/alertas/${secret}/rss`;
   const details = [alerts.channels[channel], stateOf(search, locale)].filter((text) => text !== '');
-  return html`<li class="panel"><h2>${name}</h2> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
+  const times = digestTimes(search, locale, list);
+  return html`<li class="panel${key === list.marked ? ' panel-marked' : ''}"><h2>${name}</h2> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
 <p class="hint">${details.join(' · ')}</p>
+${when(times !== '', () => html`<p class="hint">${times}</p>`)}
 ${queryErrors(search, locale)}
 ${when(
   channel === 'rss',
