@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadOffer } from '../applications/offers.ts';
 import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { importer, signedIn } from './cv-importer.ts';
 import { zipOf } from './hostile-files.ts';
 import { createVisitor } from './visitor.ts';
@@ -80,9 +82,11 @@ test('what a file contains is saved only after the review, and by the rules of i
   ]);
   const page = await review();
   expect(page).toContain('Bar &lt;Sol&gt;');
-  expect(page).toContain('5 cosas leídas, 2 por completar.');
+  expect(page).toContain('5 partes leídas, 2 por completar.');
   expect(page).toContain('mar 2019 – abr 2020');
-  expect(page).toContain('Falta: Nivel, Área');
+  // No offer has these jobs, so only the level is proposed.
+  expect(page).toContain('Falta: Área');
+  expect(page).toContain('El nivel y el área se proponen según el puesto. Compruébalos.');
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('Coctelería');
 
   const saved = await save({ entry: 'expertise-0', 'level-expertise-0': 'alto' });
@@ -93,9 +97,9 @@ test('what a file contains is saved only after the review, and by the rules of i
 
   const lists = (entry: string) => [`fill-${entry}-level`, `fill-${entry}-subcategories`] as const;
   const [level, area] = lists('experience-1');
-  await save({ entry: 'experience-1', [level]: 'empleado-a', [lists('experience-0')[0]]: 'empleado-a' });
+  await save({ entry: 'experience-1', [level]: 'becario-a-practicas' });
   const incomplete = await review();
-  expect(incomplete).not.toContain(`name="${level}"`);
+  expect(incomplete).toContain('<option value="becario-a-practicas" selected>');
   expect(incomplete).toContain('Falta: Área');
   await save({ entry: 'experience-1', [area]: 'restauracion' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('may 2020 – actualidad');
@@ -217,12 +221,66 @@ test('an education without level keeps its title until its course is chosen', as
   expect(cv).toContain('Enfermería');
 });
 
+test('the level and the area of a job are proposed by its title; what is not selected is not saved', async () => {
+  await loadOffer(curro, 'electrician', {
+    title: 'Electricista',
+    category: 'profesiones-artes-oficios',
+    subcategory: 'electricidad',
+  });
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'proposals');
+  const work = ['Electricista', 'Electricista jefa'].map((position) => ({
+    name: 'Montajes Duero',
+    position,
+    startDate: '2015-02-01',
+    endDate: '2019-06-30',
+  }));
+  const file = Buffer.from(JSON.stringify({ basics: {}, work }));
+  // The search for the area of a job has a time limit: a slow machine needs a further attempt.
+  await until('a proposed area', async () => {
+    await upload(file);
+    return (await review()).includes('<option value="electricidad" selected>');
+  });
+  const page = await review();
+  expect(page).toMatch(/value="experience-0" checked>/);
+  expect(page).toMatch(/name="fill-experience-0-level"[^>]*>(?:(?!<\/select>).)*"empleado-a" selected/);
+  // The proposed level of the other one requires more.
+  expect(page).toMatch(/value="experience-1">/);
+  expect(page).toContain('Falta: Puesto de tu superior, Personas a tu cargo');
+  expect(page).toMatch(/name="fill-experience-1-level"[^>]*>(?:(?!<\/select>).)*"mando-intermedio" selected/);
+
+  const proposed = {
+    'fill-experience-0-level': 'empleado-a',
+    'fill-experience-0-subcategories': 'electricidad',
+  };
+  const nothing = await save(proposed);
+  expect(nothing.headers.get('location')).toMatch(/saved=0$/);
+  const saved = await save({
+    entry: 'experience-0',
+    ...proposed,
+    'fill-experience-0-level': 'becario-a-practicas',
+  });
+  expect(saved.headers.get('location')).toMatch(/saved=1$/);
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toContain('Electricista<');
+  expect(cv).not.toContain('Electricista jefa');
+  const [item] = /\/experiencia\/[\w-]+(?=" aria-label="Editar: Electricista")/.exec(cv) ?? [];
+  const form = await (await visitor.send(`/cv/${curriculum}${item}`)).text();
+  expect(form).toContain('<option value="becario-a-practicas" selected>');
+  expect(form).toContain('<option value="profesiones-artes-oficios" selected>');
+});
+
 test('lists that two requests fill in at the same time are all retained', async () => {
   const { upload, review, save } = await importer(curro, 'concurrent');
-  const work = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => ({ name, position: 'Cocinera' }));
+  const work = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => ({
+    name,
+    position: 'Cocinera',
+    startDate: '2015-02-01',
+    endDate: '2019-06-30',
+  }));
   await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
-  await Promise.all(work.map((_, at) => save({ [`fill-experience-${at}-level`]: 'empleado-a' })));
-  expect((await review()).split('Nivel: Empleado/a')).toHaveLength(work.length + 1);
+  await Promise.all(work.map((_, at) => save({ [`fill-experience-${at}-level`]: 'becario-a-practicas' })));
+  const chosen = '<option value="becario-a-practicas" selected>';
+  expect((await review()).split(chosen)).toHaveLength(work.length + 1);
 });
 
 test('the review of another candidate is not shown', async () => {

@@ -10,6 +10,8 @@ const entriesSchema = z.array(
     /** The name of the section, or of the list of skills. */
     section: z.string(),
     body: z.record(z.string(), z.unknown()),
+    /** Values of fields that the file lacks, for the candidate to confirm or change in the review. */
+    proposed: z.record(z.string(), z.unknown()).optional(),
   }),
 );
 

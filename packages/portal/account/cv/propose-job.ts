@@ -47,11 +47,15 @@ async function cardsOf(context: PortalContext, job: string): Promise<readonly Ca
   return [];
 }
 
+/** The area of a job. */
+interface JobArea {
+  readonly category: string | undefined;
+  /** One of the category. */
+  readonly subcategory: string | undefined;
+}
+
 /** The most frequent category of the offers of a job, and the most frequent subcategory in it. */
-async function categoryOf(
-  context: PortalContext,
-  job: string,
-): Promise<{ readonly category: string | undefined; readonly subcategory: string | undefined }> {
+async function categoryOf(context: PortalContext, job: string): Promise<JobArea> {
   const cards = await cardsOf(context, job);
   const categories = context.dictionaries.get('category');
   const category = commonest(cards.map((card) => card.category));
@@ -60,6 +64,17 @@ async function categoryOf(
     .map(({ subcategory }) => context.dictionaries.get('subcategory').byKey(subcategory ?? ''))
     .filter((entry) => entry?.parent === id);
   return { category, subcategory: commonest(subcategories.map((entry) => entry?.key)) };
+}
+
+/** The area of the open offers of a job; without values if there are none, or if they are not found in time. */
+export async function areaOfJob(context: PortalContext, job: string): Promise<JobArea> {
+  try {
+    return await withDeadline(categoryOf(context, job), TIMEOUT_MS, 'timeout');
+  } catch (error) {
+    // The forms do not need the offers.
+    context.log.warn({ err: error }, 'no category is proposed for a job');
+    return { category: undefined, subcategory: undefined };
+  }
 }
 
 /**
@@ -72,13 +87,8 @@ export async function proposeJob(context: PortalContext, values: FormValues): Pr
   const proposed = new Map(values);
   if (firstOf(values, 'level') === '') proposed.set('level', [levelOfJob(job)]);
   if (firstOf(values, 'category') !== '') return proposed;
-  try {
-    const { category, subcategory } = await withDeadline(categoryOf(context, job), TIMEOUT_MS, 'timeout');
-    if (category !== undefined) proposed.set('category', [category]);
-    if (subcategory !== undefined) proposed.set('subcategories', [subcategory]);
-  } catch (error) {
-    // The form does not need the offers.
-    context.log.warn({ err: error }, 'no category is proposed for a job');
-  }
+  const { category, subcategory } = await areaOfJob(context, job);
+  if (category !== undefined) proposed.set('category', [category]);
+  if (subcategory !== undefined) proposed.set('subcategories', [subcategory]);
   return proposed;
 }

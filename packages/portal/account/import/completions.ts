@@ -6,12 +6,14 @@ import type { Choices } from '../../forms/choices.ts';
 import type { Field, OptionGroup } from '../../forms/field.ts';
 import type { ReviewedEntry } from './entries.ts';
 
-/** A list of the review for a value that an entry lacks. */
+/** A list of the review for a value that an entry lacks, or for a proposed one. */
 export interface Completion {
   /** The name of the list in the form. */
   readonly name: string;
   readonly field: Field;
   readonly groups: readonly OptionGroup[];
+  /** The proposed value; '' without one. */
+  readonly value: string;
 }
 
 const controlName = (key: string, field: string): string => `fill-${key}-${field}`;
@@ -22,8 +24,14 @@ function childOf({ kind }: ReviewedEntry, name: string): string | undefined {
   return Object.entries(kind.section.fields).find(([, { of, kind }]) => of === name && kind === 'keys')?.[0];
 }
 
+/** A proposed value as that of a list; '' without one. */
+function proposedValue({ entry }: ReviewedEntry, name: string): string {
+  const value: unknown = entry.proposed?.[name];
+  return String((Array.isArray(value) ? value[0] : value) ?? '');
+}
+
 /**
- * The lists that complete an item in the review: those of missing fields with options.
+ * The lists that complete an item in the review: those of proposed values, and of missing fields with options.
  * @param fields the form of the entry
  * @param missing the names of the fields with errors
  * @returns nothing if the entry needs its form: another field has an error
@@ -34,28 +42,34 @@ export function completionsOf(
   missing: readonly string[],
   choices: Choices,
 ): readonly Completion[] {
-  const { entry, kind, body } = reviewed;
+  const { entry, kind } = reviewed;
   if (kind.kind !== 'item') return [];
-  const lists = missing.map((name): Completion | undefined => {
+  const { section } = kind;
+  // The list of an area is that of its subcategories.
+  const proposed = Object.keys(entry.proposed ?? {}).filter((name) => section.fields[name]?.kind !== 'keys');
+  const lists = [...new Set([...proposed, ...missing])].map((name): Completion | undefined => {
     const field = fields.find((each) => each.name === name);
-    if (field?.shape !== 'select' || body[name] !== undefined) return undefined;
+    if (field?.shape !== 'select' || entry.body[name] !== undefined) return undefined;
     const child = childOf(reviewed, name);
-    const [own, below] = [
-      kind.section.fields[name]?.dictionary,
-      kind.section.fields[child ?? '']?.dictionary,
-    ];
-    if (child === undefined || own === undefined || below === undefined)
-      return { name: controlName(entry.key, name), field, groups: field.options ?? [] };
-    return { name: controlName(entry.key, child), field, groups: choices.byParent(below, own) };
+    const [own, below] = [section.fields[name]?.dictionary, section.fields[child ?? '']?.dictionary];
+    if (child === undefined || own === undefined || below === undefined) {
+      const value = proposedValue(reviewed, name);
+      return { name: controlName(entry.key, name), field, groups: field.options ?? [], value };
+    }
+    const value = proposedValue(reviewed, child);
+    return { name: controlName(entry.key, child), field, groups: choices.byParent(below, own), value };
   });
   const complete = lists.filter((list) => list !== undefined);
   return complete.length === lists.length ? complete : [];
 }
 
-/** Whether a form of the review adds values to an entry. */
-export const isCompleted = (form: FormValues, key: string): boolean =>
+/** Whether a form of the review fills in a list that had no proposal. */
+export const isCompleted = (form: FormValues, { key, proposed = {} }: ImportEntry): boolean =>
   [...form].some(
-    ([name, values]) => name.startsWith(controlName(key, '')) && values.some((value) => value !== ''),
+    ([name, values]) =>
+      name.startsWith(controlName(key, '')) &&
+      !Object.hasOwn(proposed, name.slice(controlName(key, '').length)) &&
+      values.some((value) => value !== ''),
   );
 
 /** An entry with the values that the lists of the review add to it; the same entry if they add none. */
@@ -82,7 +96,21 @@ export function completeEntry(
     const { parent: id } = dictionaries.get(field.dictionary).byKey(value) ?? {};
     if (id !== undefined) added[field.of] = dictionaries.get(parent).byId(id)?.key;
   }
-  if (Object.keys(added).length === 0) return entry;
-  const body = { ...entry.body, ...added };
-  return { ...entry, body: kind.section.name === 'education' ? withCourse(body, dictionaries) : body };
+  const before: Readonly<Record<string, unknown>> = { ...entry.proposed, ...entry.body };
+  const changed = Object.entries(added).filter(
+    ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+  );
+  if (changed.length === 0) return entry;
+  // A changed proposal remains one, so that its list stays in the review.
+  const { true: proposed = [], false: stated = [] } = Object.groupBy(changed, ([name]) =>
+    Object.hasOwn(entry.proposed ?? {}, name) ? 'true' : 'false',
+  );
+  const body = { ...entry.body, ...Object.fromEntries(stated) };
+  return {
+    ...entry,
+    body: kind.section.name === 'education' ? withCourse(body, dictionaries) : body,
+    ...(entry.proposed !== undefined && {
+      proposed: { ...entry.proposed, ...Object.fromEntries(proposed) },
+    }),
+  };
 }

@@ -13,6 +13,7 @@ import {
 import type { CvProposal } from '@curro/cv-files';
 import type { ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
+import { areaOfJob, levelOfJob } from '../cv/propose-job.ts';
 
 /** The section of an entry. */
 export type EntryKind =
@@ -47,11 +48,42 @@ export function toEntries(proposal: CvProposal): ImportEntry[] {
   );
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase().trim() : '');
+
+/** Jobs of a file for which values are proposed: each needs a search, and files list the latest jobs first. */
+const MAX_PROPOSED_JOBS = 10;
+
+/** The entries with a level and an area proposed by the titles of their jobs, where the file has none. */
+export async function proposeForJobs(
+  context: PortalContext,
+  entries: readonly ImportEntry[],
+): Promise<ImportEntry[]> {
+  const jobs = entries
+    .filter(({ section, body }) => section === 'experience' && text(body.job) !== '')
+    .slice(0, MAX_PROPOSED_JOBS);
+  return Promise.all(
+    entries.map(async (entry) => {
+      if (!jobs.includes(entry)) return entry;
+      const { job, level, category, subcategories } = entry.body;
+      const hasArea = category !== undefined || subcategories !== undefined;
+      const area = hasArea ? undefined : await areaOfJob(context, String(job));
+      const proposed = {
+        ...(level === undefined && { level: levelOfJob(String(job)) }),
+        ...(area?.subcategory !== undefined && {
+          category: area.category,
+          subcategories: [area.subcategory],
+        }),
+      };
+      return { ...entry, proposed };
+    }),
+  );
+}
+
 /** An entry with what the review shows about it. */
 export interface ReviewedEntry {
   readonly entry: ImportEntry;
   readonly kind: EntryKind;
-  /** The body with the stored values of a document that the file does not contain. */
+  /** The body with the proposed values, and those of a stored document that the file does not contain. */
   readonly body: ImportEntry['body'];
   /** The stored document that it would change; undefined for other entries and when nothing is stored. */
   readonly stored?: object | undefined;
@@ -62,8 +94,6 @@ export interface ReviewedEntry {
 
 /** The level that is proposed for a skill without one; the candidate sees and changes it in the review. */
 export const DEFAULT_SKILL_LEVEL = 'medio';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase().trim() : '');
 
 /** Whether two bodies describe the same item: the same names and beginning. */
 function isSame(section: ItemSection, a: object, b: object): boolean {
@@ -107,11 +137,12 @@ export function reviewEntries(
     const kind = kindOf(entry.section);
     if (kind === undefined) return [];
     if (kind.kind === 'item') {
-      const parsed = kind.section.parse(entry.body, { dictionaries, itemIds: [] });
+      const body = { ...entry.proposed, ...entry.body };
+      const parsed = kind.section.parse(body, { dictionaries, itemIds: [] });
       const exists = (cv.items.get(entry.section) ?? []).some((item) =>
         isSame(kind.section, item, entry.body),
       );
-      return [{ entry, kind, body: entry.body, errors: parsed.ok ? [] : parsed.errors, exists }];
+      return [{ entry, kind, body, errors: parsed.ok ? [] : parsed.errors, exists }];
     }
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);

@@ -1,4 +1,4 @@
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
 import { labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
@@ -131,8 +131,8 @@ const completionFields = (form: EntryForm, title: string, lists: readonly Comple
     lists.length > 0,
     () =>
       html`<div class="import-fill">${lists.map(
-        ({ name, field, groups }) =>
-          html`<label><span>${labelOfField(form, field)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, '', form.locale.messages.forms.choose)}</select></label>`,
+        ({ name, field, groups, value }) =>
+          html`<label><span>${labelOfField(form, field)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, value, value === '' ? form.locale.messages.forms.choose : undefined)}</select></label>`,
       )}</div>`,
   );
 
@@ -186,7 +186,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   );
   const heading = joined(names.map((name) => shown.find((each) => each.name === name)?.value ?? ''));
   const title = heading === '' ? messagesOf(locale, kind).title : heading;
-  const details = shown.filter(({ name }) => !names.includes(name) && name !== 'cvtext');
+  // The proposed values are in the lists.
+  const hidden = new Set([...names, 'cvtext', ...Object.keys(entry.proposed ?? {})]);
+  const details = shown.filter(({ name }) => !hidden.has(name));
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
   const failures = toFieldErrors(errors, form);
@@ -205,14 +207,19 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   );
   const wrong = [...failures].filter(([name]) => !missing.includes(name)).flatMap(([, own]) => own);
   const replaces = isReplacement(shown, reviewed);
-  const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${isComplete ? texts.edit : texts.complete}</a>`;
-  return html`<li class="import-entry">${
+  // The heading of the section already names a document.
+  const label = kind.kind === 'document' ? texts.document : title;
+  const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a></p>`;
+  return html`<li class="import-entry"><div class="import-head"><div>${
     isComplete || lists.length > 0
-      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || !isComplete ? NOTHING : html` checked`}><span><b>${title}</b></span></label>`
-      : html`<p><b>${title}</b> <span class="tag">${texts.whenComplete}</span></p>`
-  }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}
-${isSkill ? skillLevel(context, reviewed) : kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
+      : html`<p>${when(kind.kind !== 'document', () => html`<b>${title}</b> `)}<span class="tag">${texts.whenComplete}</span></p>`
+  }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}</div>
+${isSkill ? skillLevel(context, reviewed) : edit}</div>
+${when(
+  !isSkill,
+  () => html`<div class="import-body">${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map(({ text }) => html`<p class="import-missing">${text}</p>`)}
-${completionFields(form, title, lists)}
-${when(!isSkill, () => html`<p class="item-links">${edit}</p>`)}</li>`;
+${completionFields(form, title, lists)}</div>`,
+)}</li>`;
 }

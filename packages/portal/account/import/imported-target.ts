@@ -28,6 +28,7 @@ export function importedTarget(
     back: reviewPath(code, form),
     backLabel: locale.messages.cvImport.back,
     removal: undefined,
+    progress: undefined,
     async read() {
       const { content, etag } = await target.read();
       const candidate = await requireCandidate(c, context, target.operation);
@@ -35,7 +36,7 @@ export function importedTarget(
       const entry = entries.find((each) => each.key === key && each.section === section);
       // The entry was saved, discarded or deleted meanwhile.
       if (entry === undefined) throw new DomainError('1');
-      return { content: { ...content, ...entry.body }, etag };
+      return { content: { ...content, ...entry.proposed, ...entry.body }, etag };
     },
     async save(body, ifMatch) {
       await target.save(body, ifMatch);

@@ -17,13 +17,13 @@ const es = {
     code: (code: string) => `Código: ${code}`,
     review: 'Revisa lo que hemos leído',
     reviewLead:
-      'Marca lo que quieres guardar en este CV. Lo incompleto y lo que ya tiene otros datos en él no está marcado.',
+      'Comprueba lo que está marcado y guárdalo. Lo incompleto y lo que cambiaría datos de tu CV está sin marcar.',
     completeLead: 'Cada parte se guarda cuando la completas.',
     whenComplete: 'Se guarda al completarla',
     back: 'Volver a la revisión',
     continue: 'Continuar con la inscripción',
     none: 'No queda nada por revisar.',
-    save: 'Guardar la selección',
+    save: 'Guardar selección',
     discard: 'Descartar todo',
     discardQuestion: '¿Descartar lo que queda por revisar?',
     discardLead: 'Se borra lo que hemos leído en el archivo y no has guardado. Tu CV no cambia.',
@@ -32,9 +32,11 @@ const es = {
     edit: 'Cambiar',
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
+    proposed: 'El nivel y el área se proponen según el puesto. Compruébalos.',
+    document: 'Guardar estos datos',
     replaces: 'Sustituye datos de tu CV',
     read: (count: number, incomplete: number) =>
-      `${spanish.plural(count, 'cosa leída', 'cosas leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
+      `${spanish.plural(count, 'parte leída', 'partes leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     left: (count: number, incomplete: number) =>
       `${spanish.plural(count, 'parte por revisar', 'partes por revisar')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     level: (skill: string) => `Nivel de ${skill}`,
@@ -61,7 +63,7 @@ const en: typeof es = {
     code: (code) => `Code: ${code}`,
     review: 'Review what we read',
     reviewLead:
-      'Select what to save in this CV. What is incomplete or would replace other data in it is not selected.',
+      'Check what is selected and save it. What is incomplete or would change data of your CV is not selected.',
     completeLead: 'Each part is saved when you complete it.',
     whenComplete: 'Saved when completed',
     back: 'Back to the review',
@@ -76,9 +78,11 @@ const en: typeof es = {
     edit: 'Change',
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
+    proposed: 'The level and the field are proposed from the job. Check them.',
+    document: 'Save this data',
     replaces: 'Replaces data in your CV',
     read: (count, incomplete) =>
-      `${english.plural(count, 'thing read', 'things read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
+      `${english.plural(count, 'part read', 'parts read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     left: (count, incomplete) =>
       `${english.plural(count, 'part left to review', 'parts left to review')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     level: (skill) => `${skill}: level`,

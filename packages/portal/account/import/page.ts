@@ -29,7 +29,13 @@ import { returnToForm } from '../apply/steps.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
-import { DEFAULT_SKILL_LEVEL, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
+import {
+  DEFAULT_SKILL_LEVEL,
+  proposeForJobs,
+  type ReviewedEntry,
+  reviewEntries,
+  toEntries,
+} from './entries.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
 import { discardBody, reviewBody, uploadBody } from './view.ts';
 
@@ -103,7 +109,7 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const draft = await context.cvFiles.read(candidate.id, file);
       const entries = toEntries(proposeSections(draft, context.dictionaries));
       if (entries.length === 0) throw new DomainError('file_empty');
-      await saveCvImport(context.db, candidate, entries);
+      await saveCvImport(context.db, candidate, await proposeForJobs(context, entries));
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
       return sendUpload(c, context, locale, { candidate, error });
@@ -191,7 +197,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     let failed = 0;
     for (const reviewed of await reviewOf(c, context, candidate, form)) {
       const { key } = reviewed.entry;
-      if (!ticked.has(key) && !isCompleted(form, key)) continue;
+      if (!ticked.has(key) && !isCompleted(form, reviewed.entry)) continue;
       try {
         await saveEntry(context, candidate, { code, form }, reviewed);
         saved.push(key);

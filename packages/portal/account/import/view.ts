@@ -75,12 +75,16 @@ ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
   () => html`<p class="lead">${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}</p>
-<form class="form" method="post" action="${prefix}${reviewPath(code, form)}"><input type="hidden" name="${FORM_KEY}" value="${key}">
+<form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">
 ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);
   return when(
     own.length > 0,
     () => html`<section class="part" aria-labelledby="import-${name}"><header><h2 id="import-${name}">${title}</h2></header>
+${when(
+  own.some(({ entry }) => Object.keys(entry.proposed ?? {}).length > 0),
+  () => html`<p class="hint">${texts.proposed}</p>`,
+)}
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );
 })}
