@@ -138,6 +138,9 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(
       applicationsBody(locale, {
         applications: [application(text)],
+        offers: new Map([[application(text).offerId, exampleOfferModel(text).stored]]),
+        dictionaries,
+        logos: true,
         total: 1,
         page: 1,
         pages: 3,

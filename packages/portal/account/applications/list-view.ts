@@ -1,9 +1,11 @@
 import type { ApplicationDetails, ApplicationOrder } from '@curro/applications';
-import type { TimelineEvent } from '@curro/shared';
+import type { StoredOffer } from '@curro/offers';
+import type { Dictionaries, TimelineEvent } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { companyMark } from '../../logo/company-mark.ts';
+import { payOf } from '../../offer/facts.ts';
 import { pageNumbers } from '../../search/pagination.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { successNotice } from '../success-notice.ts';
@@ -18,6 +20,11 @@ const HIDDEN_PATH = '/candidaturas?list=hidden';
 /** The content of the list of applications. */
 export interface ApplicationsModel {
   readonly applications: readonly ApplicationDetails[];
+  /** The offers of the applications by id, without deleted ones. */
+  readonly offers: ReadonlyMap<string, StoredOffer>;
+  readonly dictionaries: Dictionaries;
+  /** Whether company logos are shown. */
+  readonly logos: boolean;
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -67,7 +74,7 @@ function hideForm(locale: Locale, key: string, code: string, hide: boolean, labe
 
 function row(
   locale: Locale,
-  { key, now, listsHidden }: ApplicationsModel,
+  { key, now, listsHidden, offers, dictionaries, logos }: ApplicationsModel,
   { code, offer, summaryEvents, ...application }: ApplicationDetails,
 ): Markup {
   const { messages, formats, prefix } = locale;
@@ -75,6 +82,10 @@ function row(
   const { eventsReadPending, rejected, offerRemoved, processClosed } = application;
   const { lastEvent } = summaryEvents;
   const at = new Date(lastEvent.at);
+  const stored = offers.get(application.offerId);
+  const pay = stored && payOf({ stored, locale, dictionaries });
+  const logoUrl = logos ? stored?.offer.company.logoUrl : undefined;
+  const isOver = rejected || offerRemoved;
   const tags = [
     ...(eventsReadPending > 0
       ? [html`<li class="tag tag-featured">${applications.unread(eventsReadPending)}</li>`]
@@ -83,9 +94,11 @@ function row(
     ...(offerRemoved ? [html`<li class="tag">${applications.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
   ];
-  return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl: undefined })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>
-<p>${[offer.company, offer.city, applications.appliedOn(formats.day(application.appliedAt))].filter((text) => text !== '').join(' · ')}</p>
-<p class="last-event"><span class="tag application-status">${eventIcon(lastEvent.event)}${eventText(lastEvent, locale)}</span> <span><time datetime="${at.toISOString()}">${formats.age(at, now)}</time></span></p>
+  return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>
+<p>${[offer.company, offer.city].filter((text) => text !== '').join(' · ')}</p>
+${pay === undefined ? NOTHING : html`<p class="application-pay"><b>${pay.amount}</b> ${pay.period}</p>`}</div>
+<div class="application-now"><p class="tag application-status${isOver ? ' application-over' : ''}">${eventIcon(lastEvent.event)}${eventText(lastEvent, locale)}</p>
+<p><time datetime="${at.toISOString()}">${formats.age(at, now)}</time> · ${applications.appliedOn(formats.day(application.appliedAt))}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
 <div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
 }

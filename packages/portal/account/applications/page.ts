@@ -7,7 +7,7 @@ import {
   withdrawApplication,
 } from '@curro/applications';
 import { findCurriculumKey } from '@curro/candidates';
-import { getOffer } from '@curro/offers';
+import { getOffer, getOffers } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -51,11 +51,21 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
       pageSize: PAGE_SIZE,
     });
     const { totalFound, applications } = listsHidden ? hiddenPage : visiblePage;
+    const stored = await getOffers(
+      context.db,
+      applications.map(({ offerId }) => offerId),
+    );
+    const offers = stored
+      .filter(({ state }) => state !== 'deleted')
+      .map((each) => [each.offer.id, each] as const);
     return sendAccountPage(c, context, locale, {
       title: listsHidden ? locale.messages.applications.hiddenTitle : locale.messages.applications.title,
       path: '/candidaturas',
       body: applicationsBody(locale, {
         applications,
+        offers: new Map(offers),
+        dictionaries: context.dictionaries,
+        logos: context.config.PORTAL_LOGOS,
         total: totalFound,
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),
