@@ -55,8 +55,8 @@ describeInBrowser('applying on the portal', () => {
       .poll(() => summary.locator('li').allTextContents())
       .toEqual([
         'Elige una opción en «¿Tienes carné de manipulador?».',
-        'Responde a «¿Qué noches puedes trabajar?» con 1.000 caracteres como máximo.',
-        'Escribe «Texto de la carta» con menos de 4.000 caracteres.',
+        'Escribe tu respuesta a «¿Qué noches puedes trabajar?».',
+        'Escribe «Texto de la carta», o elige no enviar ninguna carta.',
       ]);
     await visit.screenshot('own-apply-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -151,7 +151,7 @@ describeInBrowser('applying on the portal', () => {
       .getByLabel('Archivo')
       .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: 'Leer el archivo' }).click();
-    await page.getByRole('button', { name: 'Guardar la selección' }).click();
+    await page.getByRole('button', { name: 'Guardar selección' }).click();
     await page.getByRole('link', { name: 'Continuar con la inscripción' }).click();
     await page.getByText('Paso 1 de 5').waitFor();
     expect(await page.locator('.apply-offer').count()).toBe(1);
@@ -236,7 +236,8 @@ describeInBrowser('applying on the portal', () => {
   ): Promise<{ person: Applicant; codes: string[] }> {
     const person = await createApplicant(curro, name);
     const codes: string[] = [];
-    for (let at = 0; at < count; at += 1) codes.push(await person.applied((await createOffer({})).id));
+    const pay = { salaryMin: 18_000, salaryMax: 21_000, salaryPeriod: 'bruto-ano' };
+    for (let at = 0; at < count; at += 1) codes.push(await person.applied((await createOffer(pay)).id));
     return { person, codes };
   }
 
@@ -257,6 +258,7 @@ describeInBrowser('applying on the portal', () => {
     const rowOf = (code: string) =>
       page.locator('.applications li', { has: page.locator(`a[href$="${code}"]`) });
     await expect.poll(() => rowOf(first).getByText('3 novedades').count()).toBe(1);
+    await expect.poll(() => rowOf(first).getByText('18.000 – 21.000 € bruto/año').count()).toBe(1);
     await visit.screenshot('own-applications-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
 

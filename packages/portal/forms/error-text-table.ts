@@ -38,7 +38,7 @@ const remove = (es: string, en: string): LocalText => ({
   en: `Remove ${en} from “{label}”.`,
 });
 
-/** What to do about each error code of a form, with `{placeholders}`; a key may name the field as well. */
+/** What to do about each error code of a form, with `{placeholders}`; a key may also name the field, or an empty value. */
 export const fieldTexts: Readonly<
   Partial<Record<ErrorCode | `${ErrorCode} ${string}`, Problem | LocalText>>
 > = {
@@ -50,6 +50,10 @@ export const fieldTexts: Readonly<
   '202': 'missing',
   '225': 'invalid',
   '226': 'invalid',
+  '315 empty': {
+    es: 'Escribe tu respuesta a «{label}».',
+    en: 'Write your answer to “{label}”.',
+  },
   '315 open': {
     es: 'Responde a «{label}» con 1.000 caracteres como máximo.',
     en: 'Answer “{label}” in at most 1,000 characters.',
@@ -57,6 +61,10 @@ export const fieldTexts: Readonly<
   '315': 'missing',
   '316': { es: 'Elige un CV completo en «{label}».', en: 'Choose a complete CV for “{label}”.' },
   '340': 'invalid',
+  '341 empty': {
+    es: 'Escribe «{label}», o elige no enviar ninguna carta.',
+    en: 'Write “{label}”, or choose to send no letter.',
+  },
   '341': {
     es: 'Escribe «{label}» con menos de {max} caracteres.',
     en: 'Enter “{label}” with fewer than {max} characters.',

@@ -98,7 +98,8 @@ export function concernsForm(code: ErrorCode, field: string): boolean {
 export function fieldErrorText({ name, shape }: Field, error: ErrorOfField): LocalText {
   const { code } = error;
   const kind = code === '315' && shape === 'area' ? 'open' : name;
-  const text = fieldTexts[`${code} ${kind}`] ?? fieldTexts[code] ?? 'invalid';
+  const emptyText = error.params.value === '' ? fieldTexts[`${code} empty`] : undefined;
+  const text = emptyText ?? fieldTexts[`${code} ${kind}`] ?? fieldTexts[code] ?? 'invalid';
   if (typeof text !== 'string') return text;
   if (text === 'missing') return missingText(shape);
   if (text === 'invalid') return invalidText(shape);

@@ -52,7 +52,9 @@ test.each([
   ['coverLetter.key', 'letter'],
   ['curriculumCode', 'curriculumCode'],
 ])('%s is shown at %s', (field, shown) => {
-  expect(toFormErrors([{ code: '315', field }], questions)).toEqual([{ code: '315', field: shown }]);
+  expect(toFormErrors([{ code: '315', field }], questions, new Map())).toEqual([
+    { code: '315', field: shown },
+  ]);
 });
 
 test.each([
@@ -88,8 +90,28 @@ test.each([
       { code: '341', field: 'coverLetter.text', params: { max: 4_000 } },
     ],
     questions,
+    new Map([['open-9', ['x'.repeat(1_001)]]]),
   );
   const fields = fieldsOf(rows(new Map([['letter', ['new']]])));
   const shown = toFieldErrors(errors, { locale, fields, messages: locale.messages.apply.form });
   expect([...shown].map(([name, [error]]) => [name, error?.text])).toEqual(texts);
+});
+
+test.each([
+  ['es', 'Escribe tu respuesta a «¿Dónde?».'],
+  ['en', 'Write your answer to “¿Dónde?”.'],
+] as const)('in %s, an empty answer to an open question is asked for', (language, text) => {
+  const locale = localeOf(language);
+  const rows = applyRows({ curricula: [], letters: [], questions }, locale);
+  const errors = toFormErrors(
+    [{ code: '315', field: 'offerOpenQuestions[1].answer', params: { id: 9 } }],
+    questions,
+    new Map([['open-9', [' ']]]),
+  );
+  const shown = toFieldErrors(errors, {
+    locale,
+    fields: fieldsOf(rows(new Map())),
+    messages: locale.messages.apply.form,
+  });
+  expect(shown.get('open-9')).toEqual([{ text, at: undefined }]);
 });

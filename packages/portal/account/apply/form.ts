@@ -120,17 +120,20 @@ const LETTER_FIELDS: Readonly<Record<string, string>> = {
   'coverLetter.name': 'name',
 };
 
-/** The validation errors of an application with the names of the fields of the form. */
+/** The validation errors of an application with the names of the fields of the form and their values. */
 export function toFormErrors(
   errors: readonly ValidationError[],
   { killer, open }: Questions,
+  values: FormValues,
 ): ValidationError[] {
   return errors.map((error) => {
     const [, list, at] = PLACE.exec(error.field) ?? [];
     const id = (list === 'offerKillerQuestions' ? killer : open)[Number(at)]?.id;
-    if (list === undefined || id === undefined) {
-      return { ...error, field: LETTER_FIELDS[error.field] ?? error.field };
-    }
-    return { ...error, field: list === 'offerKillerQuestions' ? killerName(id) : openName(id) };
+    if (list === 'offerKillerQuestions' && id !== undefined) return { ...error, field: killerName(id) };
+    const field = id === undefined ? (LETTER_FIELDS[error.field] ?? error.field) : openName(id);
+    // The texts of an empty answer and of an empty letter are not those of a long one.
+    return values.has(field)
+      ? { ...error, field, params: { ...error.params, value: firstOf(values, field).trim() } }
+      : { ...error, field };
   });
 }

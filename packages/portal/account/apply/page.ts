@@ -73,7 +73,7 @@ async function sendApplyForm(
   }
   const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
   const rows = applyRows({ curricula, letters, questions: offer.questions }, locale);
-  const errors = toFieldErrors(toFormErrors(validationErrors, offer.questions), {
+  const errors = toFieldErrors(toFormErrors(validationErrors, offer.questions, values), {
     locale,
     fields: fieldsOf(rows(values)),
     messages: messages.apply.form,
