@@ -27,6 +27,8 @@ export interface FieldModel {
 export const inputId = (name: string, at = 0): string => (at === 0 ? `f-${name}` : `f-${name}-${at}`);
 export const errorId = (name: string): string => `e-${name}`;
 export const hintId = (name: string): string => `h-${name}`;
+/** The id of a part that can be folded, so that an update of the form restores whether it is open. */
+export const foldId = (name: string): string => `d-${name}`;
 
 /** Collects the content of a field. */
 export function fieldModel({ locale, messages, values, errors }: FormModel, field: Field): FieldModel {

@@ -1,7 +1,15 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field, Group } from './field.ts';
 import type { FieldError } from './field-errors.ts';
-import { errorId, type FieldModel, type FormModel, fieldModel, hintId, inputId } from './field-model.ts';
+import {
+  errorId,
+  type FieldModel,
+  type FormModel,
+  fieldModel,
+  foldId,
+  hintId,
+  inputId,
+} from './field-model.ts';
 import { formatValue } from './format-value.ts';
 import { inputs } from './inputs.ts';
 
@@ -37,13 +45,18 @@ const notes = (model: FieldModel): Markup => {
   }${when(errors.length > 0, () => html`<div class="error" id="${errorId(name)}">${ownTexts(model).map((text) => html`<p>${text}</p>`)}</div>`)}`;
 };
 
-/** A field; in a folded group all fields are optional, unless another one requires them. */
+/** The mark of a field: optional ones have it, but in a folded group, whose heading says so, the required ones. */
+function mark(form: FormModel, { required = false }: Field, isFolded: boolean): Markup {
+  const { optional, required: needed } = form.locale.messages.forms;
+  return required === isFolded
+    ? html` <span class="optional">${isFolded ? needed : optional}</span>`
+    : NOTHING;
+}
+
+/** A field; `isFolded`: in a folded group. */
 function fieldView(form: FormModel, field: Field, isFolded = false): Markup {
   const model = fieldModel(form, field);
-  const optional =
-    field.required === true || isFolded
-      ? NOTHING
-      : html` <span class="optional">${form.locale.messages.forms.optional}</span>`;
+  const optional = mark(form, field, isFolded);
   const half = field.half === true ? ' field-half' : '';
   const input = inputs[field.shape](model);
   if (field.shape === 'flag') return html`<div class="field">${input}${notes(model)}</div>`;
@@ -68,7 +81,7 @@ function foldedGroup(form: FormModel, fields: readonly Field[]): Markup {
       form.errors.has(field.name) ||
       (field.required === true && !isFilled(form, field) && field.shape !== 'flag'),
   );
-  return html`<details class="group-of-fields folded"${isOpen ? html` open` : NOTHING}><summary><span>${folded}</span>${when(count > 0, () => html` <span class="optional">${filled(count)}</span>`)}</summary>
+  return html`<details id="${foldId('folded')}" class="group-of-fields folded"${isOpen ? html` open` : NOTHING}><summary><span>${folded}</span>${when(count > 0, () => html` <span class="optional">${filled(count)}</span>`)}</summary>
 <div class="fields">${fields.map((field) => fieldView(form, field, true))}</div></details>`;
 }
 

@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OptionGroup } from './field.ts';
-import { errorId, type FieldModel, hintId, inputId } from './field-model.ts';
+import { errorId, type FieldModel, foldId, hintId, inputId } from './field-model.ts';
 import { monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
 
 /** The ARIA attributes that link an input to its hint and error; `at` is its position among the field's inputs. */
@@ -91,7 +91,7 @@ function picker(model: FieldModel): Markup {
     .flatMap(({ options }) => options)
     .filter(({ value }) => values.includes(value))
     .map((option) => option.label);
-  return html`<div class="picker" data-label="${label}" data-placeholder="${forms.type}" data-remove="${forms.remove}" data-added="${forms.added}" data-removed="${forms.removed}" data-nothing="${forms.nothing}"><details class="fold"${errors.length > 0 ? html` open` : NOTHING}><summary>${chosen.length > 0 ? chosen.join(', ') : forms.choose}</summary>${ticks(model, 'checkbox')}</details></div>`;
+  return html`<div class="picker" data-label="${label}" data-placeholder="${forms.type}" data-remove="${forms.remove}" data-added="${forms.added}" data-removed="${forms.removed}" data-nothing="${forms.nothing}"><details id="${foldId(field.name)}" class="fold"${errors.length > 0 ? html` open` : NOTHING}><summary>${chosen.length > 0 ? chosen.join(', ') : forms.choose}</summary>${ticks(model, 'checkbox')}</details></div>`;
 }
 
 /** Radio buttons or checkboxes; groups with a heading are collapsed unless a value of them is checked. */
@@ -100,11 +100,12 @@ function ticks(model: FieldModel, kind: 'radio' | 'checkbox'): Markup {
   return html`${(model.field.options ?? []).map(({ label, options }) => {
     // The link of an error refers to the first input.
     const isLinkTarget = at === 0 && model.errors.length > 0;
+    const id = foldId(`${model.field.name}-${at}`);
     const rows = html`<div class="ticks">${options.map((option) => tick(model, kind, at++, [option.value, option.label]))}</div>`;
     const chosen = options.filter(({ value }) => model.values.includes(value)).length;
     return label === undefined
       ? rows
-      : html`<details class="fold"${chosen > 0 || isLinkTarget ? html` open` : NOTHING}><summary><span>${label}</span>${when(chosen > 0, () => html` <span class="count">${model.locale.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
+      : html`<details id="${id}" class="fold"${chosen > 0 || isLinkTarget ? html` open` : NOTHING}><summary><span>${label}</span>${when(chosen > 0, () => html` <span class="count">${model.locale.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
   })}`;
 }
 

@@ -10,6 +10,7 @@ export interface FormMessages {
 const es = {
   forms: {
     optional: '(opcional)',
+    required: '(obligatorio)',
     folded: 'Más datos (opcional)',
     filled: (count: number) => (count === 1 ? '1 dato' : `${count} datos`),
     type: 'Escribe o elige…',
@@ -26,6 +27,8 @@ const es = {
     yes: 'Sí',
     no: 'No',
     save: 'Guardar',
+    saveAndNext: 'Guardar y seguir',
+    withPart: (title: string) => `con ${title}`,
     cancel: 'Cancelar',
     none: 'Ninguno',
     numbered: (label: string, at: number) => `${label}, ${at}`,
@@ -45,6 +48,7 @@ const es = {
 const en: typeof es = {
   forms: {
     optional: '(optional)',
+    required: '(required)',
     folded: 'More details (optional)',
     filled: (count) => `${count} filled in`,
     type: 'Type or choose…',
@@ -61,6 +65,8 @@ const en: typeof es = {
     yes: 'Yes',
     no: 'No',
     save: 'Save',
+    saveAndNext: 'Save and continue',
+    withPart: (title) => `with ${title}`,
     cancel: 'Cancel',
     none: 'None',
     numbered: (label, at) => `${label}, ${at}`,

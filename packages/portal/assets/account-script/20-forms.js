@@ -42,7 +42,7 @@ async function refresh(form, name, sourceId, focus) {
   const body = new URLSearchParams(new FormData(form));
   body.set('refresh', name);
   const sent = stateOf(form);
-  const open = [...form.querySelectorAll('details')].map((details) => details.open);
+  const opened = [...form.querySelectorAll('details[open]')].map(({ id }) => id);
   form.setAttribute('aria-busy', 'true');
   try {
     const response = await fetch(form.action, { method: 'POST', body, signal: mine.signal });
@@ -54,9 +54,7 @@ async function refresh(form, name, sourceId, focus) {
     form.replaceChildren(...fresh.childNodes);
     copyChanges(form, sent, now);
     form.removeAttribute('aria-busy');
-    form.querySelectorAll('details').forEach((details, at) => {
-      details.open ||= open[at] === true;
-    });
+    for (const details of form.querySelectorAll('details')) details.open ||= opened.includes(details.id);
     document.getElementById(active === sourceId ? focus(form) : active)?.focus();
   } catch (error) {
     if (error.name !== 'AbortError') submitPlainly(form, name);

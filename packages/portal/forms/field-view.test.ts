@@ -1,0 +1,40 @@
+import { experience } from '@curro/candidates';
+import { loadDictionaries, systemClock } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { localeOf } from '../locale.ts';
+import { createChoices } from './choices.ts';
+import { fieldsOf } from './field.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { groupView } from './field-view.ts';
+import { sectionRows } from './section-rows.ts';
+
+const locale = localeOf('es');
+const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
+const messages = locale.messages.sections.experience;
+const rows = sectionRows(experience, choices, messages);
+
+/** The folded fields of the form of an experience. */
+function foldedFields(period: string, errors: FieldErrors = new Map()): string {
+  const values = new Map([
+    ['salaryPeriod', [period]],
+    ['salaryMin', ['18.000']],
+    ['salaryMax', ['24.000']],
+  ]);
+  const group = rows(values).find(({ isFolded }) => isFolded);
+  expect(fieldsOf(group === undefined ? [] : [group])).not.toEqual([]);
+  return group === undefined ? '' : String(groupView({ locale, messages, values, errors }, group));
+}
+
+test('in a folded group the required fields are marked instead of the optional ones', () => {
+  const folded = foldedFields('bruto-ano');
+  expect(folded).toMatch(/Salario mínimo <span class="optional">\(obligatorio\)/);
+  expect(folded).toMatch(/Sector de la empresa<\/label>/);
+  expect(foldedFields('')).not.toContain('(obligatorio)');
+});
+
+test('an error in a folded group opens it', () => {
+  const opened = /^<details id="d-folded" class="[^"]+" open>/;
+  expect(foldedFields('bruto-ano')).not.toMatch(opened);
+  const errors = new Map([['industry', [{ text: 'Elige una opción.', at: undefined }]]]);
+  expect(foldedFields('bruto-ano', errors)).toMatch(opened);
+});
