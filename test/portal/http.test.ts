@@ -121,7 +121,7 @@ describe('addresses', () => {
   test('the sign-in page names the offer to apply for, and other pages do not', async () => {
     const path = `/empleo/mozo-de-almacen-${idOf('closed')}/inscripcion`;
     const named = await (await curro.fetch(`/entrar?next=${path}`)).text();
-    expect(named).toMatch(/para inscribirte en:<br><b>Mozo de almac[eé]n · [^<]+<\/b>/);
+    expect(named).toMatch(/<p>Entra para inscribirte en:<br><b>Mozo de almac[eé]n · [^<]+<\/b>/);
     const other = await (await curro.fetch('/entrar?next=/cv')).text();
     expect(other).not.toContain('para inscribirte en:');
   });

@@ -64,7 +64,7 @@ export function signInBody(locale: Locale, model: SignInModel): Markup {
   const { messages } = locale;
   const withAccount = model.methods.includes('account');
   return html`<div class="wide"><div class="panel sign-in"><h1>${messages.signIn.title}</h1>
-${model.offer === undefined ? html`<p>${messages.signIn.lead}</p>` : html`<p>${messages.signIn.leadOffer}<br><b>${model.offer.join(' · ')}</b></p>`}
+${model.offer === undefined ? html`<p>${messages.signIn.lead}</p>` : html`<p>${model.canSignUp ? messages.signIn.leadOffer : messages.signIn.leadOfferOnly}<br><b>${model.offer.join(' · ')}</b></p>`}
 ${when(model.failed === true, () => html`<p class="notice notice-problem" role="alert">${messages.signIn.failed}</p>`)}
 ${withAccount ? accountLinks(locale, model) : NOTHING}
 ${benefits(locale)}
