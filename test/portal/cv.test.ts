@@ -73,10 +73,10 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByLabel('Número').fill('12345678Z');
     await page.getByRole('textbox', { name: 'Móvil' }).fill('600000000');
     await pick(page, 'Permisos de conducir', 'B');
-    await save(page);
+    await page.getByRole('button', { name: 'Guardar y seguir con Formación' }).click();
     await saved(page);
+    await scriptsHaveRun(page);
 
-    await step('Formación');
     await choose(page, 'Nivel de estudios', { label: 'Grado' });
     await update('Nivel de estudios');
     await choose(page, 'Titulación', { index: 1 });
@@ -115,7 +115,7 @@ describeInBrowser('the CV on the portal', () => {
     const { page } = visit;
     await signIn(page, curro, 'rosa', '/candidaturas');
     await page.goto(`${curro.url}/cv`);
-    await page.getByRole('heading', { name: 'Mi CV' }).getByRole('link').click();
+    await page.getByRole('link', { name: 'Rellenar a mano' }).click();
     await page.getByRole('heading', { name: 'Faltan 4 partes' }).waitFor();
     await visit.screenshot('own-cv-empty-360-dark');
     await fillIn(page, () => page.locator('form[aria-busy]').waitFor({ state: 'detached' }));
@@ -137,7 +137,7 @@ describeInBrowser('the CV on the portal', () => {
     const { page } = visit;
     await signIn(page, curro, 'blanca', '/candidaturas');
     await page.goto(`${curro.url}/cv`);
-    await page.getByRole('heading', { name: 'Mi CV' }).getByRole('link').click();
+    await page.getByRole('link', { name: 'Rellenar a mano' }).click();
     await fillIn(page, async (label) => {
       const button = page.getByRole('button', { name: `Actualizar: ${label}` });
       if ((await button.count()) > 0) await button.click();
@@ -300,6 +300,10 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('group', { name: 'Fecha de fin' }).waitFor({ state: 'detached' });
     await page.locator('summary', { hasText: 'Más datos (opcional)' }).click();
     expect(await accessibilityViolations(page)).toEqual([]);
+    // Its many specialities are in another part that can be folded, before this one.
+    await choose(page, 'Área', { label: 'Ingenieros y técnicos' });
+    await page.getByRole('combobox', { name: 'Especialidades' }).waitFor();
+    await page.getByRole('combobox', { name: 'Sector de la empresa' }).waitFor();
     await page.goto(`${curro.url}/cv/${person.curriculum}`);
     await page.getByRole('link', { name: 'Vista previa' }).click();
     await page.getByRole('listitem').getByText('Masa madre').waitFor();
@@ -344,7 +348,7 @@ describeInBrowser('the CV on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-import-review-360-light');
     await choose(page, 'Nivel de TPV', { label: 'Alto' });
-    await page.getByRole('button', { name: 'Guardar la selección' }).click();
+    await page.getByRole('button', { name: 'Guardar selección' }).click();
     await page.getByText('parte guardada en el CV').or(page.getByText('partes guardadas en el CV')).waitFor();
     await page.getByRole('link', { name: 'Completar: Camarera · Bar Sol' }).click();
     await scriptsHaveRun(page);

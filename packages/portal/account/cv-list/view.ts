@@ -45,10 +45,22 @@ ${link(path, 'edit', cvs.byHand, quiet)}`
       : html`${link(path, 'edit', texts.edit, 'button button-small')}
 ${link(`${path}/vista-previa`, 'view', cvs.preview, quiet)}`
   }</p>
-<p class="item-links">${when(curricula.length < MAX_CURRICULA, () => link(`${prefix}${NEW_CV}?${COPY_PARAMETER}=${code}`, 'contract', cvs.copy))}
+<p class="item-links">${when(done > 0 && curricula.length < MAX_CURRICULA, () => link(`${prefix}${NEW_CV}?${COPY_PARAMETER}=${code}`, 'contract', cvs.copy))}
 ${link(`${path}/nombre`, 'tag', cvs.rename)}
 ${isOnly ? NOTHING : link(`${path}/borrar`, 'remove', removal.link, 'remove')}</p>
 ${when(!principal, () => html`<form method="post" action="${path}/principal"><input type="hidden" name="${FORM_KEY}" value="${key}"><button class="button button-quiet button-small" type="submit" aria-label="${cvs.makePrincipal}: ${name}">${cvs.makePrincipal}</button></form>`)}</li>`;
+}
+
+/** The two ways to fill in the only CV of a new account. */
+function firstCv({ prefix, messages }: Locale, { code }: ListedCv): Markup {
+  const { cvs, cvImport, sections } = messages;
+  const parts = neededSections.map((name) => sections[name].title);
+  return html`<ul class="cvs first-cv"><li class="panel">${icon('upload')}<h2>${cvs.fromFileTitle}</h2>
+<p>${cvImport.lead}</p><p class="hint">${cvImport.formats}</p>
+<p><a class="button" href="${prefix}/cv/${code}/importar">${cvImport.link}</a></p></li>
+<li class="panel">${icon('edit')}<h2>${cvs.byHandTitle}</h2>
+<p>${cvs.byHandLead(parts.length)}</p><p class="hint">${parts.join(', ')}.</p>
+<p><a class="button button-quiet" href="${prefix}/cv/${code}">${cvs.byHand}</a></p></li></ul>`;
 }
 
 /** The body of the list of CVs. */
@@ -56,6 +68,12 @@ export function cvListBody(locale: Locale, model: CvListModel): Markup {
   const { prefix, messages } = locale;
   const { cvs } = messages;
   const { curricula, notice } = model;
+  const [first, ...others] = curricula;
+  if (first !== undefined && others.length === 0 && missingParts(first).length === neededSections.length)
+    return html`<div class="wide own"><h1>${cvs.newTitle}</h1>
+<p class="lead">${cvs.newLead}</p>
+${successNotice(notice)}
+${firstCv(locale, first)}</div>`;
   return html`<div class="wide own"><h1>${cvs.title}</h1>
 <p class="lead">${cvs.lead}${when(curricula.length > 1, () => html` ${cvs.principalHint}`)}</p>
 ${successNotice(notice)}

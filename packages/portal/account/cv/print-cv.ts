@@ -47,13 +47,22 @@ function contactOf({ email, personalData }: CvContent, label: Label): string[] {
     .filter((text) => text !== '');
 }
 
+/** The skills used in a job, after their label; '' without any. */
+function skillLine(
+  expertise: CvContent['experience'][number]['expertise'],
+  { messages: { sections } }: Locale,
+): string {
+  if (expertise.length === 0) return '';
+  return `${sections.experience.labels.expertise}: ${expertise.map(({ skill }) => skill).join(', ')}`;
+}
+
 const experienceOf = ({ experience }: CvContent, locale: Locale, label: Label): PrintedEntry[] =>
   experience.map(
     ({ job, company, level, industry, startingDate, finishingDate, onCourse, description, expertise }) =>
       entry(job, {
         subtitle: joined([company, label('industry', industry), label('professional-level', level)]),
         period: periodOf(locale, startingDate, finishingDate, onCourse),
-        text: joined([description, expertise.map(({ skill }) => skill).join(', ')], '\n'),
+        text: joined([description, skillLine(expertise, locale)], '\n'),
       }),
   );
 

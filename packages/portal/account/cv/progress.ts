@@ -3,6 +3,7 @@ import type { Request } from '@curro/platform';
 import { html, type Markup, NOTHING } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
+import type { Progress } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { stepItem } from '../step-item.ts';
 import { fillInPath, missingParts, neededSections } from './missing-parts.ts';
@@ -60,16 +61,24 @@ export function stepper({ prefix, messages }: Locale, steps: readonly CvStep[], 
   )}</ol></nav>`;
 }
 
-/** The stepper of a form of a CV; nothing for a complete CV, and for an unknown one, whose form responds with the error. */
+/** The step to fill in after another one: the next required one, else the next one; from the first one on at the end. */
+export function nextStep(steps: readonly CvStep[], current: string): CvStep | undefined {
+  const at = steps.findIndex(({ name }) => name === current);
+  const open = [...steps.slice(at + 1), ...steps.slice(0, Math.max(at, 0))].filter(({ done }) => !done);
+  return open.find(({ required }) => required) ?? open[0];
+}
+
+/** The steps of a form of a CV; nothing for a complete CV, and for an unknown one, whose form responds with the error. */
 export async function progressOf(
   c: Request,
   context: PortalContext,
   locale: Locale,
   { code, current }: { readonly code: string; readonly current: string },
-): Promise<Markup> {
+): Promise<Progress | undefined> {
   const curricula = await readCurricula(c, context);
   const listed = curricula.find((each) => each.code === code.toLowerCase());
-  if (listed === undefined || listed.completed) return NOTHING;
+  if (listed === undefined || listed.completed) return undefined;
   const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...cvReads), listed.code);
-  return stepper(locale, cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills }), current);
+  const steps = cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills });
+  return { steps: stepper(locale, steps, current), next: nextStep(steps, current) };
 }

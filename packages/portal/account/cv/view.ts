@@ -6,7 +6,7 @@ import { documentView } from './document-texts.ts';
 import { type CvModel, itemView, skillParts } from './item-view.ts';
 import { fillInPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
-import { type CvStep, cvSteps, stepper } from './progress.ts';
+import { type CvStep, cvSteps, nextStep, stepper } from './progress.ts';
 import { type CvSection, cvSections } from './sections.ts';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
@@ -81,21 +81,27 @@ export function cvBody(model: CvModel): Markup {
   const { prefix, messages } = locale;
   const { cv, cvs, cvImport } = messages;
   const steps = cvSteps(locale, listed, { hasText: model.cv.cvText !== '', skills: model.cv.skills });
-  const next = saved ? steps.find(({ done }) => !done) : undefined;
+  const next = saved ? nextStep(steps, '') : undefined;
   const isEmpty = steps.every(({ done }) => !done);
   const path = `${prefix}/cv/${listed.code}`;
   return html`<div class="wide own"><p class="back"><a href="${prefix}${CV_LIST}">${cvs.back}</a></p>
 ${others(model)}
 <header class="page-head"><h1>${listed.name}</h1>
-<p class="panel-actions cv-actions"><a class="button${isEmpty ? ' button-quiet' : ''}" href="${path}/vista-previa">${icon('view')}${cv.preview}</a>
-${when(!isEmpty, () => html`<a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`)}
+<p class="panel-actions cv-actions">${when(
+    !isEmpty,
+    () => html`<a class="button" href="${path}/vista-previa">${icon('view')}${cv.preview}</a>
+<a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`,
+  )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
 ${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
 ${when(isEmpty, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}
 <div class="parts">${cvSections.map((section) => part(section, model))}
 ${skillParts(model)}
-<section class="panel part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2></header>
-${downloadLinks(locale, listed.code)}</section></div></div>
+${when(
+  !isEmpty,
+  () => html`<section class="panel part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2></header>
+${downloadLinks(locale, listed.code)}</section>`,
+)}</div></div>
 </div>`;
 }

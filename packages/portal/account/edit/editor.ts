@@ -12,7 +12,7 @@ import { sendAccountPage } from '../account-page.ts';
 import type { SummarisedOffer } from '../apply/offer-summary.ts';
 import { returnToForm } from '../apply/steps.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
-import { type EditorState, editorBody, removalBody } from './view.ts';
+import { CONTINUE, type EditorState, editorBody, removalBody } from './view.ts';
 
 const INVALID = 400;
 const CHANGED = 412;
@@ -71,7 +71,8 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
     const form = returnToForm(c.req.query('next'));
     const stored = await readStored(target);
     const values = (await target.propose?.(stored.values)) ?? stored.values;
-    return sendEditor(c, context, locale, target, { ...stored, values, form });
+    const saved = c.req.query('saved') !== undefined;
+    return sendEditor(c, context, locale, target, { ...stored, values, form, saved });
   };
 }
 
@@ -83,7 +84,7 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
 }
 
 /**
- * POST of a form: saves it and redirects to `target.back` or to the application that needs it, or sends it again with the submitted values and updated
+ * POST of a form: saves it and redirects to `target.back`, to the next step or to the application that needs it, or sends it again with the submitted values and updated
  * fields (`refresh`), validation errors, or the values that a concurrent request has saved.
  */
 export function saveEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
@@ -100,6 +101,8 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       const proposed = (await target.propose?.(more)) ?? more;
       return sendEditor(c, context, locale, target, { values: proposed, etag, form });
     }
+    // Before saving: a complete CV has no steps.
+    const progress = values.has(CONTINUE) ? await target.progress?.() : undefined;
     let next: string | undefined;
     try {
       next = await target.save(toBody(fields, values), etag === '' ? undefined : etag);
@@ -119,10 +122,9 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       const errors = toFieldErrors(validationErrorsOf(error), { locale, fields, messages: target.messages });
       return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
     }
-    return c.redirect(
-      form === undefined ? `${locale.prefix}${next ?? `${target.back}?saved=1`}` : `${form}?continue=1`,
-      303,
-    );
+    if (form !== undefined) return c.redirect(`${form}?continue=1`, 303);
+    const to = next ?? (progress?.next === undefined ? undefined : `${progress.next.path}?saved=1`);
+    return c.redirect(`${locale.prefix}${to ?? `${target.back}?saved=1`}`, 303);
   };
 }
 

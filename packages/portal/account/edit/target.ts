@@ -4,6 +4,13 @@ import type { Markup } from '@curro/ui';
 import type { FormRows } from '../../forms/field.ts';
 import type { FormMessages } from '../../forms/messages.ts';
 
+/** The steps of the resource that a form belongs to. */
+export interface Progress {
+  readonly steps: Markup;
+  /** The step to continue with: its title, and its path in the Spanish locale. */
+  readonly next: { readonly title: string; readonly path: string } | undefined;
+}
+
 /** An editable resource: its form and the use cases that read and change it. Paths are those of the Spanish locale. */
 export interface EditTarget {
   readonly rows: FormRows;
@@ -20,8 +27,8 @@ export interface EditTarget {
   readonly backLabel: string;
   /** The name of the section of a CV that an application requires; undefined for other forms. */
   readonly step?: string | undefined;
-  /** The steps of the resource that the form belongs to, shown outside an application. */
-  progress?(): Promise<Markup>;
+  /** The steps of the resource that the form belongs to, shown outside an application; undefined when it is complete. */
+  progress?: (() => Promise<Progress | undefined>) | undefined;
   /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;
   /** What else the deletion changes, for its confirmation page. */

@@ -9,7 +9,11 @@ import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { offerSummary, type SummarisedOffer } from '../apply/offer-summary.ts';
 import { applySteps } from '../apply/steps.ts';
-import type { EditTarget } from './target.ts';
+import { successNotice } from '../success-notice.ts';
+import type { EditTarget, Progress } from './target.ts';
+
+/** The name of the button that continues with the next step after saving. */
+export const CONTINUE = 'continue';
 
 /** The content of the confirmation page for deleting an item. */
 interface Removal {
@@ -51,7 +55,9 @@ export interface EditorState {
   /** The values that a concurrent request has saved since the form was opened. */
   readonly concurrentValues?: FormValues;
   /** The steps of the resource that the form belongs to. */
-  readonly progress?: Markup | undefined;
+  readonly progress?: Progress | undefined;
+  /** Whether the preceding step has just been saved. */
+  readonly saved?: boolean;
 }
 
 /** Lists the fields whose stored value differs from the submitted one. */
@@ -74,6 +80,18 @@ function conflict(
 <p>${differing.length > 0 ? forms.conflictLead : forms.conflictSame}</p>
 <ul>${differing.map(({ label, stored }) => html`<li>${forms.conflictValue(label, stored)}</li>`)}</ul>
 <p><a href="${path}">${forms.conflictDiscard}</a></p></div>`;
+}
+
+/** The button that saves the form; in an incomplete CV after the one that continues with its next part. */
+function submitButtons(
+  { messages: { apply, forms } }: Locale,
+  { form: application, progress }: EditorState,
+): Markup {
+  if (application !== undefined)
+    return html`<button class="button" type="submit">${apply.saveAndContinue}</button>`;
+  if (progress?.next === undefined) return html`<button class="button" type="submit">${forms.save}</button>`;
+  return html`<button class="button" type="submit" name="${CONTINUE}" value="true"><span>${forms.saveAndNext}<span class="next-part"> ${forms.withPart(progress.next.title)}</span></span></button>
+<button class="button button-quiet" type="submit">${forms.save}</button>`;
 }
 
 /** The body of the page of a form. */
@@ -99,14 +117,15 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
   const fields = fieldsOf(groups);
   return html`<div class="wide narrow"><p class="back"><a href="${back}">${backLabel}</a></p>
 ${offer === undefined ? NOTHING : offerSummary(locale, offer, false)}
-${application === undefined || step === undefined ? (progress ?? NOTHING) : applySteps(locale, step)}
+${application === undefined || step === undefined ? (progress?.steps ?? NOTHING) : applySteps(locale, step)}
 <h1>${messages.title}</h1>
+${successNotice(state.saved === true ? locale.messages.cv.saved : undefined)}
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
 ${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${enterButton}
 ${groups.map((group) => groupView(form, group))}
-<p class="form-end"><button class="button" type="submit">${application === undefined ? forms.save : apply.saveAndContinue}</button> <a href="${back}">${forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>
+<p class="form-end">${submitButtons(locale, state)} <a href="${back}">${forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>
 </form></div>`;
 }
