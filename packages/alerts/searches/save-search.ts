@@ -93,7 +93,7 @@ export async function createSearch(
     await lockOwner(trx, owner.id);
     const equal = isUnique ? await findEqual(trx, owner, { ...input, query: query.query }) : undefined;
     if (equal !== undefined) {
-      // Nobody but the person at the address may change a search that sends mails.
+      // Only the person at the address may change a search that sends mails.
       if (byVisitor && equal.pausedBy !== null)
         await confirmAgain(trx, { id: equal.id, email: owner.email }, input);
       return { key: equal.key, isNew: false };
