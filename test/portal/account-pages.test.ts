@@ -121,6 +121,7 @@ describeInBrowser('pages of one’s own', () => {
     await page.getByLabel('Text').fill('Dear all');
     await page.getByLabel('Letter name').fill('General');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Dear all').waitFor();
     await page.getByRole('link', { name: 'Edit: General' }).click();
     await page.getByLabel('Text').fill('Dear Sir or Madam');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

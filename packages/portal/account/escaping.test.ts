@@ -183,7 +183,11 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     ),
   letters: (text) =>
     String(
-      lettersBody(locale, { letters: [{ key: 'k', name: text, main: true }], saved: true, removed: false }),
+      lettersBody(locale, {
+        letters: [{ key: 'k', name: text, text, main: true }],
+        saved: true,
+        removed: false,
+      }),
     ),
   'the question whether to delete': (text) =>
     String(removalBody(locale, { target, etag: text, key: text, name: text, notes: [text], changed: true })),

@@ -61,10 +61,12 @@ function statePanel(locale: Locale, { application, offer, now }: ApplicationMode
   const { applications: texts } = messages;
   const { lastEvent } = application.summaryEvents;
   const isOver = application.rejected || application.offerRemoved;
+  const { title, province } = application.offer;
+  const similar = new URLSearchParams({ q: title, ...(province !== undefined && { province }) });
   return html`<section class="panel application-state${isOver ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
 <div><h2 id="state">${eventText(lastEvent, locale)}</h2>${eventTime(lastEvent, locale, now)}
 <p>${nextText(messages, application)}</p>
-${when(isOver || offer === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p>`)}</div></section>`;
+${when(isOver || offer === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }
 
 /** The answers and the letter as they were sent. */

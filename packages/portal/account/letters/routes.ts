@@ -8,7 +8,7 @@ import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { readLetter, readLetters } from './read-letters.ts';
+import { readLetter, readLettersWithTexts } from './read-letters.ts';
 import { lettersBody } from './view.ts';
 
 const LIST = '/cartas';
@@ -52,7 +52,7 @@ function findLetterTarget(context: PortalContext, locale: Locale): FindTarget {
 /** GET /cartas */
 function showLetters(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const letters = await readLetters(c, context);
+    const letters = await readLettersWithTexts(c, context);
     const { saved, removed } = c.req.query();
     return sendAccountPage(c, context, locale, {
       title: locale.messages.letters.title,

@@ -1,12 +1,15 @@
-import { type ListedLetter, MAX_LETTERS } from '@curro/candidates';
+import { MAX_LETTERS, type StoredLetter } from '@curro/candidates';
 import { html, icon, type Markup, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { successNotice } from '../success-notice.ts';
 
+/** More characters than the list shows in two lines. */
+const MAX_START_LENGTH = 300;
+
 /** The body of the list of cover letters. */
 export function lettersBody(
   locale: Locale,
-  model: { readonly letters: readonly ListedLetter[]; readonly saved: boolean; readonly removed: boolean },
+  model: { readonly letters: readonly StoredLetter[]; readonly saved: boolean; readonly removed: boolean },
 ): Markup {
   const { prefix, messages } = locale;
   const { letters: texts, removal, cv } = messages;
@@ -24,7 +27,8 @@ ${when(
         key,
         name,
         main,
-      }) => html`<li class="panel"><div><b>${name}</b>${when(main, () => html` <span class="tag">${texts.main}</span>`)}</div>
+        text,
+      }) => html`<li class="panel"><div><b>${name}</b>${when(main, () => html` <span class="tag">${texts.main}</span>`)}<p class="letter-start">${text.slice(0, MAX_START_LENGTH)}</p></div>
 <p class="item-links"><a href="${prefix}/cartas/${key}" aria-label="${cv.edit}: ${name}">${icon('edit')}${cv.edit}</a> <a class="remove" href="${prefix}/cartas/${key}/borrar" aria-label="${removal.link}: ${name}">${icon('remove')}${removal.link}</a></p></li>`,
     )}</ul>`,
 )}
