@@ -76,6 +76,7 @@ export {
   getModeratedOffer,
   type ModeratedOffer,
   moderateOffer,
+  requireRemaining,
   resolveOfferId,
 } from './moderation/moderate-offer.ts';
 export { type OfferTitle, readOfferTitles } from './moderation/read-titles.ts';
@@ -96,7 +97,6 @@ export { renormaliseSource } from './sources/renormalise.ts';
 export { getSettings, saveSource } from './sources/settings.ts';
 export {
   countUnmappedBySource,
-  listAllUnmapped,
   listUnmapped,
   type UnmappedValue,
 } from './sources/unmapped.ts';

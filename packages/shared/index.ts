@@ -40,6 +40,7 @@ export { type ConditionId, conditionIds, conditionText } from './display/conditi
 export {
   DomainError,
   invalidInput,
+  readPart,
   throwIfInvalid,
   type ValidationError,
 } from './errors/domain-error.ts';
@@ -110,7 +111,7 @@ export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';
 export { readAddress } from './text/address.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
-export { counted, decimal } from './text/counted.ts';
+export { byteSize, counted, decimal } from './text/counted.ts';
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';
 export { upperFirst } from './text/upper-first.ts';

@@ -84,6 +84,7 @@ export function createApp(context: ApiContext, stopping = NOT_STOPPING): Hono<En
     ...context,
     frame: createOperatorFrame(context),
     attention: createAttention(context),
+    portal: context.config.PORTAL ? context.portalUrl : undefined,
   };
   app.route('/', operatorSignInRoutes(operatorContext));
   app.route(QUEUE_BOARD_PATH, queueBoardRoutes(operatorContext));

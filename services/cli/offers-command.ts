@@ -56,13 +56,19 @@ function printDecisions({ moderations, next }: z.infer<typeof operatorResponses.
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }
 
+interface DecisionFlags extends OperatorFlags {
+  readonly reason: string;
+  readonly duplicateOf?: string;
+}
+
 function deciding(env: Environment, action: ModerationAction, description: string): Command {
   return operatorCommand(action, description)
     .argument('<offer>', OFFER)
     .requiredOption('--reason <text>', 'why; stored with the decision')
-    .action(async (offer: string, flags: OperatorFlags & { readonly reason: string }) => {
+    .action(async (offer: string, { reason, duplicateOf, ...flags }: DecisionFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
-      const body = { action, reason: flags.reason };
+      const remaining = duplicateOf === undefined ? {} : { duplicateOf: resolveOfferId(duplicateOf) };
+      const body = { action, reason, ...remaining };
       const request = { method: 'POST', body } as const;
       const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer), request);
       print(response, flags.json, response);
@@ -93,6 +99,11 @@ export function offersCommand(env: Environment): Command {
     .addCommand(show)
     .addCommand(decisions)
     .addCommand(deciding(env, 'close', 'Close an offer; an import that contains it opens it again'))
-    .addCommand(deciding(env, 'hide', 'Hide an offer: it is deleted and imports do not store it again'))
+    .addCommand(
+      deciding(env, 'hide', 'Hide an offer: it is deleted and imports do not store it again').option(
+        '--duplicate-of <offer>',
+        'hide it only while this offer is open',
+      ),
+    )
     .addCommand(deciding(env, 'restore', 'Store a hidden offer again'));
 }

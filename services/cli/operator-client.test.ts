@@ -53,7 +53,7 @@ test.each([
   ['reindex status', 'GET /ops/v1/reindex', 'index'],
   ['reconcile', 'POST /ops/v1/reconcile', 'id'],
   ['changes', 'GET /ops/v1/offers/changes', 'changes'],
-  ['sources unmapped jobs', 'GET /ops/v1/sources/jobs/unmapped', 'source'],
+  ['sources unmapped jobs', 'GET /ops/v1/unmapped', 'unmapped'],
   ['sources map jobs', 'GET /ops/v1/sources/jobs/mappings', 'source'],
   ['identity rotate-keys', 'POST /ops/v1/identity/keys', 'id'],
 ])('curro %s rejects a response with other fields', async (command, operation, field) => {

@@ -17,33 +17,19 @@ interface Flags extends OperatorFlags {
 
 const path = (source: string, part: string): string => `/sources/${encodeURIComponent(source)}/${part}`;
 
-/** Prints the unmapped values of a source; without one, those of every source that has some. */
+/** Prints the unmapped values of a source; without one, those of all sources. */
 async function unmapped(env: Environment, source: string | undefined, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
-  const query = { field: flags.field, limit: flags.limit };
-  const read = (name: string) =>
-    operatorApi.request(operatorResponses.unmappedValues, path(name, 'unmapped'), { query });
-  if (source !== undefined && flags.json) {
-    console.log(JSON.stringify(await read(source)));
-    return;
-  }
-  const readNames = async (): Promise<string[]> => {
-    const { sources } = await operatorApi.request(operatorResponses.sourceList, '/sources');
-    return sources.filter((each) => each.unmapped > 0).map((each) => each.source);
-  };
-  const names = source === undefined ? await readNames() : [source];
-  const responses = [];
-  for (const name of names) responses.push(await read(name));
+  const query = { source, field: flags.field, limit: flags.limit };
+  const response = await operatorApi.request(operatorResponses.unmappedValues, '/unmapped', { query });
   if (flags.json) {
-    console.log(JSON.stringify({ sources: responses }));
+    console.log(JSON.stringify(response));
     return;
   }
-  const rows = responses.flatMap((response) =>
-    response.unmapped.map(({ field, value, lastCount, total, mapAs = '' }) => [
-      ...[response.source, String(total), String(lastCount)],
-      ...[field, mapAs, value],
-    ]),
-  );
+  const rows = response.unmapped.map(({ field, value, lastCount, total, mapAs = '', ...of }) => [
+    ...[of.source, String(total), String(lastCount)],
+    ...[field, mapAs, value],
+  ]);
   if (rows.length === 0) console.log('no unmapped values');
   else console.log(headedTable(['source', 'total', 'last', 'field', 'map as', 'value'], rows));
 }
@@ -109,11 +95,11 @@ export function sourcesCommand(env: Environment): Command {
   );
   const listing = operatorCommand(
     'unmapped',
-    'List values without a mapping of a source or of each source: the most frequent of a source first',
+    'List values without a mapping, of a source or of all sources, the most frequent first',
   )
     .argument('[source]', 'name of the source; default: all')
     .option('--field <field>', 'only values of this field')
-    .option('--limit <n>', 'maximum number of values of a source')
+    .option('--limit <n>', 'maximum number of values')
     .action((source: string | undefined, flags: Flags) => unmapped(env, source, flags));
   const mapping = operatorCommand('map', 'Map values of a source to dictionary keys, and show its mappings')
     .argument('<source>', 'name of the source')

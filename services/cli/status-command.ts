@@ -1,4 +1,4 @@
-import { counted, decimal, operatorResponses } from '@curro/shared';
+import { byteSize, counted, decimal, operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
@@ -43,10 +43,11 @@ type Status = z.infer<typeof operatorResponses.systemStatus>;
 const UNKNOWN = 'unknown';
 
 const engineRows = ({ engines }: Status): string[][] =>
-  Object.entries(engines).map(([name, { up, version = '', latencyMs = 0 }]) => [
+  Object.entries(engines).map(([name, { up, version = '', latencyMs = 0, bytes }]) => [
     name,
     up ? version : formatState('UNAVAILABLE'),
     up ? `${latencyMs} ms` : '',
+    bytes === undefined ? '' : byteSize(bytes),
   ]);
 
 function offersRow({ offers }: Status): string[] {

@@ -58,6 +58,27 @@ test('unmapped values are listed, the most frequent first, with the field to map
   expect((await operate(curro, 'GET', '/sources/nobody/unmapped')).status).toBe(404);
 });
 
+test('unmapped values of all sources are listed together, or those of one source or field', async () => {
+  await importLines(curro, 'one', offer('1', { category: 'Faros' }), offer('2', { category: 'Faros' }));
+  await importLines(curro, 'two', offer('1', { category: 'Grúas', places: [{ city: 'Villa Sin Mapa' }] }));
+  const list = async (query: string): Promise<string[][]> => {
+    const { body } = await operate(curro, 'GET', `/unmapped?${query}`);
+    return body.unmapped.map(({ source, value }: Record<string, string>) => [source, value]);
+  };
+  expect(await list('field=category')).toEqual(
+    expect.arrayContaining([
+      ['one', 'Faros'],
+      ['two', 'Grúas'],
+    ]),
+  );
+  expect(await list('source=two&field=city')).toEqual([['two', 'Villa Sin Mapa']]);
+  expect(await list('source=one&limit=1')).toEqual([['one', 'Faros']]);
+  expect((await operate(curro, 'GET', '/unmapped?source=nobody')).status).toBe(404);
+  const { out } = await runCommand(curro, ['sources', 'unmapped', '--field', 'category']);
+  expect(out).toMatch(/^one +2 +2 +category +category +Faros$/m);
+  expect(out).toMatch(/^two +1 +1 +category +category +Grúas$/m);
+});
+
 test('a mapping applies to stored offers and to new ones', async () => {
   const line = (externalId: string) =>
     offer(externalId, { province: undefined, category: 'TALLER', workdayText: 'J.C.', city: 'La Capital' });

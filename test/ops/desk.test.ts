@@ -143,6 +143,38 @@ describe('overview', () => {
     expect((await run('status')).out).toMatch(/searches +0\.2 per minute, 95 % within \d+ ms/);
   });
 
+  test('reported offers and feeds that wait for a confirmation need attention', async () => {
+    await signIn.curro.load('desk-attention', [offer('reported')]);
+    const offerIdOf = offerId('desk-attention', 'reported');
+    await reportOffer(
+      { db: signIn.curro.db, clock: systemClock },
+      { offerId: offerIdOf, reason: 'fraud', note: '' },
+    );
+    const server = await startFeedServer();
+    const lines = [1, 2, 3, 4].map((number) => JSON.stringify(offer(String(number))));
+    const url = server.serve('/all', lines.join('\n'));
+    await run('feed', 'add', 'desk-full', '--format', 'ndjson', '--url', url, '--full', '--paused');
+    const runTo = async (state: string) => {
+      await desk.send(await desk.open('/feeds/desk-full'), '/feeds/desk-full/run', { force: 'yes' });
+      await until(state, async () => {
+        const { lastRun } = JSON.parse((await run('feed', 'show', 'desk-full', '--json')).out);
+        return lastRun.state === state;
+      });
+    };
+    await runTo('done');
+    server.serve('/all', lines[0] ?? '');
+    await runTo('awaiting-confirmation');
+    // The counts are cached for some seconds.
+    await until('the report', async () => (await desk.open('')).text.includes('<b>Reported offers</b>'));
+    const page = await desk.open('');
+    expect(page.text).toMatch(/<b>Feed desk-full<\/b> <span>The last run has fewer offers than expected/);
+    expect(page.text).toContain('1 to decide about');
+    const reports = await desk.open('/reports');
+    await desk.send(reports, `/reports/${/reports\/(\d+)\/resolve/.exec(reports.text)?.[1]}/resolve`);
+    await run('feed', 'remove', 'desk-full');
+    await server.close();
+  });
+
   test('the queues are shown with their rate, and sent as events', async () => {
     await until('completed jobs', async () => {
       const { queues } = JSON.parse((await run('status', '--json')).out);
@@ -223,16 +255,42 @@ describe('dead letters', () => {
     const page = await desk.open(`/dead-letters/${id}`);
     expect(page.text).toContain('A line of an import was rejected.');
     expect(page.text).toMatch(/class="desk-wrong"><dt>title<\/dt><dd>.*<p class="error">[^<]*missing/);
-    const wrong = await desk.send(page, `/dead-letters/${id}/edit`, { payload: '{' });
-    expect([wrong.status, wrong.text.includes('not valid JSON')]).toEqual([400, true]);
+    expect(page.text).toContain('&quot;title&quot;: &quot;&quot;,');
+    const edit = (text: string, then = '') =>
+      desk.send(page, `/dead-letters/${id}/edit`, { text, ...(then === '' ? {} : { then }) });
+    const wrong = await edit('{');
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toMatch(/<textarea[^>]* aria-invalid="true"/);
+    expect(wrong.text).toContain('This is not valid JSON.');
     const refused = await desk.send(page, `/dead-letters/${id}/retry`);
     expect([refused.status, refused.text.includes('title')]).toEqual([400, true]);
-    const payload = JSON.stringify({ source: 'desk-letters', line: title('Camarera') });
-    const saved = await desk.send(page, `/dead-letters/${id}/edit`, { payload });
+    const still = await edit(title(' '), 'retry');
+    expect([still.status, still.text.includes('title')]).toEqual([400, true]);
+    const saved = await edit(title('Camarera'));
     expect(saved.text).toContain('role="status">Saved.');
-    const retried = await desk.send(saved, `/dead-letters/${id}/retry`);
+    expect((await run('dead-letters', 'show', id)).out).toContain('Camarera');
+    const retried = await edit(title('Camarero de sala'), 'retry');
     expect(retried.text).toContain('role="status">Retried.');
+    const stored = await desk.open('/offers?id=desk-letters%2Fedited');
+    expect(stored.text).toContain('Camarero de sala');
     expect((await desk.open('/dead-letters?source=desk-letters')).text).toContain('No dead letters.');
+  });
+
+  test('one of the list is discarded and the list stays filtered; the command edits a line, too', async () => {
+    await signIn.curro.load('desk-rows', [{ ...offer('row'), title: '' }, { externalId: 'other' }]);
+    const list = await desk.open('/dead-letters?source=desk-rows');
+    const ids = [...list.text.matchAll(/dead-letters\/(\d+)\/discard/g)].map(([, id = '']) => id);
+    expect(ids).toHaveLength(2);
+    const discarded = await desk.send(list, `/dead-letters/${ids[0]}/discard`);
+    expect(discarded.text).toContain('role="status">Discarded: 1.');
+    expect(discarded.url).toContain('source=desk-rows');
+    const edited = await runCommand(
+      signIn.curro,
+      ['dead-letters', 'edit', ids[1] ?? '', '-', '--line'],
+      title('Camarera'),
+    );
+    expect([edited.code, edited.error]).toEqual([0, '']);
+    expect((await run('dead-letters', 'retry', ids[1] ?? '')).code).toBe(0);
   });
 
   test('all of a filter are discarded after a confirmation', async () => {
@@ -288,6 +346,14 @@ describe('feeds', () => {
     );
     const unnamed = await desk.send(form, '/feeds', { name: 'X x', format: 'csv' });
     expect(unnamed.text).toContain('<a href="#field-name">Name</a>: Letters without accents');
+    const several = await desk.send(form, '/feeds', {
+      name: 'X x',
+      format: 'csv',
+      minutes: '0',
+      mapping: '{',
+    });
+    for (const field of ['name', 'url', 'minutes', 'mapping'])
+      expect(several.text).toContain(`<a href="#field-${field}">`);
     const nowhere = await desk.send(form, '/feeds', { name: 'desk', format: 'csv', place: 'directory', url });
     expect(nowhere.text).toContain('<a href="#field-directory">Directory</a>: Enter a path');
 
@@ -421,7 +487,10 @@ describe('index', () => {
     expect(index.text).toContain('Offers in the index');
     await desk.send(index, '/index/reconcile/start', { dryRun: '' });
     await until('the comparison', async () => (await desk.open('/index')).text.includes('>repair</td>'));
-    expect((await desk.open('/index')).text).toContain('Start a reindex');
+    const compared = await desk.open('/index');
+    expect(compared.text).toContain('Start a reindex');
+    expect(compared.text).toMatch(/s for [\d,]+ entries of index and database together/);
+    expect(compared.text).toMatch(/Size of the index<\/dt><dd>[\d.]+ [kM]?B</);
   });
 });
 
@@ -503,7 +572,7 @@ describe('reported offers and duplicates', () => {
     const stale = formOf(list, `/ops${hide}`).hidden;
     const question = await desk.visitor.send(list, {}, 'none:', `/ops${hide}`);
     expect(question.text).toMatch(
-      /<b>Relojero de torre<\/b>, [^(]*\(desk-equal\/\w+\) is hidden; <b>Relojero de torre<\/b>/,
+      /<b>Relojero de torre<\/b>[^(]* \(desk-equal\/\w+\) is hidden; <b>Relojero de torre<\/b>/,
     );
     expect(question.text).toContain('href="/ops/duplicates?source=desk-equal"');
     const hidden = await desk.visitor.send(question, {}, 'none:', `/ops${hide}`);
@@ -517,6 +586,33 @@ describe('reported offers and duplicates', () => {
       409,
       expect.stringContaining('which would remain, is not open'),
     ]);
+  });
+
+  test('of two operators who hide both offers of a group at the same time, one is refused', async () => {
+    const pairs = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => {
+      const texts = { title: `Farero ${name}`, description: `Enciende el faro ${name} cada noche.` };
+      return ['left', 'right'].map((side) => ({ ...offer(`${name}-${side}`), ...texts }));
+    });
+    await signIn.curro.load('desk-race', pairs.flat());
+    const list = await desk.open('/duplicates');
+    const { hidden } = formOf(list, '/ops/sign-out');
+    const cookie = `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}`;
+    const hide = async (id: string, of: string): Promise<number> => {
+      const body = new URLSearchParams({ ...hidden, id, of, confirmed: 'yes' });
+      const headers = { cookie, accept: 'text/html' };
+      const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+      return (await fetch(`${origin}/ops/duplicates/hide`, init)).status;
+    };
+    const results = await Promise.all(
+      pairs.map(async (pair) => {
+        const [left = '', right = ''] = pair.map(({ externalId }) => offerId('desk-race', externalId));
+        return (await Promise.all([hide(left, right), hide(right, left)])).toSorted();
+      }),
+    );
+    expect(results).toEqual(pairs.map(() => [303, 409]));
+    const args = ['--duplicate-of', 'desk-race/uno-left', '--reason', 'Duplicate'];
+    const same = await run('offers', 'hide', 'desk-race/uno-left', ...args);
+    expect([same.code, same.error]).toEqual([1, expect.stringContaining('which would remain, is not open')]);
   });
 });
 
@@ -561,6 +657,13 @@ describe('offers', () => {
       expect.stringContaining('<a href="#field-reason">Reason</a>: Enter'),
     ]);
     expect(without.text).toMatch(/value="close" checked/);
+    const neither = await desk.send(await desk.open(`/offers?id=${name}`), '/offers/moderate', {
+      reason: 'x',
+    });
+    expect(neither.text).toMatch(/<fieldset[^>]* role="radiogroup"[^>]* aria-invalid="true"/);
+    const long = await desk.open(`/offers?id=${'palabra '.repeat(80)}`);
+    expect([long.status, long.text]).toEqual([400, expect.stringContaining('at most 512 characters')]);
+    expect(long.text).toMatch(/name="id"[^>]* aria-invalid="true"/);
     const { code, out } = await run('offers', 'close', name, '--reason', 'Filled');
     expect([code, out]).toEqual([
       0,
@@ -652,10 +755,23 @@ describe('rules', () => {
     expect(added.text).toContain(`name="offerIds" value="${id}"`);
     const named = await desk.send(page, save, { do: 'find', offer: 'desk-rules/first' });
     expect(named.text).toContain(`name="offerIds" value="${id}"`);
+    expect(added.text).toContain(`name="words" value="relojero"`);
+    expect(added.text).toContain('>added</td>');
+    const pending = await desk.send(page, save, { do: 'save', offer: 'relojero', q: 'relojero' });
+    expect([pending.status, pending.text]).toEqual([400, expect.stringContaining('It is not added yet')]);
+    expect(pending.text).toContain(`value="add ${id}"`);
+    const entered = await desk.send(page, save, { do: 'enter', offer: 'desk-rules/first', q: 'relojero' });
+    expect(entered.text).toContain(`name="offerIds" value="${id}"`);
+    const refused = await desk.send(page, save, { do: 'find', offer: 'palabra '.repeat(80), q: 'relojero' });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('at most 512 characters')]);
+    const synonyms = await desk.open('/searches/rules/new?kind=synonyms');
+    const terms = Array.from({ length: 20 }, (_, at) => `${'palabra'.repeat(10)}${at}`).join('\n');
+    const long = await desk.send(synonyms, save, { do: 'save', terms });
+    expect(long.text).toMatch(/<a href="#field-terms">Terms<\/a>: [^<]*the terms joined by OR/);
     const wrong = await desk.send(page, save, { do: 'save', q: ' ' });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('<a href="#field-q">Keywords')]);
     expect(wrong.text).toContain('<a href="#field-offer">Offers</a>: Add 1 to 10 offers.');
-    const saved = await desk.send(added, save, { do: 'save', q: 'relojero' });
+    const saved = await desk.send(page, save, { do: 'save', q: 'relojero', offer: 'desk-rules/first' });
     expect(saved.text).toContain('First: Relojero</td>');
     const { out } = await run('searches', 'rules', 'list');
     expect(out).toMatch(new RegExp(`^ *\\d+ +pinned for relojero: ${id} `, 'm'));
@@ -682,6 +798,14 @@ describe('candidates', () => {
     expect(deleted.url).toBe(`${origin}/ops/candidates?done=deleted`);
     expect((await run('candidates', 'find', 'desk-ana')).out).toContain('no candidate has this');
     expect((await run('candidates', 'delete', 'desk-ana')).code).toBe(1);
+  });
+});
+
+describe('history', () => {
+  test('the overview draws searches and lag of the last minutes', async () => {
+    await until('two samples', async () => (await desk.open('')).text.includes('Searches per minute, last'));
+    const { text } = await desk.open('');
+    expect(text).toMatch(/<svg class="desk-spark"[^>]* role="img" aria-label="Age of the oldest pending job/);
   });
 });
 

@@ -35,6 +35,18 @@ test.each(['/', '/en', '/entrar', '/rss', '/sitemap.xml', '/robots.txt', '/nothi
   },
 );
 
+test('the desk has no links to a portal', async () => {
+  const authorization = `Bearer ${await curro.tokens.operator()}`;
+  const headers = { authorization, accept: 'text/html' };
+  const [first] = portalOffers;
+  const name = encodeURIComponent(`${SOURCE}/${String(Reflect.get(first ?? {}, 'externalId'))}`);
+  for (const path of [`/offers?id=${name}`, '/searches', '/operators']) {
+    const page = await fetch(`${curro.url}/ops${path}`, { headers });
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain(`href="${PORTAL_URL}`);
+  }
+});
+
 test('the OpenAPI document describes no feeds and suggestions', async () => {
   const { paths } = JSON.parse(await (await curro.fetch('/openapi.json')).text());
   expect(paths).toHaveProperty(['/embed/curro-search.js']);

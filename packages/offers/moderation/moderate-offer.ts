@@ -105,6 +105,26 @@ async function close(trx: Connection, { id, state, applications }: ModeratedOffe
   }
 }
 
+/**
+ * Locks the rows of offers in the order of their ids. Of two requests that each hide the offer that the other one keeps,
+ * the second reads what the first has written.
+ */
+const lock = (trx: Connection, ids: readonly string[]): Promise<unknown> =>
+  sql`select from offers where id = any(${ids}::text[]) order by id for no key update`.execute(trx);
+
+/**
+ * Checks that a duplicate can be hidden because another offer remains.
+ * @throws DomainError `conflict` when the other offer is the same one, closed, hidden or expired
+ */
+export function requireRemaining(
+  duplicate: Pick<ModeratedOffer, 'id'>,
+  { id, state, expiresAt, source, externalId }: ModeratedOffer,
+  at: Date,
+): void {
+  if (id === duplicate.id || state !== 'active' || expiresAt <= at)
+    throw conflict(`${source}/${externalId}, which would remain, is not open`);
+}
+
 /** Deletes an offer in a way that imports do not store it again. */
 async function hide(trx: Connection, { id, hidden }: ModeratedOffer, at: Date): Promise<void> {
   if (hidden) throw conflict(`offer ${id} is hidden`);
@@ -115,7 +135,8 @@ async function hide(trx: Connection, { id, hidden }: ModeratedOffer, at: Date): 
 /**
  * Closes, hides or restores an offer. `close`: no further applications, applicants are notified; an import that contains
  * the offer as open opens it again. `hide`: the offer is deleted everywhere and imports do not store it again. `restore`:
- * a hidden offer is stored again, as the last import described it.
+ * a hidden offer is stored again, as the last import described it. A duplicate is hidden only while the offer that
+ * `duplicateOf` names is open.
  * @throws DomainError `invalid_request` without a reason; `not_found`; `conflict` when the state does not allow the action
  */
 export async function moderateOffer(
@@ -124,11 +145,12 @@ export async function moderateOffer(
   body: Readonly<Record<string, unknown>>,
   by: string,
 ): Promise<ModeratedOffer> {
-  const { action, reason } = parseOperatorBody(moderationSchema, body);
+  const { action, reason, duplicateOf } = parseOperatorBody(moderationSchema, body);
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    await sql`select from offers where id = ${id} for no key update`.execute(trx);
+    await lock(trx, duplicateOf === undefined ? [id] : [id, duplicateOf]);
     const offer = await getModeratedOffer(trx, id);
+    if (duplicateOf !== undefined) requireRemaining(offer, await getModeratedOffer(trx, duplicateOf), at);
     if (action === 'close') await close(trx, offer, at);
     else if (action === 'hide') await hide(trx, offer, at);
     else {

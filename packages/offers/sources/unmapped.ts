@@ -42,6 +42,7 @@ export async function countUnmapped(db: Connection, source: string, counts: Unma
 
 /** A value of a source without a matching dictionary entry. */
 export interface UnmappedValue {
+  readonly source: string;
   readonly field: string;
   readonly value: string;
   /** Occurrences in the last import that contained it, and in total. */
@@ -51,33 +52,29 @@ export interface UnmappedValue {
   readonly lastSeenAt: Date;
 }
 
+/** Selects unmapped values; undefined: of every source or field. */
+interface UnmappedFilter {
+  readonly source: string | undefined;
+  readonly field: string | undefined;
+}
+
 /**
- * The values of a source without a matching dictionary entry or mapping, the most frequent first.
+ * The values without a matching dictionary entry or mapping, the most frequent first.
  * @throws DomainError `not_found` for an unknown source.
  */
 export async function listUnmapped(
   db: Connection,
-  source: string,
-  { field, limit }: { readonly field: string | undefined; readonly limit: number },
-): Promise<UnmappedValue[]> {
-  await getSettings(db, source);
-  const { rows } = await sql<UnmappedValue>`
-    select field, word as value, last_count as "lastCount", total, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
-    from unmapped_words
-    where source = ${source} ${field === undefined ? sql`` : sql`and field = ${field}`}
-    order by total desc, field, word limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** The values of all sources without a matching dictionary entry or mapping, the most frequent first. */
-export async function listAllUnmapped(
-  db: Connection,
+  { source, field }: UnmappedFilter,
   limit: number,
-): Promise<(UnmappedValue & { readonly source: string })[]> {
-  const { rows } = await sql<UnmappedValue & { source: string }>`
+): Promise<UnmappedValue[]> {
+  if (source !== undefined) await getSettings(db, source);
+  const { rows } = await sql<UnmappedValue>`
     select source, field, word as value, last_count as "lastCount", total, first_seen_at as "firstSeenAt",
       last_seen_at as "lastSeenAt"
-    from unmapped_words order by total desc, source, field, word limit ${limit}`.execute(db);
+    from unmapped_words
+    where true ${source === undefined ? sql`` : sql`and source = ${source}`}
+      ${field === undefined ? sql`` : sql`and field = ${field}`}
+    order by total desc, source, field, word limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -119,6 +119,7 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       index: serving,
       definitionCurrent: true,
       documents: visible().length,
+      indexBytes: 0,
       diskUsed: 0,
       heapUsed: 0,
       clockSkewMs: 0,

@@ -18,6 +18,8 @@ export interface ClusterInfo {
   readonly definitionCurrent: boolean;
   /** Number of documents visible to searches. */
   readonly documents: number;
+  /** Size of the index with its replicas in bytes. */
+  readonly indexBytes: number;
   /** Highest disk usage of a node, 0 to 1. */
   readonly diskUsed: number;
   /** Highest heap usage of a node, 0 to 1. */
@@ -37,15 +39,17 @@ async function inspectIndex(
   options: { requestTimeout: number; maxRetries: number },
 ) {
   try {
-    const [index, { count }, writesBlocked] = await Promise.all([
+    const [index, { count }, writesBlocked, stats] = await Promise.all([
       indexOfAlias(client, alias, options),
       client.count({ index: alias }, options),
       areWritesBlocked(client, alias, options),
+      client.indices.stats({ index: alias, metric: 'store' }, options),
     ]);
-    return { index, documents: count, writesBlocked };
+    const indexBytes = stats._all.total?.store?.size_in_bytes ?? 0;
+    return { index, documents: count, indexBytes, writesBlocked };
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return { index: undefined, documents: 0, writesBlocked: false };
+    return { index: undefined, documents: 0, indexBytes: 0, writesBlocked: false };
   }
 }
 

@@ -51,6 +51,21 @@ export function invalidInput(errors: readonly ValidationError[]): DomainError {
   });
 }
 
+/**
+ * Runs a function that validates a part of an input, so that the errors of all parts are reported together.
+ * @param errors receives the validation errors of the part
+ * @returns undefined for an invalid part
+ */
+export function readPart<Part>(errors: ValidationError[], read: () => Part): Part | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.details.errors === undefined) throw error;
+    errors.push(...error.details.errors);
+    return undefined;
+  }
+}
+
 /** Throws `invalidInput(errors)` unless the list is empty. */
 export function throwIfInvalid(errors: readonly ValidationError[]): void {
   if (errors.length > 0) throw invalidInput(errors);

@@ -107,6 +107,8 @@ export const feedSchema = z
   .refine(({ url, directory }) => (url === undefined) !== (directory === undefined), {
     path: ['url'],
     message: 'either url or directory',
+    // Also when another field is not valid: all errors are reported at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 export type Feed = z.infer<typeof feedSchema>;

@@ -95,6 +95,8 @@ interface Tile {
   readonly value: string;
   readonly note?: string | Markup;
   readonly href?: string;
+  /** How the number has changed. */
+  readonly chart?: Markup;
   /** It needs attention: `warn` soon, `bad` now. */
   readonly alarm?: 'warn' | 'bad' | undefined;
 }
@@ -104,10 +106,10 @@ const ALARMS = { warn: 'desk-warning', bad: 'desk-alarm' } as const;
 /** Numbers that summarise a page. */
 export function tileList(tiles: readonly Tile[]): Markup {
   return html`<dl class="desk-tiles">${tiles.map(
-    ({ name, value, note, href, alarm }) =>
+    ({ name, value, note, href, chart, alarm }) =>
       html`<div${alarm === undefined ? NOTHING : html` class="${ALARMS[alarm]}"`}><dt>${
         href === undefined ? name : html`<a href="${href}">${name}</a>`
-      }</dt><dd>${value}${when(note !== undefined, () => html`<small>${note}</small>`)}</dd></div>`,
+      }</dt><dd>${value}${when(note !== undefined, () => html`<small>${note}</small>`)}${chart ?? NOTHING}</dd></div>`,
   )}</dl>`;
 }
 

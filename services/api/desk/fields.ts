@@ -99,12 +99,15 @@ export function choiceField(field: {
   readonly options: readonly (readonly [value: string, name: string, about?: string])[];
 }): Markup {
   const { name, label, values, many = false, options } = field;
-  return html`<fieldset class="field desk-choices" id="${fieldId(name)}"${notesReference(field)}><legend>${label}</legend>${notesOf(field)}
+  // Radio buttons are invalid as a group, check boxes each.
+  const group = many ? notesReference(field) : html` role="radiogroup"${describedBy(field)}`;
+  const invalid = many && field.error !== undefined ? html` aria-invalid="true"` : NOTHING;
+  return html`<fieldset class="field desk-choices" id="${fieldId(name)}"${group}><legend>${label}</legend>${notesOf(field)}
 ${options.map(
   ([value, text, about]) =>
     html`<label class="choice"><input name="${name}" type="${many ? 'checkbox' : 'radio'}" value="${value}"${
       values.includes(value) ? html` checked` : NOTHING
-    }> <span>${text}${when(about !== undefined, () => html`<small>${about}</small>`)}</span></label>`,
+    }${invalid}> <span>${text}${when(about !== undefined, () => html`<small>${about}</small>`)}</span></label>`,
 )}</fieldset>`;
 }
 

@@ -44,6 +44,7 @@ const elasticsearch: Engine<'elasticsearch'> = {
   index: 'offers-1',
   definitionCurrent: true,
   documents: 10,
+  indexBytes: 1,
   diskUsed: 0.5,
   heapUsed: 0.5,
   clockSkewMs: 0,

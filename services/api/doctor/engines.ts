@@ -92,8 +92,10 @@ function postgresql(info: SystemStatus['postgresql']): Check[] {
     check(
       'postgresql durability',
       info.durable ? 'ok' : 'warn',
-      info.durable ? 'commits are on disk when they are acknowledged' : 'fsync or synchronous_commit is off',
-      'turn both on: what was acknowledged may be lost',
+      info.durable
+        ? 'commits are on disk when they are acknowledged'
+        : 'commits can be lost: fsync or synchronous_commit is off',
+      'turn both on, so that a commit is on disk when it is acknowledged',
     ),
   ];
 }

@@ -1,5 +1,12 @@
 import type { FeedInput } from '@curro/offers';
-import { feedSchema, parseOperatorBody } from '@curro/shared';
+import {
+  feedNameSchema,
+  feedSchema,
+  invalidInput,
+  parseOperatorBody,
+  readPart,
+  type ValidationError,
+} from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../context.ts';
 import { parseSettings, settingsInputSchema } from '../routes/ops/source-settings.ts';
@@ -22,17 +29,29 @@ export const feedBodySchema = z.object({
   ...secretSchema.shape,
 });
 const SETTINGS = Object.keys(settingsInputSchema.shape);
+const nameSchema = z.object({ name: feedNameSchema });
+
+type Body = Readonly<Record<string, unknown>>;
 
 /** Parses a registration with the settings of its source; `invalid_request` lists every invalid field. */
-export function parseFeedBody(
-  context: ApiContext,
-  body: Readonly<Record<string, unknown>>,
-): Omit<FeedInput, 'name'> {
-  const feed = parseOperatorBody(feedSchema, body);
-  const { authorization } = parseOperatorBody(secretSchema, body);
+export function parseFeedBody(context: ApiContext, body: Body): Omit<FeedInput, 'name'> {
   const entries = SETTINGS.flatMap((name) =>
     Object.hasOwn(body, name) ? [[name, body[name]] as const] : [],
   );
-  const settings = parseSettings(context, Object.fromEntries(entries));
+  const errors: ValidationError[] = [];
+  const feed = readPart(errors, () => parseOperatorBody(feedSchema, body));
+  const secrets = readPart(errors, () => parseOperatorBody(secretSchema, body));
+  const settings = readPart(errors, () => parseSettings(context, Object.fromEntries(entries)));
+  if (feed === undefined || secrets === undefined || settings === undefined) throw invalidInput(errors);
+  const { authorization } = secrets;
   return { feed, secret: authorization === '' ? null : authorization, settings };
+}
+
+/** Parses a registration with its name; `invalid_request` lists every invalid field. */
+export function parseNamedFeed(context: ApiContext, body: Body): FeedInput {
+  const errors: ValidationError[] = [];
+  const named = readPart(errors, () => parseOperatorBody(nameSchema, body));
+  const input = readPart(errors, () => parseFeedBody(context, body));
+  if (named === undefined || input === undefined) throw invalidInput(errors);
+  return { ...named, ...input };
 }

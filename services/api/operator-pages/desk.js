@@ -69,14 +69,16 @@ function markChanged() {
   }
 }
 
-/** Adds a button that copies to each command; browsers without a clipboard show the command only. */
+/** Adds a button that copies to each command and secret; browsers without a clipboard show the text only. */
 function addCopyButtons() {
   if (navigator.clipboard === undefined) return;
-  for (const command of document.querySelectorAll('.desk-command')) {
+  for (const command of document.querySelectorAll('.desk-command, .desk-secret')) {
     const text = command.textContent;
+    const isSecret = command.matches('.desk-secret');
     const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'desk-copy', textContent: 'Copy' });
-    button.setAttribute('aria-label', `Copy ${text}`);
+    Object.assign(button, { type: 'button', textContent: 'Copy' });
+    button.className = isSecret ? 'button button-small button-quiet' : 'desk-copy';
+    button.setAttribute('aria-label', isSecret ? 'Copy the secret' : `Copy ${text}`);
     button.addEventListener('click', async () => {
       await navigator.clipboard.writeText(text);
       button.textContent = 'Copied';
@@ -88,7 +90,9 @@ function addCopyButtons() {
 addCopyButtons();
 document.addEventListener('input', markChanged);
 markChanged();
-document.querySelector('.desk [aria-invalid="true"]')?.focus();
+document
+  .querySelector('.desk :is(input, select, textarea)[aria-invalid="true"], .desk [aria-invalid="true"] input')
+  ?.focus();
 showRelativeTimes();
 setInterval(showRelativeTimes, 30_000);
 const live = document.querySelector('[data-live]');

@@ -45,6 +45,8 @@ export interface OperatorContext extends ApiContext {
   readonly frame: OperatorFrame;
   /** Counts what waits for an operator. */
   readonly attention: () => Promise<Attention>;
+  /** The address of the portal for links to its pages; undefined when this server has no portal. */
+  readonly portal: string | undefined;
 }
 
 const sectionOfRequest = (request: Request): Section | undefined =>
@@ -57,7 +59,7 @@ function countOf({ path, name }: Section, attention: Attention): Markup {
   return when(
     count > 0,
     () =>
-      html`<b class="desk-count" aria-label="${count} to look at in ${name}">${count > MAX_COUNT ? `${MAX_COUNT}+` : count}</b>`,
+      html`<b class="desk-count" aria-label="${count > MAX_COUNT ? `More than ${MAX_COUNT}` : count} to look at in ${name}">${count > MAX_COUNT ? `${MAX_COUNT}+` : count}</b>`,
   );
 }
 

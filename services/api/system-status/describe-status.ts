@@ -7,10 +7,13 @@ import { readSystemStatus, type SystemStatus } from './read-system-status.ts';
 
 const LAST_IMPORTS = 5;
 
-const engine = (info: { readonly version: string; readonly latencyMs: number } | undefined) =>
+const engine = (
+  info: { readonly version: string; readonly latencyMs: number } | undefined,
+  bytes: number | undefined,
+) =>
   info === undefined
     ? { up: false }
-    : { up: true, version: info.version, latencyMs: Math.round(info.latencyMs * 10) / 10 };
+    : { up: true, version: info.version, latencyMs: Math.round(info.latencyMs * 10) / 10, bytes };
 
 /** The outbox, queues, workers and index of a system status. */
 function work({ config }: ApiContext, { postgresql, redis, elasticsearch }: SystemStatus) {
@@ -90,17 +93,18 @@ export type StatusReport = responses.ResponseOf<typeof operatorResponses.systemS
 /** Describes the status of the system; values of an unavailable engine are omitted. */
 export async function describeStatus(context: ApiContext): Promise<StatusReport> {
   const systemStatus = await readSystemStatus(context);
+  const { postgresql, redis, elasticsearch } = systemStatus;
   return {
     at: timestamp(context.clock.now()),
     node: process.version,
     uptimeSeconds: Math.round(process.uptime()),
     serverErrors: await countServerErrors(context),
     engines: {
-      postgresql: engine(systemStatus.postgresql),
-      redis: engine(systemStatus.redis),
-      elasticsearch: engine(systemStatus.elasticsearch),
+      postgresql: engine(postgresql, postgresql?.size),
+      redis: engine(redis, redis?.usedMemory),
+      elasticsearch: engine(elasticsearch, elasticsearch?.indexBytes),
     },
     ...work(context, systemStatus),
-    ...(systemStatus.postgresql === undefined ? {} : await records(context)),
+    ...(postgresql === undefined ? {} : await records(context)),
   };
 }

@@ -73,16 +73,24 @@ async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFla
     console.log(`\nRetry it with curro dead-letters retry ${id}, after curro dead-letters edit ${id} FILE.`);
 }
 
-/** Replaces the payload of a dead letter with the JSON of a file; `-` reads standard input. */
+/**
+ * Replaces the payload of a dead letter with the JSON of a file, with `--line` the line of its payload; `-` reads
+ * standard input.
+ */
 async function editDeadLetter(
   env: Environment,
   id: string,
   file: string,
-  flags: DeadLetterFlags,
+  flags: DeadLetterFlags & { readonly line?: true },
 ): Promise<void> {
-  const payload = parseJson(await readInput(file), `the payload in ${file}`);
+  const edited = parseJson(await readInput(file), `the ${flags.line ? 'line' : 'payload'} in ${file}`);
   const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/dead-letters/${encodeURIComponent(id)}`;
+  const payloadOfLine = async () => {
+    const stored = await operatorApi.request(operatorResponses.deadLetterWithPayload, path);
+    return { source: stored.source, line: JSON.stringify(edited) };
+  };
+  const payload = flags.line ? await payloadOfLine() : edited;
   const deadLetter = await operatorApi.request(operatorResponses.deadLetterWithPayload, path, {
     method: 'PUT',
     body: { payload },
@@ -107,7 +115,10 @@ export function deadLettersCommand(env: Environment): Command {
   const edit = operatorCommand('edit', 'Replace the payload of a dead letter')
     .argument('<id>', DEAD_LETTER_ID)
     .argument('<file>', 'JSON file with the new payload; - reads standard input')
-    .action((id: string, file: string, flags: DeadLetterFlags) => editDeadLetter(env, id, file, flags));
+    .option('--line', 'the file has the offer of a rejected import line')
+    .action((id: string, file: string, flags: DeadLetterFlags & { readonly line?: true }) =>
+      editDeadLetter(env, id, file, flags),
+    );
   const retryCommand = filtering('retry', 'Retry one dead letter, or all that match the filters')
     .argument('[id]', DEAD_LETTER_ID)
     .action((id: string | undefined, flags: DeadLetterFlags) => retry(env, id, flags));

@@ -10,6 +10,9 @@ const engine = z.object({
   up: z.boolean(),
   version: z.string().optional(),
   latencyMs: z.number().optional(),
+  bytes: count
+    .optional()
+    .meta({ description: 'Size of the database, memory in use of Redis, or size of the search index.' }),
 });
 const lag = { waiting: count, oldestSeconds: seconds };
 

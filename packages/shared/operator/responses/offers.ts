@@ -58,23 +58,25 @@ export const duplicateList = z
   .object({ total: z.object({ groups: count, offers: count }), groups: z.array(group), next: nextPage })
   .meta({ id: 'DuplicateList' });
 
+const unmappedValue = z.object({
+  field: z.string(),
+  value: z.string(),
+  lastCount: count.meta({ description: 'In the last import that contained it.' }),
+  total: count,
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  mapAs: z.enum(mappedFields).optional().meta({ description: 'The field to map it under.' }),
+});
+
 /** Values of a source that have no mapping. */
-export const unmappedValues = z
-  .object({
-    source: z.string(),
-    unmapped: z.array(
-      z.object({
-        field: z.string(),
-        value: z.string(),
-        lastCount: count.meta({ description: 'In the last import that contained it.' }),
-        total: count,
-        firstSeenAt: instant,
-        lastSeenAt: instant,
-        mapAs: z.enum(mappedFields).optional().meta({ description: 'The field to map it under.' }),
-      }),
-    ),
-  })
+export const sourceUnmappedValues = z
+  .object({ source: z.string(), unmapped: z.array(unmappedValue) })
   .meta({ id: 'UnmappedWords' });
+
+/** Values that have no mapping, with their sources. */
+export const unmappedValues = z
+  .object({ unmapped: z.array(z.object({ source: z.string(), ...unmappedValue.shape })) })
+  .meta({ id: 'UnmappedWordsOfSources' });
 
 /** The mappings of a source. */
 export const sourceMappings = z

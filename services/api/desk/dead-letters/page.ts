@@ -1,7 +1,7 @@
 import { countDeadLetters, listDeadLetters } from '@curro/db';
 import { discardOne, discardRange, getDeadLetter, replacePayload, retryOne, retryRange } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { counted, DomainError } from '@curro/shared';
+import { counted, DomainError, IMPORT_LINE_TOPIC } from '@curro/shared';
 import { html } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
@@ -9,14 +9,16 @@ import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { parseListInput, parseRange } from '../../routes/ops/dead-letters/query.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
+import { editableText, readEdited } from './payload.ts';
 import { filterInput } from './period.ts';
-import { DEAD_LETTERS_PATH, deadLetterDetail, deadLetterList } from './view.ts';
+import { DEAD_LETTERS_PATH, deadLetterDetail, deadLetterList, FROM_LIST } from './view.ts';
 
 const FILTERS = ['topic', 'source', 'reason', 'since', 'until'] as const;
 /** Dead letters of one batch, and batches of one form: a request does not take minutes. */
 const BATCH_SIZE = 500;
 const MAX_BATCHES = 20;
 const ID = /^\d{1,15}$/;
+const INVALID = 400;
 
 function idIn(c: Request): number {
   const id = c.req.param('id') ?? '';
@@ -55,47 +57,47 @@ async function processAll(
 const listPath = (form: FormValues, result: Readonly<Record<string, string>>): string =>
   `${DEAD_LETTERS_PATH}?${new URLSearchParams({ ...filterIn(form), ...result }).toString()}`;
 
-const JSON_ERROR = 'The payload is not valid JSON.';
-
-function parseJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return { value };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Dead letters: list, edit, retry, discard. */
 export function deadLetterPages(context: OperatorContext): Hono<Environment> {
   const { db, frame, clock } = context;
 
   const showOne = async (
     c: Request,
-    shown: { readonly payload?: string; readonly errors?: readonly string[] } = {},
+    shown: {
+      readonly text?: string;
+      /** What is wrong with the text. */
+      readonly error?: string;
+      readonly errors?: readonly string[];
+    } = {},
   ): Promise<Response> => {
     const deadLetter = await getDeadLetter(db, idIn(c));
-    const { payload = JSON.stringify(deadLetter.payload, null, 2), errors = [] } = shown;
-    const main = html`${doneNotice(c.req.query())}${deadLetterDetail(c, deadLetter, { payload, errors })}${cliHint(
-      `curro dead-letters show ${deadLetter.id}`,
-      `curro dead-letters edit ${deadLetter.id} payload.json`,
-      `curro dead-letters retry ${deadLetter.id}`,
+    const { id, topic } = deadLetter;
+    const { text = editableText(topic, deadLetter.payload), error, errors = [] } = shown;
+    const main = html`${doneNotice(c.req.query())}${deadLetterDetail(c, deadLetter, { text, error, errors })}${cliHint(
+      `curro dead-letters show ${id}`,
+      `curro dead-letters edit ${id} ${topic === IMPORT_LINE_TOPIC ? '--line line.json' : 'payload.json'}`,
+      `curro dead-letters retry ${id}`,
     )}`;
-    const title = `Dead letter ${deadLetter.id}`;
-    return c.html(frame.page({ title, main, request: c }), errors.length > 0 ? 400 : 200);
+    const isInvalid = error !== undefined || errors.length > 0;
+    return c.html(frame.page({ title: `Dead letter ${id}`, main, request: c }), isInvalid ? INVALID : 200);
   };
-  /** Shows the errors of an edit or a retry beside the dead letter. */
-  const orErrors = async (c: Request, payload: string | undefined, run: () => Promise<string>) => {
+  /** Shows the errors of an edit or a retry beside the dead letter; `text` is the edited text that is not stored. */
+  const orErrors = async (c: Request, text: string | undefined, run: () => Promise<string>) => {
     try {
       return await run();
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
       return showOne(c, {
-        ...(payload === undefined ? {} : { payload }),
+        ...(text === undefined ? {} : { text }),
         errors: errorMessages(c, error, clock.now()),
       });
     }
   };
+  /** The next page: the list if the form was on it. */
+  const nextPath = (c: Request, form: FormValues, done: string): string =>
+    firstOf(form, FROM_LIST) === 'yes'
+      ? listPath(form, { done, count: '1' })
+      : `${DEAD_LETTERS_PATH}/${idIn(c)}?done=${done}`;
 
   const pages = new Hono<Environment>()
     .get('/dead-letters', async (c) => {
@@ -153,33 +155,40 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
   });
   addAction(pages, context, '/dead-letters/:id/edit', {
     async run(c, form, by) {
-      const text = firstOf(form, 'payload');
-      const parsed = parseJson(text);
-      if (parsed === undefined) return showOne(c, { payload: text, errors: [JSON_ERROR] });
-      return orErrors(c, text, async () => {
-        await replacePayload(db, idIn(c), { payload: parsed.value }, by);
-        return `${DEAD_LETTERS_PATH}/${idIn(c)}?done=saved`;
+      const text = firstOf(form, 'text');
+      const id = idIn(c);
+      const { topic, payload } = await getDeadLetter(db, id);
+      const edited = readEdited(topic, payload, text);
+      if ('error' in edited) return showOne(c, { text, error: edited.error });
+      const saved = await orErrors(c, text, async () => {
+        await replacePayload(db, id, { payload: edited.payload }, by);
+        return `${DEAD_LETTERS_PATH}/${id}?done=saved`;
+      });
+      if (typeof saved !== 'string' || firstOf(form, 'then') !== 'retry') return saved;
+      return orErrors(c, undefined, async () => {
+        await retryOne(context, id, by);
+        return `${DEAD_LETTERS_PATH}/${id}?done=retried`;
       });
     },
   });
   addAction(pages, context, '/dead-letters/:id/retry', {
-    run: (c, _, by) =>
+    run: (c, form, by) =>
       orErrors(c, undefined, async () => {
         await retryOne(context, idIn(c), by);
-        return `${DEAD_LETTERS_PATH}/${idIn(c)}?done=retried`;
+        return nextPath(c, form, 'retried');
       }),
   });
   addAction(pages, context, '/dead-letters/:id/discard', {
-    confirm: (c) => ({
+    confirm: (c, form) => ({
       title: 'Discard a dead letter',
       text: `Dead letter ${idIn(c)} is discarded. It can be read for 30 days but not retried.`,
       button: 'Discard it',
-      back: `${DEAD_LETTERS_PATH}/${idIn(c)}`,
+      back: firstOf(form, FROM_LIST) === 'yes' ? listPath(form, {}) : `${DEAD_LETTERS_PATH}/${idIn(c)}`,
     }),
-    run: (c, _, by) =>
+    run: (c, form, by) =>
       orErrors(c, undefined, async () => {
         await discardOne(db, idIn(c), by);
-        return `${DEAD_LETTERS_PATH}/${idIn(c)}?done=discarded`;
+        return nextPath(c, form, 'discarded');
       }),
   });
   return pages;

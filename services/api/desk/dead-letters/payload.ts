@@ -32,9 +32,38 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
   }
 }
 
+/** The payload of an import line; undefined for any other topic. */
+const lineOf = (topic: string, payload: unknown): z.infer<typeof importLineSchema> | undefined =>
+  topic === IMPORT_LINE_TOPIC ? importLineSchema.safeParse(payload).data : undefined;
+
+const indented = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** What the form of a dead letter edits: the JSON of the line for an import line, else that of the payload. */
+export function editableText(topic: string, payload: unknown): string {
+  const line = lineOf(topic, payload);
+  if (line === undefined) return indented(payload);
+  const fields = parseObject(line.line);
+  return fields === undefined ? line.line : indented(fields);
+}
+
+/** The payload of an edited text, or why the text is not one. */
+export function readEdited(
+  topic: string,
+  payload: unknown,
+  text: string,
+): { readonly payload: unknown } | { readonly error: string } {
+  try {
+    const value: unknown = JSON.parse(text);
+    const line = lineOf(topic, payload);
+    return { payload: line === undefined ? value : { ...line, line: JSON.stringify(value) } };
+  } catch (error) {
+    return { error: `This is not valid JSON. ${error instanceof Error ? `${error.message}.` : ''}` };
+  }
+}
+
 /** The fields of a payload: those of the line for an import line. */
 function fieldsOf(topic: string, payload: unknown): Readonly<Record<string, unknown>> {
-  const line = topic === IMPORT_LINE_TOPIC ? importLineSchema.safeParse(payload).data : undefined;
+  const line = lineOf(topic, payload);
   if (line !== undefined) return parseObject(line.line) ?? { line: line.line };
   return objectSchema.safeParse(payload).data ?? { payload };
 }

@@ -1,6 +1,6 @@
 import type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from '@curro/db';
 import type { Request } from '@curro/platform';
-import { counted, deadLetterStates } from '@curro/shared';
+import { counted, deadLetterStates, IMPORT_LINE_TOPIC } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -12,9 +12,12 @@ import { payloadRows, readDetails } from './payload.ts';
 import { periodFields } from './period.ts';
 
 export const DEAD_LETTERS_PATH = `${DESK_PATH}/dead-letters`;
+/** The field of the forms of the list, whose next page is the list. */
+export const FROM_LIST = 'list';
 
 /** The parameters of the list as they are in its address. */
 export type ListParameters = Readonly<Record<keyof DeadLetterFilter | 'state', string>>;
+type ListFilter = Omit<ListParameters, 'state'>;
 
 /** A page of dead letters and the counts of its filter. */
 interface List {
@@ -61,10 +64,24 @@ const groupTable = (groups: List['groups'], parameters: ListParameters): Markup 
     { caption: 'Dead letters by reason', empty: '' },
   )}</section>`;
 
+/** The buttons of one dead letter of the list. */
+function rowButtons(c: Request, { id, topic }: StoredDeadLetter, filter: ListFilter): Markup {
+  const fields = { ...filter, [FROM_LIST]: 'yes' };
+  const button = (operation: string, text: string, danger: boolean): Markup =>
+    actionButton(c, `${DEAD_LETTERS_PATH}/${id}/${operation}`, text, { fields, danger });
+  // A line is rejected again until it is corrected.
+  const first =
+    topic === IMPORT_LINE_TOPIC
+      ? html`<a class="button button-small button-quiet" href="${DEAD_LETTERS_PATH}/${id}">Correct</a>`
+      : button('retry', 'Retry', false);
+  return html`<span class="desk-actions">${first}${button('discard', 'Discard', true)}</span>`;
+}
+
 /** The list of dead letters with its filter, and the number by reason. */
 export function deadLetterList(c: Request, list: List, parameters: ListParameters, period: string): Markup {
   const { deadLetters, next, total, groups } = list;
-  const { topic, source, reason, state } = parameters;
+  const { state, ...filter } = parameters;
+  const { topic, source, reason } = filter;
   return html`${filterForm(DEAD_LETTERS_PATH, [
     selectField({
       name: 'topic',
@@ -99,6 +116,9 @@ ${dataTable(
     { name: 'Attempts', cell: ({ attempts }) => attempts, number: true, wide: true },
     { name: 'Id', cell: ({ id }) => id, number: true, wide: true },
     { name: 'Last attempt', cell: ({ lastAt }) => instant(lastAt) },
+    ...(state === 'waiting'
+      ? [{ name: 'Actions', cell: (row: StoredDeadLetter) => rowButtons(c, row, filter) }]
+      : []),
   ],
   {
     caption: 'Dead letters, newest first',
@@ -109,12 +129,23 @@ ${dataTable(
 ${nextLink(DEAD_LETTERS_PATH, parameters, next === undefined ? undefined : String(next))}</section>`;
 }
 
-/** What can be done with a waiting dead letter; `payload` is the text of the form. */
-function editPart(c: Request, path: string, payload: string, open: boolean): Markup {
-  return html`<details class="desk-raw"${when(open, () => html` open`)}><summary>Edit the payload as JSON</summary>
-<form class="desk-form" method="post" action="${path}/edit">${formKeyField(c)}
-${areaField({ name: 'payload', label: 'Payload (JSON)', value: payload, rows: 14, hint: 'Saving does not retry it.' })}
-<div class="desk-actions"><button class="button button-quiet" type="submit">Save the payload</button></div></form></details>`;
+/** The text of the form of a dead letter, and what is wrong with it. */
+interface EditedText {
+  readonly text: string;
+  readonly error: string | undefined;
+}
+
+const MIN_ROWS = 6;
+const MAX_ROWS = 18;
+
+/** The form of a waiting dead letter. */
+function editPart(c: Request, { id, topic }: FullDeadLetter, { text, error }: EditedText): Markup {
+  const isLine = topic === IMPORT_LINE_TOPIC;
+  const rows = Math.min(MAX_ROWS, Math.max(MIN_ROWS, text.split('\n').length + 1));
+  return html`<form class="desk-form" method="post" action="${DEAD_LETTERS_PATH}/${id}/edit">${formKeyField(c)}
+${areaField({ name: 'text', label: isLine ? 'The line as JSON' : 'The payload as JSON', value: text, rows, error })}
+<div class="desk-actions"><button class="button" type="submit" name="then" value="retry">Save and retry</button>
+<button class="button button-quiet" type="submit">Save</button></div></form>`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -131,16 +162,17 @@ ${sentences.length === 0 ? html`<p><code>${reason}</code></p>` : html`<ul>${sent
 ${when(state === 'waiting', () => html`<p>${step}</p>`)}</div>`;
 }
 
-/** One dead letter with its payload; `payload` is the text of the form. */
+/** One dead letter with its payload. */
 export function deadLetterDetail(
   c: Request,
   deadLetter: FullDeadLetter,
-  { payload, errors }: { readonly payload: string; readonly errors: readonly string[] },
+  { errors, ...edited }: EditedText & { readonly errors: readonly string[] },
 ): Markup {
   const { id, topic, source, line, state, attempts, createdAt, lastAt, details } = deadLetter;
   const path = `${DEAD_LETTERS_PATH}/${id}`;
   const { importId, reasons } = readDetails(details);
   const isWaiting = state === 'waiting';
+  const isLine = topic === IMPORT_LINE_TOPIC;
   return html`${problems(errors)}${reasonPart(deadLetter)}
 ${when(isWaiting, () => html`<div class="desk-actions">${actionButton(c, `${path}/retry`, 'Retry')}${actionButton(c, `${path}/discard`, 'Discard', { danger: true })}</div>`)}
 ${facts([
@@ -159,7 +191,8 @@ ${facts([
     ? []
     : [['Resolved', html`${instant(deadLetter.resolvedAt)} by ${deadLetter.resolvedBy}`] as const]),
 ])}
-<section aria-labelledby="payload"><h2 id="payload">Payload</h2>${payloadRows(topic, deadLetter.payload, reasons)}
-${isWaiting ? editPart(c, path, payload, errors.length > 0) : html`<details class="desk-raw"><summary>Payload as JSON</summary><pre>${payload}</pre></details>`}
+<section aria-labelledby="payload"><h2 id="payload">${isLine ? 'The line' : 'Payload'}</h2>
+<div class="desk-split">${payloadRows(topic, deadLetter.payload, reasons)}
+${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><summary>As JSON</summary><pre>${edited.text}</pre></details>`}</div>
 <details class="desk-raw"><summary>Details as JSON</summary><pre>${JSON.stringify(details, null, 2)}</pre></details></section>`;
 }

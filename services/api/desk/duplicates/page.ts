@@ -1,6 +1,12 @@
-import { getModeratedOffer, listDuplicates, type ModeratedOffer, moderateOffer } from '@curro/offers';
+import {
+  getModeratedOffer,
+  listDuplicates,
+  type ModeratedOffer,
+  moderateOffer,
+  requireRemaining,
+} from '@curro/offers';
 import { type Environment, type FormValues, firstOf } from '@curro/platform';
-import { counted, DomainError } from '@curro/shared';
+import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -29,7 +35,7 @@ const nameOf = ({ title, company, source, externalId }: ModeratedOffer): Markup 
 
 /** Groups of equal and nearly equal open offers, to compare and to hide. */
 export function duplicatePages(context: OperatorContext): Hono<Environment> {
-  const { db, frame } = context;
+  const { db, frame, clock } = context;
   const pages = new Hono<Environment>()
     .get('/duplicates', async (c) => {
       const { source, kind, across, cursor } = querySchema.parse(c.req.query());
@@ -58,7 +64,7 @@ ${
 }
 ${groups.map((group) => groupPart(c, group, { source, kind, across, cursor: cursor?.toString() }))}
 ${nextLink(DUPLICATES_PATH, { source, kind, across }, next === undefined ? undefined : String(next))}
-${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --reason "Duplicate of agency-south/99"')}`;
+${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --duplicate-of agency-south/99 --reason "Duplicate"')}`;
       return c.html(frame.page({ title: 'Duplicates', main, request: c }));
     })
     .get('/duplicates/compare', async (c) => {
@@ -67,19 +73,13 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --reason "Dup
       const main = html`${comparison(first, second)}${cliHint(`curro offers show ${first.id}`, `curro offers show ${second.id}`)}`;
       return c.html(frame.page({ title: 'Compare two offers', main, request: c }));
     });
-  /** The duplicate and the offer that remains, which must be open: another operator may have hidden it meanwhile. */
-  const readPair = async (form: FormValues): Promise<readonly [ModeratedOffer, ModeratedOffer]> => {
-    const [offer, first] = await Promise.all([
-      getModeratedOffer(db, firstOf(form, 'id')),
-      getModeratedOffer(db, firstOf(form, 'of')),
-    ]);
-    if (first.state === 'active' && first.id !== offer.id) return [offer, first];
-    const detail = `${first.source}/${first.externalId}, which would remain, is not open`;
-    throw new DomainError('conflict', { params: { detail } });
-  };
+  /** The duplicate and the offer that remains. */
+  const readPair = (form: FormValues): Promise<[ModeratedOffer, ModeratedOffer]> =>
+    Promise.all([getModeratedOffer(db, firstOf(form, 'id')), getModeratedOffer(db, firstOf(form, 'of'))]);
   addAction(pages, context, '/duplicates/hide', {
     async confirm(_, form) {
       const [offer, first] = await readPair(form);
+      requireRemaining(offer, first, clock.now());
       return {
         title: 'Hide a duplicate',
         text: html`${nameOf(offer)} is hidden; ${nameOf(first)} remains. ${EFFECTS.hide}`,
@@ -89,8 +89,8 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --reason "Dup
     },
     async run(_, form, by) {
       const [offer, first] = await readPair(form);
-      const decision = { action: 'hide', reason: `Duplicate of ${first.source}/${first.externalId}` };
-      await moderateOffer(context, offer.id, decision, by);
+      const reason = `Duplicate of ${first.source}/${first.externalId}`;
+      await moderateOffer(context, offer.id, { action: 'hide', reason, duplicateOf: first.id }, by);
       return listOf(form, 'hidden');
     },
   });

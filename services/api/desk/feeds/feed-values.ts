@@ -1,6 +1,6 @@
 import type { FeedWithRuns } from '@curro/offers';
 import { type FormValues, firstOf } from '@curro/platform';
-import { DomainError, type SourceSettings } from '@curro/shared';
+import { invalidInput, type SourceSettings } from '@curro/shared';
 
 /** The values of the form by name. */
 export type FeedValues = Readonly<Record<string, string>>;
@@ -19,14 +19,12 @@ const SHOWN_DECIMALS = 6;
 export const placeOf = ({ place, url = '', directory = '' }: FeedValues): 'url' | 'directory' =>
   place === 'directory' || (place !== 'url' && url === '' && directory !== '') ? 'directory' : 'url';
 
-const invalid = (field: string, value: string): DomainError =>
-  new DomainError('invalid_request', { params: { field, value } });
-
+/** The mapping, or its text if it is not JSON: as a text it is refused together with the other fields. */
 function mappingOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid('mapping', 'not JSON');
+    return text;
   }
 }
 
@@ -36,7 +34,7 @@ const filled = (form: FormValues, names: readonly string[]): Record<string, unkn
   );
 
 /** The texts of the fields that the form shows for its place and format. */
-function textsOf(form: FormValues, place: string, format: string): Record<string, unknown> {
+function textsOf(form: FormValues, place: 'url' | 'directory', format: string): Record<string, unknown> {
   const hidden = new Set([
     place === 'url' ? 'directory' : 'url',
     ...(format === 'csv' ? [] : CSV_TEXTS),
@@ -49,23 +47,29 @@ function textsOf(form: FormValues, place: string, format: string): Record<string
   return delimiter === undefined ? texts : { ...texts, delimiter: delimiter === '\\t' ? '\t' : delimiter };
 }
 
-/**
- * The body of a registration as the operator API reads it, without the fields that the form hides.
- * @throws DomainError `invalid_request` for a mapping that is not JSON, and for an Authorization header that was entered
- * in the form before and is absent now
- */
+const isFromUrl = (form: FormValues): boolean =>
+  placeOf(Object.fromEntries(PLACES.map((name) => [name, firstOf(form, name).trim()]))) === 'url';
+
+/** @throws DomainError `invalid_request` for an Authorization header that was entered before and is absent now */
+export function requireAuthorization(form: FormValues): void {
+  const isMissing =
+    firstOf(form, 'authorization').trim() === '' && firstOf(form, 'authorizationEntered') === 'yes';
+  if (!isMissing || !isFromUrl(form)) return;
+  throw invalidInput([
+    { code: 'invalid_request', field: 'authorization', params: { value: 'not entered again' } },
+  ]);
+}
+
+/** The body of a registration as the operator API reads it, without the fields that the form hides. */
 export function bodyOf(form: FormValues): Record<string, unknown> {
   const text = (name: string): string => firstOf(form, name).trim();
   const numeric = (name: string): number | undefined => (text(name) === '' ? undefined : Number(text(name)));
   const minutes = numeric('minutes');
   const share = numeric('share');
-  const place = placeOf(Object.fromEntries(PLACES.map((name) => [name, text(name)])));
+  const place = isFromUrl(form) ? 'url' : 'directory';
   const isCsv = text('format') === 'csv';
   const full = text('full') === 'yes';
   const authorization = place === 'url' ? text('authorization') : '';
-  if (place === 'url' && authorization === '' && text('authorizationEntered') === 'yes') {
-    throw invalid('authorization', 'not entered again');
-  }
   const body = {
     ...textsOf(form, place, text('format')),
     ...filled(form, SETTINGS),

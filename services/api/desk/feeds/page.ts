@@ -14,16 +14,23 @@ import {
   tryFeed,
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type JobQueues, type Request } from '@curro/platform';
-import { DomainError, feedNameSchema } from '@curro/shared';
+import { DomainError, feedNameSchema, invalidInput, readPart, type ValidationError } from '@curro/shared';
 import { html, type Markup, NOTHING } from '@curro/ui';
 import { Hono } from 'hono';
-import { parseFeedBody } from '../../feeds/parse-feed.ts';
+import { parseNamedFeed } from '../../feeds/parse-feed.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { type Action, actionButton, addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { feedForm, feedFormRules } from './feed-form.ts';
-import { bodyOf, type FeedValues, newFeed, storedValues, valuesOf } from './feed-values.ts';
+import {
+  bodyOf,
+  type FeedValues,
+  newFeed,
+  requireAuthorization,
+  storedValues,
+  valuesOf,
+} from './feed-values.ts';
 import { FEEDS_PATH, feedDetail, feedList, type NextRuns, trialResult } from './view.ts';
 
 const RUNS = 20;
@@ -84,11 +91,11 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
     stored?: string,
   ): Promise<string | Response> => {
     try {
-      const name = firstOf(form, 'name').trim();
-      if (!feedNameSchema.safeParse(name).success) {
-        throw new DomainError('invalid_request', { params: { field: 'name', value: name } });
-      }
-      return await run({ name, ...parseFeedBody(context, bodyOf(form)) });
+      const wrong: ValidationError[] = [];
+      const input = readPart(wrong, () => parseNamedFeed(context, bodyOf(form)));
+      readPart(wrong, () => requireAuthorization(form));
+      if (input === undefined || wrong.length > 0) throw invalidInput(wrong);
+      return await run(input);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
       const values = valuesOf(form);

@@ -1,19 +1,22 @@
+import { outboxLag } from '@curro/db';
 import {
   cancelReconcile,
   commandReindex,
+  countActiveOffers,
+  countOffers,
+  countUnindexed,
   dropFormerIndex,
   type ReindexCommand,
   startReconcile,
   startReindex,
 } from '@curro/offers';
 import { type Environment, firstOf, type Request } from '@curro/platform';
-import { counted, decimal } from '@curro/shared';
+import { byteSize, counted, decimal } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
 import { describeReconciles } from '../../index-admin/describe-reconciles.ts';
 import { describeReindexes } from '../../index-admin/describe-reindexes.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
-import { describeStatus, type StatusReport } from '../../system-status/describe-status.ts';
 import { actionButton, addAction, type Confirmation } from '../actions.ts';
 import { cliHint, dataTable, doneNotice, facts, instant, stateLabel, tileList } from '../controls.ts';
 
@@ -95,25 +98,38 @@ function lastDuration(past: Reconciles['past']): string {
   const last = past.find(({ state, finishedAt }) => state === 'done' && finishedAt !== null);
   if (last === undefined) return 'Searches continue meanwhile.';
   const seconds = (Date.parse(last.finishedAt ?? '') - Date.parse(last.startedAt)) / MS_PER_SECOND;
-  return `The last one took ${decimal(Math.max(1, Math.round(seconds)))} s for ${counted(last.progress.done, 'offer')}; searches continue meanwhile.`;
+  // Each side is read once.
+  const entries = `${counted(last.progress.done, 'entry', 'entries')} of index and database together`;
+  return `The last one took ${decimal(Math.max(1, Math.round(seconds)))} s for ${entries}; searches continue meanwhile.`;
 }
 
 /** What the index has of the offers of the database. */
-function stateFacts({ index, offers, unindexed, outbox }: StatusReport): Markup {
-  const lag = outbox?.topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
-  const known = (count: number | undefined): string => (count === undefined ? 'unknown' : decimal(count));
+async function stateTiles({ db, clock, inspectCluster }: OperatorContext): Promise<Markup> {
+  const [cluster, offers, open, unindexed, { topics }] = await Promise.all([
+    inspectCluster().catch(() => undefined),
+    countOffers(db),
+    countActiveOffers(db, clock.now()),
+    countUnindexed(db),
+    outboxLag(db),
+  ]);
+  const lag = topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
   return tileList([
-    { name: 'Offers in the index', value: known(index?.documents), note: 'that searches read' },
+    {
+      name: 'Offers in the index',
+      value: cluster === undefined ? 'unknown' : decimal(cluster.documents),
+      note: 'that searches read',
+    },
     {
       name: 'Open in the database',
-      value: known(offers?.open),
-      note: `${known(offers?.active)} with expired ones`,
+      value: decimal(open),
+      note: `${decimal(offers.active)} with expired ones`,
     },
-    { name: 'Changes to index', value: known(unindexed?.offers), note: 'not in the index yet' },
+    { name: 'Changes to index', value: decimal(unindexed), note: 'not in the index yet' },
+    { name: 'Index lag', value: `${decimal(lag)} s`, note: 'oldest change' },
     {
-      name: 'Index lag',
-      value: outbox === undefined ? 'unknown' : `${decimal(lag)} s`,
-      note: 'oldest change',
+      name: 'Size of the index',
+      value: cluster === undefined ? 'unknown' : byteSize(cluster.indexBytes),
+      note: 'on disk, with replicas',
     },
   ]);
 }
@@ -178,12 +194,12 @@ const QUESTIONS: Readonly<Record<string, Confirmation>> = {
 export function indexAdminPages(context: OperatorContext): Hono<Environment> {
   const { db, frame } = context;
   const pages = new Hono<Environment>().get('/index', async (c) => {
-    const [reindexes, reconciles, status] = await Promise.all([
+    const [reindexes, reconciles, tiles] = await Promise.all([
       describeReindexes(context),
       describeReconciles(db),
-      describeStatus(context),
+      stateTiles(context),
     ]);
-    const main = html`${doneNotice(c.req.query())}${stateFacts(status)}
+    const main = html`${doneNotice(c.req.query())}${tiles}
 <section aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
 <section aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section>
 ${cliHint('curro reindex status', 'curro reindex start', 'curro reindex rollback', 'curro reconcile --dry-run')}`;

@@ -1,5 +1,5 @@
 import { getModeratedOffer, type ModeratedOffer, resolveOfferId } from '@curro/offers';
-import { parseSearchParams } from '@curro/search';
+import { MAX_Q_LENGTH, parseSearchParams } from '@curro/search';
 import { DomainError } from '@curro/shared';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 
@@ -28,14 +28,20 @@ export async function findNamedOffer(
   }
 }
 
-/** Finds open offers by words of their texts or of the name of their company. */
+/** What to enter instead of words that a search refuses. */
+export const WORDS_RULE = `Enter fewer words: a search takes at most ${MAX_Q_LENGTH} characters.`;
+
+/**
+ * Finds open offers by words of their texts or of the name of their company.
+ * @returns undefined for words that a search refuses
+ */
 export async function findOffers(
   { search, dictionaries, clock }: OperatorContext,
   words: string,
-): Promise<readonly FoundOffer[]> {
+): Promise<readonly FoundOffer[] | undefined> {
   const query = new URLSearchParams({ q: words, order: 'relevancia-desc', maxResults: String(MAX_FOUND) });
   const parsed = parseSearchParams(query, 9, { dictionaries, now: clock.now() });
-  if (!parsed.ok) return [];
+  if (!parsed.ok) return undefined;
   const { hits } = await search.search(parsed.params);
   return hits.map(({ id, card: { title, author, city, published } }) => ({
     id,

@@ -8,7 +8,7 @@ import { addAction, type Confirmation } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { textField } from '../fields.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
-import { findNamedOffer, findOffers } from './find-offers.ts';
+import { findNamedOffer, findOffers, WORDS_RULE } from './find-offers.ts';
 import { decisionRules, EFFECTS, foundOffers, lastDecisions, NAMES, OFFERS_PATH, offerPart } from './view.ts';
 
 const INVALID = 400;
@@ -17,7 +17,7 @@ const EXAMPLE = 'agency-north/1234';
 
 /** Finds an offer; closes, hides or restores it with a reason. */
 export function offerPages(context: OperatorContext): Hono<Environment> {
-  const { db, frame, clock, portalUrl } = context;
+  const { db, frame, clock, portal } = context;
 
   const show = async (
     c: Request,
@@ -25,14 +25,18 @@ export function offerPages(context: OperatorContext): Hono<Environment> {
     { errors = [], form = new Map() }: { readonly errors?: FormErrors; readonly form?: FormValues } = {},
   ): Promise<Response> => {
     const found = name === '' ? undefined : await findNamedOffer(context, name);
-    const others = async () =>
-      name === ''
-        ? lastDecisions((await listModerations(db, { before: undefined, limit: DECISIONS })).moderations)
-        : foundOffers(await findOffers(context, name), name);
+    const words = name === '' || found !== undefined ? undefined : await findOffers(context, name);
+    const isRefused = name !== '' && found === undefined && words === undefined;
+    const decisions = async () =>
+      lastDecisions((await listModerations(db, { before: undefined, limit: DECISIONS })).moderations);
     const part =
-      found === undefined ? await others() : offerPart(c, found, { portal: portalUrl, form, errors });
+      found !== undefined
+        ? offerPart(c, found, { portal, form, errors })
+        : words === undefined
+          ? await decisions()
+          : foundOffers(words, name);
     const main = html`${doneNotice(c.req.query())}<form class="desk-filter desk-find" method="get" action="${OFFERS_PATH}">
-${textField({ name: 'id', label: 'Offer', type: 'search', value: name, required: true, hint: 'Words or company, its address in the portal, its id, or source/external id.' })}
+${textField({ name: 'id', label: 'Offer', type: 'search', value: name, required: true, error: isRefused ? WORDS_RULE : undefined, hint: 'Words or company, its address in the portal, its id, or source/external id.' })}
 <button class="button button-quiet" type="submit">Find</button></form>
 ${part}
 ${cliHint(
@@ -40,7 +44,8 @@ ${cliHint(
   `curro offers show ${found?.id ?? EXAMPLE}`,
   `curro offers hide ${found?.id ?? EXAMPLE} --reason "Fraud"`,
 )}`;
-    return c.html(frame.page({ title: 'Offers', main, request: c }), errors.length > 0 ? INVALID : 200);
+    const isInvalid = isRefused || errors.length > 0;
+    return c.html(frame.page({ title: 'Offers', main, request: c }), isInvalid ? INVALID : 200);
   };
   const actionIn = (form: FormValues): ModerationAction | undefined =>
     moderationActions.find((action) => action === firstOf(form, 'action'));

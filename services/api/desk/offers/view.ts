@@ -71,11 +71,16 @@ export function offerPart(
     portal,
     form,
     errors,
-  }: { readonly portal: string; readonly form: FormValues; readonly errors: FormErrors },
+  }: {
+    /** The address of the portal; undefined: this server has none. */
+    readonly portal: string | undefined;
+    readonly form: FormValues;
+    readonly errors: FormErrors;
+  },
 ): Markup {
   const { id, title, source, externalId } = offer;
   return html`<section class="desk-panel" aria-labelledby="offer"><div class="desk-bar"><h2 id="offer">${title}</h2>${stateLabel(offer.hidden ? 'hidden' : offer.state)}
-${when(offer.state === 'active', () => html`<a class="desk-bar-end" href="${portal}${offerPath({ id, title })}">Open in the portal</a>`)}</div>
+${when(offer.state === 'active' && portal !== undefined, () => html`<a class="desk-bar-end" href="${portal}${offerPath({ id, title })}">Open in the portal</a>`)}</div>
 ${when(offer.description !== '', () => html`<p class="desk-extract">${offer.description}</p>`)}
 ${facts([
   ['Company', offer.company || '–'],

@@ -17,7 +17,7 @@ const NO_ACCOUNT: FormErrors = [
   {
     input: 'email',
     label: 'E-mail address',
-    text: 'There is no confirmed account with this address. Its owner creates one at the portal first.',
+    text: 'There is no confirmed account with this address. Its owner creates and confirms it first.',
   },
 ];
 
@@ -36,7 +36,7 @@ function present(c: Request, isListed: boolean): Markup {
 
 /** Accounts that may sign in at the desk. */
 export function operatorAccountPages(context: OperatorContext): Hono<Environment> {
-  const { db, frame, portalUrl } = context;
+  const { db, frame, portal } = context;
   const show = async (c: Request, email = '', errors: FormErrors = []): Promise<Response> => {
     const operators = await listOperators(db);
     const isListed = operators.some((operator) => operator.email === c.get('principal').email);
@@ -68,7 +68,10 @@ ${textField({
   required: true,
   example: 'ana@example.org',
   error: errorOf(errors, 'email'),
-  hint: html`The account is created <a href="${portalUrl}/entrar">at the portal</a>.`,
+  hint:
+    portal === undefined
+      ? 'Its owner has created and confirmed it.'
+      : html`Its owner creates it <a href="${portal}/entrar">at the portal</a>.`,
 })}
 <div class="desk-actions"><button class="button" type="submit">Add</button></div></form></section>
 ${cliHint('curro operators list', 'curro operators add ana@example.org')}`;

@@ -1,9 +1,11 @@
-import { counted, decimal, upperFirst } from '@curro/shared';
+import { byteSize, counted, decimal, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { MAX_COUNT } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import type { StatusReport } from '../../system-status/describe-status.ts';
 import { dataTable, instant, stateLabel, tileList } from '../controls.ts';
 import { jobName } from '../job-names.ts';
+import { type Sample, sparkline } from './history.ts';
 
 type Checks = readonly {
   readonly name: string;
@@ -19,7 +21,25 @@ const SLOW_SECONDS = 60;
 
 const UNKNOWN = 'unknown';
 
-function tiles(status: StatusReport): Markup {
+const ENGINE_NAMES: Readonly<Record<string, string>> = {
+  postgresql: 'PostgreSQL',
+  redis: 'Redis',
+  elasticsearch: 'Elasticsearch',
+};
+/** What the size of each engine is. */
+const SIZE_OF: Readonly<Record<string, string>> = {
+  postgresql: 'the database',
+  redis: 'memory in use',
+  elasticsearch: 'the search index',
+};
+
+/** The name of a check, which may begin with that of an engine. */
+const checkName = (name: string): string => {
+  const [first = '', ...others] = name.split(' ');
+  return Object.hasOwn(ENGINE_NAMES, first) ? [ENGINE_NAMES[first], ...others].join(' ') : upperFirst(name);
+};
+
+function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
   const { offers, outbox, searches, workers, deadLetters, queues, uptimeSeconds, serverErrors } = status;
   const lag = outbox?.topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
   // Recurring jobs always wait for their time.
@@ -35,6 +55,7 @@ function tiles(status: StatusReport): Markup {
       value: outbox === undefined ? UNKNOWN : `${decimal(lag)} s`,
       note: counted(outbox?.waiting ?? 0, 'pending job'),
       href: `${DESK_PATH}/index`,
+      chart: sparkline(samples, 'Age of the oldest pending job in seconds', ({ lagSeconds }) => lagSeconds),
       alarm: lag > SLOW_SECONDS ? 'warn' : undefined,
     },
     {
@@ -42,11 +63,13 @@ function tiles(status: StatusReport): Markup {
       value: known(searches?.perMinute),
       note: 'last 5 minutes',
       href: `${DESK_PATH}/searches`,
+      chart: sparkline(samples, 'Searches per minute', ({ perMinute }) => perMinute),
     },
     {
       name: '95 % of searches',
       value: typeof searches?.p95Ms === 'number' ? `${decimal(searches.p95Ms)} ms` : '–',
       note: 'or faster, last 5 minutes',
+      chart: sparkline(samples, '95 % of searches in ms', ({ p95Ms }) => p95Ms),
     },
     {
       name: 'Server errors',
@@ -80,7 +103,7 @@ function engines({ engines: all }: StatusReport): Markup {
   return dataTable(
     Object.entries(all),
     [
-      { name: 'Engine', cell: ([name]) => name },
+      { name: 'Engine', cell: ([name]) => ENGINE_NAMES[name] ?? name },
       { name: 'State', cell: ([, { up }]) => stateLabel(up ? 'ok' : 'unavailable') },
       { name: 'Version', cell: ([, { version }]) => version ?? '–' },
       {
@@ -88,6 +111,12 @@ function engines({ engines: all }: StatusReport): Markup {
         cell: ([, { latencyMs }]) => (latencyMs === undefined ? '–' : `${latencyMs} ms`),
         number: true,
       },
+      {
+        name: 'Size',
+        cell: ([, { bytes }]) => (bytes === undefined ? '–' : byteSize(bytes)),
+        number: true,
+      },
+      { name: 'Of', cell: ([name]) => SIZE_OF[name] ?? '', wide: true },
     ],
     { caption: 'Engines', empty: 'No engines.' },
   );
@@ -159,24 +188,49 @@ interface Problem {
   readonly page: readonly [path: string, name: string] | undefined;
 }
 
-/** The checks that are not ok and the feeds whose last run failed, the worst first. */
-function problemsOf(checks: Checks, { feeds = [] }: StatusReport): readonly Problem[] {
-  const failing = feeds.flatMap(({ feed, lastRun }): Problem[] =>
-    lastRun?.state === 'failed'
-      ? [
+type FeedStatus = NonNullable<StatusReport['feeds']>[number];
+
+/** What a feed needs of an operator. */
+function feedProblem({ feed, lastRun }: FeedStatus): readonly Problem[] {
+  const problem = (message: string): readonly Problem[] => [
+    { status: 'warn', name: `Feed ${feed}`, message, page: [`/feeds/${feed}`, 'Open the feed'] },
+  ];
+  if (lastRun?.state === 'failed')
+    return problem(`the last run failed: ${lastRun.errorCode ?? 'without a reason'}`);
+  return lastRun?.state === 'awaiting-confirmation'
+    ? problem('the last run has fewer offers than expected and waits for your confirmation')
+    : [];
+}
+
+/** The message of a check; dead letters by kind, in words. */
+function checkMessage({ name, message }: Checks[number], { deadLetters = [] }: StatusReport): string {
+  return name === 'dead letters'
+    ? deadLetters.map(({ topic, count }) => `${jobName(topic)}: ${decimal(count)}`).join(', ')
+    : message;
+}
+
+/** The checks that are not ok, feeds that need an operator, and open reports; the worst first. */
+function problemsOf(checks: Checks, status: StatusReport, reports: number): readonly Problem[] {
+  const problems = checks
+    .filter((check) => check.status !== 'ok')
+    .map((check): Problem => {
+      const message = checkMessage(check, status);
+      return { ...check, name: checkName(check.name), message, page: CHECK_PAGES[check.name] };
+    });
+  const reported: readonly Problem[] =
+    reports === 0
+      ? []
+      : [
           {
             status: 'warn',
-            name: `feed ${feed}`,
-            message: `the last run failed: ${lastRun.errorCode ?? 'without a reason'}`,
-            page: [`/feeds/${feed}`, 'Open the feed'],
+            name: 'Reported offers',
+            message: `${reports > MAX_COUNT ? `more than ${MAX_COUNT}` : reports} to decide about`,
+            page: ['/reports', 'Open the reported offers'],
           },
-        ]
-      : [],
+        ];
+  return [...problems, ...(status.feeds ?? []).flatMap(feedProblem), ...reported].toSorted((one, other) =>
+    one.status.localeCompare(other.status),
   );
-  const problems = checks
-    .filter(({ status }) => status !== 'ok')
-    .map((check): Problem => ({ ...check, page: CHECK_PAGES[check.name] }));
-  return [...problems, ...failing].toSorted((one, other) => one.status.localeCompare(other.status));
 }
 
 /** A text of `curro doctor`, whose commands are between backticks. */
@@ -192,16 +246,16 @@ function problemList(problems: readonly Problem[], checks: number): Markup {
   return html`<section aria-labelledby="checks"><h2 id="checks">Needs attention: ${problems.length}</h2>
 <ul class="desk-checks">${problems.map(
     ({ status, name, message, remedy, page }) =>
-      html`<li><details><summary>${stateLabel(status)} <b>${upperFirst(name)}</b> <span>${upperFirst(message)}</span></summary>${when(remedy !== undefined, () => html`<p>${withCommands(remedy ?? '')}</p>`)}${
+      html`<li><details><summary>${stateLabel(status)} <b>${name}</b> <span>${upperFirst(message)}</span></summary>${when(remedy !== undefined, () => html`<p>${withCommands(remedy ?? '')}</p>`)}${
         page === undefined ? NOTHING : html`<p><a href="${DESK_PATH}${page[0]}">${page[1]}</a></p>`
       }</details></li>`,
   )}</ul></section>`;
 }
 
 /** The parts of the overview that are sent again every few seconds. */
-export function liveParts(status: StatusReport): Markup {
+export function liveParts(status: StatusReport, samples: readonly Sample[]): Markup {
   return html`<div data-part="status">
-${tiles(status)}
+${tiles(status, samples)}
 <p class="hint">Updated ${instant(status.at)}</p>
 <section><h2>Queues</h2>${queueTable(status)}
 <p><a href="${DESK_PATH}/queues">All queues</a></p></section>
@@ -211,6 +265,15 @@ ${tiles(status)}
 }
 
 /** The content of the overview. */
-export function overview(status: StatusReport, checks: Checks): Markup {
-  return html`${problemList(problemsOf(checks, status), checks.length)}<div data-live="${DESK_PATH}/live">${liveParts(status)}</div>`;
+export function overview(
+  status: StatusReport,
+  shown: {
+    readonly checks: Checks;
+    /** Number of reported offers without a decision. */
+    readonly reports: number;
+    readonly samples: readonly Sample[];
+  },
+): Markup {
+  const { checks, reports, samples } = shown;
+  return html`${problemList(problemsOf(checks, status, reports), checks.length)}<div data-live="${DESK_PATH}/live">${liveParts(status, samples)}</div>`;
 }

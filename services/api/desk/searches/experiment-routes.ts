@@ -32,14 +32,15 @@ export function addExperimentPages(pages: Hono<Environment>, context: OperatorCo
     shown: { readonly form?: FormValues; readonly errors?: FormErrors } = {},
   ): Promise<Response> => {
     const { form = new Map(), errors = [] } = shown;
-    const [experiments, report] = await Promise.all([
-      listExperiments(db),
-      readSearchReport(db, { report: 'top', days: ESTIMATE_DAYS, by: 'q', limit: 1 }),
-    ]);
+    const experiments = await listExperiments(db);
     const isRunning = experiments.some(({ stoppedAt }) => stoppedAt === null);
+    const start = async () => {
+      const report = await readSearchReport(db, { report: 'top', days: ESTIMATE_DAYS, by: 'q', limit: 1 });
+      return startForm(c, base, { form, errors, report });
+    };
     const main = html`${doneNotice(c.req.query())}
 ${experiments.map((experiment) => experimentPart(c, base, experiment))}
-${isRunning ? html`${errorSummary(errors)}<p class="hint">One experiment runs at a time: stop it to start another one.</p>` : startForm(c, base, { form, errors, report })}
+${isRunning ? html`${errorSummary(errors)}<p class="hint">One experiment runs at a time: stop it to start another one.</p>` : await start()}
 ${cliHint(
   'curro searches experiments list',
   `curro searches experiments start "Exact titles count more" --share 0.5 --weights '{"exact": 3}'`,

@@ -25,7 +25,7 @@ export function searchDeskRoutes(context: OperatorContext): Hono<Environment> {
   pages.get('/', async (c) => {
     const query = querySchema.parse(c.req.query());
     const report = await readSearchReport(context.db, { ...query, limit: LINES });
-    const main = searchReport(report, query, SEARCH_DESK_PATH, context.portalUrl);
+    const main = searchReport(report, query, SEARCH_DESK_PATH, context.portal);
     return c.html(context.frame.page({ title: 'Searches', main, request: c }));
   });
   addRulePages(pages, context, SEARCH_DESK_PATH);

@@ -130,10 +130,10 @@ export function ruleForm(
 ): Markup {
   const { fields, choice, errors } = shown;
   const { id, kind } = fields;
-  // Enter in a field is the first button of the form.
+  // Enter in a field is the first button of the form: it adds the offer of its field, or else shows the preview.
   return html`${errorSummary(errors)}<form class="desk-form" method="post" action="${base}/rules/save">${formKeyField(c)}
 <input type="hidden" name="id" value="${id}"><input type="hidden" name="kind" value="${kind}">
-<button class="unseen" type="submit" name="${ACTION_FIELD}" value="preview" tabindex="-1">Preview the rule</button>
+<button class="unseen" type="submit" name="${ACTION_FIELD}" value="enter" tabindex="-1">Preview the rule</button>
 ${fieldsOfKind(fields, choice, errors)}
 <div class="desk-actions"><button class="button" type="submit" name="${ACTION_FIELD}" value="save">Save</button>
 <button class="button button-quiet" type="submit" name="${ACTION_FIELD}" value="preview">Preview</button>

@@ -7,6 +7,14 @@ import type { FoundOffer } from '../offers/find-offers.ts';
 
 /** The field that says what a form does. */
 export const ACTION_FIELD = 'do';
+/** The field with the words of the list of offers. */
+export const WORDS_FIELD = 'words';
+
+/** Words and the offers that they find. */
+export interface FoundList {
+  readonly words: string;
+  readonly offers: readonly FoundOffer[];
+}
 
 /** The offers of a rule while it is edited. */
 export interface OfferChoice {
@@ -15,8 +23,8 @@ export interface OfferChoice {
   readonly titles: ReadonlyMap<string, OfferTitle>;
   /** The text of the field that adds an offer. */
   readonly text: string;
-  /** The offers that the text finds; undefined: nothing was searched for. */
-  readonly found: readonly FoundOffer[] | undefined;
+  /** The list of offers to add; undefined: nothing was searched for. */
+  readonly list: FoundList | undefined;
 }
 
 const command = (what: string, value: string | number, text: string, label: string): Markup =>
@@ -52,10 +60,11 @@ ${when(offer?.open !== true, () => stateLabel(offer === undefined ? 'does not ex
   })}</ol>`;
 }
 
-function foundTable({ ids, text, found }: OfferChoice): Markup {
-  if (found === undefined) return NOTHING;
-  return dataTable(
-    found,
+/** The list stays while its offers are added one by one, so the form sends its words again. */
+function foundTable({ ids, list }: OfferChoice): Markup {
+  if (list === undefined) return NOTHING;
+  return html`<input type="hidden" name="${WORDS_FIELD}" value="${list.words}">${dataTable(
+    list.offers,
     [
       { name: 'Title', cell: ({ title }) => title },
       { name: 'Company', cell: ({ company }) => company },
@@ -66,8 +75,11 @@ function foundTable({ ids, text, found }: OfferChoice): Markup {
         cell: ({ id, title }) => (ids.includes(id) ? 'added' : command('add', id, 'Add', `Add ${title}`)),
       },
     ],
-    { caption: 'Open offers with these words', empty: `No open offer has the words “${text}”.` },
-  );
+    {
+      caption: `Open offers with the words ${list.words}`,
+      empty: `No open offer has the words “${list.words}”.`,
+    },
+  )}`;
 }
 
 /** The field with the offers of a rule: chosen by words, address, id or `source/external id`, and put in order. */

@@ -1,5 +1,5 @@
 import { readOfferTitles } from '@curro/offers';
-import { type Environment, firstOf, type Request } from '@curro/platform';
+import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import {
   addRule,
   changeRule,
@@ -12,21 +12,36 @@ import {
 import { DomainError } from '@curro/shared';
 import { html } from '@curro/ui';
 import type { Hono } from 'hono';
+import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice, emptyState } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
-import { type FoundOffer, findNamedOffer, findOffers } from '../offers/find-offers.ts';
+import { findNamedOffer, findOffers, WORDS_RULE } from '../offers/find-offers.ts';
 import { fieldsOf, newRule, type RuleFields, readRule, ruleForm, sentFields } from './rule-form.ts';
 import { ruleKindOf, ruleRules } from './rule-kinds.ts';
 import { changesTable, kindChoice, offersOfRules, rulesTable } from './rule-list.ts';
-import { ACTION_FIELD, changeOffers } from './rule-offers.ts';
+import { ACTION_FIELD, changeOffers, type FoundList, WORDS_FIELD } from './rule-offers.ts';
 import { previewSection } from './rule-preview.ts';
 
 /** Changes on the page; the operator API lists all. */
 const CHANGES = 50;
 const INVALID = 400;
 const INTEGER_ID = /^\d{1,15}$/;
+
+const NOT_CHOSEN = 'It is not added yet: choose an offer of the list, or empty the field.';
+const NOT_FOUND = 'No open offer has these words: correct them, or empty the field.';
+
+const withOffer = (fields: RuleFields, id: string): RuleFields => ({
+  ...fields,
+  offerIds: changeOffers(fields.offerIds, `add ${id}`) ?? fields.offerIds,
+});
+
+/** The errors of the form; only the terms of a rule can make one that no search could run. */
+const ruleErrors = (c: Request, error: DomainError, now: Date): FormErrors =>
+  error.code === 'invalid_rule'
+    ? errorMessages(c, error, now).map((text) => ({ input: 'terms', label: 'Terms', text }))
+    : formErrors(c, error, now, ruleRules);
 
 const COMMANDS: Readonly<Record<string, string>> = {
   synonyms: 'curro searches rules add --synonyms camarero,mesero --preview',
@@ -45,19 +60,19 @@ const idOf = (text: string): number => {
 interface Shown {
   readonly errors?: FormErrors;
   readonly preview?: RulePreview;
-  /** The text that adds an offer, and what it found. */
+  /** The text of the field that adds an offer. */
   readonly text?: string;
-  readonly found?: readonly FoundOffer[];
+  readonly list?: FoundList | undefined;
 }
 
 /** Adds the pages on which operators edit rules, with preview and undo. */
 export function addRulePages(pages: Hono<Environment>, context: OperatorContext, base: string): void {
   const { db, frame, searchDesk, clock } = context;
   const editPage = async (c: Request, fields: RuleFields, shown: Shown = {}): Promise<Response> => {
-    const { errors = [], preview, text = '', found } = shown;
+    const { errors = [], preview, text = '', list } = shown;
     const kind = ruleKindOf(fields.kind);
     const titles = await readOfferTitles(db, fields.offerIds);
-    const form = ruleForm(c, base, { fields, choice: { ids: fields.offerIds, titles, text, found }, errors });
+    const form = ruleForm(c, base, { fields, choice: { ids: fields.offerIds, titles, text, list }, errors });
     const main = html`<p>${kind?.effect ?? ''}</p><div class="desk-split"><div>${form}</div><div>${
       preview === undefined
         ? html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>${emptyState('What the rule would change in the last 1,000 searches. Nothing is saved by a preview.')}</section>`
@@ -66,15 +81,17 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
     const title = `${fields.id === '' ? 'New rule' : 'Rule'}: ${kind?.name.toLowerCase() ?? ''}`;
     return c.html(frame.page({ title, main, request: c }), errors.length > 0 ? INVALID : 200);
   };
-  /** Adds the offer that a text names; shows the offers that its words find if it names none. */
-  const findOffer = async (c: Request, fields: RuleFields, text: string): Promise<Response> => {
-    const named = text === '' ? undefined : await findNamedOffer(context, text);
-    if (named === undefined) {
-      const found = text === '' ? undefined : await findOffers(context, text);
-      return editPage(c, fields, { text, ...(found === undefined ? {} : { found }) });
-    }
-    const offerIds = changeOffers(fields.offerIds, `add ${named.id}`) ?? fields.offerIds;
-    return editPage(c, { ...fields, offerIds });
+  const readList = async (words: string): Promise<FoundList | undefined> => {
+    const offers = words === '' ? undefined : await findOffers(context, words);
+    return offers && { words, offers };
+  };
+  /** The page with the offers that a text finds; an error says why the text is not an offer of the rule yet. */
+  const choosePage = async (c: Request, fields: RuleFields, text: string, isError: boolean) => {
+    const list = await readList(text);
+    const reason = list === undefined ? WORDS_RULE : list.offers.length === 0 ? NOT_FOUND : NOT_CHOSEN;
+    const errors =
+      isError || list === undefined ? [{ input: 'offer', label: 'Add an offer', text: reason }] : [];
+    return editPage(c, fields, { text, list, errors });
   };
   /** Changes apply to this process at once. */
   const applied = async (done: string): Promise<string> => {
@@ -112,23 +129,37 @@ ${cliHint('curro searches rules list', 'curro searches rules changes')}`;
       return editPage(c, fieldsOf(id, stored.rule));
     });
 
+  /** Does what a button of the form says. */
+  const useForm = async (c: Request, form: FormValues, by: string): Promise<string | Response> => {
+    const sent = sentFields(form);
+    const action = firstOf(form, ACTION_FIELD);
+    const text = firstOf(form, 'offer').trim();
+    const offerIds = changeOffers(sent.offerIds, action);
+    if (offerIds !== undefined) {
+      const words = firstOf(form, WORDS_FIELD);
+      const list = await readList(words);
+      return editPage(c, { ...sent, offerIds }, { text: text === words ? '' : text, list });
+    }
+    // A text that names an offer is part of the rule, also without the button that adds it.
+    const named = text === '' ? undefined : await findNamedOffer(context, text);
+    const isSearch = action === 'find' || (action === 'enter' && text !== '');
+    if (text !== '' && named === undefined) return choosePage(c, sent, text, !isSearch);
+    const fields = named === undefined ? sent : withOffer(sent, named.id);
+    if (isSearch) return editPage(c, fields);
+    const id = fields.id === '' ? undefined : idOf(fields.id);
+    const rule = readRule(fields);
+    if (action !== 'save') return editPage(c, fields, { preview: await previewRules(context, { id, rule }) });
+    await (id === undefined ? addRule(db, rule, by) : changeRule(db, id, rule, by));
+    return applied('saved');
+  };
   addAction(pages, context, '/rules/save', {
     async run(c, form, by) {
-      const fields = sentFields(form);
-      const action = firstOf(form, ACTION_FIELD);
-      if (action === 'find') return findOffer(c, fields, firstOf(form, 'offer').trim());
-      const offerIds = changeOffers(fields.offerIds, action);
-      if (offerIds !== undefined) return editPage(c, { ...fields, offerIds });
-      const id = fields.id === '' ? undefined : idOf(fields.id);
       try {
-        const rule = readRule(fields);
-        if (action === 'preview')
-          return await editPage(c, fields, { preview: await previewRules(context, { id, rule }) });
-        await (id === undefined ? addRule(db, rule, by) : changeRule(db, id, rule, by));
-        return await applied('saved');
+        return await useForm(c, form, by);
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
-        return editPage(c, fields, { errors: formErrors(c, error, clock.now(), ruleRules) });
+        const text = firstOf(form, 'offer').trim();
+        return editPage(c, sentFields(form), { text, errors: ruleErrors(c, error, clock.now()) });
       }
     },
   });

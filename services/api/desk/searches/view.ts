@@ -50,12 +50,16 @@ const numberColumns: readonly Column<ReportLine>[] = [
 ];
 
 /** What an operator does with keywords: look at their results, or let other words find offers too. */
-function lineActions({ q, filters = '', empty }: ReportLine, base: string, portal: string): Markup {
+function lineActions(
+  { q, filters = '', empty }: ReportLine,
+  base: string,
+  portal: string | undefined,
+): Markup {
   if (q === '') return NOTHING;
   const search = new URLSearchParams(filters);
   search.set('q', q);
   const rule = new URLSearchParams({ kind: 'synonyms', terms: q });
-  return html`<span class="desk-actions"><a href="${portal}/?${search.toString()}">Search it</a>${when(empty > 0, () => html`<a href="${base}/rules/new?${rule.toString()}">Add a synonym</a>`)}</span>`;
+  return html`<span class="desk-actions">${when(portal !== undefined, () => html`<a href="${portal}/?${search.toString()}">Search it</a>`)}${when(empty > 0, () => html`<a href="${base}/rules/new?${rule.toString()}">Add a synonym</a>`)}</span>`;
 }
 
 const share = (part: number, all: number): string =>
@@ -66,7 +70,7 @@ export function searchReport(
   { from, to, all, withheld, searches }: SearchReport,
   { report, days, by }: ReportChoice,
   base: string,
-  portal: string,
+  portal: string | undefined,
 ): Markup {
   return html`${filterForm(base, [
     selectField({ name: 'report', label: 'Report', value: report, options: REPORTS }),

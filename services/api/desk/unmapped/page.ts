@@ -1,11 +1,4 @@
-import {
-  countUnmappedBySource,
-  listAllUnmapped,
-  listMappings,
-  listUnmapped,
-  mapWords,
-  previewMappings,
-} from '@curro/offers';
+import { countUnmappedBySource, listMappings, listUnmapped, mapWords, previewMappings } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { counted, DomainError, mappedFields } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
@@ -16,7 +9,7 @@ import { addAction } from '../actions.ts';
 import { cliHint, doneNotice, problems } from '../controls.ts';
 import { filterForm, selectField } from '../fields.ts';
 import type { Mapping, WrongMapping } from './map-form.ts';
-import { mappingTable, pathOf, previewPart, UNMAPPED_PATH, type Value, valueTable } from './view.ts';
+import { mappingTable, pathOf, previewPart, UNMAPPED_PATH, valueTable } from './view.ts';
 
 /** Each value has a form with a selection. */
 const VALUES = 100;
@@ -47,19 +40,14 @@ interface Shown {
 export function unmappedPages(context: OperatorContext): Hono<Environment> {
   const { db, frame, dictionaries, clock } = context;
 
-  const readValues = async (source: string): Promise<readonly Value[]> => {
-    if (source === '') return listAllUnmapped(db, VALUES);
-    const values = await listUnmapped(db, source, { field: undefined, limit: VALUES });
-    return values.map((value) => ({ ...value, source }));
-  };
   const show = async (c: Request, source: string, shown: Shown = {}): Promise<Response> => {
     const { wrong, errors = [], above = NOTHING } = shown;
+    const named = source === '' ? undefined : source;
     const [values, sources, mappings] = await Promise.all([
-      readValues(source),
+      listUnmapped(db, { source: named, field: undefined }, VALUES),
       countUnmappedBySource(db),
       source === '' ? [] : listMappings(db, source),
     ]);
-    const named = source === '' ? undefined : source;
     const total = sources.reduce((sum, { unmapped }) => sum + unmapped, 0);
     const main = html`${doneNotice(c.req.query())}${problems(errors)}${above}
 ${filterForm(UNMAPPED_PATH, [

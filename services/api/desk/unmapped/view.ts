@@ -13,9 +13,6 @@ export const UNMAPPED_PATH = `${DESK_PATH}/unmapped`;
 export const pathOf = (source: string): string =>
   `${UNMAPPED_PATH}?${new URLSearchParams({ source }).toString()}`;
 
-/** A value of a source without a dictionary entry. */
-export type Value = UnmappedValue & { readonly source: string };
-
 /** What a mapping would change, with the form that stores it. */
 export function previewPart(
   c: Request,
@@ -46,7 +43,7 @@ ${Object.entries({ source, field, word, key }).map(([name, value]) => html`<inpu
 /** The values with a form each; those of fields without a dictionary have none. */
 export function valueTable(
   c: Request,
-  values: readonly Value[],
+  values: readonly UnmappedValue[],
   { dictionaries, wrong }: { readonly dictionaries: Dictionaries; readonly wrong: WrongMapping | undefined },
 ): Markup {
   const fields = new Set(values.flatMap(({ field }) => mappedFieldOf(field) ?? []));

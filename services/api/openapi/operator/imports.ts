@@ -1,7 +1,7 @@
 import { lineResultSchema, operatorResponses } from '@curro/shared';
 import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
 import { importListSchema, resultQuerySchema } from '../../routes/ops/imports.ts';
-import { mappingsSchema, unmappedQuerySchema } from '../../routes/ops/sources.ts';
+import { mappingsSchema, sourceUnmappedQuerySchema, unmappedQuerySchema } from '../../routes/ops/sources.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', description: 'The result of a line.' });
@@ -82,6 +82,16 @@ export const mappingRoutes: readonly RouteDescription[] = [
     path: '/sources/{source}/unmapped',
     tag,
     summary: 'List the unmapped values of a source',
+    query: sourceUnmappedQuerySchema,
+    response: operatorResponses.sourceUnmappedValues,
+    codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsUnmapped',
+    method: 'GET',
+    path: '/unmapped',
+    tag,
+    summary: 'List the unmapped values of all sources, the most frequent first',
     query: unmappedQuerySchema,
     response: operatorResponses.unmappedValues,
     codes: ['invalid_request', 'not_found'],

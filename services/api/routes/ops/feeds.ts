@@ -18,10 +18,9 @@ import { DomainError, feedNameSchema, parseOperatorBody } from '@curro/shared';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import { parseFeedBody } from '../../feeds/parse-feed.ts';
+import { parseFeedBody, parseNamedFeed } from '../../feeds/parse-feed.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 
-const nameSchema = z.object({ name: feedNameSchema });
 /** Returns the feed name in the path; throws `not_found` if it is invalid. */
 function feedNameIn(c: Request): string {
   const name = c.req.param('name') ?? '';
@@ -44,17 +43,13 @@ export function feedRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .get('/feeds', async (c) => c.json({ feeds: (await listFeeds(db)).map(present) }))
     .post('/feeds', async (c) => {
-      const body = await readJsonBody(c);
-      const { name } = parseOperatorBody(nameSchema, body);
-      const input = { name, ...parseFeedBody(context, body) };
+      const input = parseNamedFeed(context, await readJsonBody(c));
       const feed = await createFeed(db, input, c.get('principal').subject);
-      c.header('Location', `/ops/v1/feeds/${name}`);
+      c.header('Location', `/ops/v1/feeds/${input.name}`);
       return c.json(present(feed), 201);
     })
     .post('/feeds/try', async (c) => {
-      const body = await readJsonBody(c);
-      const { name } = parseOperatorBody(nameSchema, body);
-      const input = { name, ...parseFeedBody(context, body) };
+      const input = parseNamedFeed(context, await readJsonBody(c));
       const { error, ...trial } = await context.limitTrials(() => tryFeed(context, input));
       return c.json({ ...trial, error: error ?? null });
     })

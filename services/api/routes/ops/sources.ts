@@ -7,9 +7,10 @@ import {
   previewMappings,
   type StoredMapping,
   saveSource,
+  type UnmappedValue,
 } from '@curro/offers';
 import type { Environment } from '@curro/platform';
-import { mappedFieldOf, mappedFields, parseOperatorBody, timestamp } from '@curro/shared';
+import { mappedFieldOf, mappedFields, parseOperatorBody, sourceNameSchema, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
@@ -31,11 +32,23 @@ export const mappingsSchema = z.partialRecord(
   z.record(sourceTerm, z.string().max(200).nullable()),
 );
 
-/** The parameters of the list of unmapped values. */
-export const unmappedQuerySchema = z.object({
+/** The parameters of the list of unmapped values of a source. */
+export const sourceUnmappedQuerySchema = z.object({
   field: z.string().max(100).optional(),
   limit: positiveInteger({ absent: 200, max: 2_000 }),
 });
+/** The parameters of the list of unmapped values. */
+export const unmappedQuerySchema = sourceUnmappedQuerySchema.extend({ source: sourceNameSchema.optional() });
+
+const presentUnmapped = ({ firstSeenAt, lastSeenAt, source: _, ...value }: UnmappedValue) => {
+  const mapAs = mappedFieldOf(value.field);
+  return {
+    ...value,
+    firstSeenAt: timestamp(firstSeenAt),
+    lastSeenAt: timestamp(lastSeenAt),
+    ...(mapAs === undefined ? {} : { mapAs }),
+  };
+};
 
 const presentMappings = (source: string, rows: readonly StoredMapping[]) => ({
   source,
@@ -64,19 +77,15 @@ export function sourceRoutes(context: ApiContext): Hono<Environment> {
     })
     .get('/sources/:source/unmapped', async (c) => {
       const source = parseSourceName(c.req.param('source'));
-      const { field, limit } = parseOperatorBody(unmappedQuerySchema, nonEmptyParameters(c));
-      const values = await listUnmapped(db, source, { field, limit });
+      const { field, limit } = parseOperatorBody(sourceUnmappedQuerySchema, nonEmptyParameters(c));
+      const values = await listUnmapped(db, { source, field }, limit);
+      return c.json({ source, unmapped: values.map(presentUnmapped) });
+    })
+    .get('/unmapped', async (c) => {
+      const { limit, ...filter } = parseOperatorBody(unmappedQuerySchema, nonEmptyParameters(c));
+      const values = await listUnmapped(db, { source: filter.source, field: filter.field }, limit);
       return c.json({
-        source,
-        unmapped: values.map(({ firstSeenAt, lastSeenAt, ...value }) => {
-          const mapAs = mappedFieldOf(value.field);
-          return {
-            ...value,
-            firstSeenAt: timestamp(firstSeenAt),
-            lastSeenAt: timestamp(lastSeenAt),
-            ...(mapAs === undefined ? {} : { mapAs }),
-          };
-        }),
+        unmapped: values.map((value) => ({ source: value.source, ...presentUnmapped(value) })),
       });
     })
     .get('/sources/:source/mappings', async (c) => {
