@@ -606,7 +606,9 @@ describe('reported offers and duplicates', () => {
     const results = await Promise.all(
       pairs.map(async (pair) => {
         const [left = '', right = ''] = pair.map(({ externalId }) => offerId('desk-race', externalId));
-        return (await Promise.all([hide(left, right), hide(right, left)])).toSorted();
+        return (await Promise.all([hide(left, right), hide(right, left)])).toSorted(
+          (one, other) => one - other,
+        );
       }),
     );
     expect(results).toEqual(pairs.map(() => [303, 409]));

@@ -97,6 +97,8 @@ interface Tile {
   readonly href?: string;
   /** How the number has changed. */
   readonly chart?: Markup;
+  /** The page shows what the tile leads to. */
+  readonly current?: boolean;
   /** It needs attention: `warn` soon, `bad` now. */
   readonly alarm?: 'warn' | 'bad' | undefined;
 }
@@ -106,9 +108,11 @@ const ALARMS = { warn: 'desk-warning', bad: 'desk-alarm' } as const;
 /** Numbers that summarise a page. */
 export function tileList(tiles: readonly Tile[]): Markup {
   return html`<dl class="desk-tiles">${tiles.map(
-    ({ name, value, note, href, chart, alarm }) =>
+    ({ name, value, note, href, chart, alarm, current = false }) =>
       html`<div${alarm === undefined ? NOTHING : html` class="${ALARMS[alarm]}"`}><dt>${
-        href === undefined ? name : html`<a href="${href}">${name}</a>`
+        href === undefined
+          ? name
+          : html`<a href="${href}"${current ? html` aria-current="true"` : NOTHING}>${name}</a>`
       }</dt><dd>${value}${when(note !== undefined, () => html`<small>${note}</small>`)}${chart ?? NOTHING}</dd></div>`,
   )}</dl>`;
 }

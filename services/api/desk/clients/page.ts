@@ -39,8 +39,11 @@ function clientTable(clients: readonly ClientRecord[]): Markup {
   return dataTable(
     clients,
     [
-      { name: 'Id', cell: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>` },
-      { name: 'Title', cell: ({ title }) => title },
+      {
+        name: 'Client',
+        cell: ({ id, title }) =>
+          html`<a href="${PATH}/${id}">${id}</a>${when(title !== id, () => html`<small>${title}</small>`)}`,
+      },
       { name: 'Kind', cell: kindOf },
       {
         name: 'Scopes',
@@ -50,9 +53,11 @@ function clientTable(clients: readonly ClientRecord[]): Markup {
       {
         name: 'Origins',
         cell: ({ allowedOrigins }) =>
-          allowedOrigins.join(', ') || html`<b class="desk-attention">any web page</b>`,
+          allowedOrigins.length > 0
+            ? html`${allowedOrigins.map((origin) => html`<p>${origin}</p>`)}`
+            : html`<b class="desk-attention">any web page</b>`,
       },
-      { name: 'Created', cell: ({ createdAt }) => instant(createdAt) },
+      { name: 'Created', cell: ({ createdAt }) => instant(createdAt), wide: true },
     ],
     {
       caption: 'Clients',

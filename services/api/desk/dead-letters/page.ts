@@ -11,7 +11,7 @@ import { addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { editableText, readEdited } from './payload.ts';
 import { filterInput } from './period.ts';
-import { DEAD_LETTERS_PATH, deadLetterDetail, deadLetterList, FROM_LIST } from './view.ts';
+import { DEAD_LETTERS_PATH, deadLetterActions, deadLetterDetail, deadLetterList, FROM_LIST } from './view.ts';
 
 const FILTERS = ['topic', 'source', 'reason', 'since', 'until'] as const;
 /** Dead letters of one batch, and batches of one form: a request does not take minutes. */
@@ -79,7 +79,9 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
       `curro dead-letters retry ${id}`,
     )}`;
     const isInvalid = error !== undefined || errors.length > 0;
-    return c.html(frame.page({ title: `Dead letter ${id}`, main, request: c }), isInvalid ? INVALID : 200);
+    const action = deadLetterActions(c, deadLetter);
+    const page = frame.page({ title: `Dead letter ${id}`, action, main, request: c });
+    return c.html(page, isInvalid ? INVALID : 200);
   };
   /** Shows the errors of an edit or a retry beside the dead letter; `text` is the edited text that is not stored. */
   const orErrors = async (c: Request, text: string | undefined, run: () => Promise<string>) => {

@@ -73,6 +73,8 @@ function valueText(value: unknown): string {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** The payload as rows, with the reasons beside the fields that they concern. */
 export function payloadRows(topic: string, payload: unknown, reasons: readonly FieldProblem[]): Markup {
   const fields = fieldsOf(topic, payload);
@@ -82,7 +84,9 @@ export function payloadRows(topic: string, payload: unknown, reasons: readonly F
   const row = (name: string): Markup => {
     const problems = problemsOf(name);
     return html`<div${when(problems.length > 0, () => html` class="desk-wrong"`)}><dt>${name}</dt><dd>${
-      name in fields ? valueText(fields[name]) : html`<span class="hint">not set</span>`
+      isEmpty(fields[name])
+        ? html`<span class="hint">${name in fields ? 'empty' : 'not set'}</span>`
+        : valueText(fields[name])
     }${problems.map(({ message }) => html`<p class="error">${message}</p>`)}</dd></div>`;
   };
   return html`<dl class="desk-rows">${names.map(row)}</dl>`;

@@ -96,10 +96,8 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
       value: state,
       options: deadLetterStates.map((each) => [each, each] as const),
     }),
+    textField({ name: 'reason', label: 'Reason begins with', value: reason }),
     ...periodFields(parameters, period),
-    html`<details class="desk-more"${when(reason !== '', () => html` open`)}><summary>More filters</summary><div>${[
-      textField({ name: 'reason', label: 'Reason begins with', value: reason }),
-    ]}</div></details>`,
   ])}
 <div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b></p>${allButtons(c, parameters, total)}</div>
 ${when(groups.length > (isFiltered(parameters) ? 1 : 0), () => groupTable(groups, parameters))}
@@ -162,37 +160,42 @@ ${sentences.length === 0 ? html`<p><code>${reason}</code></p>` : html`<ul>${sent
 ${when(state === 'waiting', () => html`<p>${step}</p>`)}</div>`;
 }
 
+/** What can be done with a waiting dead letter without an edit. */
+export function deadLetterActions(c: Request, { id, state }: FullDeadLetter): Markup {
+  const path = `${DEAD_LETTERS_PATH}/${id}`;
+  if (state !== 'waiting') return NOTHING;
+  return html`<div class="desk-actions">${actionButton(c, `${path}/retry`, 'Retry')}${actionButton(c, `${path}/discard`, 'Discard', { danger: true })}</div>`;
+}
+
 /** One dead letter with its payload. */
 export function deadLetterDetail(
   c: Request,
   deadLetter: FullDeadLetter,
   { errors, ...edited }: EditedText & { readonly errors: readonly string[] },
 ): Markup {
-  const { id, topic, source, line, state, attempts, createdAt, lastAt, details } = deadLetter;
-  const path = `${DEAD_LETTERS_PATH}/${id}`;
+  const { topic, source, line, state, attempts, createdAt, lastAt, details } = deadLetter;
   const { importId, reasons } = readDetails(details);
   const isWaiting = state === 'waiting';
   const isLine = topic === IMPORT_LINE_TOPIC;
   return html`${problems(errors)}${reasonPart(deadLetter)}
-${when(isWaiting, () => html`<div class="desk-actions">${actionButton(c, `${path}/retry`, 'Retry')}${actionButton(c, `${path}/discard`, 'Discard', { danger: true })}</div>`)}
-${facts([
-  ['What failed', html`${jobName(topic)} <code>${topic}</code>`],
-  ['State', stateLabel(state)],
-  ...(source === null ? [] : [['Source', source] as const]),
-  ...(line === null ? [] : [['Line', line] as const]),
-  ...(importId === undefined
-    ? []
-    : [['Import', html`<a href="${DESK_PATH}/imports/${importId}">${importId}</a>`] as const]),
-  ['Attempts', attempts],
-  ['First failed', instant(createdAt)],
-  ['Last attempt', instant(lastAt)],
-  ...(deadLetter.editedBy === null ? [] : [['Edited by', deadLetter.editedBy] as const]),
-  ...(deadLetter.resolvedBy === null
-    ? []
-    : [['Resolved', html`${instant(deadLetter.resolvedAt)} by ${deadLetter.resolvedBy}`] as const]),
-])}
 <section aria-labelledby="payload"><h2 id="payload">${isLine ? 'The line' : 'Payload'}</h2>
 <div class="desk-split">${payloadRows(topic, deadLetter.payload, reasons)}
-${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><summary>As JSON</summary><pre>${edited.text}</pre></details>`}</div>
+${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><summary>As JSON</summary><pre>${edited.text}</pre></details>`}</div></section>
+<section aria-labelledby="record"><h2 id="record">Record</h2>${facts([
+    ['What failed', html`${jobName(topic)} <code>${topic}</code>`],
+    ['State', stateLabel(state)],
+    ...(source === null ? [] : [['Source', source] as const]),
+    ...(line === null ? [] : [['Line', line] as const]),
+    ...(importId === undefined
+      ? []
+      : [['Import', html`<a href="${DESK_PATH}/imports/${importId}">${importId}</a>`] as const]),
+    ['Attempts', attempts],
+    ['First failed', instant(createdAt)],
+    ['Last attempt', instant(lastAt)],
+    ...(deadLetter.editedBy === null ? [] : [['Edited by', deadLetter.editedBy] as const]),
+    ...(deadLetter.resolvedBy === null
+      ? []
+      : [['Resolved', html`${instant(deadLetter.resolvedAt)} by ${deadLetter.resolvedBy}`] as const]),
+  ])}
 <details class="desk-raw"><summary>Details as JSON</summary><pre>${JSON.stringify(details, null, 2)}</pre></details></section>`;
 }

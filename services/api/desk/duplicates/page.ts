@@ -70,7 +70,7 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --duplicate-o
     .get('/duplicates/compare', async (c) => {
       const { one = '', other = '' } = c.req.query();
       const [first, second] = await Promise.all([getModeratedOffer(db, one), getModeratedOffer(db, other)]);
-      const main = html`${comparison(first, second)}${cliHint(`curro offers show ${first.id}`, `curro offers show ${second.id}`)}`;
+      const main = html`${comparison(c, first, second)}${cliHint(`curro offers show ${first.id}`, `curro offers show ${second.id}`)}`;
       return c.html(frame.page({ title: 'Compare two offers', main, request: c }));
     });
   /** The duplicate and the offer that remains. */

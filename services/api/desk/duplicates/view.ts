@@ -26,6 +26,33 @@ const REASONS: Readonly<Record<DuplicateGroup['kind'], string>> = {
   near: 'Most of the words of title and description are the same, in the same order; the titles can differ.',
 };
 
+/** Offers of a group that are listed at once. */
+const SHOWN = 6;
+
+type Offers = DuplicateGroup['offers'];
+
+const comparePath = (one: string, other: string): string =>
+  `${DUPLICATES_PATH}/compare?${new URLSearchParams({ one, other }).toString()}`;
+
+/** The button that hides an offer because another one remains; `list` is the list that shows both. */
+const hideButton = (
+  c: Request,
+  { id, of }: { readonly id: string; readonly of: string },
+  list: ListParameters,
+  text: string = NAMES.hide,
+): Markup =>
+  actionButton(c, `${DUPLICATES_PATH}/hide`, text, { fields: { id, of, ...withValues(list) }, danger: true });
+
+/** The value that all offers of a group have; undefined: they differ. */
+function common(offers: Offers, read: (offer: Offers[number]['offer']) => string): string | undefined {
+  const [first, ...others] = offers.map(({ offer }) => read(offer));
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+const citiesOf = ({ places }: Offers[number]['offer']): string =>
+  places.map(({ cityName }) => cityName).join(', ');
+const companyOf = ({ company }: Offers[number]['offer']): string => company.name;
+
 /** A group of duplicates: why it is one, and what can be done with each offer; `list` is the list that shows it. */
 export function groupPart(
   c: Request,
@@ -33,45 +60,84 @@ export function groupPart(
   list: ListParameters,
 ): Markup {
   const [first] = offers;
-  const compare = (id: string): Markup =>
-    html`<a class="button button-small button-quiet" href="${DUPLICATES_PATH}/compare?${new URLSearchParams({ one: first?.id ?? '', other: id }).toString()}">Compare</a>`;
-  return html`<section aria-labelledby="group-${group}"><h2 id="group-${group}">${size} ${kind === 'exact' ? 'equal' : 'nearly equal'} offers of ${sources.join(', ')}</h2>
-<p class="hint">${REASONS[kind]}</p>
-${dataTable(
-  offers,
-  [
-    {
-      name: 'Title',
-      cell: ({ id, offer }) => html`<a href="${DESK_PATH}/offers?id=${id}">${offer.title}</a>`,
-    },
-    {
-      name: 'Text as in the first',
-      cell: ({ id, similarity }) => (id === first?.id ? '–' : `${Math.round(similarity * PERCENT)} %`),
-      number: true,
-    },
-    ...(sources.length === 1
-      ? []
-      : [{ name: 'Source', cell: ({ offer }: (typeof offers)[number]) => offer.source }]),
-    { name: 'External id', cell: ({ offer }) => offer.externalId },
-    { name: 'Company', cell: ({ offer }) => offer.company.name },
-    {
-      name: 'Cities',
-      cell: ({ offer }) => offer.places.map(({ cityName }) => cityName).join(', '),
-      wide: true,
-    },
-    { name: 'Published', cell: ({ publishedAt }) => instant(publishedAt) },
-    {
-      name: 'Actions',
-      cell: ({ id }) =>
-        html`<span class="desk-actions">${when(id !== first?.id, () => html`${compare(id)}${actionButton(c, `${DUPLICATES_PATH}/hide`, NAMES.hide, { fields: { id, of: first?.id ?? '', ...withValues(list) }, danger: true })}`)}</span>`,
-    },
-  ],
-  { caption: `Offers of group ${group}`, empty: 'No offers.' },
-)}</section>`;
+  const company = common(offers, companyOf);
+  const cities = common(offers, citiesOf);
+  const table = (rows: Offers, caption: string): Markup =>
+    dataTable(
+      rows,
+      [
+        {
+          name: 'Offer',
+          cell: ({ id, offer }) =>
+            html`<a href="${DESK_PATH}/offers?id=${id}">${offer.title}</a><small>${offer.source}/${offer.externalId}</small>`,
+        },
+        {
+          name: 'Same text',
+          cell: ({ id, similarity }) => (id === first?.id ? '–' : `${Math.round(similarity * PERCENT)} %`),
+          number: true,
+        },
+        ...(company === undefined
+          ? [{ name: 'Company', cell: ({ offer }: Offers[number]) => companyOf(offer) }]
+          : []),
+        ...(cities === undefined
+          ? [{ name: 'Cities', cell: ({ offer }: Offers[number]) => citiesOf(offer), wide: true }]
+          : []),
+        { name: 'Published', cell: ({ publishedAt }) => instant(publishedAt) },
+        {
+          name: 'Actions',
+          cell: ({ id }) =>
+            id === first?.id
+              ? 'remains'
+              : html`<span class="desk-actions"><a class="button button-small button-quiet" href="${comparePath(first?.id ?? '', id)}">Compare</a>${hideButton(c, { id, of: first?.id ?? '' }, list)}</span>`,
+        },
+      ],
+      { caption, empty: 'No offers.' },
+    );
+  const shared = [company, cities].filter((text) => text !== undefined && text !== '').join(', ');
+  const more = offers.slice(SHOWN);
+  return html`<section aria-labelledby="group-${group}"><h2 id="group-${group}">${first?.offer.title ?? ''}${when(shared !== '', () => html` <small>${shared}</small>`)}</h2>
+<p class="hint">${size} ${kind === 'exact' ? 'equal' : 'nearly equal'} offers of ${sources.join(', ')}. ${REASONS[kind]}</p>
+${table(offers.slice(0, SHOWN), `Offers of group ${group}`)}
+${when(more.length > 0, () => html`<details class="desk-raw"><summary>${more.length} more</summary>${table(more, `More offers of group ${group}`)}</details>`)}</section>`;
 }
 
-/** Two offers side by side; what differs is marked. */
-export function comparison(one: ModeratedOffer, other: ModeratedOffer): Markup {
+/** Words that are compared, at most: of longer texts only the first ones. */
+const MAX_WORDS = 1_000;
+
+/** The words of a text, each with the space after it. */
+const wordsOf = (text: string): string[] => text.split(/(?<=\s)/).filter((word) => word !== '');
+
+/** Marks the words of a text that the other one does not have in this place. */
+export function markWords(text: string, other: string): Markup {
+  const words = wordsOf(text);
+  const compared = words.slice(0, MAX_WORDS);
+  const others = wordsOf(other).slice(0, MAX_WORDS);
+  // lengths[i][j]: the longest common sequence of the words from i and from j on.
+  const lengths = Array.from({ length: compared.length + 1 }, () => new Uint16Array(others.length + 1));
+  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  const isSame = (i: number, j: number): boolean => compared[i]?.trim() === others[j]?.trim();
+  for (let i = compared.length - 1; i >= 0; i -= 1) {
+    const row = lengths[i] ?? new Uint16Array();
+    for (let j = others.length - 1; j >= 0; j -= 1)
+      row[j] = isSame(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  }
+  const marked: Markup[] = [];
+  for (let i = 0, j = 0; i < compared.length; ) {
+    if (j < others.length && isSame(i, j)) {
+      marked.push(html`${compared[i]}`);
+      i += 1;
+      j += 1;
+    } else if (j < others.length && at(i, j + 1) >= at(i + 1, j)) j += 1;
+    else {
+      marked.push(html`<mark>${compared[i]}</mark>`);
+      i += 1;
+    }
+  }
+  return html`${marked}${words.slice(MAX_WORDS).join('')}`;
+}
+
+/** Two offers side by side; what differs is marked. Either can be hidden while both are open. */
+export function comparison(c: Request, one: ModeratedOffer, other: ModeratedOffer): Markup {
   const rows: readonly (readonly [name: string, read: (offer: ModeratedOffer) => string])[] = [
     ['Title', ({ title }) => title],
     ['Company', ({ company }) => company],
@@ -80,17 +146,30 @@ export function comparison(one: ModeratedOffer, other: ModeratedOffer): Markup {
     ['External id', ({ externalId }) => externalId],
     ['Published', ({ publishedAt }) => publishedAt.toISOString().slice(0, 10)],
     ['Applications', ({ applications }) => String(applications)],
+    ['State', ({ state, hidden }) => (hidden ? 'hidden' : state)],
     ['Description', ({ description }) => description],
   ];
-  const cell = (offer: ModeratedOffer, [name, read]: (typeof rows)[number], isEqual: boolean): Markup =>
-    html`<td role="cell" data-label="${offer.source}/${offer.externalId}"${when(!isEqual, () => html` class="desk-differs"`)}>${
-      name === 'Title' ? html`<a href="${DESK_PATH}/offers?id=${offer.id}">${read(offer)}</a>` : read(offer)
+  const pair = [one, other] as const;
+  const cell = (
+    offer: ModeratedOffer,
+    compared: ModeratedOffer,
+    [name, read]: (typeof rows)[number],
+  ): Markup => {
+    const text = read(offer);
+    const isEqual = text === read(compared);
+    const look = name === 'Description' ? markWords(text, read(compared)) : html`${text}`;
+    return html`<td role="cell" data-label="${offer.source}/${offer.externalId}"${when(!isEqual && name !== 'Description', () => html` class="desk-differs"`)}>${
+      name === 'Title' ? html`<a href="${DESK_PATH}/offers?id=${offer.id}">${text}</a>` : look
     }</td>`;
+  };
+  const hide = ({ id, source, externalId }: ModeratedOffer, remaining: ModeratedOffer): Markup =>
+    html`<td role="cell" data-label="${source}/${externalId}">${hideButton(c, { id, of: remaining.id }, {}, 'Hide this one')}</td>`;
+  const canHide = pair.every(({ state }) => state === 'active');
   return html`<div class="desk-table desk-comparison" tabindex="0" role="region" aria-label="Comparison"><table role="table">
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="unseen">Field</span></th>${[one, other].map(({ source, externalId }) => html`<th scope="col" role="columnheader">${source}/${externalId}</th>`)}</tr></thead>
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="unseen">Field</span></th>${pair.map(({ source, externalId }) => html`<th scope="col" role="columnheader">${source}/${externalId}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map((row) => {
     const isEqual = row[1](one) === row[1](other);
-    return html`<tr role="row"><th scope="row" role="rowheader">${row[0]}${when(!isEqual, () => html` <span class="unseen">differs</span>`)}</th>${cell(one, row, isEqual)}${cell(other, row, isEqual)}</tr>`;
-  })}</tbody></table></div>
+    return html`<tr role="row"><th scope="row" role="rowheader">${row[0]}${when(!isEqual, () => html` <span class="unseen">differs</span>`)}</th>${cell(one, other, row)}${cell(other, one, row)}</tr>`;
+  })}${when(canHide, () => html`<tr role="row"><th scope="row" role="rowheader">Decision</th>${hide(one, other)}${hide(other, one)}</tr>`)}</tbody></table></div>
 <p class="hint">What differs is marked.</p>`;
 }

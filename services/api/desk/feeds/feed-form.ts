@@ -106,12 +106,12 @@ export function feedForm(
   const saves = stored !== undefined || tried;
   const save = html`<button class="button${when(!saves, () => html` button-quiet`)}" type="submit">${saves ? 'Save' : 'Save without a sample'}</button>`;
   const trial = html`<button class="button${when(saves, () => html` button-quiet`)}" type="submit" formaction="${path}/-try">${tried ? 'Try again' : 'Try a sample'}</button>`;
-  return html`${errorSummary(errors)}<form class="desk-form" method="post" action="${stored === undefined ? path : `${path}/${stored}/edit`}">${formKeyField(c)}
-${
-  stored === undefined
-    ? text('name', 'Name', { required: true, example: 'agency-north', hint: feedRules.name.rule })
-    : html`<input type="hidden" name="name" value="${stored}">`
-}
+  return html`${errorSummary(errors)}<form class="desk-form desk-form-wide" method="post" action="${stored === undefined ? path : `${path}/${stored}/edit`}">${formKeyField(c)}
+<div class="desk-columns"><div class="desk-form">${
+    stored === undefined
+      ? text('name', 'Name', { required: true, example: 'agency-north', hint: feedRules.name.rule })
+      : html`<input type="hidden" name="name" value="${stored}">`
+  }
 ${formSection(
   'Where',
   html`${choiceField({
@@ -137,8 +137,12 @@ ${text('authorization', 'Authorization header', {
 <div class="desk-if-directory">${text('directory', 'Directory', { example: 'agency-north/outgoing' })}</div>`,
 )}
 ${formSection(
-  'What',
-  html`${selectField({ name: 'format', label: 'Format', value: values.format, error: errorOf(errors, 'format'), options: FORMATS })}
+  'When',
+  html`${number('minutes', 'Read it every', 'minutes', { required: true })}${check('paused', 'Paused: read on request only')}`,
+)}</div>
+<div class="desk-form">${formSection(
+    'What',
+    html`${selectField({ name: 'format', label: 'Format', value: values.format, error: errorOf(errors, 'format'), options: FORMATS })}
 ${text('source', 'Source', { optional: true, hint: 'The name under which its offers are stored. Empty: the name of the feed.' })}
 <details${when((values.mapping ?? '') !== '' || hasError(errors, PARSING), () => html` open`)}><summary>Fields and parsing</summary><div class="desk-form">
 ${areaField({ name: 'mapping', label: 'Mapping as JSON', value: values.mapping, rows: 6, optional: true, error: errorOf(errors, 'mapping'), hint: 'Columns or elements by field: {"title": "puesto", "company": ["empresa", "cliente"]}.' })}
@@ -152,15 +156,11 @@ ${text('country', 'Country of places without one', { optional: true, hint: 'Its 
 ${text('timezone', 'Time zone of dates without one', { optional: true, hint: 'Default: Europe/Madrid.' })}
 ${text('currency', 'Currency of salaries', { optional: true, hint: 'Three capital letters. Default: EUR.' })}
 ${number('ttlDays', 'Close an offer that is not imported again', 'days later', { optional: true, hint: 'Default: 60.' })}</div></details>`,
-)}
-${formSection(
-  'When',
-  html`${number('minutes', 'Read it every', 'minutes', { required: true })}${check('paused', 'Paused: read on request only')}`,
-)}
+  )}
 ${formSection(
   'Safety',
   html`${check('full', 'Each run has all offers of the source', 'Offers that a run does not contain are closed.')}
 <div class="desk-if-full">${number('share', 'Ask for confirmation below', '% of the last run', { hint: '0: never.' })}</div>`,
-)}
+)}</div></div>
 <div class="desk-actions">${saves ? html`${save}${trial}` : html`${trial}${save}`}</div></form>`;
 }

@@ -127,7 +127,12 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
         `curro feed run ${name}`,
         `curro feed ${feed.feed.paused ? 'resume' : 'pause'} ${name}`,
       )}`;
-      const action = actionButton(c, `${FEEDS_PATH}/${name}/run`, 'Run now', { primary: true });
+      const path = `${FEEDS_PATH}/${name}`;
+      const toggle = feed.feed.paused
+        ? actionButton(c, `${path}/resume`, 'Resume')
+        : actionButton(c, `${path}/pause`, 'Pause');
+      const action = html`<div class="desk-actions"><a class="button button-small button-quiet" href="${path}/edit">Edit</a>
+${toggle}${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { force: 'yes' } })}${actionButton(c, `${path}/run`, 'Run now', { primary: true })}</div>`;
       return c.html(frame.page({ title: `Feed ${name}`, action, main, request: c }));
     })
     .get('/feeds/:name/edit', async (c) => {

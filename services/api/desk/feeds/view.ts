@@ -1,6 +1,6 @@
 import type { FeedRun, FeedTrial, FeedWithRuns } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, feedErrors } from '@curro/shared';
+import { counted, decimal, feedErrors } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
@@ -12,6 +12,7 @@ export const FEEDS_PATH = `${DESK_PATH}/feeds`;
 export type NextRuns = ReadonlyMap<string, Date>;
 
 const MINUTE_SECONDS = 60;
+const PERCENT = 100;
 
 const healthOf = ({ feed, lastRun }: FeedWithRuns): string =>
   lastRun?.state === 'failed' || lastRun?.state === 'awaiting-confirmation'
@@ -38,8 +39,8 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Ma
     [
       { name: 'Name', cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}">${name}</a>` },
       { name: 'State', cell: (row) => stateLabel(healthOf(row)) },
-      { name: 'Format', cell: ({ feed }) => feed.format },
-      { name: 'Source', cell: ({ feed }) => feed.source },
+      { name: 'Format', cell: ({ feed }) => feed.format, wide: true },
+      { name: 'Source', cell: ({ feed }) => feed.source, wide: true },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
       { name: 'Result', cell: ({ lastRun }) => (lastRun === undefined ? '' : outcome(lastRun)) },
       {
@@ -92,9 +93,6 @@ export function feedDetail(
 ): Markup {
   const { name, feed, hasSecret, createdBy, createdAt, runAwaitingConfirmation } = stored;
   const path = `${FEEDS_PATH}/${name}`;
-  const toggle = feed.paused
-    ? actionButton(c, `${path}/resume`, 'Resume')
-    : actionButton(c, `${path}/pause`, 'Pause');
   return html`<div data-part="feed"${when(runs([stored]), () => html` data-refresh`)}>
 ${lastError(stored)}
 ${when(
@@ -110,13 +108,15 @@ ${facts([
   ['Format', feed.format],
   ['Source', feed.source],
   ['Interval', counted(feed.intervalSeconds / MINUTE_SECONDS, 'minute')],
-  ['Kind', feed.full ? `full, confirmation below ${feed.floor * 100} % of the last run` : 'incremental'],
+  [
+    'Kind',
+    feed.full ? `full, confirmation below ${decimal(feed.floor * PERCENT)} % of the last run` : 'incremental',
+  ],
   ['Authorization', hasSecret ? 'stored' : 'none'],
   ['Added', html`${instant(createdAt)} by ${createdBy}`],
 ])}
-<div class="desk-actions">${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { force: 'yes' } })}
-${toggle}<a class="button button-small button-quiet" href="${path}/edit">Edit</a>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div>
-<h2>Runs</h2>${runTable(runRows)}</div>`;
+<h2>Runs</h2>${runTable(runRows)}</div>
+<section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2><div class="desk-bar"><p>Removing it deletes its history. Its offers and the records of its imports stay.</p>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div></section>`;
 }
 
 /** The first records of a feed that was tried. */

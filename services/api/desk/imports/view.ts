@@ -11,7 +11,8 @@ const RESULTS = ['created', 'updated', 'unchanged', 'rejected'] as const;
 
 type ImportRow = Omit<ImportRecord, 'summary'>;
 
-const importState = ({ state, rejected }: ImportRow): Markup =>
+/** The state of an import; rejected lines need attention. */
+export const importState = ({ state, rejected }: Pick<ImportRow, 'state' | 'rejected'>): Markup =>
   stateLabel(state, state === 'complete' && rejected > 0 ? `${decimal(rejected)} rejected` : '');
 
 /** The list of imports with its filter. */
@@ -44,10 +45,17 @@ ${dataTable(
     { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
     { name: 'Created', cell: ({ created }) => decimal(created), number: true },
     { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true },
-    { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true },
-    { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true, attention: true },
+    { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true, wide: true },
+    // On smaller screens it is part of the state.
+    {
+      name: 'Rejected',
+      cell: ({ rejected }) => decimal(rejected),
+      number: true,
+      attention: true,
+      wide: true,
+    },
     { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true, wide: true },
-    { name: 'By', cell: ({ startedBy }) => startedBy },
+    { name: 'By', cell: ({ startedBy }) => startedBy, wide: true },
   ],
   {
     caption: 'Imports, newest first',
@@ -63,12 +71,12 @@ const pairs = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${name} (${count})`)
     .join(', ') || 'none';
 
-function summaryFacts({ source, summary }: ImportRecord): Markup {
+function summaryFacts({ source, summary }: ImportRecord): (readonly [name: string, value: unknown])[] {
   const parsed = operatorResponses.importRecord.shape.summary.safeParse(summary).data;
-  if (!parsed) return html``;
+  if (!parsed) return [];
   const { warnings, unmapped, unknownFields, deadLetters, resultsTruncated, errorCode } = parsed;
   const values = Object.values(unmapped).reduce((sum, words) => sum + Object.keys(words).length, 0);
-  return facts([
+  return [
     ['Warnings', pairs(warnings)],
     ['Unmapped values', html`<a href="${DESK_PATH}/unmapped?source=${source}">${values}</a>`],
     ['Unknown fields', unknownFields.join(', ') || 'none'],
@@ -78,7 +86,7 @@ function summaryFacts({ source, summary }: ImportRecord): Markup {
     ],
     ...(errorCode === undefined ? [] : [['Error', errorCode] as const]),
     ...(resultsTruncated ? [['Results', 'only the first million lines are stored'] as const] : []),
-  ]);
+  ];
 }
 
 /** The sentence of a reason; its code is small. */
@@ -96,28 +104,21 @@ export function importDetail(
 ): Markup {
   const path = `${IMPORTS_PATH}/${record.importId}`;
   return html`<div data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts([
-    ['Source', record.source],
     ['State', importState(record)],
     ['Started', html`${instant(record.startedAt)} by ${record.startedBy}`],
-  ])}${tileList([
-    { name: 'Lines', value: decimal(record.received), href: path },
+    ...summaryFacts(record),
+  ])}</div>
+<section aria-labelledby="results"><h2 id="results">Line results</h2>
+<div data-part="results"${when(record.state === 'running', () => html` data-refresh`)}>${tileList([
+    { name: 'All lines', value: decimal(record.received), href: path, current: result === undefined },
     ...RESULTS.map((each) => ({
       name: upperFirst(each),
       value: decimal(record[each]),
       href: `${path}?result=${each}`,
+      current: each === result,
       ...(each === 'rejected' && record.rejected > 0 ? { alarm: 'warn' as const } : {}),
     })),
   ])}</div>
-${summaryFacts(record)}
-<section aria-labelledby="results"><h2 id="results">Line results</h2>
-${filterForm(path, [
-  selectField({
-    name: 'result',
-    label: 'Result',
-    value: result,
-    options: [['', 'all'], ...RESULTS.map((each) => [each, each] as const)],
-  }),
-])}
 <div class="desk-actions"><a href="${path}/download/results${when(result !== undefined, () => html`?result=${result}`)}" download>Download these results</a>
 <a href="${path}/download/rejected-lines" download>Download the rejected lines</a></div>
 ${dataTable(

@@ -79,7 +79,7 @@ export function offerPart(
   },
 ): Markup {
   const { id, title, source, externalId } = offer;
-  return html`<section class="desk-panel" aria-labelledby="offer"><div class="desk-bar"><h2 id="offer">${title}</h2>${stateLabel(offer.hidden ? 'hidden' : offer.state)}
+  return html`<div class="desk-columns"><section class="desk-panel" aria-labelledby="offer"><div class="desk-bar"><h2 id="offer">${title}</h2>${stateLabel(offer.hidden ? 'hidden' : offer.state)}
 ${when(offer.state === 'active' && portal !== undefined, () => html`<a class="desk-bar-end" href="${portal}${offerPath({ id, title })}">Open in the portal</a>`)}</div>
 ${when(offer.description !== '', () => html`<p class="desk-extract">${offer.description}</p>`)}
 ${facts([
@@ -94,7 +94,7 @@ ${facts([
   ['Expires', instant(offer.expiresAt)],
   ['Applications', offer.applications],
 ])}</section>
-<section aria-labelledby="decide"><h2 id="decide">Decide</h2>${decisionForm(c, offer, form, errors)}</section>
+<section aria-labelledby="decide"><h2 id="decide">Decide</h2>${decisionForm(c, offer, form, errors)}</section></div>
 <section aria-labelledby="decisions"><h2 id="decisions">Decisions</h2>${dataTable(
     offer.history,
     [

@@ -1,9 +1,10 @@
-import { byteSize, counted, decimal, upperFirst } from '@curro/shared';
+import { byteSize, counted, decimal, SCHEDULES_QUEUE, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { MAX_COUNT } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import type { StatusReport } from '../../system-status/describe-status.ts';
 import { dataTable, instant, stateLabel, tileList } from '../controls.ts';
+import { importState } from '../imports/view.ts';
 import { jobName } from '../job-names.ts';
 import { type Sample, sparkline } from './history.ts';
 
@@ -21,6 +22,8 @@ const SLOW_SECONDS = 60;
 
 const UNKNOWN = 'unknown';
 
+type FeedStatus = NonNullable<StatusReport['feeds']>[number];
+
 const ENGINE_NAMES: Readonly<Record<string, string>> = {
   postgresql: 'PostgreSQL',
   redis: 'Redis',
@@ -28,9 +31,9 @@ const ENGINE_NAMES: Readonly<Record<string, string>> = {
 };
 /** What the size of each engine is. */
 const SIZE_OF: Readonly<Record<string, string>> = {
-  postgresql: 'the database',
+  postgresql: 'database',
   redis: 'memory in use',
-  elasticsearch: 'the search index',
+  elasticsearch: 'search index',
 };
 
 /** The name of a check, which may begin with that of an engine. */
@@ -42,14 +45,18 @@ const checkName = (name: string): string => {
 function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
   const { offers, outbox, searches, workers, deadLetters, queues, uptimeSeconds, serverErrors } = status;
   const lag = outbox?.topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
-  // Recurring jobs always wait for their time.
   const waiting = queues
-    ?.filter(({ queue }) => queue !== 'schedules')
+    ?.filter(({ queue }) => queue !== SCHEDULES_QUEUE)
     .reduce((sum, queue) => sum + queue.waiting + queue.delayed, 0);
   const letters = deadLetters?.reduce((sum, { count }) => sum + count, 0);
   const known = (value: number | undefined): string => (value === undefined ? UNKNOWN : decimal(value));
   return tileList([
-    { name: 'Open offers', value: known(offers?.open), note: `${decimal(offers?.closed ?? 0)} closed` },
+    {
+      name: 'Open offers',
+      value: known(offers?.open),
+      note: `${decimal(offers?.closed ?? 0)} closed`,
+      href: `${DESK_PATH}/offers`,
+    },
     {
       name: 'Index lag',
       value: outbox === undefined ? UNKNOWN : `${decimal(lag)} s`,
@@ -69,6 +76,7 @@ function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
       name: '95 % of searches',
       value: typeof searches?.p95Ms === 'number' ? `${decimal(searches.p95Ms)} ms` : '–',
       note: 'or faster, last 5 minutes',
+      href: `${DESK_PATH}/searches?report=slowest`,
       chart: sparkline(samples, '95 % of searches in ms', ({ p95Ms }) => p95Ms),
     },
     {
@@ -94,6 +102,7 @@ function tiles(status: StatusReport, samples: readonly Sample[]): Markup {
       name: 'Workers',
       value: known(workers?.alive.length),
       note: 'with a heartbeat',
+      href: `${DESK_PATH}/queues`,
       alarm: workers?.alive.length === 0 ? 'bad' : undefined,
     },
   ]);
@@ -113,19 +122,20 @@ function engines({ engines: all }: StatusReport): Markup {
       },
       {
         name: 'Size',
-        cell: ([, { bytes }]) => (bytes === undefined ? '–' : byteSize(bytes)),
+        cell: ([name, { bytes }]) =>
+          bytes === undefined ? '–' : html`${byteSize(bytes)}<small>${SIZE_OF[name] ?? ''}</small>`,
         number: true,
       },
-      { name: 'Of', cell: ([name]) => SIZE_OF[name] ?? '', wide: true },
     ],
     { caption: 'Engines', empty: 'No engines.' },
   );
 }
 
-/** The queues with jobs; the page of the queues shows all. */
+/** The queues with jobs, recurring ones left out, which always wait for their time; the page of the queues shows all. */
 function queueTable({ queues }: StatusReport): Markup {
   const busy = queues?.filter(
-    ({ waiting, active, delayed, failed }) => waiting + active + delayed + failed > 0,
+    ({ queue, waiting, active, delayed, failed }) =>
+      queue !== SCHEDULES_QUEUE && waiting + active + delayed + failed > 0,
   );
   return dataTable(
     busy ?? [],
@@ -151,18 +161,30 @@ function queueTable({ queues }: StatusReport): Markup {
   );
 }
 
+const MAX_FEEDS = 8;
+
+/** Paused feeds that failed or await a confirmation still need an operator. */
+const needsOperator = ({ lastRun }: FeedStatus): boolean =>
+  lastRun?.state === 'failed' || lastRun?.state === 'awaiting-confirmation';
+
+const stateOf = (feed: FeedStatus): string =>
+  feed.paused && !needsOperator(feed) ? 'paused' : (feed.lastRun?.state ?? 'new');
+
+/** Feeds that need an operator are first. */
+const feedRank = (feed: FeedStatus): number => (needsOperator(feed) ? 0 : 1);
+
 function feedTable({ feeds = [] }: StatusReport): Markup {
   return dataTable(
-    feeds,
+    feeds.toSorted((one, other) => feedRank(one) - feedRank(other)).slice(0, MAX_FEEDS),
     [
       { name: 'Feed', cell: ({ feed }) => html`<a href="${DESK_PATH}/feeds/${feed}">${feed}</a>` },
       {
         name: 'State',
-        cell: ({ paused, lastRun }) => stateLabel(paused ? 'paused' : (lastRun?.state ?? 'new')),
+        cell: (feed) =>
+          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small>${feed.lastRun?.errorCode ?? ''}</small>`)}`,
       },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
       { name: 'Records', cell: ({ lastRun }) => decimal(lastRun?.records ?? 0), number: true },
-      { name: 'Error', cell: ({ lastRun }) => lastRun?.errorCode ?? '' },
     ],
     {
       caption: 'Feeds',
@@ -170,6 +192,21 @@ function feedTable({ feeds = [] }: StatusReport): Markup {
     },
   );
 }
+
+const importTable = ({ imports = [] }: StatusReport): Markup =>
+  dataTable(
+    imports,
+    [
+      {
+        name: 'Source',
+        cell: ({ importId, source }) => html`<a href="${DESK_PATH}/imports/${importId}">${source}</a>`,
+      },
+      { name: 'State', cell: importState },
+      { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+      { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
+    ],
+    { caption: 'Last imports', empty: 'No imports. Feeds and curro import create them.' },
+  );
 
 /** The page on which a check is repaired, by its name. */
 const CHECK_PAGES: Readonly<Record<string, readonly [path: string, name: string]>> = {
@@ -187,8 +224,6 @@ interface Problem {
   readonly remedy?: string | undefined;
   readonly page: readonly [path: string, name: string] | undefined;
 }
-
-type FeedStatus = NonNullable<StatusReport['feeds']>[number];
 
 /** What a feed needs of an operator. */
 function feedProblem({ feed, lastRun }: FeedStatus): readonly Problem[] {
@@ -239,6 +274,9 @@ const withCommands = (text: string): Markup[] =>
     .split('`')
     .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 
+const title = (status: string, name: string, message: string): Markup =>
+  html`${stateLabel(status)} <b>${name}</b> <span>${upperFirst(message)}</span>`;
+
 /** What needs attention, a line each that opens to what can be done; one line when nothing does. */
 function problemList(problems: readonly Problem[], checks: number): Markup {
   if (problems.length === 0)
@@ -246,9 +284,11 @@ function problemList(problems: readonly Problem[], checks: number): Markup {
   return html`<section aria-labelledby="checks"><h2 id="checks">Needs attention: ${problems.length}</h2>
 <ul class="desk-checks">${problems.map(
     ({ status, name, message, remedy, page }) =>
-      html`<li><details><summary>${stateLabel(status)} <b>${name}</b> <span>${upperFirst(message)}</span></summary>${when(remedy !== undefined, () => html`<p>${withCommands(remedy ?? '')}</p>`)}${
-        page === undefined ? NOTHING : html`<p><a href="${DESK_PATH}${page[0]}">${page[1]}</a></p>`
-      }</details></li>`,
+      html`<li>${
+        remedy === undefined
+          ? html`<p>${title(status, name, message)}</p>`
+          : html`<details><summary>${title(status, name, message)}</summary><p>${withCommands(remedy)}</p></details>`
+      }${page === undefined ? NOTHING : html`<a href="${DESK_PATH}${page[0]}">${page[1]}</a>`}</li>`,
   )}</ul></section>`;
 }
 
@@ -257,10 +297,13 @@ export function liveParts(status: StatusReport, samples: readonly Sample[]): Mar
   return html`<div data-part="status">
 ${tiles(status, samples)}
 <p class="hint">Updated ${instant(status.at)}</p>
+<div class="desk-columns"><section><h2>Feeds</h2>${feedTable(status)}
+<p><a href="${DESK_PATH}/feeds">All feeds</a></p></section>
+<section><h2>Last imports</h2>${importTable(status)}
+<p><a href="${DESK_PATH}/imports">All imports</a></p></section>
 <section><h2>Queues</h2>${queueTable(status)}
 <p><a href="${DESK_PATH}/queues">All queues</a></p></section>
-<section><h2>Feeds</h2>${feedTable(status)}</section>
-<section><h2>Engines</h2>${engines(status)}</section>
+<section><h2>Engines</h2>${engines(status)}</section></div>
 </div>`;
 }
 

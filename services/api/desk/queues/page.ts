@@ -71,7 +71,7 @@ const queueTable = (
       { name: 'Queue', cell: ({ queue }) => html`${jobName(queue)}<small>${queue}</small>` },
       { name: 'State', cell: queueState },
       { name: 'Waiting', cell: ({ waiting }) => decimal(waiting), number: true },
-      { name: 'Active', cell: ({ active }) => decimal(active), number: true },
+      { name: 'Active', cell: ({ active }) => decimal(active), number: true, wide: true },
       { name: 'Delayed', cell: ({ delayed }) => decimal(delayed), number: true },
       { name: 'Failed', cell: ({ failed }) => decimal(failed), number: true, attention: true },
       {
@@ -83,6 +83,7 @@ const queueTable = (
         name: 'Per minute',
         cell: ({ completedLastHour }) => decimal(completedLastHour / MINUTE_SECONDS),
         number: true,
+        wide: true,
       },
       {
         name: 'Dead letters',

@@ -40,11 +40,16 @@ interface Shown {
 export function unmappedPages(context: OperatorContext): Hono<Environment> {
   const { db, frame, dictionaries, clock } = context;
 
-  const show = async (c: Request, source: string, shown: Shown = {}): Promise<Response> => {
+  const show = async (
+    c: Request,
+    source: string,
+    shown: Shown = {},
+    field: string | undefined = undefined,
+  ): Promise<Response> => {
     const { wrong, errors = [], above = NOTHING } = shown;
     const named = source === '' ? undefined : source;
     const [values, sources, mappings] = await Promise.all([
-      listUnmapped(db, { source: named, field: undefined }, VALUES),
+      listUnmapped(db, { source: named, field }, VALUES),
       countUnmappedBySource(db),
       source === '' ? [] : listMappings(db, source),
     ]);
@@ -60,8 +65,14 @@ ${filterForm(UNMAPPED_PATH, [
       ...sources.map((each) => [each.source, `${each.source}: ${counted(each.unmapped, 'value')}`] as const),
     ],
   }),
+  selectField({
+    name: 'field',
+    label: 'Field',
+    value: field,
+    options: [['', 'all'], ...mappedFields.map((each) => [each, each] as const)],
+  }),
 ])}
-${valueTable(c, values, { dictionaries, wrong })}
+${valueTable(c, values, { source: named, dictionaries, wrong })}
 ${when(values.length === VALUES, () => html`<p class="hint">The ${VALUES} most frequent values are shown.</p>`)}
 ${when(source !== '', () => mappingTable(c, source, mappings))}
 ${cliHint(
@@ -93,7 +104,15 @@ ${cliHint(
     }
   };
 
-  const pages = new Hono<Environment>().get('/unmapped', (c) => show(c, c.req.query('source') ?? ''));
+  const pages = new Hono<Environment>().get('/unmapped', (c) => {
+    const { source = '', field } = c.req.query();
+    return show(
+      c,
+      source,
+      {},
+      mappedFields.find((each) => each === field),
+    );
+  });
   addAction(pages, context, '/unmapped/preview', {
     run: (c, form) =>
       orErrors(c, form, async (mapping) => {

@@ -1,7 +1,7 @@
 import type { MappingPreview, UnmappedValue } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { counted, type Dictionaries, decimal, type MappedField, mappedFieldOf } from '@curro/shared';
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, instant } from '../controls.ts';
@@ -44,17 +44,25 @@ ${Object.entries({ source, field, word, key }).map(([name, value]) => html`<inpu
 export function valueTable(
   c: Request,
   values: readonly UnmappedValue[],
-  { dictionaries, wrong }: { readonly dictionaries: Dictionaries; readonly wrong: WrongMapping | undefined },
+  shown: {
+    /** Undefined: values of all sources. */
+    readonly source: string | undefined;
+    readonly dictionaries: Dictionaries;
+    readonly wrong: WrongMapping | undefined;
+  },
 ): Markup {
+  const { source: shownSource, dictionaries, wrong } = shown;
   const fields = new Set(values.flatMap(({ field }) => mappedFieldOf(field) ?? []));
   return html`${keyLists(dictionaries, fields)}${dataTable(
     values.map((value, at) => ({ ...value, at })),
     [
-      { name: 'Value', cell: ({ value }) => value },
-      { name: 'Field', cell: ({ field }) => field },
-      { name: 'Source', cell: ({ source }) => html`<a href="${pathOf(source)}">${source}</a>` },
+      {
+        name: 'Value',
+        cell: ({ value, field, source }) =>
+          html`${value}<small>${field}${when(shownSource === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
+      },
       { name: 'Times', cell: ({ total }) => decimal(total), number: true },
-      { name: 'In the last import', cell: ({ lastCount }) => decimal(lastCount), number: true },
+      { name: 'Last import', cell: ({ lastCount }) => decimal(lastCount), number: true },
       { name: 'Last seen', cell: ({ lastSeenAt }) => instant(lastSeenAt), wide: true },
       {
         name: 'Map to',
