@@ -13,7 +13,7 @@ import { textField } from '../fields.ts';
 const PATH = `${DESK_PATH}/candidates`;
 
 const searchForm = (c: Request, text: string): Markup =>
-  html`<form class="desk-filter" method="post" action="${PATH}/find">${formKeyField(c)}
+  html`<form class="desk-filter desk-find" method="post" action="${PATH}/find">${formKeyField(c)}
 ${textField({ name: 'text', label: 'Candidate', value: text, required: true, hint: 'The whole e-mail address, subject or key.' })}
 <button class="button" type="submit">Find</button></form>`;
 

@@ -110,23 +110,25 @@ ${cliHint('curro client list', 'curro identity rotate-keys')}`;
       const client = await requireClient(db, idIn(c));
       const path = `${PATH}/${client.id}`;
       const title = client.title === '' ? client.id : client.title;
-      const main = html`${doneNotice(c.req.query())}${facts([
-        ['Id', html`<code>${client.id}</code>`],
-        ['Title', title],
-        ['Kind', kindOf(client)],
-        ['Redirect addresses', listed(client.redirectUris, 'none: it does not sign users in')],
-        ['After sign-out', listed(client.postLogoutRedirectUris, 'none')],
-        ['Scopes', scopesOf(client, 'every candidate scope')],
-        ['Created', instant(client.createdAt)],
-      ])}
-<p class="hint">Title, addresses and scopes cannot be changed. Add another client for other ones, then remove this one.</p>
-<section aria-labelledby="use"><h2 id="use">Use it</h2>${facts([
+      const main = html`${doneNotice(c.req.query())}<div class="desk-columns"><section class="desk-panel" aria-labelledby="about"><h2 id="about">About it</h2>${facts(
+        [
+          ['Id', html`<code>${client.id}</code>`],
+          ['Title', title],
+          ['Kind', kindOf(client)],
+          ['Redirect addresses', listed(client.redirectUris, 'none: it does not sign users in')],
+          ['After sign-out', listed(client.postLogoutRedirectUris, 'none')],
+          ['Scopes', scopesOf(client, 'every candidate scope')],
+          ['Created', instant(client.createdAt)],
+        ],
+      )}
+<p class="hint">Title, addresses and scopes cannot be changed. Add another client for other ones, then remove this one.</p></section>
+<section class="desk-panel" aria-labelledby="use"><h2 id="use">Use it</h2>${facts([
         ...(client.public
           ? []
           : [['Token request', html`<code>curl -u '${client.id}:SECRET' …</code>`] as const]),
         ['Widget', html`<code>&lt;curro-search client="${client.id}"&gt;</code>`],
         ['API', html`<a href="/docs">Documentation with examples</a>`],
-      ])}</section>
+      ])}</section></div>
 <section aria-labelledby="origins"><h2 id="origins">Web pages that may use it</h2>
 <form class="desk-form" method="post" action="${path}/origins">${formKeyField(c)}
 ${areaField({ name: 'origins', label: 'Allowed origins', value: client.allowedOrigins.join('\n'), rows: 3, optional: true, hint: 'One on each line, such as https://jobs.example. Empty: any web page may use it.' })}

@@ -155,21 +155,22 @@ export function comparison(c: Request, one: ModeratedOffer, other: ModeratedOffe
     compared: ModeratedOffer,
     [name, read]: (typeof rows)[number],
   ): Markup => {
-    const text = read(offer);
-    const isEqual = text === read(compared);
-    const look = name === 'Description' ? markWords(text, read(compared)) : html`${text}`;
-    return html`<td role="cell" data-label="${offer.source}/${offer.externalId}"${when(!isEqual && name !== 'Description', () => html` class="desk-differs"`)}>${
-      name === 'Title' ? html`<a href="${DESK_PATH}/offers?id=${offer.id}">${text}</a>` : look
-    }</td>`;
+    const label = html` role="cell" data-label="${offer.source}/${offer.externalId}"`;
+    return name === 'Description'
+      ? html`<td${label}>${markWords(read(offer), read(compared))}</td>`
+      : html`<td${label} class="desk-differs">${read(offer)}</td>`;
   };
   const hide = ({ id, source, externalId }: ModeratedOffer, remaining: ModeratedOffer): Markup =>
     html`<td role="cell" data-label="${source}/${externalId}">${hideButton(c, { id, of: remaining.id }, {}, 'Hide this one')}</td>`;
   const canHide = pair.every(({ state }) => state === 'active');
   return html`<div class="desk-table desk-comparison" tabindex="0" role="region" aria-label="Comparison"><table role="table">
-<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="unseen">Field</span></th>${pair.map(({ source, externalId }) => html`<th scope="col" role="columnheader">${source}/${externalId}</th>`)}</tr></thead>
+<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="unseen">Field</span></th>${pair.map(({ id, source, externalId }) => html`<th scope="col" role="columnheader"><a href="${DESK_PATH}/offers?id=${id}">${source}/${externalId}</a></th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map((row) => {
     const isEqual = row[1](one) === row[1](other);
-    return html`<tr role="row"><th scope="row" role="rowheader">${row[0]}${when(!isEqual, () => html` <span class="unseen">differs</span>`)}</th>${cell(one, other, row)}${cell(other, one, row)}</tr>`;
+    const cells = isEqual
+      ? html`<td role="cell" colspan="2" aria-colspan="2" data-label="Both">${row[1](one)}</td>`
+      : html`${cell(one, other, row)}${cell(other, one, row)}`;
+    return html`<tr role="row"><th scope="row" role="rowheader">${row[0]}${when(!isEqual, () => html` <span class="unseen">differs</span>`)}</th>${cells}</tr>`;
   })}${when(canHide, () => html`<tr role="row"><th scope="row" role="rowheader">Decision</th>${hide(one, other)}${hide(other, one)}</tr>`)}</tbody></table></div>
-<p class="hint">What differs is marked.</p>`;
+<p class="hint">Only values that differ are shown for each offer; words that the other text does not have are marked.</p>`;
 }

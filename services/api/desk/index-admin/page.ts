@@ -71,25 +71,27 @@ ${when(
   () =>
     html`${actionButton(c, `${PATH}/reindex/rollback`, 'Roll back to the former index', { danger: true })}${actionButton(c, `${PATH}/reindex/drop`, 'Drop the former index', { danger: true })}
 <span class="hint">Retained until ${instant(former?.formerRetainedUntil)}</span>`,
-)}</div>
-${dataTable(
-  past,
-  [
-    { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
-    { name: 'State', cell: ({ state }) => stateLabel(state) },
-    { name: 'Index', cell: (row) => row.index ?? '–' },
-    { name: 'Offers', cell: ({ progress }) => decimal(progress.done), number: true },
-    { name: 'Refused', cell: ({ refused }) => refused, number: true },
-    { name: 'By', cell: ({ startedBy }) => startedBy },
-    { name: 'Error', cell: ({ error }) => error ?? '' },
-  ],
-  {
-    caption: 'Former reindexes',
-    empty:
-      'No former reindexes. One is needed when the advice above says so; searches continue while it runs.',
-  },
-)}</div>`;
+)}</div></div>`;
 }
+
+const pastReindexes = ({ current, past }: Reindexes): Markup =>
+  html`<div data-part="reindexes"${when(current !== null, () => html` data-refresh`)}>${dataTable(
+    past,
+    [
+      { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+      { name: 'State', cell: ({ state }) => stateLabel(state) },
+      { name: 'Index', cell: (row) => row.index ?? '–' },
+      { name: 'Offers', cell: ({ progress }) => decimal(progress.done), number: true },
+      { name: 'Refused', cell: ({ refused }) => refused, number: true },
+      { name: 'By', cell: ({ startedBy }) => startedBy },
+      { name: 'Error', cell: ({ error }) => error ?? '' },
+    ],
+    {
+      caption: 'Former reindexes',
+      empty:
+        'No former reindexes. One is needed when the advice above says so; searches continue while it runs.',
+    },
+  )}</div>`;
 
 const MS_PER_SECOND = 1_000;
 
@@ -143,26 +145,28 @@ ${
     : html`${progressBar(current.progress, 'Progress of the comparison')}
 <p>${current.missing} missing, ${current.stale} outdated, ${current.surplus} surplus, ${current.repaired} repaired</p>
 <div class="desk-actions">${actionButton(c, `${PATH}/reconcile/cancel`, 'Cancel')}</div>`
+}</div>`;
 }
-${dataTable(
-  past,
-  [
-    { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
-    { name: 'State', cell: ({ state }) => stateLabel(state) },
-    { name: 'Kind', cell: ({ dryRun }) => (dryRun ? 'compare only' : 'repair') },
-    { name: 'Missing', cell: ({ missing }) => missing, number: true },
-    { name: 'Outdated', cell: ({ stale }) => stale, number: true },
-    { name: 'Surplus', cell: ({ surplus }) => surplus, number: true },
-    { name: 'Repaired', cell: ({ repaired }) => repaired, number: true },
-    { name: 'By', cell: ({ startedBy }) => startedBy },
-    { name: 'Error', cell: ({ error }) => error ?? '' },
-  ],
-  {
-    caption: 'Former comparisons',
-    empty: 'No comparisons yet.',
-  },
-)}</div>`;
-}
+
+const pastReconciles = ({ current, past }: Reconciles): Markup =>
+  html`<div data-part="reconciles"${when(current !== null, () => html` data-refresh`)}>${dataTable(
+    past,
+    [
+      { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
+      { name: 'State', cell: ({ state }) => stateLabel(state) },
+      { name: 'Kind', cell: ({ dryRun }) => (dryRun ? 'compare only' : 'repair') },
+      { name: 'Missing', cell: ({ missing }) => missing, number: true },
+      { name: 'Outdated', cell: ({ stale }) => stale, number: true },
+      { name: 'Surplus', cell: ({ surplus }) => surplus, number: true },
+      { name: 'Repaired', cell: ({ repaired }) => repaired, number: true },
+      { name: 'By', cell: ({ startedBy }) => startedBy },
+      { name: 'Error', cell: ({ error }) => error ?? '' },
+    ],
+    {
+      caption: 'Former comparisons',
+      empty: 'No comparisons yet.',
+    },
+  )}</div>`;
 
 const question = (title: string, text: string, button: string): Confirmation => ({
   title,
@@ -200,8 +204,10 @@ export function indexAdminPages(context: OperatorContext): Hono<Environment> {
       stateTiles(context),
     ]);
     const main = html`${doneNotice(c.req.query())}${tiles}
-<section aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
-<section aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section>
+<div class="desk-columns"><section class="desk-panel" aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
+<section class="desk-panel" aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section></div>
+<section aria-labelledby="reindexes"><h2 id="reindexes">Former reindexes</h2>${pastReindexes(reindexes)}</section>
+<section aria-labelledby="reconciles"><h2 id="reconciles">Former comparisons</h2>${pastReconciles(reconciles)}</section>
 ${cliHint('curro reindex status', 'curro reindex start', 'curro reindex rollback', 'curro reconcile --dry-run')}`;
     return c.html(frame.page({ title: 'Index', main, request: c }));
   });

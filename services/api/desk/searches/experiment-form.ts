@@ -71,10 +71,10 @@ export function startForm(
   });
   return html`<section aria-labelledby="start"><h2 id="start">Start an experiment</h2>
 <p>It mixes the results of two rankings in one list for a share of the visitors, and counts of which ranking they open more.</p>
-${errorSummary(errors)}<form class="desk-form desk-experiment" method="post" action="${base}/experiments">${formKeyField(c)}
-${textField({ ...parts('name'), label: 'Name', required: true, example: 'Exact titles count more', hint: 'What you want to find out.' })}
+${errorSummary(errors)}<form class="desk-form desk-form-wide" method="post" action="${base}/experiments">${formKeyField(c)}
+<div class="desk-columns"><div class="desk-form">${textField({ ...parts('name'), label: 'Name', required: true, example: 'Exact titles count more', hint: 'What you want to find out.' })}
 ${textField({ ...parts('share', share), label: 'Visitors that take part', type: 'number', unit: '%', required: true, hint: 'The others see ranking A.' })}
-<p class="hint">${durationText(report, Number(share) / PERCENT)}</p>
+<p class="hint">${durationText(report, Number(share) / PERCENT)}</p></div>
 ${formSection(
   'Weights of ranking B',
   html`<p class="hint">They begin as in ranking A, that of this release; the ones that you change are marked. A weight multiplies what a match adds to the score of an offer: 0 switches it off. A word in the title counts 1.</p>
@@ -88,6 +88,6 @@ ${formSection(
         hint: about,
       })}</div>`,
   )}</div>`,
-)}
+)}</div>
 <div class="desk-actions"><button class="button" type="submit">Start</button></div></form></section>`;
 }

@@ -40,13 +40,19 @@ const numberColumns: readonly Column<ReportLine>[] = [
   number('Searches', ({ searches }) => searches),
   { ...number('Without results', ({ empty }) => empty), attention: true },
   number('Unopened', ({ unopened }) => unopened),
-  ...[
-    number('Opened results', ({ opens }) => opens),
-    number('Applications', ({ applications }) => applications),
-    number('Mean position', ({ meanPosition }) => meanPosition ?? '–'),
-    number('Mean ms', ({ meanMs }) => meanMs),
-    number('Max. ms', ({ maxMs }) => maxMs),
-  ].map((column) => ({ ...column, wide: true })),
+  number('Opened results', ({ opens, meanPosition }) =>
+    meanPosition === null
+      ? opens
+      : html`${decimal(opens)}<small>mean position ${decimal(meanPosition)}</small>`,
+  ),
+  { ...number('Applications', ({ applications }) => applications), wide: true },
+  {
+    ...number(
+      'Mean time',
+      ({ meanMs, maxMs }) => html`${decimal(meanMs)} ms<small>at most ${decimal(maxMs)}</small>`,
+    ),
+    wide: true,
+  },
 ];
 
 /** What an operator does with keywords: look at their results, or let other words find offers too. */
@@ -89,8 +95,15 @@ ${tileList([
     value: decimal(all.empty),
     note: share(all.empty, all.searches),
     href: `${base}?report=empty&days=${days}`,
+    current: report === 'empty',
   },
-  { name: 'Without an opened result', value: decimal(all.unopened), note: share(all.unopened, all.searches) },
+  {
+    name: 'Without an opened result',
+    value: decimal(all.unopened),
+    note: share(all.unopened, all.searches),
+    href: `${base}?report=unopened&days=${days}`,
+    current: report === 'unopened',
+  },
   { name: 'Applications', value: decimal(all.applications), note: 'after a search' },
 ])}
 ${when(withheld > 0, () => html`<p class="hint">The keywords of ${counted(withheld, 'search', 'searches')} are not in the log: too few visitors sent them.</p>`)}
