@@ -40,11 +40,14 @@ const numberColumns: readonly Column<ReportLine>[] = [
   number('Searches', ({ searches }) => searches),
   { ...number('Without results', ({ empty }) => empty), attention: true },
   number('Unopened', ({ unopened }) => unopened),
-  number('Opened results', ({ opens, meanPosition }) =>
-    meanPosition === null
-      ? opens
-      : html`${decimal(opens)}<small>mean position ${decimal(meanPosition)}</small>`,
-  ),
+  {
+    ...number('Opened results', ({ opens, meanPosition }) =>
+      meanPosition === null
+        ? opens
+        : html`${decimal(opens)}<small>mean position ${decimal(meanPosition)}</small>`,
+    ),
+    wide: true,
+  },
   { ...number('Applications', ({ applications }) => applications), wide: true },
   {
     ...number(
