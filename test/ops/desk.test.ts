@@ -352,8 +352,13 @@ describe('feeds', () => {
       minutes: '0',
       mapping: '{',
     });
-    for (const field of ['name', 'url', 'minutes', 'mapping'])
-      expect(several.text).toContain(`<a href="#field-${field}">`);
+    expect([...several.text.matchAll(/<a href="#field-(\w+)">/g)].map(([, field]) => field)).toEqual([
+      'name',
+      'url',
+      'minutes',
+      'mapping',
+    ]);
+    expect(several.text).toContain('<li aria-current="page">Add a feed</li>');
     const nowhere = await desk.send(form, '/feeds', { name: 'desk', format: 'csv', place: 'directory', url });
     expect(nowhere.text).toContain('<a href="#field-directory">Directory</a>: Enter a path');
 

@@ -22,14 +22,14 @@ const labelOf = (field: FieldParts): Markup =>
 
 const notesOf = ({ name, hint, error }: FieldParts): Markup =>
   html`${when(error !== undefined, () => html`<p class="error" id="${fieldId(name)}-error">${error}</p>`)}${when(
-    hint !== undefined,
+    hint !== undefined && hint !== error,
     () => html`<p class="hint" id="${fieldId(name)}-hint">${hint}</p>`,
   )}`;
 
 function notesReference({ name, hint, error }: FieldParts): Markup {
   const ids = [
     ...(error === undefined ? [] : [`${fieldId(name)}-error`]),
-    ...(hint === undefined ? [] : [`${fieldId(name)}-hint`]),
+    ...(hint === undefined || hint === error ? [] : [`${fieldId(name)}-hint`]),
   ];
   return when(ids.length > 0, () => html` aria-describedby="${ids.join(' ')}"`);
 }

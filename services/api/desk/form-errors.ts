@@ -25,7 +25,7 @@ interface FormError {
 export type FormErrors = readonly FormError[];
 
 /**
- * Describes an error with the messages of the form: one text for each of its fields.
+ * Describes an error with the messages of the form: one text for each of its fields, in the order of the rules.
  * @param rename the name of a field in the rules, by default its own
  */
 export function formErrors(
@@ -35,13 +35,18 @@ export function formErrors(
   rules: FieldRules,
   rename = (field: string): string => field,
 ): FormErrors {
-  const errors = fieldErrors(c, error, now).map(({ field, message }): FormError => {
-    const [name = ''] = rename(field).split(/[.[]/);
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    return rule === undefined
-      ? { text: message }
-      : { input: rule.input ?? name, label: rule.label, text: rule.rule };
-  });
+  const nameOf = (field: string): string => rename(field).split(/[.[]/)[0] ?? '';
+  const position = new Map(Object.keys(rules).map((name, at) => [name, at] as const));
+  const positionOf = (field: string): number => position.get(nameOf(field)) ?? position.size;
+  const errors = fieldErrors(c, error, now)
+    .toSorted((one, other) => positionOf(one.field) - positionOf(other.field))
+    .map(({ field, message }): FormError => {
+      const name = nameOf(field);
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      return rule === undefined
+        ? { text: message }
+        : { input: rule.input ?? name, label: rule.label, text: rule.rule };
+    });
   const same = (one: FormError, other: FormError): boolean =>
     one.input === other.input && one.text === other.text;
   return errors.filter((each, at) => errors.findIndex((other) => same(each, other)) === at);

@@ -79,9 +79,9 @@ function navigation(request: Request, instance: string): Markup {
 }
 
 /** The path to a page within a section, and what the page of a section is for. */
-function heading(title: string, path: string, section: Section | undefined, action = NOTHING): Markup {
-  // The answer to a form of the first page of a section has its title.
-  const isTop = section !== undefined && (path === DESK_PATH + section.path || title === section.name);
+function heading(title: string, section: Section | undefined, action = NOTHING): Markup {
+  // Also in the response to a form, which has another path.
+  const isTop = title === section?.name;
   const crumbs = when(
     section !== undefined && section.path !== '' && !isTop,
     () =>
@@ -120,7 +120,7 @@ export function createOperatorFrame({ portalUrl }: Pick<ApiContext, 'portalUrl'>
           home: DESK_PATH,
           ...(request === undefined ? {} : { masthead: masthead(request, instance) }),
           main: html`<div class="wide desk">${request === undefined ? NOTHING : navigation(request, instance)}
-<div class="desk-page">${heading(title, request?.req.path ?? '', request && sectionOfRequest(request), action)}
+<div class="desk-page">${heading(title, request && sectionOfRequest(request), action)}
 ${main}</div></div>`,
         }),
       ),

@@ -70,7 +70,7 @@ function clientTable(clients: readonly ClientRecord[]): Markup {
 const secretMain = (id: string, secret: string | undefined): Markup =>
   secret === undefined
     ? html`<p role="status">The public client ${id} has no secret.</p><p><a class="button" href="${PATH}/${id}">Continue</a></p>`
-    : html`<p role="status">Copy the secret of ${id} now: it is not stored and not shown again.</p>
+    : html`<p role="status">Copy it now: it is not stored and not shown again.</p>
 <p class="desk-secret"><code>${secret}</code></p><p><a class="button" href="${PATH}/${id}">Continue</a></p>`;
 
 /** Clients of the API, their secrets, and the signing keys of Curro's own provider. */
@@ -92,7 +92,7 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
     return c.html(frame.page({ title: 'Add a client', main, request: c }), status);
   };
   const showSecret = (c: Request, { id }: ClientRecord, secret: string | undefined): Response =>
-    c.html(frame.page({ title: 'Secret of a client', main: secretMain(id, secret), request: c }));
+    c.html(frame.page({ title: `Secret of ${id}`, main: secretMain(id, secret), request: c }));
   const idIn = (c: Request): string => c.req.param('id') ?? '';
 
   const pages = new Hono<Environment>()

@@ -66,10 +66,11 @@ function foundTable({ ids, list }: OfferChoice): Markup {
   return html`<input type="hidden" name="${WORDS_FIELD}" value="${list.words}">${dataTable(
     list.offers,
     [
-      { name: 'Title', cell: ({ title }) => title },
-      { name: 'Company', cell: ({ company }) => company },
-      { name: 'City', cell: ({ city }) => city, wide: true },
-      { name: 'Published', cell: ({ published }) => instant(published), wide: true },
+      {
+        name: 'Offer',
+        cell: ({ title, company, city, published }) =>
+          html`${title}<small>${[company, city].map((text) => (text === '' ? '' : `${text}, `))}${instant(published)}</small>`,
+      },
       {
         name: 'Add',
         cell: ({ id, title }) => (ids.includes(id) ? 'added' : command('add', id, 'Add', `Add ${title}`)),

@@ -19,7 +19,7 @@ export function previewPart(
   { source, field, word, key }: Mapping,
   preview: MappingPreview,
 ): Markup {
-  return html`<section class="desk-panel" aria-labelledby="preview"><h2 id="preview">Preview: ${word} as ${key === '' ? 'no' : key} ${field}</h2>
+  return html`<section class="desk-panel" aria-labelledby="preview"><h2 id="preview">Preview: “${word}” as ${key === '' ? `no ${field}` : `${field} ${key}`}</h2>
 <p role="status">${decimal(preview.changed)} of ${counted(preview.checked, 'open offer')} with this value would change. Nothing is stored yet.</p>
 ${dataTable(
   preview.examples,
