@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { counted } from '@curro/shared';
 import { type Spread, spreadOf } from './measure.ts';
 
 /** The figures of one way to search. */
@@ -93,7 +94,7 @@ function shareTable(sizes: readonly SizeResult[]): string {
 }
 
 function tableOf({ offers, runs, segments, bytes, scenarios }: SizeResult): string {
-  const size = `${offers.toLocaleString('en')} offers, ${segments} segments, ${Math.round(bytes / MEGABYTE)} MB`;
+  const size = `${offers.toLocaleString('en')} offers, ${counted(segments, 'segment')}, ${Math.round(bytes / MEGABYTE)} MB`;
   const title = `${size}, ${runs === 1 ? 'one run' : `${runs} runs`}:`;
   const head = [
     '| search | by | Elasticsearch, ms | server, ms | per second | p50 / p95 / p99, ms |',

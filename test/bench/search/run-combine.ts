@@ -4,7 +4,8 @@ import { type ScenarioResult, type SearchReport, type SizeResult, sharesOf, writ
 
 /**
  * Writes the medians of several runs of the search bench into docs/performance.md, for each size those of the runs with
- * this size. A run with `--write` leaves its results in docs/performance.json, to be copied before the next one.
+ * this size. A run with `--write` leaves its results in docs/performance.json, to be copied before the next one. A file may
+ * be a combination itself; a size of one file only is written as that file has it.
  *
  * node test/bench/search/run-combine.ts FILE...
  */
@@ -13,11 +14,8 @@ for (const file of process.argv.slice(2)) reports.push(JSON.parse(await readFile
 const [first] = reports;
 if (first === undefined) throw new Error('name the results of at least one run');
 
-/** The spread of the medians of several runs; that of its rounds for a single run. */
-function combined(spreads: readonly Spread[]): Spread {
-  const [only, ...others] = spreads;
-  return only !== undefined && others.length === 0 ? only : spreadOf(spreads.map(({ median }) => median));
-}
+/** The spread of the medians of several runs. */
+const combined = (spreads: readonly Spread[]): Spread => spreadOf(spreads.map(({ median }) => median));
 const medianOf = (values: readonly number[]): number => spreadOf(values).median;
 
 function combineScenario(name: string, runs: readonly ScenarioResult[]): ScenarioResult {
@@ -44,6 +42,8 @@ function combineScenario(name: string, runs: readonly ScenarioResult[]): Scenari
 function combineSize(offers: number): SizeResult {
   const [size, ...others] = reports.flatMap(({ sizes }) => sizes.filter((each) => each.offers === offers));
   if (size === undefined) throw new Error(`no run measured ${offers} offers`);
+  // Of a single file, which may be a combination itself.
+  if (others.length === 0) return size;
   const runs = [size, ...others];
   const scenarios = size.scenarios.map(({ name }) =>
     combineScenario(
