@@ -54,11 +54,13 @@ export function openSearch(
     readonly observe: ObserveCall;
     /** Maximum milliseconds of a search. */
     readonly searchTimeoutMs?: number;
+    /** Maximum searches of a request to Elasticsearch; 1: each search is sent by itself. */
+    readonly maxJointSearches?: number;
     /** Absent: every request is sent. */
     readonly createGuard?: CreateSearchGuard;
   },
 ): OpenedSearch {
-  const { dictionaries, log, observe, searchTimeoutMs, createGuard } = options;
+  const { dictionaries, log, observe, searchTimeoutMs, maxJointSearches, createGuard } = options;
   const client = createSearchClient(config.ELASTICSEARCH_URL);
   const name = config.OFFERS_INDEX;
   const probe = (timeoutMs: number): Promise<void> => probeSearch(client, name, timeoutMs);
@@ -69,6 +71,7 @@ export function openSearch(
     guard,
     replicas: config.OFFERS_REPLICAS,
     ...(searchTimeoutMs !== undefined && { searchTimeoutMs }),
+    ...(maxJointSearches !== undefined && { maxJointSearches }),
   });
   return {
     index: observeIndex(index, observe),

@@ -72,6 +72,8 @@ const schema = z.object({
   /** Maximum duration of a search, and the consecutive searches without a response that open the circuit breaker. */
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   SEARCH_BREAKER_FAILURES: z.coerce.number().int().min(1).max(1_000).default(3),
+  /** Searches of the same moment that are sent to Elasticsearch as one request; 1: each by itself. */
+  SEARCH_JOINT_MAX: z.coerce.number().int().min(1).max(100).default(8),
   /** Megabytes of search responses that are cached until the next refresh of the index; 0: none. */
   RESPONSE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(32),
   /** Whether searches are logged without personal data, and the milliseconds between two batches (docs/search-desk.md). */

@@ -200,6 +200,7 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
     log,
     observe: createSearchObserver(metrics, tracing),
     searchTimeoutMs: config.SEARCH_TIMEOUT_MS,
+    maxJointSearches: config.SEARCH_JOINT_MAX,
     createGuard: ({ probe, isFailure }) =>
       createCircuitBreaker({
         isFailure,

@@ -19,13 +19,16 @@ import {
   readSearchResponses,
   type SearchResponse,
 } from './search-response.ts';
-import { sendSearches } from './send-searches.ts';
+import { createSearchSender } from './send-searches.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
 /** Request timeouts in milliseconds; bulk requests take longer because they write to disk. */
 const SEARCH_TIMEOUT_MS = 2_000;
 const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
+
+/** Further searches of the same turn of the event loop take the next request. */
+const MAX_JOINT_SEARCHES = 8;
 
 const PREFERENCE_LENGTH = 8;
 
@@ -44,8 +47,10 @@ export interface SearchIndexOptions {
   readonly dictionaries: Dictionaries;
   readonly shards?: number;
   readonly replicas?: number;
-  /** Maximum milliseconds of a search, repetitions included; default: 2,000. */
+  /** Maximum milliseconds of a request for searches, repetitions included; default: 2,000. */
   readonly searchTimeoutMs?: number;
+  /** Maximum searches of a request to Elasticsearch; default: 8. */
+  readonly maxJointSearches?: number;
   /** Guards searches and checks; absent: every request is sent. */
   readonly guard?: SearchGuard;
   readonly log?: SearchLog;
@@ -93,12 +98,13 @@ export interface SearchIndex {
  */
 export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { client, name, dictionaries, searchTimeoutMs = SEARCH_TIMEOUT_MS, guard = unguarded, log } = options;
+  const maxSearches = options.maxJointSearches ?? MAX_JOINT_SEARCHES;
+  const sendSearches = createSearchSender(client, { maxSearches, timeoutMs: searchTimeoutMs });
   const send = (
     params: SearchParams,
     requests: readonly estypes.SearchRequest[],
-    signal: AbortSignal,
   ): Promise<readonly RawSearchResponse[]> =>
-    guard.run(() => sendSearches(client, { index: name, ...shardPreference(params) }, requests, signal));
+    guard.run(() => sendSearches({ index: name, ...shardPreference(params) }, requests));
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
     async ensure() {
@@ -110,12 +116,10 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     describe: () => mapUnavailable(() => guard.run(() => describeIndex(client, name)), log),
     search: (params, rankingOf, weights) =>
       mapUnavailable(async () => {
-        // Limits all attempts together.
-        const signal = AbortSignal.timeout(searchTimeoutMs);
-        const responses = await send(params, buildSearchRequests(params, rankingOf, weights), signal);
+        const responses = await send(params, buildSearchRequests(params, rankingOf, weights));
         if (!responses.some(hasFormerHit)) return readSearchResponses(responses);
         const former = buildSearchRequest(params, 'former', rankingOf, weights);
-        return readSearchResponses(await send(params, [former], signal));
+        return readSearchResponses(await send(params, [former]));
       }, log),
     similar: (search) =>
       mapUnavailable(async () => {

@@ -1,61 +1,142 @@
 import { type Client, errors, type estypes } from '@elastic/elasticsearch';
 import type { RawSearchResponse } from './search-response.ts';
 
-/** One response of a multi search; `error` in place of the result of a search that failed. */
+/** The parameters of requests, which are not part of their bodies. */
+type SearchParameters = Pick<estypes.SearchRequest, 'index' | 'preference'>;
+
+/**
+ * Sends the requests of one search.
+ * @param requests without the parameters, which all of them share
+ * @returns the responses in the order of the requests
+ * @throws TimeoutError if Elasticsearch ended one of them; RequestAbortedError if it did not respond in time;
+ *   ResponseError if one of them fails
+ */
+export type SendSearches = (
+  parameters: SearchParameters,
+  requests: readonly estypes.SearchRequest[],
+) => Promise<readonly RawSearchResponse[]>;
+
+/** A request with its parameters. */
+interface Item {
+  readonly parameters: SearchParameters & { readonly request_cache: boolean };
+  readonly request: estypes.SearchRequest;
+}
+
+type Outcome = RawSearchResponse | errors.ElasticsearchClientError;
+
+/** One response of a multi search; `error` in place of the result of a request that failed. */
 type MultiSearchItem = RawSearchResponse & { readonly error?: object; readonly status?: number };
 
 interface MultiSearchResponse {
   readonly responses: readonly MultiSearchItem[];
 }
 
-/** The parameters of requests, which are not part of their bodies. */
-type SearchParameters = Pick<estypes.SearchRequest, 'index' | 'preference'>;
+/** A search that waits for the others of the same turn of the event loop. */
+interface WaitingSearch {
+  readonly items: readonly Item[];
+  readonly resolve: (responses: readonly RawSearchResponse[]) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 /** The request cache also stores the sort keys of all hits before a page, a tenth of a deep page's cost (docs/adr/0050). */
 const MAX_CACHED_HITS = 200;
 
-/** A request with its parameters. By default Elasticsearch caches requests without hits only. */
-const withParameters = (parameters: SearchParameters, { from = 0, size = 0 }: estypes.SearchRequest) => ({
-  ...parameters,
-  request_cache: from + size <= MAX_CACHED_HITS,
-});
+/**
+ * The share of the deadline after which Elasticsearch ends a request: one that takes too long must not end the others of
+ * its multi search, whose responses come together.
+ */
+const ENGINE_SHARE = 0.8;
 
 /**
- * Sends the requests of one search: several as one multi search, which costs Elasticsearch less than as many HTTP
- * requests (docs/adr/0047).
- * @param requests without the parameters, which all of them share
- * @param signal ends all attempts
- * @returns the responses in the order of the requests
- * @throws ResponseError if any of the searches fails
+ * Creates the sender of searches. Those that begin in the same turn of the event loop are sent as one multi search, which
+ * costs Elasticsearch and the API less than as many HTTP requests (docs/adr/0051).
+ * @param maxSearches searches that are sent together; 1: none
+ * @param timeoutMs maximum milliseconds of a search, a repetition after a broken connection included
  */
-export async function sendSearches(
+export function createSearchSender(
   client: Client,
-  parameters: SearchParameters,
-  requests: readonly estypes.SearchRequest[],
+  { maxSearches, timeoutMs }: { readonly maxSearches: number; readonly timeoutMs: number },
+): SendSearches {
+  const timeout = `${Math.round(timeoutMs * ENGINE_SHARE)}ms`;
+  let waiting: WaitingSearch[] = [];
+
+  function sendWaiting(): void {
+    const searches = waiting;
+    waiting = [];
+    void sendTogether(client, searches, AbortSignal.timeout(timeoutMs));
+  }
+
+  return (parameters, requests) =>
+    new Promise((resolve, reject) => {
+      const items = requests.map((request): Item => {
+        const { from = 0, size = 0 } = request;
+        // By default Elasticsearch caches requests without hits only.
+        const request_cache = from + size <= MAX_CACHED_HITS;
+        return { parameters: { ...parameters, request_cache }, request: { ...request, timeout } };
+      });
+      waiting.push({ items, resolve, reject });
+      if (waiting.length >= maxSearches) sendWaiting();
+      else if (waiting.length === 1) setImmediate(sendWaiting);
+    });
+}
+
+/** Sends searches as one request, and settles each of them by its own outcomes. */
+async function sendTogether(
+  client: Client,
+  searches: readonly WaitingSearch[],
   signal: AbortSignal,
-): Promise<readonly RawSearchResponse[]> {
+): Promise<void> {
+  const items = searches.flatMap((search) => search.items);
+  try {
+    const outcomes = await sendItems(client, items, signal);
+    let first = 0;
+    for (const search of searches) {
+      const own = outcomes.slice(first, first + search.items.length);
+      first += search.items.length;
+      const failed = own.find(isError);
+      if (failed === undefined) search.resolve(own.filter(isResponse));
+      else search.reject(failed);
+    }
+  } catch (error) {
+    for (const search of searches) search.reject(error);
+  }
+}
+
+const isError = (outcome: Outcome): outcome is errors.ElasticsearchClientError => outcome instanceof Error;
+const isResponse = (outcome: Outcome): outcome is RawSearchResponse => !isError(outcome);
+
+/** The outcome of each request, in their order. */
+async function sendItems(
+  client: Client,
+  items: readonly Item[],
+  signal: AbortSignal,
+): Promise<readonly Outcome[]> {
   // Repeated at once, since an idle connection may have been closed.
   const options = { signal, maxRetries: 1, retryBackoff: () => 0 };
-  const [only, ...others] = requests;
+  const [only, ...others] = items;
   if (only === undefined) return [];
-  if (others.length === 0)
-    return [await client.search({ ...withParameters(parameters, only), ...only }, options)];
+  if (others.length === 0) {
+    return [complete(await client.search({ ...only.parameters, ...only.request }, options))];
+  }
   const result = await client.transport.request<MultiSearchResponse>(
     {
       method: 'POST',
       path: '/_msearch',
-      bulkBody: requests.flatMap((request) => [withParameters(parameters, request), request]),
+      bulkBody: items.flatMap(({ parameters, request }) => [parameters, request]),
     },
     { ...options, meta: true },
   );
-  const { responses } = result.body;
-  const failed = responses.find(({ error }) => error !== undefined);
-  if (failed !== undefined) {
-    throw new errors.ResponseError({
-      ...result,
-      body: failed,
-      statusCode: failed.status ?? result.statusCode,
-    });
-  }
-  return responses;
+  return result.body.responses.map((response) =>
+    response.error === undefined
+      ? complete(response)
+      : new errors.ResponseError({
+          ...result,
+          body: response,
+          statusCode: response.status ?? result.statusCode,
+        }),
+  );
 }
+
+/** A response that Elasticsearch ended early has a part of the hits only. */
+const complete = (response: RawSearchResponse): Outcome =>
+  response.timed_out ? new errors.TimeoutError('Elasticsearch ended the search') : response;
