@@ -81,7 +81,7 @@ test('searches of the same moment are one request, and each gets its own respons
   expect(paths()).toEqual(['/_msearch']);
 });
 
-test('a search alone is no multi search, and further searches are sent when they come', async () => {
+test('a search alone is not sent as a multi search, and further searches are sent when they come', async () => {
   const { search, paths } = openSender();
   expect(await search('a')).toEqual(['a']);
   expect(await search('b')).toEqual(['b']);
