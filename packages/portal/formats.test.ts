@@ -15,6 +15,14 @@ test.each([
 });
 
 test.each([
+  ['es', '2026-11-21T08:20:00Z', 'hace 40 min'],
+  ['es', '2026-11-19T08:00:00Z', 'anteayer'],
+  ['en', '2026-11-21T06:00:00Z', '3 hr ago'],
+] as const)('%s: in lists the age of %s is %s', (language, instant, age) => {
+  expect((language === 'es' ? spanish : english).shortAge(new Date(instant), now)).toBe(age);
+});
+
+test.each([
   ['es', '2026-11-21T08:05:00Z', 'hoy a las 9:05'],
   ['es', '2026-11-21T00:05:00Z', 'hoy a la 1:05'],
   ['en', '2026-11-19T23:30:00Z', 'yesterday at 00:30'],
@@ -31,6 +39,16 @@ test.each([
   ['en', '2026-11-22T07:00:00Z', 'Europe/Madrid', 'tomorrow'],
 ] as const)('%s: the coming day of %s in %s is %s', (language, instant, zone, day) => {
   expect((language === 'es' ? spanish : english).coming(new Date(instant), now, zone)).toBe(day);
+});
+
+test.each([
+  ['es', 5, 'dentro de 5 segundos'],
+  ['es', 1, 'dentro de 1 segundo'],
+  ['en', 119, 'in 119 seconds'],
+  ['es', 121, 'dentro de 3 minutos'],
+  ['en', 3_600, 'in 60 minutes'],
+] as const)('%s: a wait of %d seconds is %s', (language, seconds, wait) => {
+  expect((language === 'es' ? spanish : english).wait(seconds)).toBe(wait);
 });
 
 test('numbers of four digits have a thousands separator, and 1 is singular', () => {

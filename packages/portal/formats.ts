@@ -6,6 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Maximum age that is shown as an age; older offers show their date. */
 const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
+/** Longer waits are in minutes. */
+const MAX_WAIT_IN_SECONDS = 120;
 /** The time zone of dates: that of most offers. */
 const ZONE = 'Europe/Madrid';
 
@@ -25,6 +27,10 @@ export interface Formats {
   readonly monthNames: readonly string[];
   /** "3 hours ago", "yesterday"; the date for more than 30 days. */
   age(instant: Date, now: Date): string;
+  /** An age as lists show it: "3 hr ago". */
+  shortAge(instant: Date, now: Date): string;
+  /** "in 5 seconds"; in minutes, rounded up, from two minutes on. */
+  wait(seconds: number): string;
 }
 
 /** The age of an offer of the last minute. */
@@ -55,8 +61,17 @@ function createFormats(language: Language): Formats {
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const longMonths = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const shortRelative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const number = (value: number): string => numbers.format(value);
   const day = (instant: Date): string => days.format(instant);
+  const ageIn = (words: Intl.RelativeTimeFormat, instant: Date, now: Date): string => {
+    const ago = Math.max(0, now.getTime() - instant.getTime());
+    if (ago > MAX_RELATIVE_AGE_MS) return day(instant);
+    if (ago >= DAY_MS) return words.format(-Math.floor(ago / DAY_MS), 'day');
+    if (ago >= HOUR_MS) return words.format(-Math.floor(ago / HOUR_MS), 'hour');
+    if (ago >= MINUTE_MS) return words.format(-Math.floor(ago / MINUTE_MS), 'minute');
+    return justNow[language];
+  };
   return {
     number,
     plural: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
@@ -75,14 +90,12 @@ function createFormats(language: Language): Formats {
     },
     month: (day) => months.format(new Date(day)),
     monthNames: Array.from({ length: 12 }, (_, at) => longMonths.format(new Date(Date.UTC(2000, at)))),
-    age(instant, now) {
-      const ago = Math.max(0, now.getTime() - instant.getTime());
-      if (ago > MAX_RELATIVE_AGE_MS) return day(instant);
-      if (ago >= DAY_MS) return relative.format(-Math.floor(ago / DAY_MS), 'day');
-      if (ago >= HOUR_MS) return relative.format(-Math.floor(ago / HOUR_MS), 'hour');
-      if (ago >= MINUTE_MS) return relative.format(-Math.floor(ago / MINUTE_MS), 'minute');
-      return justNow[language];
-    },
+    age: (instant, now) => ageIn(relative, instant, now),
+    shortAge: (instant, now) => ageIn(shortRelative, instant, now),
+    wait: (seconds) =>
+      seconds < MAX_WAIT_IN_SECONDS
+        ? relative.format(seconds, 'second')
+        : relative.format(Math.ceil((seconds * SECOND_MS) / MINUTE_MS), 'minute'),
   };
 }
 

@@ -108,6 +108,11 @@ test('while Elasticsearch hangs, searches are refused at once and everything els
   expect(await status('/health/ready')).toBe(503);
   expect(await status('/api/1/dictionary/province')).toBe(200);
   expect(await status(OFFER)).toBe(200);
+  const page = await curro.fetch('/en?q=afilador&province=zamora', { headers: { accept: 'text/html' } });
+  const text = await page.text();
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(text).toContain('Try again in 5 seconds.');
+  expect(text).toContain('<a class="button" href="/en?q=afilador&amp;province=zamora">Try again</a>');
 
   await proxyOf('elasticsearch').restore();
   // No request is necessary: the probes of the breaker close it.

@@ -63,6 +63,16 @@ describe('a limit behind one proxy', () => {
     }
   });
 
+  test('the page of a refused request says when to continue and links to its address', async () => {
+    for (const remaining of ['2', '1', '0'])
+      expect(headersOf(await from('192.0.2.10', '/favoritos')).remaining).toBe(remaining);
+    const refused = await from('192.0.2.10', '/?q=panadera&page=2');
+    const text = await refused.text();
+    expect(refused.status).toBe(429);
+    expect(text).toMatch(/Podrás continuar dentro de \d+ segundos?\./);
+    expect(text).toContain('<a class="button" href="/?q=panadera&amp;page=2">Reintentar</a>');
+  });
+
   test('clients are counted separately, from any address; wrong credentials are counted by address', async () => {
     const [one, two] = [await newClient('portal-one'), await newClient('portal-two')];
     expect(headersOf(await from('192.0.2.2', LISTED, one)).remaining).toBe('2');

@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
 import type { Environment, Middleware, Request } from '@curro/platform';
 import { DomainError, type ErrorStatus, errorRow } from '@curro/shared';
-import { html, type Markup, NOTHING, setHeaders, when } from '@curro/ui';
+import { html, type Markup, setHeaders, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PortalContext } from '../context.ts';
@@ -16,18 +16,24 @@ import { type Frame, layout } from './layout.ts';
 import { sendPage } from './send-page.ts';
 
 const UNAUTHORIZED = 401;
+const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
 
 type ErrorMessages = Locale['messages']['errors'];
 
-/** Heading and text by status. Other statuses below 500 are shown as an invalid address. */
-const ERROR_TEXTS: Readonly<Record<number, (errors: ErrorMessages) => readonly [string, string]>> = {
+/**
+ * Heading and text by status. Other statuses below 500 are shown as an invalid address.
+ * `wait`: "in 5 seconds"
+ */
+const ERROR_TEXTS: Readonly<
+  Record<number, (errors: ErrorMessages, wait: string) => readonly [string, string]>
+> = {
   403: (errors) => [errors.forbidden, errors.forbiddenLead],
   404: (errors) => [errors.missing, errors.missingLead],
   413: (errors) => [errors.large, errors.largeLead],
-  429: (errors) => [errors.often, errors.oftenLead],
-  503: (errors) => [errors.unavailable, errors.unavailableLead],
+  [TOO_MANY_REQUESTS]: (errors, wait) => [errors.often, errors.oftenLead(wait)],
+  [UNAVAILABLE]: (errors, wait) => [errors.unavailable, errors.unavailableLead(wait)],
 };
 
 /** The statuses of pages that do not exist, which offer the popular searches. */
@@ -54,21 +60,34 @@ function titleInPath(path: string): string | undefined {
 interface ShownError {
   readonly status: number;
   readonly requestId: string;
+  /** The address of the request, for another attempt; undefined for errors that another attempt does not change. */
+  readonly retryPath: string | undefined;
+  /** Seconds after which another attempt may succeed: those of `Retry-After`. */
+  readonly retrySeconds: number;
   /** The most frequent job titles; empty where the page must not depend on the engines. */
   readonly titles: readonly string[];
   /** The title of the withdrawn offer; empty when the path does not name it, undefined for other pages. */
   readonly offerTitle: string | undefined;
 }
 
-function errorPage(frame: Frame, { status, requestId, titles, offerTitle }: ShownError): Markup {
+function errorPage(frame: Frame, error: ShownError): Markup {
+  const { status, requestId, retryPath, retrySeconds, titles, offerTitle } = error;
   const { locale } = frame;
   const { errors, brand, empty, hero, home } = locale.messages;
   const failed = status >= SERVER_ERROR && status !== UNAVAILABLE;
   const ofStatus =
-    ERROR_TEXTS[status]?.(errors) ??
+    ERROR_TEXTS[status]?.(errors, locale.formats.wait(retrySeconds)) ??
     (failed ? [errors.failed, errors.failedLead] : [errors.invalid, errors.invalidLead]);
   const [title, lead] = offerTitle === undefined ? ofStatus : [errors.missingOffer, errors.missingOfferLead];
   const sameTitle = (offerTitle ?? '') === '' ? undefined : offerTitle;
+  const links = [
+    ...(retryPath === undefined ? [] : [{ href: retryPath, text: errors.retry }]),
+    ...(sameTitle === undefined
+      ? []
+      : [{ href: searchPath(locale, queryOf('q', sameTitle)), text: errors.others(sameTitle) }]),
+    { href: searchPath(locale, ALL_OFFERS), text: empty.everything },
+    { href: homePath(locale), text: home },
+  ];
   return layout(frame, {
     title: `${title} · ${brand}`,
     description: lead,
@@ -80,9 +99,7 @@ function errorPage(frame: Frame, { status, requestId, titles, offerTitle }: Show
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 ${when(failed, () => html`<p><code>${requestId}</code></p>`)}
-<p class="problem-links">${sameTitle === undefined ? NOTHING : html`<a class="button" href="${searchPath(locale, queryOf('q', sameTitle))}">${errors.others(sameTitle)}</a>`}
-<a class="button${when(sameTitle !== undefined, () => html` button-quiet`)}" href="${searchPath(locale, ALL_OFFERS)}">${empty.everything}</a>
-<a class="button button-quiet" href="${homePath(locale)}">${home}</a></p>
+<p class="problem-links">${links.map(({ href, text }, at) => html`<a class="button${when(at > 0, () => html` button-quiet`)}" href="${href}">${text}</a>\n`)}</p>
 ${when(titles.length > 0, () => html`<h2 id="popular">${hero.popular}</h2>${popularTitles(titles, locale)}`)}</div>`,
   });
 }
@@ -119,7 +136,8 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
   const readPopular = createPopular(context);
   return async (thrown, c) => {
     // The service that mounts the portal responds to unknown paths of clients other than browsers.
-    if (asDomainError(thrown).code === '1' && !wantsHtml(c)) throw thrown;
+    const { code, details } = asDomainError(thrown);
+    if (code === '1' && !wantsHtml(c)) throw thrown;
     const locale = localeOf(c.req.path === '/en' || c.req.path.startsWith('/en/') ? 'en' : 'es');
     const status = statusOf(thrown, c, context);
     if (status === UNAUTHORIZED && c.get('session') !== undefined) {
@@ -131,7 +149,15 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
     if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     const titles = MISSING.has(status) ? (await readPopular()).titles : [];
     const offerTitle = MISSING.has(status) ? titleInPath(c.req.path) : undefined;
-    const error = { status, requestId: c.get('requestId'), titles, offerTitle };
+    const { pathname, search } = new URL(c.req.url);
+    const error = {
+      status,
+      requestId: c.get('requestId'),
+      retryPath: status === TOO_MANY_REQUESTS || status >= SERVER_ERROR ? pathname + search : undefined,
+      retrySeconds: Number(details.params?.seconds ?? RETRY_AFTER_SECONDS),
+      titles,
+      offerTitle,
+    };
     return sendPage(c, errorPage(frameOf(c, context, locale), error), {
       language: locale.language,
       status,

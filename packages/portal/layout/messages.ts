@@ -49,12 +49,14 @@ const es = {
     largeLead:
       'Lo que has enviado supera el tamaño máximo. Vuelve atrás y acorta el texto o elige un archivo más pequeño.',
     often: 'Demasiadas peticiones',
-    oftenLead: 'Has pedido muchas páginas en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+    oftenLead: (wait: string) => `Has pedido muchas páginas en poco tiempo. Podrás continuar ${wait}.`,
     invalid: 'Dirección no válida',
     invalidLead: 'Comprueba que la dirección esté completa y bien escrita.',
     unavailable: 'Servicio no disponible',
-    unavailableLead: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+    unavailableLead: (wait: string) =>
+      `No podemos mostrar la página en este momento. Inténtalo de nuevo ${wait}.`,
     failed: 'Se ha producido un error',
+    retry: 'Reintentar',
     failedLead: 'Inténtalo de nuevo. Si el error se repite, indica este código al administrador del portal:',
   },
 };
@@ -108,12 +110,13 @@ const en: typeof es = {
     largeLead:
       'What you sent exceeds the maximum size. Go back and shorten the text or choose a smaller file.',
     often: 'Too many requests',
-    oftenLead: 'You requested many pages in a short time. Wait a minute and try again.',
+    oftenLead: (wait) => `You requested many pages in a short time. You can continue ${wait}.`,
     invalid: 'Invalid address',
     invalidLead: 'Check that the address is complete and spelled correctly.',
     unavailable: 'Service unavailable',
-    unavailableLead: 'The service is not available at the moment. Try again in a few seconds.',
+    unavailableLead: (wait) => `The page is not available at the moment. Try again ${wait}.`,
     failed: 'An error occurred',
+    retry: 'Try again',
     failedLead: 'Try again. If the error persists, report this code to the administrator of the portal:',
   },
 };

@@ -86,7 +86,7 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const company = isNamed ? card.author.name : results.confidential;
   const mark = { name: isNamed ? card.author.name : '', logoUrl: logos ? card.author.logoUrl : undefined };
   const updated = new Date(card.updated);
-  const age = formats.age(updated, now);
+  const age = formats.shortAge(updated, now);
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
   const facts = [
     fact('pin', card.multiProvince ? `${town} ${results.several}` : town),
