@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { acceptedEncoding, type CompressedBody, compressOnce } from '@curro/platform';
+import { transformSync } from 'esbuild';
 import type { Context } from 'hono';
 
 /** A file that pages load. Its name contains the hash of its content, so that browsers may cache it permanently. */
@@ -104,22 +105,18 @@ export function tokensStyle(): string {
   return readFileSync(new URL('./style/00-tokens.css', import.meta.url), 'utf8');
 }
 
-/** Removes comments on lines of their own and indentation from a script. */
-export function minifyScript(script: string): string {
-  return script
-    .replace(/^\s*\/\*.*?\*\/$/gms, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+/** Minified texts by source: the services of a process have the same files. */
+const minified = new Map<string, string>();
+
+function minify(source: string, loader: 'css' | 'js'): string {
+  const known = minified.get(source);
+  if (known !== undefined) return known;
+  const { code } = transformSync(source, { loader, minify: true, format: 'esm', charset: 'utf8' });
+  minified.set(source, code.trim());
+  return code.trim();
 }
 
-/** Removes comments and indentation from a style sheet. */
-function minifyStyle(style: string): string {
-  return style
-    .replace(/\/\*.*?\*\//gs, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\s*([{};,])\s*/g, '$1')
-    .replace(/;}/g, '}')
-    .replace(/(\w): /g, '$1:')
-    .trim();
-}
+/** Minifies the script of a module, whose top-level names no other script uses. */
+export const minifyScript = (script: string): string => minify(script, 'js');
+
+const minifyStyle = (style: string): string => minify(style, 'css');

@@ -36,7 +36,7 @@ export interface Page {
   /** Whether search engines may index the page. */
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
-  /** Whether the page has the style of the pages of candidates. */
+  /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
   readonly rss?: string;

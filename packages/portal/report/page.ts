@@ -18,7 +18,7 @@ import {
   type ValidationError,
 } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
 import type { Field } from '../forms/field.ts';
 import { toFieldErrors } from '../forms/field-errors.ts';
@@ -27,6 +27,7 @@ import { frameOf } from '../layout/frame.ts';
 import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { companyMark } from '../logo/company-mark.ts';
 import { parseOfferId } from '../offer/model.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
@@ -61,9 +62,11 @@ function formBody(locale: Locale, { offer, key, values, errors }: ReportForm): M
   const shownFields = fields.map((field) =>
     field.name === 'reason' ? { ...field, options: [{ options }] } : field,
   );
-  return html`<div class="wide narrow"><h1>${report.title}</h1>
-<p><a href="${prefix}${offerPath(offer)}"${contentLanguage(locale)}>${softenCapitals(offer.title)}</a>${when(!offer.company.hidden && offer.company.name !== '', () => html` · ${offer.company.name}`)}</p>
+  const company = offer.company.hidden ? '' : offer.company.name;
+  return html`<div class="wide narrow report"><p class="back"><a href="${prefix}${offerPath(offer)}">${report.back}</a></p>
+<h1>${report.title}</h1>
 <p class="lead">${report.lead}</p>
+<div class="reported">${companyMark(offer.id, { name: company, logoUrl: undefined })}<p><b${contentLanguage(locale)}>${softenCapitals(offer.title)}</b><br>${company === '' ? messages.results.confidential : company}</p></div>
 ${errorSummary(form, fields)}
 <form class="form" method="post" novalidate><input type="hidden" name="${FORM_KEY}" value="${key}">
 ${groupView(form, { fields: shownFields })}
@@ -105,6 +108,7 @@ export function reportPages(context: PortalContext, locale: Locale) {
       path: undefined,
       listed: false,
       kind: 'website',
+      isAccount: true,
       body,
     } as const;
     return sendPage(c, layout(frameOf(c, context, locale), page), {
