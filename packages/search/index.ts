@@ -27,6 +27,7 @@ export {
   compilePredicate,
   isExpired,
 } from './predicate/compile-predicate.ts';
+export { distanceInMetres } from './predicate/distance.ts';
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
 export { phraseWords, wordKey } from './predicate/text-fields.ts';
 export { presentV9Offer } from './present/offer.ts';

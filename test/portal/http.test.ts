@@ -161,7 +161,20 @@ test('suggestions contain towns, provinces and titles', async () => {
     { value: 'Zamora', note: 'Zamora' },
   ]);
   const english = await (await curro.fetch('/en/suggest?q=panadera t&for=titles')).json();
-  expect(english).toEqual({ titles: ['Panadera de Toro'], places: [] });
+  expect(english).toEqual({ titles: ['Panadera de Toro'], companies: [], places: [] });
+  const companies = await (await curro.fetch('/suggest?q=mistral&for=titles,companies')).json();
+  expect(companies).toEqual({ titles: [], companies: ['Hornos Mistral S.L.'], places: [] });
+});
+
+test.each([
+  ['41.51,-5.75', [{ value: 'Zamora', note: 'Zamora' }]],
+  // The name alone is that of a larger town.
+  ['43.22,-4.1', [{ value: 'cieza-cantabria', note: 'Cantabria' }]],
+  ['0,-30', []],
+])('the town nearest to %s is suggested', async (near, places) => {
+  const response = await curro.fetch(`/suggest?near=${near}`);
+  expect(response.headers.get('cache-control')).toBe('private, max-age=300');
+  expect(await response.json()).toEqual({ titles: [], companies: [], places });
 });
 
 test('a misspelt search shows the results of the corrected one and links the typed one', async () => {

@@ -50,6 +50,51 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('the place near the device is the nearest town with a radius', async () => {
+    const visit = await browser.visit('/', {
+      geolocation: { latitude: 41.5063, longitude: -5.7446 },
+      permissions: ['geolocation'],
+    });
+    const { page } = visit;
+    const place = page.getByLabel('Dónde');
+    await place.click();
+    await page.getByRole('option', { name: 'Cerca de mí' }).click();
+    await expect.poll(() => place.inputValue()).toBe('Zamora');
+    expect(await page.getByLabel('Radio').inputValue()).toBe('25');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Zamora · 25 km');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora y 25 km' }).waitFor();
+    await visit.close();
+  });
+
+  test('without the location of the device the place field says so, and suggests towns as before', async () => {
+    const visit = await browser.visit('/', { width: 360 });
+    const { page } = visit;
+    const place = page.getByLabel('Dónde');
+    await place.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Ubicación no disponible');
+    expect(await place.inputValue()).toBe('');
+    await place.fill('ce');
+    await expect.poll(() => page.getByRole('option').first().textContent()).toBe('Cerca de mí');
+    await place.fill('zam');
+    await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Zamora');
+    await visit.close();
+  });
+
+  test('companies are suggested beside titles', async () => {
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    await page.getByLabel('Qué').fill('mistral');
+    await page.getByRole('option', { name: 'Hornos Mistral S.L. Empresa' }).click();
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
+    await visit.close();
+  });
+
   test('a filter changes the list without a page load, retains the focus, announces the count, and can be removed', async () => {
     const visit = await browser.visit('/?q=administrativo');
     const { page } = visit;
@@ -101,6 +146,13 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('a text that nothing contains shows the latest offers', async () => {
+    const text = await (await curro.fetch('/?q=zzzxq')).text();
+    expect(text).toContain('<h2 id="instead">Ofertas recientes</h2>');
+    expect(text.match(/<li class="row/g)).toHaveLength(4);
+    expect(await (await curro.fetch('/?q=panadera')).text()).not.toContain('id="instead"');
+  });
+
   test('a wider radius finds more, and a page without results suggests it', async () => {
     const visit = await browser.visit('/?q=panadero&city=Zamora');
     const { page } = visit;
@@ -118,9 +170,13 @@ describeInBrowser('searching on the portal', () => {
     });
     await page.getByRole('heading', { name: 'Ninguna oferta coincide con tu búsqueda' }).waitFor();
     expect(
-      await empty.getByRole('link', { name: 'Crear una alerta para esta búsqueda' }).getAttribute('href'),
+      await empty.getByRole('link', { name: 'Crear una alerta', exact: true }).getAttribute('href'),
     ).toBe('/alertas/nueva?q=panadero&city=Salamanca&distance=10');
     expect(await accessibilityViolations(page)).toEqual([]);
+    // Offers of the first wider search.
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Quizá te interesen' }).locator('.row').count())
+      .toBe(2);
     await page.getByRole('link', { name: 'Salamanca, hasta 100 km' }).click();
     await page.getByRole('heading', { level: 1, name: /Salamanca y 100 km alrededor/ }).waitFor();
     await expect.poll(() => page.locator('.row').count()).toBeGreaterThan(0);
@@ -323,6 +379,15 @@ describeInBrowser('searching on the portal', () => {
     expect(await page.evaluate("document.getElementById('results').getBoundingClientRect().top >= 0")).toBe(
       true,
     );
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Cerrar los filtros' }).click(),
+    ]) {
+      await page.locator('#filters > summary').click();
+      expect(await box.isVisible()).toBe(true);
+      await close();
+      expect(await box.isVisible()).toBe(false);
+    }
     await page.locator('#filters > summary').click();
     await page.keyboard.press('Escape');
     expect(await box.isVisible()).toBe(false);
@@ -363,7 +428,7 @@ describeInBrowser('searching on the portal', () => {
       },
     ]);
     const text = await (await curro.fetch('/?q=farolero&order=updated-desc')).text();
-    expect(text).toContain('<span class="row-updated">Actualizada </span>hace 3 horas');
+    expect(text).toContain('<span class="row-updated">Actualizada </span>hace 3 h');
     expect(text).toContain('><mark>Farolero</mark>/a de guardia</a>');
     expect(text).toContain('<p class="row-company">Empresa confidencial</p>');
     expect(text).not.toContain('<span></span></li>');
@@ -374,6 +439,7 @@ describeInBrowser('searching on the portal', () => {
     const { page } = visit;
     const [first, second] = await page.locator('.row h3').allTextContents();
     const place = await page.locator('.row-facts li').first().textContent();
+    const pays = await page.locator('.row-pay').allTextContents();
     for (const title of [first, second]) {
       await page.getByRole('button', { name: `Guardar ${title}`, exact: true }).click();
     }
@@ -382,7 +448,10 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('link', { name: /Guardadas/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Ofertas guardadas' }).waitFor();
     await expect.poll(() => page.locator('.row h2').allTextContents()).toEqual([second, first]);
-    expect(await page.locator('.row-saved', { hasText: first ?? '' }).textContent()).toContain(place);
+    const card = page.locator('.row-saved', { hasText: first ?? '' });
+    expect(await card.textContent()).toContain(place);
+    expect(await card.locator('.company-mark').textContent()).toBe('HM');
+    expect(await page.locator('.row-saved .row-pay').allTextContents()).toContain(pays[0]);
     expect(await accessibilityViolations(page)).toEqual([]);
     const remove = page.getByRole('button', { name: `Quitar: ${second}` });
     const [title, button] = await Promise.all([

@@ -36,7 +36,10 @@ interface Visit {
 
 /** Settings of the browser for a page. */
 interface VisitOptions
-  extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'extraHTTPHeaders'> {
+  extends Pick<
+    BrowserContextOptions,
+    'colorScheme' | 'javaScriptEnabled' | 'locale' | 'extraHTTPHeaders' | 'geolocation' | 'permissions'
+  > {
   readonly width?: number;
   /** Console errors to expect: the browser reports every response that is not a success. */
   readonly expected?: RegExp;

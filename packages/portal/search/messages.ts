@@ -36,6 +36,9 @@ const es = {
     submit: 'Buscar',
     suggestions: 'Sugerencias',
     suggested: (count: number) => spanish.plural(count, 'sugerencia', 'sugerencias'),
+    company: 'Empresa',
+    near: 'Cerca de mí',
+    nearFailed: 'Ubicación no disponible',
     province: 'provincia',
   },
   results: {
@@ -46,6 +49,7 @@ const es = {
     around: (place: string, km: number) => `${place} y ${km} km alrededor`,
     sort: 'Ordenar',
     apply: 'Aplicar',
+    all: (count: number) => `Ver las ${spanish.number(count)} ofertas`,
     further: 'Solo se muestran las primeras 100.000 ofertas. Añade filtros para ver las demás.',
     beyond: 'Esta página no existe: la búsqueda tiene menos resultados.',
     first: 'Volver a la primera página',
@@ -62,6 +66,7 @@ const es = {
   filters: {
     title: 'Filtros',
     show: (count: number) => `Ver ${spanish.plural(count, 'oferta', 'ofertas')}`,
+    close: 'Cerrar los filtros',
     open: (count: number) => (count === 0 ? 'Filtrar' : `Filtrar (${count})`),
     apply: 'Aplicar filtros',
     active: 'Filtros activos',
@@ -95,7 +100,8 @@ const es = {
     everything: 'Ver todas las ofertas',
     later: 'Entérate cuando haya ofertas',
     laterLead: 'Te avisamos cuando se publique una oferta que coincida.',
-    alert: 'Crear una alerta para esta búsqueda',
+    alert: 'Crear una alerta',
+    instead: 'Quizá te interesen',
   },
   recent: {
     title: 'Búsquedas recientes',
@@ -162,6 +168,9 @@ const en: typeof es = {
     submit: 'Search',
     suggestions: 'Suggestions',
     suggested: (count) => english.plural(count, 'suggestion', 'suggestions'),
+    company: 'Company',
+    near: 'Near me',
+    nearFailed: 'Location not available',
     province: 'province',
   },
   results: {
@@ -172,6 +181,7 @@ const en: typeof es = {
     around: (place, km) => `${place} and ${km} km around`,
     sort: 'Sort',
     apply: 'Apply',
+    all: (count) => `See all ${english.number(count)} jobs`,
     further: 'Only the first 100,000 jobs are listed. Add filters to see the others.',
     beyond: 'This page does not exist: the search has fewer results.',
     first: 'Back to the first page',
@@ -188,6 +198,7 @@ const en: typeof es = {
   filters: {
     title: 'Filters',
     show: (count) => `See ${english.plural(count, 'job', 'jobs')}`,
+    close: 'Close the filters',
     open: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),
     apply: 'Apply filters',
     active: 'Active filters',
@@ -221,7 +232,8 @@ const en: typeof es = {
     everything: 'See all jobs',
     later: 'Hear about new jobs',
     laterLead: 'We notify you when a matching job is published.',
-    alert: 'Create an alert for this search',
+    alert: 'Create an alert',
+    instead: 'You may like these',
   },
   recent: {
     title: 'Recent searches',

@@ -1,6 +1,6 @@
 import type { OperationHandler } from '@curro/platform';
-import { type PlaceTerm, type SuggestionKind, suggest, suggestionKinds } from '@curro/search';
-import type { Dictionaries } from '@curro/shared';
+import { distanceInMetres, type PlaceTerm, type SuggestionKind, suggest } from '@curro/search';
+import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { provinceText } from '../search/places.ts';
@@ -9,7 +9,13 @@ import { provinceText } from '../search/places.ts';
 const MAX_LENGTH = 60;
 const MIN_TITLE_LENGTH = 2;
 const CACHE = 'public, max-age=300';
-const PORTAL_KINDS: readonly SuggestionKind[] = ['titles', 'places'];
+/** The location of a visitor is not stored in shared caches. */
+const PRIVATE_CACHE = 'private, max-age=300';
+const PORTAL_KINDS: readonly SuggestionKind[] = ['titles', 'companies', 'places'];
+/** The latitude and the longitude of `near` in degrees. */
+const POINT = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
+/** A town that is farther away is not near. */
+const NEAR_METRES = 100_000;
 
 /** A suggested place: `value` is the text of the place field, `note` distinguishes places of the same name. */
 interface PlaceSuggestion {
@@ -34,17 +40,46 @@ function presentPlaces(
   });
 }
 
-/** GET /suggest?q=&for=titles|places: completions of a text; titles and places without `for`. */
+/** The town nearest to a point, as the value of the place field; none when the point is far from all towns. */
+function nearestPlace(point: Point, locale: Locale, dictionaries: Dictionaries): PlaceSuggestion[] {
+  const cities = dictionaries.get('city');
+  let nearest: { readonly entry: DictionaryEntry; readonly metres: number } | undefined;
+  for (const entry of cities.entries) {
+    const at = cityPoint(entry);
+    const metres = at === undefined ? NEAR_METRES : distanceInMetres(at, point);
+    if (metres < (nearest?.metres ?? NEAR_METRES)) nearest = { entry, metres };
+  }
+  if (nearest === undefined) return [];
+  const { entry } = nearest;
+  const name = locale.label(entry);
+  const province = dictionaries.get('province').byId(entry.parent ?? 0);
+  return [
+    {
+      value: cities.resolve(name) === entry ? name : entry.key,
+      note: province === undefined ? '' : locale.label(province),
+    },
+  ];
+}
+
+/**
+ * GET /suggest?q=&for=titles,companies,places: completions of a text, of all kinds without `for`. With
+ * `near=<latitude>,<longitude>` the only place is the nearest town.
+ */
 export function suggestTexts(context: PortalContext, locale: Locale): OperationHandler {
   const { dictionaries, vocabulary } = context;
   return async (c) => {
+    const [, lat, lon] = POINT.exec(c.req.query('near') ?? '') ?? [];
+    if (lat !== undefined && lon !== undefined) {
+      c.header('Cache-Control', PRIVATE_CACHE);
+      const places = nearestPlace({ lat: Number(lat), lon: Number(lon) }, locale, dictionaries);
+      return c.json({ titles: [], companies: [], places });
+    }
     const text = (c.req.query('q') ?? '').trim();
-    const kind = c.req.query('for');
+    const requested = c.req.query('for')?.split(',');
     const kinds = new Set(
-      suggestionKinds.filter(
+      PORTAL_KINDS.filter(
         (each) =>
-          PORTAL_KINDS.includes(each) &&
-          (kind === undefined || kind === each) &&
+          (requested === undefined || requested.includes(each)) &&
           (each === 'places' || text.length >= MIN_TITLE_LENGTH),
       ),
     );
@@ -52,6 +87,7 @@ export function suggestTexts(context: PortalContext, locale: Locale): OperationH
     c.header('Cache-Control', CACHE);
     return c.json({
       titles: found.titles.map((title) => title.text),
+      companies: found.companies.map((company) => company.text),
       places: presentPlaces(found.places, locale, dictionaries),
     });
   };

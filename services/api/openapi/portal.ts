@@ -5,6 +5,7 @@ import { searchQuery } from './search-query.ts';
 const suggestions = z
   .object({
     titles: z.array(z.string()),
+    companies: z.array(z.string()),
     places: z.array(z.object({ value: z.string(), note: z.string() })),
   })
   .meta({ id: 'Suggestions' });
@@ -26,7 +27,14 @@ const jobFeed = z
 
 const suggestQuery = z.object({
   q: z.string().max(60).optional().meta({ description: 'The beginning of a word.' }),
-  for: z.enum(['titles', 'places']).optional().meta({ description: 'Default: both.' }),
+  for: z
+    .string()
+    .optional()
+    .meta({ description: 'A list of `titles`, `companies` and `places`; all by default.' }),
+  near: z.string().optional().meta({
+    description: 'Latitude and longitude: the only place is the nearest town.',
+    example: '41.5,-5.75',
+  }),
 });
 const XML = 'application/xml; charset=utf-8';
 const RSS = { type: 'application/rss+xml; charset=utf-8', about: 'RSS 2.0, the 50 newest offers.' };

@@ -1,17 +1,28 @@
-/* Suggestions of the two search fields: an ARIA combobox with a listbox. */
+/* Suggestions of the two search fields: an ARIA combobox with a listbox. An empty place field offers the nearest town. */
 const PAUSE_MS = 120;
+/** The radius around the nearest town, in kilometres. */
+const NEAR_KM = '25';
+/** How long the device may look for its location, and the age of one that it may reuse. */
+const LOCATION = { timeout: 10_000, maximumAge: 600_000 };
 const MIN_LENGTH = 2;
+const MAX_OPTIONS = 10;
 const cache = new Map();
 let pause;
 
-async function suggestions(kind, text) {
-  const query = new URLSearchParams({ q: text, for: kind }).toString();
+const request = (query) => fetch(`${document.documentElement.dataset.prefix}/suggest?${query}`);
+
+async function suggestions({ suggest, company }, text) {
+  const query = new URLSearchParams({ q: text, for: suggest }).toString();
   const known = cache.get(query);
   if (known) return known;
-  const response = await fetch(`${document.documentElement.dataset.prefix}/suggest?${query}`);
+  const response = await request(query);
   if (!response.ok) return [];
-  const found = await response.json();
-  const list = [...found.titles.map((value) => ({ value, note: '' })), ...found.places];
+  const { titles, companies, places } = await response.json();
+  const list = [
+    ...titles.map((value) => ({ value, note: '' })),
+    ...companies.map((value) => ({ value, note: company })),
+    ...places,
+  ].slice(0, MAX_OPTIONS);
   cache.set(query, list);
   return list;
 }
@@ -26,22 +37,49 @@ function close(input) {
   input.removeAttribute('aria-controls');
 }
 
+/** Fills the place field with the town nearest to the device. The server gets the location with a precision of 1 km. */
+async function locate(input) {
+  const status = document.getElementById('status');
+  const radius = document.getElementById('distance');
+  input.placeholder = status.dataset.loading;
+  status.textContent = status.dataset.loading;
+  try {
+    const { coords } = await new Promise((resolve, reject) => {
+      navigator.geolocation.getCurrentPosition(resolve, reject, LOCATION);
+    });
+    const response = await request(`near=${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`);
+    const [place] = (await response.json()).places;
+    input.value = place.value;
+    radius.value ||= NEAR_KM;
+    status.textContent = `${place.value} · ${radius.selectedOptions[0].text}`;
+  } catch {
+    input.placeholder = input.dataset.nearFailed;
+    status.textContent = input.dataset.nearFailed;
+  }
+}
+
 function pick(input, option) {
-  input.value = option.dataset.value;
+  const { value, near } = option.dataset;
+  input.value = value;
   close(input);
   input.focus();
+  if (near) locate(input);
 }
 
 /** The number of suggestions as announced. */
 const countText = ({ dataset }, count) => (count === 1 ? dataset.one : dataset.many.replace('2', count));
 
-function option(input, { value, note }, at) {
+function option(input, { value, note, near }, at) {
   const item = document.createElement('li');
   item.id = `${input.id}-option-${at}`;
   item.role = 'option';
   item.dataset.value = value;
   item.setAttribute('aria-selected', 'false');
-  item.append(value);
+  if (near) {
+    item.dataset.near = near;
+    item.append(input.parentElement.querySelector('svg').cloneNode(true));
+  }
+  item.append(near ?? value);
   if (note !== '') {
     const more = document.createElement('span');
     more.textContent = note;
@@ -71,6 +109,12 @@ function open(input, found) {
   input.setAttribute('aria-controls', list.id);
 }
 
+/** The option for the nearest town, while the text is empty or begins like its name. */
+function nearOption({ dataset: { near } }, text) {
+  const isOffered = near && 'geolocation' in navigator && near.toLowerCase().startsWith(text.toLowerCase());
+  return isOffered ? [{ value: '', note: '', near }] : [];
+}
+
 function move(input, step) {
   const options = [...(listOf(input)?.children ?? [])];
   if (options.length === 0) return;
@@ -95,6 +139,12 @@ document.addEventListener('focusin', ({ target }) => {
   if (suggested(target) && target.role !== 'combobox') describe(target);
 });
 
+// Not when the field gets the focus: a list would cover what follows.
+document.addEventListener('click', ({ target }) => {
+  if (suggested(target) && target.value === '' && listOf(target) === null)
+    open(target, nearOption(target, ''));
+});
+
 document.addEventListener('focusout', ({ target }) => {
   if (suggested(target)) close(target);
 });
@@ -103,19 +153,24 @@ document.addEventListener('input', ({ target }) => {
   if (!suggested(target)) return;
   clearTimeout(pause);
   const text = target.value.trim();
+  const near = nearOption(target, text);
   if (text.length < MIN_LENGTH) {
-    close(target);
+    open(target, near);
     return;
   }
   pause = setTimeout(async () => {
-    const found = await suggestions(target.dataset.suggest, text).catch(() => []);
-    if (target.value.trim() === text) open(target, found);
+    const found = await suggestions(target.dataset, text).catch(() => []);
+    if (target.value.trim() === text) open(target, [...near, ...found]);
   }, PAUSE_MS);
 });
 
 document.addEventListener('keydown', (event) => {
   const { target, key } = event;
-  if (!suggested(target) || listOf(target) === null) return;
+  if (!suggested(target)) return;
+  if (key === 'ArrowDown' && target.value === '' && listOf(target) === null) {
+    open(target, nearOption(target, ''));
+  }
+  if (listOf(target) === null) return;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
     move(target, key === 'ArrowDown' ? 1 : -1);
