@@ -12,7 +12,7 @@ import { FAVOURITES_PATH } from './heart.ts';
 function favouritesBody(locale: Locale, lead: string): Markup {
   const { messages, prefix, language } = locale;
   const { favourites } = messages;
-  return html`<div class="wide narrow favourites"><h1>${favourites.title}</h1>
+  return html`<div class="wide favourites"><h1>${favourites.title}</h1>
 <p class="lead">${lead}</p>
 <noscript><p class="notice">${favourites.noScript}</p></noscript>
 <ul class="rows" id="favourites" data-offer="${prefix}/empleo/" data-language="${language}" data-saved-at="${favourites.savedAt}" data-remove="${favourites.remove}" hidden></ul>

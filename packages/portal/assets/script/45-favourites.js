@@ -1,6 +1,6 @@
 /*
- * Saved offers: a list of {id, title, company, facts, savedAt} in the storage of this browser. A signed-in visitor's account
- * may read it from there.
+ * Saved offers: a list of {id, title, company, facts, pay, mark, savedAt} in the storage of this browser. A signed-in
+ * visitor's account may read it from there.
  */
 const FAVOURITES_KEY = 'curro.favourites';
 const MAX_FAVOURITES = 200;
@@ -39,30 +39,42 @@ function showSaved() {
   if (count) count.textContent = saved.size === 0 ? '' : String(saved.size);
 }
 
-function favouriteItem({ id, title, company, facts, savedAt }, { dataset }) {
-  const [item, article, heading, link] = ['li', 'article', 'h2', 'a'].map((name) =>
-    document.createElement(name),
-  );
-  item.className = 'row row-saved';
+/** An element with a class and text. */
+function element(name, className, text = '') {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(text);
+  return made;
+}
+
+/** The card of a saved offer, like those of the results. */
+function favouriteItem({ id, title, company, facts, pay, mark, savedAt }, { dataset }) {
+  const [item, article] = [element('li', 'row row-saved'), element('article', '')];
+  const [head, heading, link] = [element('div', 'row-head'), element('h2', ''), element('a', '', title)];
   link.href = `${dataset.offer}${id}`;
-  link.textContent = title;
   heading.append(link);
-  const meta = document.createElement('p');
-  meta.className = 'row-company';
-  const day = new Date(savedAt);
-  const when = Number.isNaN(day.getTime())
-    ? ''
-    : `${dataset.savedAt} ${day.toLocaleDateString(dataset.language, { dateStyle: 'long' })}`;
-  meta.textContent = [company, when].filter((text) => text).join(' · ');
-  const remove = document.createElement('button');
+  head.append(heading, element('p', 'row-company', company));
+  // An offer that another browser saved has no initials here.
+  const [initials, colour = ''] = mark ?? [];
+  const logo = element('span', `company-mark ${colour}`, initials || (company ?? '').slice(0, 1));
+  logo.ariaHidden = 'true';
+  const remove = element('button', 'save');
   remove.type = 'button';
-  remove.className = 'button button-quiet button-small';
+  remove.title = dataset.remove;
   remove.dataset.unsave = id;
-  remove.textContent = dataset.remove;
-  remove.setAttribute('aria-label', `${dataset.remove}: ${title}`);
-  const conditions = document.createElement('p');
-  conditions.textContent = facts ?? '';
-  article.append(heading, conditions, meta, remove);
+  remove.ariaPressed = 'true';
+  remove.ariaLabel = `${dataset.remove}: ${title}`;
+  remove.append(document.querySelector('#no-favourites .icon').cloneNode(true));
+  const end = element('p', 'row-end');
+  const [amount, saved] = [element('span', /\d/.test(pay) ? 'row-pay' : '', pay), element('span', '')];
+  const day = new Date(savedAt);
+  if (!Number.isNaN(day.getTime())) {
+    saved.append(
+      `${dataset.savedAt} ${day.toLocaleDateString(dataset.language, { day: 'numeric', month: 'short' })}`,
+    );
+  }
+  end.append(amount, saved);
+  article.append(logo, head, remove, element('p', 'row-facts', facts), end);
   item.append(article);
   return item;
 }
@@ -77,14 +89,17 @@ function showFavourites() {
   document.getElementById('no-favourites').hidden = offers.length > 0;
 }
 
-/** The place, the salary and the end of an offer, as its card or its page shows them. */
-function factsOf(button) {
+/** What the card or the page of an offer shows: its conditions and its end, its salary, the initials of its company. */
+function shownFacts(button) {
   const offer = button.closest('.row, .offer');
-  const parts = ['.row-facts li, .offer-place', '.row-pay, .apply-pay:has(b)', '.offer-until'];
-  return parts
-    .map((part) => offer?.querySelector(part)?.textContent.replace(/\s+/g, ' ').trim())
-    .filter((text) => text)
-    .join(' · ');
+  const textsOf = (selector) =>
+    [...offer.querySelectorAll(selector)].map((part) => part.textContent.replace(/\s+/g, ' ').trim());
+  const logo = offer.querySelector('.company-mark') ?? document.querySelector('.company-head .company-mark');
+  return {
+    facts: textsOf('.row-facts li, .offer-place, .offer-until').join(' · '),
+    pay: textsOf('.row-end > :first-child, .apply-pay')[0],
+    mark: [logo.textContent, logo.classList[1] ?? ''],
+  };
 }
 
 function removeFavourite(id) {
@@ -94,12 +109,14 @@ function removeFavourite(id) {
 function toggleFavourite(button) {
   const { dataset, ariaPressed } = button;
   const { save: id, title, company } = dataset;
-  const facts = factsOf(button);
   const others = readFavourites().filter((offer) => offer.id !== id);
   const isSaved = ariaPressed === 'true';
   const savedAt = new Date().toISOString();
   writeFavourites(
-    (isSaved ? others : [{ id, title, company, facts, savedAt }, ...others]).slice(0, MAX_FAVOURITES),
+    (isSaved ? others : [{ id, title, company, ...shownFacts(button), savedAt }, ...others]).slice(
+      0,
+      MAX_FAVOURITES,
+    ),
   );
   const { savedText, removedText } = document.documentElement.dataset;
   document.getElementById('status').textContent = isSaved ? removedText : savedText;

@@ -17,10 +17,10 @@ function storedList(name) {
   }
 }
 
-/** Stores the list of the account; the facts of an offer remain with the browser. */
+/** Stores the list of the account; what the cards of an offer showed remains with the browser. */
 function storeOffers(fromAccount) {
-  const facts = new Map(storedList(DEVICE_OFFERS).map((offer) => [offer.id, offer.facts]));
-  const offers = fromAccount.map((offer) => ({ ...offer, facts: facts.get(offer.id) }));
+  const onDevice = new Map(storedList(DEVICE_OFFERS).map((offer) => [offer.id, offer]));
+  const offers = fromAccount.map((offer) => ({ ...onDevice.get(offer.id), ...offer }));
   localStorage.setItem(DEVICE_OFFERS, JSON.stringify(offers));
   localStorage.setItem(ACCOUNT_OFFERS, JSON.stringify(offers.map(({ id }) => id)));
   sessionStorage.setItem(EXCHANGED, 'true');
