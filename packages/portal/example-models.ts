@@ -85,6 +85,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     also: [{ kind: 'title', terms: [text], query: new URLSearchParams([['q', text]]), count: 3 }],
     unstated: 3,
     alternatives: [],
+    instead: undefined,
     provinces: [],
     popularTitles: [text],
     logos: true,

@@ -105,6 +105,11 @@ describeInBrowser('finding offers on the portal', () => {
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => page.locator('.row').count()).toBe(2);
     expect(new URL(page.url()).search).toBe('?page=2');
+    const search = page.getByRole('search', { name: 'Search the jobs of the company' });
+    await search.getByRole('searchbox').fill('profesor 7');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Remove Escuela Ábaco' }).waitFor();
+    await expect.poll(() => page.locator('.row h3').first().textContent()).toContain('7');
     await visit.close();
   });
 

@@ -7,7 +7,8 @@ const es = {
     about: 'La empresa',
     places: 'Dónde contrata',
     sectors: 'Sectores',
-    filter: 'Filtrar',
+    search: 'Buscar en las ofertas de la empresa',
+    searchHint: 'Buscar en estas ofertas',
     website: 'Sitio web',
   },
 };
@@ -21,7 +22,8 @@ const en: typeof es = {
     about: 'The company',
     places: 'Where it hires',
     sectors: 'Sectors',
-    filter: 'Filter',
+    search: 'Search the jobs of the company',
+    searchHint: 'Search these jobs',
     website: 'Website',
   },
 };

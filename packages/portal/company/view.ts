@@ -7,7 +7,7 @@ import { safeHref, textBlocks } from '../offer/text.ts';
 import { contentLanguage } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { pagination } from '../search/pagination.ts';
-import { ALL_OFFERS, queryOf, searchPath, withValues } from '../search/portal-query.ts';
+import { ALL_OFFERS, homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
 import { PAGE_SIZE } from '../search/read-search.ts';
 import type { SearchResult } from '../search/search-offers.ts';
 import { companyPath } from './company-path.ts';
@@ -65,8 +65,15 @@ function head(model: CompanyModel): Markup {
 ${about(model)}
 ${facetLinks('province', messages.company.places, model)}
 ${facetLinks('category', messages.company.sectors, model)}
-<p class="company-links"><a class="button button-quiet button-small" href="${alertPath(locale, query.toString())}">${icon('bell')}${messages.alerts.bell}</a>${when(result.pages > 1, () => html`<a class="with-icon" href="${searchPath(locale, query)}">${icon('filter')}${messages.company.filter}</a>`)}${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopener" target="_blank" href="${site}">${icon('external')}${messages.company.website}</a>`}</p>
+<p class="company-links"><a class="button button-quiet button-small" href="${alertPath(locale, query.toString())}">${icon('bell')}${messages.alerts.bell}</a>${site === undefined ? NOTHING : html`<a class="with-icon" rel="nofollow noopener" target="_blank" href="${site}">${icon('external')}${messages.company.website}</a>`}</p>
 </header>`;
+}
+
+/** A search among the offers of the company, which leads to a page of results with filters. */
+function companySearch({ locale, company }: CompanyModel): Markup {
+  const { form, company: texts } = locale.messages;
+  return html`<form class="company-search" role="search" action="${homePath(locale)}" aria-label="${texts.search}"><input type="hidden" name="employerId" value="${company.id}">
+<input name="q" type="search" maxlength="512" autocomplete="off" aria-label="${form.what}" placeholder="${texts.searchHint}" enterkeyhint="search"><button class="button button-quiet" type="submit" aria-label="${form.submit}">${icon('search')}</button></form>`;
 }
 
 /** The body of the page of a company. */
@@ -75,9 +82,9 @@ export function companyBody(model: CompanyModel): Markup {
   const { messages } = locale;
   return html`<div class="wide company-page">
 ${head(model)}
-<h2>${messages.results.count(result.total)}${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</h2>
+<div class="company-offers"><h2>${messages.results.count(result.total)}${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</h2>${when(result.pages > 1, () => companySearch(model))}</div>
 <ol class="rows rows-two" start="${(result.page - 1) * PAGE_SIZE + 1}">
-${result.hits.map((hit) => offerRow(hit, { ...model, isOfCompany: true }))}
+${result.hits.map((hit) => offerRow(hit, { ...model, isOfCompany: true, isShort: true }))}
 </ol>
 ${pagination(locale, result, (page) => companyPath(locale, company, page))}
 </div>`;

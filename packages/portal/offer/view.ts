@@ -90,7 +90,7 @@ function similarPart(model: OfferModel): Markup {
   return when(
     similar.length > 0,
     () => html`<section class="wide similar" aria-labelledby="similar"><h2 id="similar">${offer.similar}</h2>
-<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos }))}</ol>
+<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos, isShort: true }))}</ol>
 ${when(sameTitle > 1, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, sameTitleQuery(stored.offer))}">${offer.more(sameTitle, ...sameTitleTexts(model))}</a></p>`)}</section>`,
   );
 }
@@ -119,7 +119,8 @@ ${when(placesOf(model).length > 0, () => html`<p class="offer-place">${placesOf(
 ${offerDates(model)}
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
-${applyBox(model)}
+<div class="offer-side">${applyBox(model)}
+${shareActions(model, portalUrl)}</div>
 ${offerFacts(model)}
 <div class="offer-text">
 ${section(messages.offer.description, offer.description, locale)}
@@ -129,7 +130,6 @@ ${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}
 ${companyPart(model)}
 ${alertPart(model)}
 </div>
-${shareActions(model, portalUrl)}
 ${applyBar(model)}
 </article>`;
 }

@@ -2,7 +2,7 @@ import { findAlternatives, findOtherTexts, type OtherText } from '@curro/search'
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { type MarkedText, markedTexts } from './marked-texts.ts';
-import { EXACT } from './portal-query.ts';
+import { ALL_OFFERS, EXACT, type PortalQuery } from './portal-query.ts';
 import type { CountedSearch } from './portal-search.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 import { type Relaxation, relaxations } from './relaxations.ts';
@@ -12,6 +12,8 @@ import { type Hit, presentResult, type SearchResult } from './search-offers.ts';
 const ENOUGH_OFFERS = 10;
 /** Offers of the search and of another text before the rest of the page. */
 const FIRST_OFFERS = 10;
+/** Offers on a page without results. */
+const INSTEAD_OFFERS = 4;
 /** Offers of another text that are read: the page may already have some of them. */
 const READ_OFFERS = 30;
 
@@ -29,12 +31,23 @@ interface ListedAlso extends AlsoSearch {
   readonly marks: ReadonlyMap<string, MarkedText>;
 }
 
+/** Offers on a page without results. */
+interface Instead {
+  /** Their search: the first of the wider searches, or all offers. */
+  readonly query: PortalQuery;
+  /** Undefined for all offers. */
+  readonly count: number | undefined;
+  readonly hits: readonly Hit[];
+}
+
 /** What a page of results offers beside its search. */
 export interface Assistance {
   readonly also: readonly AlsoSearch[];
   readonly listed: ListedAlso | undefined;
   /** Wider searches that find more, when this search finds few. */
   readonly alternatives: readonly Relaxation[];
+  /** Undefined when the page lists other offers. */
+  readonly instead: Instead | undefined;
 }
 
 const toAlso = ({ kind, terms, query, totalResults }: OtherText): AlsoSearch => ({
@@ -61,6 +74,18 @@ async function readListed(
   return { ...toAlso(listed), before: own, hits: others, marks: markedTexts(others, params) };
 }
 
+/** The first offers of the widest known search that has some, else the latest. */
+async function readInstead(
+  context: PortalContext,
+  [wider]: readonly Relaxation[],
+): Promise<Instead | undefined> {
+  const { query, count } = wider ?? { query: ALL_OFFERS, count: undefined };
+  const rawParams = new URLSearchParams(query.toString());
+  const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
+  const { hits } = presentResult(context, params, await context.search.search(params));
+  return hits.length === 0 ? undefined : { query, count, hits };
+}
+
 /** The other texts and the wider searches of the first page. */
 export async function readAssistance(
   context: PortalContext,
@@ -68,7 +93,7 @@ export async function readAssistance(
   { query, params }: ReadSearch,
   result: SearchResult,
 ): Promise<Assistance> {
-  if (params.page > 1) return { also: [], listed: undefined, alternatives: [] };
+  if (params.page > 1) return { also: [], listed: undefined, alternatives: [], instead: undefined };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
@@ -81,14 +106,15 @@ export async function readAssistance(
     findAlternatives(search, sent, params, options, total),
   ]);
   const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
+  // Synonyms of operators are among the other texts.
+  const wider = relax.filter(({ parameter, removed }) => parameter !== 'q' || removed !== '');
+  const alternatives = relaxations(wider, locale, context);
+  const shown = isListed ? await readListed(context, listed, inTitle, result) : undefined;
+  const isEmpty = total === 0 && shown === undefined;
   return {
     also: texts.map(toAlso),
-    listed: isListed ? await readListed(context, listed, inTitle, result) : undefined,
-    alternatives: relaxations(
-      // Synonyms of operators are among the other texts.
-      relax.filter(({ parameter, removed }) => parameter !== 'q' || removed !== ''),
-      locale,
-      context,
-    ),
+    listed: shown,
+    alternatives,
+    instead: isEmpty ? await readInstead(context, alternatives) : undefined,
   };
 }

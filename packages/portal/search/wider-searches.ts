@@ -1,9 +1,10 @@
-import { html, icon, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { alertPath } from '../alerts/alert-path.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
 import { withoutGrammar } from './headline.ts';
 import type { SearchModel } from './model.ts';
+import { offerRow } from './offer-row.ts';
 import { ALL_OFFERS, apiQuery, queryOf, searchPath } from './portal-query.ts';
 
 const links = ({ locale, alternatives }: SearchModel): Markup[] =>
@@ -16,22 +17,38 @@ const links = ({ locale, alternatives }: SearchModel): Markup[] =>
 export const popularTitles = (titles: readonly string[], locale: Locale): Markup =>
   html`<ul aria-labelledby="popular">${titles.map((title) => html`<li${contentLanguage(locale)}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul>`;
 
-/** A page without results: links to wider searches that have results, to an alert and to frequent searches. */
+/** Offers below a page without results. */
+function offersInstead(model: SearchModel): Markup {
+  const { locale, instead } = model;
+  const { empty, hero, results } = locale.messages;
+  if (instead === undefined) return NOTHING;
+  const { query, count, hits } = instead;
+  return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : empty.instead}</h2>
+<ol class="rows rows-two">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
+${when((count ?? 0) > hits.length, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
+}
+
+/**
+ * A page without results: links to wider searches that have results, to an alert and to frequent searches, and offers of
+ * the first wider search.
+ */
 export function emptyResults(model: SearchModel): Markup {
   const { locale, alternatives, query } = model;
   const { messages } = locale;
   const text = withoutGrammar(query.get('q') ?? '');
   const isTextOnly = text !== '' && query.size === 1;
-  return html`<section class="empty">
+  return html`<section class="empty no-results"><div>
 <span class="empty-icon">${icon('search')}</span><h2>${isTextOnly ? messages.empty.titleOf(text) : messages.empty.title}</h2>
 <p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>
 ${when(alternatives.length > 0, () => html`<ul>${links(model)}</ul>`)}
+${when(model.popularTitles.length > 0, () => html`<h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}`)}
+</div><div class="empty-alert">
 <h3>${messages.empty.later}</h3>
 <p>${messages.empty.laterLead}</p>
-<p class="empty-ways"><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a>
-<a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p>
-${when(model.popularTitles.length > 0, () => html`<h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}`)}
-</section>`;
+<p><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
+<p><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p>
+</div></section>
+${offersInstead(model)}`;
 }
 
 /** Links to wider searches below few results. */
