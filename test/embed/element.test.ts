@@ -627,12 +627,14 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('a refused search shows the reason', async () => {
+  test('a refused search shows the reason, and a button that removes it', async () => {
     const { page, close } = await visit('<curro-search province="narnia"></curro-search>', {
       expected: /status of 400/,
     });
     await page.getByText('Esta búsqueda no es válida').first().waitFor();
     expect(await page.locator('[part="message"]').textContent()).toContain('narnia');
+    await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
+    await rows(page).first().waitFor();
     await close();
   });
 

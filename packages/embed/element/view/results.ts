@@ -30,23 +30,36 @@ function describeError(error: ErrorDetail, messages: Messages): { title: string;
   return { title: messages.refused, hint: error.message };
 }
 
+const EVERYTHING = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
+
+/** A button that removes the whole search; nothing when it already finds everything. */
+const clearButton = ({ query, messages, change }: Model): TemplateResult | typeof nothing =>
+  isEverything(query)
+    ? nothing
+    : html`<button part="button" class="button quiet" type="button" @click=${() => change(EVERYTHING)}>${messages.clear}</button>`;
+
 /** The hint for an error; the status line shows its title. */
-function errorMessage(error: ErrorDetail, { messages, retry }: Model): TemplateResult {
+function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
+  const { messages, query, retry } = model;
+  // A refused search is refused again.
+  const button =
+    error.kind === 'refused' && !isEverything(query)
+      ? clearButton(model)
+      : html`<button part="button" class="button quiet" type="button" @click=${retry}>${messages.retry}</button>`;
   return html`<div part="message" class="message problem">
     <p>${describeError(error, messages).hint}</p>
-    <button part="button" class="button quiet" type="button" @click=${retry}>${messages.retry}</button>
+    ${button}
     <slot></slot>
   </div>`;
 }
 
 function empty(model: Model): TemplateResult {
-  const { messages, query, wider, change } = model;
-  const clear = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
+  const { messages, query, wider } = model;
   return html`<div part="message" class="message">
     <p class="message-title">${messages.empty}</p>
     <p>${wider.length > 0 ? messages.emptyLead : hasFilter(query) ? messages.emptyHint : messages.emptyText}</p>
     ${widerList(model)}
-    ${isEverything(query) ? nothing : html`<button part="button" class="button quiet" type="button" @click=${() => change(clear)}>${messages.clear}</button>`}
+    ${clearButton(model)}
   </div>`;
 }
 
