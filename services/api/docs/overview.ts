@@ -64,7 +64,7 @@ ${quickstart(baseUrl, example)}
 <section aria-labelledby="conventions"><h2 id="conventions">Conventions</h2>
 <details class="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>
 <section aria-labelledby="operations"><h2 id="operations">Operations</h2>
-<form class="filter" action="${SEARCH_ADDRESS}" role="search"><label class="field"><span>Filter</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
+<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Filter</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
 <p class="hint" id="found" role="status">${foundText(words, found.size)}</p>
 ${sections.map(
   ({ id, title, groups: listed }) =>

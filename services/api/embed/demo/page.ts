@@ -1,97 +1,7 @@
 import type { Dictionaries } from '@curro/shared';
-import { html, htmlDocument, languageLink, type Markup } from '@curro/ui';
+import { html, htmlDocument, languageLink, type Markup, when } from '@curro/ui';
 import { type DemoFiles, fileName } from './files.ts';
-
-const es = {
-  title: 'Añade ofertas de empleo a tu web',
-  lead: 'Un elemento HTML sin dependencias. Copia dos líneas de código y pruébalo aquí.',
-  settings: 'Ajustes',
-  theme: 'Tema',
-  themes: { auto: 'El de la página', light: 'Claro', dark: 'Oscuro' },
-  language: 'Idioma',
-  pageSize: 'Ofertas por página',
-  accent: 'Color',
-  faint: 'Este color se lee mal sobre fondo claro: elige uno más oscuro.',
-  province: 'Provincia',
-  everywhere: 'Todas',
-  form: 'Formulario',
-  forms: { shown: 'Visible', hidden: 'Oculto' },
-  width: 'Ancho',
-  widths: { wide: 'Completo', half: 'Media columna', phone: 'Móvil' },
-  code: 'Código',
-  copy: 'Copiar',
-  copied: 'Copiado',
-  copyCode: 'el código',
-  copyPinned: 'la versión fija',
-  copyListener: 'el ejemplo de un evento',
-  pinned: 'O con una versión fija: la actualizas cambiando la dirección.',
-  result: 'Resultado',
-  events: 'Eventos',
-  eventsHint: 'Tu página recibe estos eventos del elemento, por ejemplo:',
-  attributes: 'Atributos',
-  attributeList: {
-    q: 'Palabras clave de la primera búsqueda',
-    'province, category': 'Claves de provincias y sectores, separadas por comas',
-    'city, radius': 'Claves o nombres de localidades, y kilómetros alrededor',
-    filters: 'Otros filtros, como en la dirección de una búsqueda del portal',
-    hide: 'Partes que no se muestran: form, province, category, radius, sort, similar, recent…',
-    'sort, page-size': 'Orden y número de ofertas por página',
-    'lang, theme': 'Idioma (es, en) y aspecto (light, dark, auto)',
-    logos: 'Muestra los logotipos de las empresas en vez de sus iniciales',
-    'target, heading-level': 'Dónde se abren los enlaces, y nivel de los títulos',
-    'api, client': 'Dirección de otro servidor e identificador de tu web',
-  },
-  reference: 'Documentación de la API',
-  skip: 'Ir al contenido',
-  fallback: 'Ver las ofertas en el portal',
-};
-
-const en: typeof es = {
-  title: 'Add job offers to your website',
-  lead: 'One HTML element without dependencies. Copy two lines of code, and try it here.',
-  settings: 'Settings',
-  theme: 'Theme',
-  themes: { auto: 'Same as the page', light: 'Light', dark: 'Dark' },
-  language: 'Language',
-  pageSize: 'Jobs per page',
-  accent: 'Colour',
-  faint: 'This colour is hard to read on a light background: choose a darker one.',
-  province: 'Province',
-  everywhere: 'All',
-  form: 'Form',
-  forms: { shown: 'Shown', hidden: 'Hidden' },
-  width: 'Width',
-  widths: { wide: 'Full', half: 'Half a column', phone: 'Phone' },
-  code: 'Code',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyCode: 'the code',
-  copyPinned: 'the fixed version',
-  copyListener: 'the example of an event',
-  pinned: 'Or with a fixed version: you update it by changing the address.',
-  result: 'Result',
-  events: 'Events',
-  eventsHint: 'Your page receives these events of the element, for example:',
-  attributes: 'Attributes',
-  attributeList: {
-    q: 'Keywords of the first search',
-    'province, category': 'Keys of provinces and sectors, separated by commas',
-    'city, radius': 'Keys or names of cities, and kilometres around them',
-    filters: 'Other filters, as in the address of a search on the portal',
-    hide: 'Parts that are not shown: form, province, category, radius, sort, similar, recent…',
-    'sort, page-size': 'Order, and jobs per page',
-    'lang, theme': 'Language (es, en) and appearance (light, dark, auto)',
-    logos: 'Shows the logos of companies instead of their initials',
-    'target, heading-level': 'Where links open, and the level of the titles',
-    'api, client': 'Address of another server, and the id of your website',
-  },
-  reference: 'API documentation',
-  skip: 'Skip to content',
-  fallback: 'See the jobs on the portal',
-};
-
-/** Texts of the demonstration page of the element. */
-const demoMessages = { es, en };
+import { demoMessages } from './messages.ts';
 
 /** The content of the demonstration page. */
 interface Demo {
@@ -106,6 +16,10 @@ interface Demo {
 const LISTENER = `document.querySelector('curro-search').addEventListener('curro-select', (event) => {
   console.log(event.detail.offer.title);
 });`;
+const STYLE = `curro-search { --curro-font: Georgia, serif; --curro-button: #9d174d; --curro-link: #9d174d; }
+curro-search::part(title) { font-weight: 700; }`;
+const PARTS =
+  'form input select button status recent typed chips chip correction also wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
 const PAGE_SIZES = { 5: '5', 10: '10', 20: '20' };
 const LANGUAGES = { es: 'Español', en: 'English' };
 
@@ -120,9 +34,41 @@ const choice = (
       html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
 
-/** A button that copies the text of an element; `what` completes its name for screen readers. */
-const copyButton = (code: string, what: string, { copy, copied }: typeof es): Markup =>
-  html`<button type="button" class="copy" data-copy="${code}" data-done="${copied}">${copy}<span class="unseen"> ${what}</span></button>`;
+type Messages = (typeof demoMessages)['es'];
+
+/** Code with a button that copies it; `what` completes the name of the button for screen readers. */
+const panel = (
+  id: string,
+  what: string,
+  { copy, copied }: Messages,
+  code: string,
+  script?: string,
+): Markup => html`<div class="panel"><button type="button" class="copy" data-copy="${id}" data-done="${copied}">${copy}<span class="unseen"> ${what}</span></button>
+<pre tabindex="0"><code id="${id}"${when(script !== undefined, () => html` data-script="${script ?? ''}"`)}>${code}</code></pre></div>`;
+
+/** A text of which the parts in backticks are code. */
+const withCode = (text: string): Markup =>
+  html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+
+/** Names with their meaning. */
+const nameList = (rows: readonly (readonly [names: string, meaning: Markup])[]): Markup =>
+  html`<dl class="names">${rows.map(
+    ([names, meaning]) =>
+      html`<div><dt>${names.split(', ').map((name) => html`<code>${name}</code> `)}</dt><dd>${meaning}</dd></div>`,
+  )}</dl>`;
+
+function attributeList({ attributeList: texts, defaults, byDefault }: Messages): Markup {
+  const byName: Readonly<Record<string, string>> = defaults;
+  return nameList(
+    Object.entries(texts).map(([name, meaning]) => {
+      const standard = byName[name];
+      return [
+        name,
+        html`${withCode(meaning)}${standard === undefined ? '' : html` <span class="default">${withCode(byDefault(standard))}</span>`}`,
+      ];
+    }),
+  );
+}
 
 const snippet = (portalUrl: string, file: string): string =>
   `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
@@ -169,34 +115,50 @@ ${languageLink(other, other === 'es' ? '/embed' : '/embed/en')}`,
     main: html`<div class="wide">
 <h1>${messages.title}</h1>
 <p class="lead">${messages.lead}</p>
-<div class="playground">
-<div class="controls">
-<h2>${messages.settings}</h2>
-${settings(demo)}
-<section aria-labelledby="code-title" class="code">
+<section aria-labelledby="code-title">
 <h2 id="code-title">${messages.code}</h2>
-<div class="panel">${copyButton('code', messages.copyCode, messages)}
-<pre tabindex="0"><code id="code" data-script="${snippet(portalUrl, 'curro-search.js')}"></code></pre></div>
-<p class="hint">${messages.pinned}</p>
-<div class="panel">${copyButton('pinned', messages.copyPinned, messages)}
-<pre tabindex="0"><code id="pinned">${snippet(portalUrl, pinned)}</code></pre></div>
-<p><a href="/docs">${messages.reference}</a></p>
+${panel('code', messages.copyCode, messages, '', snippet(portalUrl, 'curro-search.js'))}
+<p class="hint">${messages.codeHint}</p>
 </section>
-</div>
+<div class="playground">
+<section class="controls" aria-labelledby="settings-title">
+<h2 id="settings-title">${messages.settings}</h2>
+${settings(demo)}
+</section>
 <section aria-labelledby="result-title" class="outcome">
 <h2 id="result-title">${messages.result}</h2>
 <div class="stage" id="stage"><curro-search lang="${language}" page-size="5"><a href="/">${messages.fallback}</a></curro-search></div>
 </section>
 </div>
-<h2>${messages.events}</h2>
-<p class="hint">${messages.eventsHint}</p>
-<div class="panel">${copyButton('listener', messages.copyListener, messages)}
-<pre tabindex="0"><code id="listener">${LISTENER}</code></pre></div>
-<ol class="events" id="events"></ol>
-<h2>${messages.attributes}</h2>
-<dl class="attributes">${Object.entries(messages.attributeList).map(
-      ([names, meaning]) => html`<div><dt><code>${names}</code></dt><dd>${meaning}</dd></div>`,
-    )}</dl>
+<section aria-labelledby="events-title">
+<h2 id="events-title">${messages.events}</h2>
+<p>${messages.eventsHint}</p>
+${nameList(Object.entries(messages.eventList).map(([name, meaning]) => [name, withCode(meaning)]))}
+${panel('listener', messages.copyListener, messages, LISTENER)}
+<h3 id="log-title">${messages.log}</h3>
+<ol class="events" id="events" aria-labelledby="log-title"></ol>
+</section>
+<section aria-labelledby="attributes-title">
+<h2 id="attributes-title">${messages.attributes}</h2>
+<p>${withCode(messages.attributesHint)}</p>
+${attributeList(messages)}
+</section>
+<section aria-labelledby="style-title">
+<h2 id="style-title">${messages.style}</h2>
+<p>${withCode(messages.styleHint)}</p>
+${nameList(Object.entries(messages.propertyList).map(([names, meaning]) => [names, withCode(meaning)]))}
+<p>${withCode(messages.partsHint)}</p>
+<p class="part-names" aria-label="${messages.parts}">${PARTS.split(' ').map((part) => html`<code>${part}</code> `)}</p>
+${panel('style', messages.copyStyle, messages, STYLE)}
+</section>
+<section aria-labelledby="loading-title">
+<h2 id="loading-title">${messages.loading}</h2>
+<p>${messages.pinned}</p>
+${panel('pinned', messages.copyPinned, messages, snippet(portalUrl, pinned))}
+<p>${withCode(messages.bundler)}</p>
+<p>${withCode(messages.policy)}</p>
+<p><a href="/docs">${messages.reference}</a></p>
+</section>
 </div>`,
   });
 }

@@ -1,0 +1,282 @@
+/** The attributes of the element, in the order of the page. */
+const attributes = [
+  'q',
+  'province',
+  'category',
+  'city',
+  'radius',
+  'filters',
+  'exact',
+  'sort',
+  'page-size',
+  'lang',
+  'theme',
+  'hide',
+  'target',
+  'heading-level',
+  'logos',
+  'api',
+  'client',
+] as const;
+
+const events = ['curro-search', 'curro-select', 'curro-assist', 'curro-similar', 'curro-error'] as const;
+
+/** Custom properties that pages set most often, without `--curro-`. */
+const properties = [
+  'font',
+  'ink, muted',
+  'link, link-hover',
+  'button, button-ink, button-hover',
+  'paper, surface, sunken',
+  'line, line-strong',
+  'tag, away-soft, featured, featured-soft, chosen',
+  'mark',
+  'focus, radius, radius-large',
+] as const;
+
+type Rows<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Texts of the demonstration page of the element. */
+interface DemoMessages {
+  readonly title: string;
+  readonly lead: string;
+  readonly settings: string;
+  readonly theme: string;
+  readonly themes: Rows<'auto' | 'light' | 'dark'>;
+  readonly language: string;
+  readonly pageSize: string;
+  readonly accent: string;
+  readonly faint: string;
+  readonly province: string;
+  readonly everywhere: string;
+  readonly form: string;
+  readonly forms: Rows<'shown' | 'hidden'>;
+  readonly width: string;
+  readonly widths: Rows<'wide' | 'half' | 'phone'>;
+  readonly code: string;
+  readonly codeHint: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyCode: string;
+  readonly copyPinned: string;
+  readonly copyListener: string;
+  readonly copyStyle: string;
+  readonly result: string;
+  readonly loading: string;
+  readonly pinned: string;
+  readonly bundler: string;
+  readonly policy: string;
+  readonly events: string;
+  readonly eventsHint: string;
+  readonly eventList: Rows<(typeof events)[number]>;
+  readonly log: string;
+  readonly attributes: string;
+  readonly attributesHint: string;
+  readonly attributeList: Rows<(typeof attributes)[number]>;
+  /** Defaults in words, of the attributes that have one. */
+  readonly defaults: Readonly<Partial<Record<(typeof attributes)[number], string>>>;
+  readonly byDefault: (value: string) => string;
+  readonly style: string;
+  readonly styleHint: string;
+  readonly propertyList: Rows<(typeof properties)[number]>;
+  readonly partsHint: string;
+  readonly parts: string;
+  readonly reference: string;
+  readonly skip: string;
+  readonly fallback: string;
+}
+
+const es: DemoMessages = {
+  title: 'Añade ofertas de empleo a tu web',
+  lead: 'Un elemento HTML sin dependencias ni cookies. Copia dos líneas de código y pruébalo aquí.',
+  settings: 'Ajustes',
+  theme: 'Tema',
+  themes: { auto: 'Automático', light: 'Claro', dark: 'Oscuro' },
+  language: 'Idioma',
+  pageSize: 'Ofertas por página',
+  accent: 'Color',
+  faint: 'Este color se lee mal sobre fondo claro: elige uno más oscuro.',
+  province: 'Provincia',
+  everywhere: 'Todas',
+  form: 'Formulario',
+  forms: { shown: 'Visible', hidden: 'Oculto' },
+  width: 'Ancho',
+  widths: { wide: 'Completo', half: 'Media columna', phone: 'Móvil' },
+  code: 'Código',
+  codeHint: 'Pégalo en tu página. Cambia con los ajustes de abajo.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyCode: 'el código',
+  copyPinned: 'la versión fija',
+  copyListener: 'el ejemplo de un evento',
+  copyStyle: 'el ejemplo de estilo',
+  result: 'Resultado',
+  loading: 'Otras formas de cargarlo',
+  pinned: 'Con una versión fija: la actualizas cambiando la dirección.',
+  bundler:
+    "Con un empaquetador: instala `@curro/embed`, escribe `import '@curro/embed'` y pon la dirección de este servidor en el atributo `api`.",
+  policy:
+    'Si tu página tiene una Content-Security-Policy, añade el origen de este servidor a `script-src` y `connect-src`; con `logos`, también a `img-src`.',
+  events: 'Eventos',
+  eventsHint:
+    'Tu página recibe estos eventos del elemento. Suben por el árbol y atraviesan los shadow roots.',
+  eventList: {
+    'curro-search':
+      'Llega la respuesta de una búsqueda. `detail`: `query`, `total`, `totalPages`, `offers`, `typed`, `wider`, `also`',
+    'curro-select':
+      'Se sigue el enlace de una oferta; `preventDefault()` detiene la navegación. `detail`: `offer`, `position`, `similarTo`',
+    'curro-assist': 'Se elige una búsqueda propuesta por el elemento. `detail`: `kind`, `label`, `query`',
+    'curro-similar': 'Se abren las ofertas parecidas. `detail`: `offer`, `offers`',
+    'curro-error':
+      'Falla una búsqueda. `detail`: `kind` (`offline`, `busy` o `refused`), `status`, `code`, `message`',
+  },
+  log: 'Últimos eventos de esta página',
+  attributes: 'Atributos',
+  attributesHint:
+    'Puedes cambiarlos en cualquier momento; las propiedades se llaman igual (`pageSize`, `headingLevel`).',
+  attributeList: {
+    q: 'Palabras clave de la primera búsqueda',
+    province: 'Claves de provincias, separadas por comas',
+    category: 'Claves de sectores, separadas por comas',
+    city: 'Claves o nombres de localidades, separados por comas',
+    radius: 'Kilómetros alrededor de las localidades, de 0 a 500',
+    filters: 'Otros filtros de la API: `contractType=indefinido&workday=completa`',
+    exact: 'Texto que no se corrige ni se interpreta mientras `q` sea igual a él',
+    sort: '`updated-desc`, `relevancia-desc`, `applicants-asc` o `title`',
+    'page-size': 'Ofertas por página, de 1 a 50',
+    lang: 'Idioma: `es` o `en`',
+    theme: 'Aspecto: `light`, `dark` o `auto`',
+    hide: 'Partes que no se muestran: `form`, `q`, `province`, `category`, `radius`, `sort`, `understood`, `wider`, `also`, `similar`, `recent`',
+    target: 'Dónde se abren los enlaces a las ofertas, por ejemplo `_blank`',
+    'heading-level': 'Nivel de los títulos de las ofertas, de 1 a 6',
+    logos: 'Muestra los logotipos de las empresas en vez de sus iniciales',
+    api: 'Dirección del servidor',
+    client: 'Identificador de tu web, con el que el servidor limita sus orígenes',
+  },
+  defaults: {
+    radius: '0',
+    sort: '`relevancia-desc` con palabras clave; si no, `updated-desc`',
+    'page-size': '10',
+    lang: 'el idioma de la página',
+    theme: 'el de la página',
+    'heading-level': '3',
+    api: 'el origen del script',
+  },
+  byDefault: (value) => `Por defecto: ${value}.`,
+  style: 'Estilo',
+  styleHint: 'Los colores y las formas son propiedades CSS con el prefijo `--curro-`:',
+  propertyList: {
+    font: 'Fuente',
+    'ink, muted': 'Texto y texto secundario',
+    'link, link-hover': 'Títulos de las ofertas',
+    'button, button-ink, button-hover': 'Botón de buscar',
+    'paper, surface, sunken': 'Fondo con `theme`; campos y tarjetas; botones pulsados',
+    'line, line-strong': 'Líneas y bordes de los campos',
+    'tag, away-soft, featured, featured-soft, chosen': 'Etiquetas y ofertas destacadas',
+    mark: 'Palabras marcadas',
+    'focus, radius, radius-large': 'Contorno del foco; esquinas de campos y tarjetas',
+  },
+  partsHint: 'Con `::part()` cambias cualquier otra cosa de estas partes:',
+  parts: 'Partes del elemento',
+  reference: 'Documentación de la API',
+  skip: 'Ir al contenido',
+  fallback: 'Ver las ofertas en el portal',
+};
+
+const en: DemoMessages = {
+  title: 'Add job offers to your website',
+  lead: 'One HTML element without dependencies or cookies. Copy two lines of code, and try it here.',
+  settings: 'Settings',
+  theme: 'Theme',
+  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  pageSize: 'Jobs per page',
+  accent: 'Colour',
+  faint: 'This colour is hard to read on a light background: choose a darker one.',
+  province: 'Province',
+  everywhere: 'All',
+  form: 'Form',
+  forms: { shown: 'Shown', hidden: 'Hidden' },
+  width: 'Width',
+  widths: { wide: 'Full', half: 'Half a column', phone: 'Phone' },
+  code: 'Code',
+  codeHint: 'Paste it into your page. It changes with the settings below.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyCode: 'the code',
+  copyPinned: 'the fixed version',
+  copyListener: 'the example of an event',
+  copyStyle: 'the example of a style',
+  result: 'Result',
+  loading: 'Other ways to load it',
+  pinned: 'With a fixed version: you update it by changing the address.',
+  bundler:
+    "With a bundler: install `@curro/embed`, write `import '@curro/embed'`, and set the attribute `api` to the address of this server.",
+  policy:
+    'If your page has a Content-Security-Policy, add the origin of this server to `script-src` and `connect-src`; with `logos`, to `img-src` too.',
+  events: 'Events',
+  eventsHint: 'Your page receives these events of the element. They bubble and cross shadow roots.',
+  eventList: {
+    'curro-search':
+      'A search has a response. `detail`: `query`, `total`, `totalPages`, `offers`, `typed`, `wider`, `also`',
+    'curro-select':
+      'The link of a job is followed; `preventDefault()` stops the navigation. `detail`: `offer`, `position`, `similarTo`',
+    'curro-assist': 'A search that the element offers is chosen. `detail`: `kind`, `label`, `query`',
+    'curro-similar': 'Similar jobs are opened. `detail`: `offer`, `offers`',
+    'curro-error':
+      'A search fails. `detail`: `kind` (`offline`, `busy` or `refused`), `status`, `code`, `message`',
+  },
+  log: 'Last events of this page',
+  attributes: 'Attributes',
+  attributesHint:
+    'They can change at any time; the properties have the same names (`pageSize`, `headingLevel`).',
+  attributeList: {
+    q: 'Keywords of the first search',
+    province: 'Keys of provinces, separated by commas',
+    category: 'Keys of sectors, separated by commas',
+    city: 'Keys or names of cities, separated by commas',
+    radius: 'Kilometres around the cities, 0 to 500',
+    filters: 'Other filters of the API: `contractType=indefinido&workday=completa`',
+    exact: 'A text that is neither corrected nor interpreted while `q` is equal to it',
+    sort: '`updated-desc`, `relevancia-desc`, `applicants-asc` or `title`',
+    'page-size': 'Jobs on a page, 1 to 50',
+    lang: 'Language: `es` or `en`',
+    theme: 'Appearance: `light`, `dark` or `auto`',
+    hide: 'Parts that are not shown: `form`, `q`, `province`, `category`, `radius`, `sort`, `understood`, `wider`, `also`, `similar`, `recent`',
+    target: 'Where the links to jobs open, for example `_blank`',
+    'heading-level': 'Level of the titles of jobs, 1 to 6',
+    logos: 'Shows the logos of companies instead of their initials',
+    api: 'Address of the server',
+    client: 'The id of your website, by which the server limits its origins',
+  },
+  defaults: {
+    radius: '0',
+    sort: '`relevancia-desc` with keywords, else `updated-desc`',
+    'page-size': '10',
+    lang: 'the language of the page',
+    theme: 'that of the page',
+    'heading-level': '3',
+    api: 'the origin of the script',
+  },
+  byDefault: (value) => `Default: ${value}.`,
+  style: 'Style',
+  styleHint: 'Colours and shapes are CSS properties with the prefix `--curro-`:',
+  propertyList: {
+    font: 'Font',
+    'ink, muted': 'Text and secondary text',
+    'link, link-hover': 'Titles of jobs',
+    'button, button-ink, button-hover': 'Search button',
+    'paper, surface, sunken': 'Background with `theme`; fields and cards; pressed buttons',
+    'line, line-strong': 'Lines, and borders of fields',
+    'tag, away-soft, featured, featured-soft, chosen': 'Tags and featured jobs',
+    mark: 'Marked words',
+    'focus, radius, radius-large': 'Focus outline; corners of fields and cards',
+  },
+  partsHint: 'With `::part()` you change anything else of these parts:',
+  parts: 'Parts of the element',
+  reference: 'API documentation',
+  skip: 'Skip to content',
+  fallback: 'See the jobs on the portal',
+};
+
+export const demoMessages = { es, en };
