@@ -87,9 +87,18 @@ describe('addresses', () => {
     [`/empleo/${idOf('baker-zamora')}?from=mail`, `${baker}?from=mail`, 301],
     [`/en/empleo/otra-cosa-${idOf('baker-zamora')}`, `/en${baker}`, 301],
     ['/?q=pan&city=Bizkaia', '/?q=pan&province=vizcaya-bizkaia', 302],
+    ['/?q=pan&city=Extremadura', '/?q=pan&province=badajoz&province=caceres', 302],
+    ['/?q=pan&city=28001', '/?q=pan&province=madrid', 302],
+    ['/?city=España', '/?q=', 302],
   ])('%s is redirected to %s', async (path, target, status) => {
     const response = await curro.fetch(path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([status, target]);
+  });
+
+  test('a search in all provinces of a region has its name and can be widened at once', async () => {
+    const page = await (await curro.fetch('/?q=pan&city=Extremadura')).text();
+    expect(page).toContain('tabindex="-1">Empleo de pan en Extremadura</h1>');
+    expect(page).toContain('<a class="chip" href="/?q=pan" aria-label="Quitar Extremadura">');
   });
 
   test('the link of the API is the address of the page', async () => {

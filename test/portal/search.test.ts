@@ -64,6 +64,10 @@ describeInBrowser('searching on the portal', () => {
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Zamora · 25 km');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora y 25 km' }).waitFor();
+    await place.fill('');
+    await page.getByLabel('Qué').fill('panadera cerca de mí');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Empleo de panadera en Zamora y 25 km' }).waitFor();
     await visit.close();
   });
 

@@ -1,6 +1,7 @@
 import { html, icon, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
+import { chosenRegion } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { EXACT, type PortalQuery, withoutValue, withValues } from './portal-query.ts';
 
@@ -17,12 +18,15 @@ export function activeFilters(
 ): ActiveFilter[] {
   const { query, locale, dictionaries, result } = model;
   const { messages } = locale;
+  const region = chosenRegion(model);
   const values = filterGroups.flatMap(({ name, dictionary }) =>
-    query.getAll(name).map((key) => ({
-      parameter: name,
-      label: labelOf(locale, dictionaries, dictionary, key) ?? key,
-      without: withoutValue(query, name, key),
-    })),
+    name === 'province' && region !== undefined
+      ? [{ parameter: name, label: region, without: withValues(query, name, []) }]
+      : query.getAll(name).map((key) => ({
+          parameter: name,
+          label: labelOf(locale, dictionaries, dictionary, key) ?? key,
+          without: withoutValue(query, name, key),
+        })),
   );
   const single = (name: string, label: (value: string) => string): ActiveFilter[] => {
     const value = query.get(name);

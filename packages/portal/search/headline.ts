@@ -12,6 +12,15 @@ function labels(name: string, { query, locale, dictionaries }: HeadlineInput): s
     .join(', ');
 }
 
+/** The name of the region that consists of the chosen provinces. */
+export function chosenRegion({ query, locale, dictionaries }: HeadlineInput): string | undefined {
+  const chosen = query.getAll('province').toSorted().join('|');
+  const region = dictionaries
+    .get('region')
+    .entries.find(({ columns: { provinces = '' } }) => provinces.includes('|') && provinces === chosen);
+  return region === undefined ? undefined : locale.label(region);
+}
+
 /** The requested towns with their names in the dictionary. */
 function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
   return query
@@ -41,6 +50,11 @@ export function headline(input: HeadlineInput): string {
     ) ?? '';
   const town = placeNames(input);
   const radius = Number(query.get('distance') ?? 0);
-  const where = town === '' ? labels('province', input) : radius > 0 ? results.around(town, radius) : town;
+  const where =
+    town === ''
+      ? (chosenRegion(input) ?? labels('province', input))
+      : radius > 0
+        ? results.around(town, radius)
+        : town;
   return results.title(what, where);
 }

@@ -19,7 +19,7 @@ import { activeFilters } from './active-filters.ts';
 import { chooseSearch } from './choose-search.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { findProvince, similarCities } from './places.ts';
+import { findArea, similarCities } from './places.ts';
 import { apiQuery, homePath, mapPath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
@@ -124,9 +124,12 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const { searchParams: rawParams, search } = new URL(c.req.url);
     const sent = await readSearch(context, rawParams, pageParameters(pageSize));
     const place = unknownCity(sent);
-    const province = place === undefined ? undefined : findProvince(dictionaries, place);
-    if (province !== undefined) {
-      return c.redirect(pathOf(withValues(sent.query, 'province', [province.key])), 302);
+    const area =
+      place === undefined
+        ? undefined
+        : findArea(place, { dictionaries, vocabulary: await context.vocabulary() });
+    if (area !== undefined) {
+      return c.redirect(pathOf(withValues(sent.query, area.parameter, area.keys)), 302);
     }
     const started = performance.now();
     const { read, typed } = await chooseSearch(context, locale, sent, pageSize);

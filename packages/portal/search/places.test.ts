@@ -1,9 +1,14 @@
+import { buildVocabulary } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { editDistance, findProvince, similarCities, townAndProvince } from './places.ts';
+import { editDistance, findArea, findProvince, similarCities, townAndProvince } from './places.ts';
 
 const dictionaries = loadDictionaries();
+const vocabulary = buildVocabulary(
+  { titles: [], companies: [], skills: [], cities: [], provinces: [] },
+  dictionaries,
+);
 
 test.each([
   ['madrid', 'madrid', 0],
@@ -36,6 +41,23 @@ test.each([
   ['', undefined],
 ])('%j is the province %j', (text, key) => {
   expect(findProvince(dictionaries, text)?.key).toBe(key);
+});
+
+test.each([
+  ['Zamora (provincia)', 'province=zamora'],
+  ['provincia de Madrid', 'province=madrid'],
+  ['Comunidad de Madrid', 'province=madrid'],
+  ['Euskadi', 'province=alava-araba,guipuzcoa-gipuzkoa,vizcaya-bizkaia'],
+  ['extremadura', 'province=badajoz,caceres'],
+  ['28001', 'province=madrid'],
+  ['99001', undefined],
+  ['Portugal', 'country=portugal'],
+  ['España', 'province='],
+  ['Narnia', undefined],
+  ['camarero en Madrid', undefined],
+])('%j in the place field is %j', (text, area) => {
+  const { parameter, keys } = findArea(text, { dictionaries, vocabulary }) ?? {};
+  expect(parameter && `${parameter}=${keys?.join(',')}`).toBe(area);
 });
 
 test.each([

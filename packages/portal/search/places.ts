@@ -1,3 +1,4 @@
+import { understandQuery, type Vocabulary } from '@curro/search';
 import {
   cityNames,
   cityPopulation,
@@ -87,6 +88,35 @@ export function findProvince(dictionaries: Dictionaries, text: string): Dictiona
   const provinces = dictionaries.get('province');
   const name = bareName(text.trim());
   return foldKey(name) === '' ? undefined : provinces.resolveName(name);
+}
+
+/** The filter of a place that is not a town. */
+interface Area {
+  readonly parameter: string;
+  /** Empty for the whole country of the portal. */
+  readonly keys: readonly string[];
+}
+
+const SPANISH_ZIP = /^\d{5}$/;
+
+/** A province, by name or postal code, a region, or a country, as people write them in a place field. */
+export function findArea(
+  text: string,
+  { dictionaries, vocabulary }: { readonly dictionaries: Dictionaries; readonly vocabulary: Vocabulary },
+): Area | undefined {
+  const name = text.trim();
+  const byZip = SPANISH_ZIP.test(name)
+    ? dictionaries.get('province').entries.find(({ columns }) => columns.ine === name.slice(0, 2))
+    : undefined;
+  const province = findProvince(dictionaries, name) ?? byZip;
+  if (province !== undefined) return { parameter: 'province', keys: [province.key] };
+  if (dictionaries.get('country').resolveName(name)?.key === HOME_COUNTRY) {
+    return { parameter: 'province', keys: [] };
+  }
+  const { q, slots = [] } = understandQuery(`en ${name}`, vocabulary, dictionaries) ?? {};
+  const [first, ...others] = slots;
+  const isPlace = q === '' && others.length === 0 && first?.slot === 'place';
+  return isPlace ? { parameter: first.parameter, keys: first.value.split(',') } : undefined;
 }
 
 /** "Town, Province"; only the town if the province has the same name in any locale. */

@@ -91,10 +91,18 @@ async function visit(url, { focusId, push = true, scrollY } = {}) {
 
 history.scrollRestoration = 'manual';
 
-document.addEventListener('submit', (event) => {
-  if (event.target.id !== 'search') return;
+/** A text that asks for the place of the device: "camarero cerca de mí". */
+const NEAR = /(?:^|\s)(?:cerca de m[ií]|near me)\s*$/i;
+
+document.addEventListener('submit', async (event) => {
+  const form = event.target;
+  if (form.id !== 'search') return;
   event.preventDefault();
-  visit(addressOf(event.target), { scrollY: 0 });
+  const { q, city } = form.elements;
+  const near = [q, city].filter(({ value }) => NEAR.test(value));
+  for (const field of near) field.value = field.value.replace(NEAR, '');
+  if (near.length > 0 && city.value === '') await locate(city);
+  visit(addressOf(form), { scrollY: 0 });
 });
 
 document.addEventListener('change', ({ target }) => {
