@@ -465,6 +465,10 @@ describeInBrowser('searching on the portal', () => {
     // The button is beside the title.
     expect(button?.x).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0));
     await remove.click();
+    await page.getByRole('button', { name: `Guardar de nuevo: ${second}` }).click();
+    const order = 'JSON.parse(localStorage.getItem("curro.favourites")).map(({ title }) => title)';
+    expect(await page.evaluate(order)).toEqual([second, first]);
+    await remove.click();
     const stored = await page.evaluate(() => localStorage.getItem('curro.favourites'));
     expect(JSON.parse(stored ?? '')).toEqual([
       expect.objectContaining({ title: first, company: 'Hornos Mistral S.L.' }),

@@ -60,7 +60,11 @@ const searchInElement = async (page: Page): Promise<void> => {
 
 const SHOTS: readonly Shot[] = [
   { name: 'home-after', path: () => '/' },
-  { name: 'results', path: () => '/?q=camarero' },
+  {
+    name: 'results',
+    path: () => '/?q=camarero',
+    prepare: (page) => page.locator('#pane[data-id]').waitFor(),
+  },
   { name: 'results-360', path: () => '/?q=camarero', viewport: PHONE },
   { name: 'offer-after', path: offerPage },
   { name: 'map', path: () => '/mapa?q=camarero' },

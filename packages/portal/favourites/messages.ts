@@ -13,6 +13,7 @@ const es = {
     announceSaved: 'Oferta guardada',
     announceRemoved: 'Oferta quitada de las guardadas',
     remove: 'Quitar',
+    undo: 'Guardar de nuevo',
     savedAt: 'Guardada el',
   },
 };
@@ -32,6 +33,7 @@ const en: typeof es = {
     announceSaved: 'Job saved',
     announceRemoved: 'Job removed from your saved jobs',
     remove: 'Remove',
+    undo: 'Save again',
     savedAt: 'Saved on',
   },
 };

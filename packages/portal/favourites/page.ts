@@ -15,7 +15,7 @@ function favouritesBody(locale: Locale, lead: string): Markup {
   return html`<div class="wide favourites"><h1>${favourites.title}</h1>
 <p class="lead">${lead}</p>
 <noscript><p class="notice">${favourites.noScript}</p></noscript>
-<ul class="rows" id="favourites" data-offer="${prefix}/empleo/" data-language="${language}" data-saved-at="${favourites.savedAt}" data-remove="${favourites.remove}" hidden></ul>
+<ul class="rows" id="favourites" data-offer="${prefix}/empleo/" data-language="${language}" data-saved-at="${favourites.savedAt}" data-remove="${favourites.remove}" data-undo="${favourites.undo}" hidden></ul>
 <section class="empty" id="no-favourites"><span class="empty-icon">${icon('heart')}</span><h2>${favourites.none}</h2>
 <p>${favourites.noneLead}</p>
 <p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p></section>

@@ -5,6 +5,8 @@
 const FAVOURITES_KEY = 'curro.favourites';
 const MAX_FAVOURITES = 200;
 const OFFER_ID = /^[0-9a-f]{32}$/;
+/** The offers that were removed on the page of saved offers, by id. */
+const removedFavourites = new Map();
 
 /** The saved offers, newest first; none when the storage is not available or holds something else. */
 function readFavourites() {
@@ -62,6 +64,7 @@ function favouriteItem({ id, title, company, facts, pay, mark, savedAt }, { data
   remove.type = 'button';
   remove.title = dataset.remove;
   remove.dataset.unsave = id;
+  remove.dataset.title = title;
   remove.ariaPressed = 'true';
   remove.ariaLabel = `${dataset.remove}: ${title}`;
   remove.append(document.querySelector('#no-favourites .icon').cloneNode(true));
@@ -102,8 +105,23 @@ function shownFacts(button) {
   };
 }
 
-function removeFavourite(id) {
-  writeFavourites(readFavourites().filter((offer) => offer.id !== id));
+/** Removes an offer from the list, or adds it again: its card remains until the page is left. */
+function toggleCard(button, list) {
+  const { unsave: id } = button.dataset;
+  const isSaved = button.ariaPressed === 'true';
+  const others = readFavourites().filter((offer) => offer.id !== id);
+  if (isSaved)
+    removedFavourites.set(
+      id,
+      readFavourites().find((offer) => offer.id === id),
+    );
+  const offers = isSaved ? others : [...others, removedFavourites.get(id)];
+  writeFavourites(offers.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1)));
+  button.ariaPressed = String(!isSaved);
+  button.title = isSaved ? list.dataset.undo : list.dataset.remove;
+  button.ariaLabel = `${button.title}: ${button.dataset.title}`;
+  const { savedText, removedText } = document.documentElement.dataset;
+  document.getElementById('status').textContent = isSaved ? removedText : savedText;
 }
 
 function toggleFavourite(button) {
@@ -126,11 +144,8 @@ document.addEventListener('click', ({ target }) => {
   const save = target.closest('[data-save]');
   const unsave = target.closest('[data-unsave]');
   if (save) toggleFavourite(save);
-  if (unsave) removeFavourite(unsave.dataset.unsave);
-  if (save || unsave) {
-    showSaved();
-    showFavourites();
-  }
+  if (unsave) toggleCard(unsave, document.getElementById('favourites'));
+  if (save || unsave) showSaved();
 });
 
 // Another tab has changed the list.
