@@ -96,6 +96,10 @@ describeInBrowser('in a browser', () => {
       }
     }
     expect(violations).toEqual([]);
+    await page.goto(`${signIn.curro.url}/ops/clients/-new`);
+    await page.getByLabel('Id', { exact: true }).fill('browser-secret');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Copy the secret' }).waitFor();
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     await visit.close();

@@ -210,6 +210,7 @@ describe('overview', () => {
     const reader = first?.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     while (!text.includes('data-part="status"')) text += await readPart(reader);
+    expect(text).toContain('data-part="attention"');
     expect(text).toMatch(/^event: parts$/m);
     await until('a free connection', async () => {
       const response = await open();

@@ -36,9 +36,9 @@ function replaceParts(text) {
     const next = fresh.querySelector(`[data-part="${name}"]`);
     if (next === null || next.outerHTML === sent.get(name)) continue;
     sent.set(name, next.outerHTML);
-    const details = next.querySelectorAll('details');
-    for (const [at, { open }] of part.querySelectorAll('details').entries())
-      details[at]?.toggleAttribute('open', open);
+    const open = [...part.querySelectorAll('details[open]')].map(({ dataset }) => dataset.name);
+    for (const details of next.querySelectorAll('details'))
+      if (open.includes(details.dataset.name)) details.open = true;
     part.replaceWith(next);
   }
   showRelativeTimes();
@@ -82,6 +82,7 @@ function addCopyButtons() {
     button.addEventListener('click', async () => {
       await navigator.clipboard.writeText(text);
       button.textContent = 'Copied';
+      button.setAttribute('aria-label', 'Copied');
     });
     command.append(button);
   }

@@ -3,7 +3,7 @@ import { type FeedRun, listFeeds, listImports } from '@curro/offers';
 import { readSearchTraffic } from '@curro/search-desk';
 import { type operatorResponses, type responses, timestamp } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
-import { readSystemStatus, type SystemStatus } from './read-system-status.ts';
+import type { SystemStatus } from './read-system-status.ts';
 
 const LAST_IMPORTS = 5;
 
@@ -91,8 +91,7 @@ async function countServerErrors({ metrics }: ApiContext): Promise<number> {
 export type StatusReport = responses.ResponseOf<typeof operatorResponses.systemStatus>;
 
 /** Describes the status of the system; values of an unavailable engine are omitted. */
-export async function describeStatus(context: ApiContext): Promise<StatusReport> {
-  const systemStatus = await readSystemStatus(context);
+export async function describeStatus(context: ApiContext, systemStatus: SystemStatus): Promise<StatusReport> {
   const { postgresql, redis, elasticsearch } = systemStatus;
   return {
     at: timestamp(context.clock.now()),

@@ -56,9 +56,8 @@ const groupTable = (groups: List['groups'], parameters: ListParameters): Markup 
       {
         name: 'Reason',
         cell: (group) =>
-          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.reason}</a>`,
+          html`<a href="${link({ ...parameters, topic: group.topic, reason: group.reason.slice(0, 200) })}">${group.reason}</a><small>${jobName(group.topic)}</small>`,
       },
-      { name: 'What failed', cell: (group) => jobName(group.topic) },
       { name: 'Number', cell: (group) => group.count, number: true },
     ],
     { caption: 'Dead letters by reason', empty: '' },
@@ -107,9 +106,9 @@ ${dataTable(
   [
     {
       name: 'Reason',
-      cell: ({ id, reason: text }) => html`<a href="${DEAD_LETTERS_PATH}/${id}">${text}</a>`,
+      cell: ({ id, reason: text, topic: failed }) =>
+        html`<a href="${DEAD_LETTERS_PATH}/${id}">${text}</a><small>${jobName(failed)}</small>`,
     },
-    { name: 'What failed', cell: (row) => jobName(row.topic) },
     { name: 'Origin', cell: originOf },
     { name: 'Attempts', cell: ({ attempts }) => attempts, number: true, wide: true },
     { name: 'Id', cell: ({ id }) => id, number: true, wide: true },

@@ -1,28 +1,36 @@
 import type { Environment } from '@curro/platform';
-import { html } from '@curro/ui';
+import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { diagnose } from '../../doctor/diagnose.ts';
-import type { OperatorContext } from '../../operator-pages/frame.ts';
+import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { describeStatus } from '../../system-status/describe-status.ts';
+import { readSystemStatus } from '../../system-status/read-system-status.ts';
 import { cliHint } from '../controls.ts';
 import { liveEvents } from '../live/events.ts';
 import { createHistory } from './history.ts';
-import { liveParts, overview } from './view.ts';
+import { overview } from './view.ts';
 
 /** The first page: system status, live, and the checks of `curro doctor`. */
 export function overviewPages(context: OperatorContext, stopping: AbortSignal): Hono<Environment> {
   const { frame, log } = context;
   const samples = createHistory(context, stopping);
+  const read = async (): Promise<Markup> => {
+    const systemStatus = await readSystemStatus(context);
+    const [status, attention] = await Promise.all([
+      describeStatus(context, systemStatus),
+      context.attention(),
+    ]);
+    const { checks } = diagnose(context, systemStatus);
+    return overview(status, { checks, reports: attention['/reports'] ?? 0, samples: samples() });
+  };
   const live = liveEvents({
-    read: async () => String(liveParts(await describeStatus(context), samples())),
+    read: async () => String(await read()),
     onError: (error) => log.warn({ err: error }, 'the overview cannot be read'),
     stopping,
   });
   return new Hono<Environment>()
     .get('/', async (c) => {
-      const [status, { checks }] = await Promise.all([describeStatus(context), diagnose(context)]);
-      const reports = c.get('attention')?.['/reports'] ?? 0;
-      const main = html`${overview(status, { checks, reports, samples: samples() })}${cliHint('curro status', 'curro doctor')}`;
+      const main = html`<div class="desk-live" data-live="${DESK_PATH}/live">${await read()}</div>${cliHint('curro status', 'curro doctor')}`;
       return c.html(frame.page({ title: 'Overview', main, request: c }));
     })
     .get('/live', live);

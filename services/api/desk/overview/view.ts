@@ -281,21 +281,30 @@ const title = (status: string, name: string, message: string): Markup =>
 function problemList(problems: readonly Problem[], checks: number): Markup {
   if (problems.length === 0)
     return html`<p class="notice notice-done">${stateLabel('ok')} All ${checks} checks are ok.</p>`;
+  const item = ({ status, name, message, remedy, page }: Problem): Markup =>
+    html`<li>${
+      remedy === undefined
+        ? html`<p>${title(status, name, message)}</p>`
+        : html`<details data-name="${name}"><summary>${title(status, name, message)}</summary><p>${withCommands(remedy)}</p></details>`
+    }${page === undefined ? NOTHING : html`<a href="${DESK_PATH}${page[0]}">${page[1]}</a>`}</li>`;
   return html`<section aria-labelledby="checks"><h2 id="checks">Needs attention: ${problems.length}</h2>
-<ul class="desk-checks">${problems.map(
-    ({ status, name, message, remedy, page }) =>
-      html`<li>${
-        remedy === undefined
-          ? html`<p>${title(status, name, message)}</p>`
-          : html`<details><summary>${title(status, name, message)}</summary><p>${withCommands(remedy)}</p></details>`
-      }${page === undefined ? NOTHING : html`<a href="${DESK_PATH}${page[0]}">${page[1]}</a>`}</li>`,
-  )}</ul></section>`;
+<ul class="desk-checks">${problems.map(item)}</ul></section>`;
 }
 
-/** The parts of the overview that are sent again every few seconds. */
-export function liveParts(status: StatusReport, samples: readonly Sample[]): Markup {
-  return html`<div data-part="status">
-${tiles(status, samples)}
+/** The overview; its parts are sent again every few seconds. */
+export function overview(
+  status: StatusReport,
+  shown: {
+    readonly checks: Checks;
+    /** Number of reported offers without a decision. */
+    readonly reports: number;
+    /** Numbers of the last minutes, oldest first. */
+    readonly samples: readonly Sample[];
+  },
+): Markup {
+  const { checks, reports, samples } = shown;
+  return html`<div data-part="attention">${problemList(problemsOf(checks, status, reports), checks.length)}</div>
+<div data-part="status">${tiles(status, samples)}
 <p class="hint">Updated ${instant(status.at)}</p>
 <div class="desk-columns"><section><h2>Feeds</h2>${feedTable(status)}
 <p><a href="${DESK_PATH}/feeds">All feeds</a></p></section>
@@ -303,20 +312,5 @@ ${tiles(status, samples)}
 <p><a href="${DESK_PATH}/imports">All imports</a></p></section>
 <section><h2>Queues</h2>${queueTable(status)}
 <p><a href="${DESK_PATH}/queues">All queues</a></p></section>
-<section><h2>Engines</h2>${engines(status)}</section></div>
-</div>`;
-}
-
-/** The content of the overview. */
-export function overview(
-  status: StatusReport,
-  shown: {
-    readonly checks: Checks;
-    /** Number of reported offers without a decision. */
-    readonly reports: number;
-    readonly samples: readonly Sample[];
-  },
-): Markup {
-  const { checks, reports, samples } = shown;
-  return html`${problemList(problemsOf(checks, status, reports), checks.length)}<div data-live="${DESK_PATH}/live">${liveParts(status, samples)}</div>`;
+<section><h2>Engines</h2>${engines(status)}</section></div></div>`;
 }

@@ -138,7 +138,7 @@ ${when(busy.length > 0, () => queueTable(busy, deadLetters, 'Queues with jobs'))
 ${when(
   idle.length > 0,
   () =>
-    html`<details class="desk-raw"><summary>${counted(idle.length, 'idle queue')}</summary>${queueTable(idle, deadLetters, 'Idle queues')}</details>`,
+    html`<details class="desk-raw" data-name="idle"><summary>${counted(idle.length, 'idle queue')}</summary>${queueTable(idle, deadLetters, 'Idle queues')}</details>`,
 )}
 <p class="hint">Updated ${instant(at)}. Per minute: completed jobs, mean of the last hour. ${counted(deadLetters.get('import-line') ?? 0, 'rejected import line')} ${(deadLetters.get('import-line') ?? 0) === 1 ? 'is a dead letter' : 'are dead letters'} without a queue.</p></div>`;
 }
