@@ -547,7 +547,7 @@ describe('reported offers and duplicates', () => {
       await reportOffer(context, report);
     }
     const page = await desk.open('/reports');
-    expect(page.text).toContain('&lt;b&gt;good&lt;/b&gt;');
+    expect(page.text).toContain('<b>Fraud</b></p><p class="desk-note">&lt;b&gt;good&lt;/b&gt;</p>');
     const ids = [...page.text.matchAll(/\/ops\/reports\/(\d+)\/resolve/g)].map(([, id]) => id);
     const [good = '', , fraud = ''] = ids;
     await desk.send(page, `/reports/${good}/resolve`);

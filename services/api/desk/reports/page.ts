@@ -1,7 +1,7 @@
 import { listReports, resolveReport } from '@curro/offers';
 import { type Environment, firstOf } from '@curro/platform';
-import { DomainError, reportResolutions } from '@curro/shared';
-import { html } from '@curro/ui';
+import { DomainError, reportResolutions, upperFirst } from '@curro/shared';
+import { html, when } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
@@ -17,6 +17,8 @@ const querySchema = z.object({
   state: z.enum(['open', 'resolved']).catch('open'),
   cursor: z.coerce.number().int().min(1).optional().catch(undefined),
 });
+
+const inWords = (code: string): string => upperFirst(code.replaceAll('-', ' '));
 
 /** Problems with offers that visitors report. */
 export function reportPages(context: OperatorContext): Hono<Environment> {
@@ -37,24 +39,28 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
     ])}${dataTable(
       reports,
       [
-        { name: 'Reported', cell: ({ reportedAt }) => instant(reportedAt) },
-        { name: 'Reason', cell: ({ reason }) => reason },
         {
           name: 'Offer',
-          cell: ({ offerId, title }) => html`<a href="${DESK_PATH}/offers?id=${offerId}">${title}</a>`,
+          cell: ({ offerId, title, source, externalId }) =>
+            html`<a href="${DESK_PATH}/offers?id=${offerId}">${title}</a><small>${source}/${externalId}</small>`,
         },
-        { name: 'Source', cell: ({ source, externalId }) => `${source}/${externalId}` },
-        { name: 'Note', cell: ({ note }) => note },
+        {
+          name: 'Problem',
+          cell: ({ reason, note }) =>
+            html`<p><b>${inWords(reason)}</b></p>${when(note !== '', () => html`<p class="desk-note">${note}</p>`)}`,
+        },
+        { name: 'Reported', cell: ({ reportedAt }) => instant(reportedAt) },
         {
           name: 'Decision',
-          cell: ({ id, resolution }) =>
-            resolution ??
-            html`${actionButton(c, `${PATH}/${id}/resolve`, 'Dismiss', { fields: { resolution: 'dismissed' } })} ${actionButton(
-              c,
-              `${PATH}/${id}/resolve`,
-              'Delete the offer',
-              { fields: { resolution: 'offer-deleted' }, danger: true },
-            )}`,
+          cell: ({ id, resolution, resolvedAt }) =>
+            resolution === null
+              ? html`<span class="desk-actions">${actionButton(c, `${PATH}/${id}/resolve`, 'Dismiss', { fields: { resolution: 'dismissed' } })}${actionButton(
+                  c,
+                  `${PATH}/${id}/resolve`,
+                  'Delete the offer',
+                  { fields: { resolution: 'offer-deleted' }, danger: true },
+                )}</span>`
+              : html`${inWords(resolution)} ${instant(resolvedAt)}`,
         },
       ],
       {
@@ -62,7 +68,7 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
         empty: 'No reports. Visitors report an offer with the link on its page; reports appear here at once.',
       },
     )}${nextLink(PATH, { state }, next === undefined ? undefined : String(next))}
-${cliHint('curro reports list', 'curro reports resolve ID dismissed')}`;
+${cliHint('curro reports list', 'curro reports resolve 1 dismissed')}`;
     return c.html(frame.page({ title: 'Reported offers', main, request: c }));
   });
   addAction(pages, context, '/reports/:id/resolve', {
