@@ -74,17 +74,25 @@ ${when(
 )}</div></div>`;
 }
 
+/** A state with its error below. */
+const stateWithError = ({
+  state,
+  error,
+}: {
+  readonly state: string;
+  readonly error: string | null;
+}): Markup => html`${stateLabel(state)}${when(error !== null, () => html`<small>${error}</small>`)}`;
+
 const pastReindexes = ({ current, past }: Reindexes): Markup =>
   html`<div data-part="reindexes"${when(current !== null, () => html` data-refresh`)}>${dataTable(
     past,
     [
       { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
-      { name: 'State', cell: ({ state }) => stateLabel(state) },
+      { name: 'State', cell: stateWithError },
       { name: 'Index', cell: (row) => row.index ?? '–' },
       { name: 'Offers', cell: ({ progress }) => decimal(progress.done), number: true },
       { name: 'Refused', cell: ({ refused }) => refused, number: true },
       { name: 'By', cell: ({ startedBy }) => startedBy },
-      { name: 'Error', cell: ({ error }) => error ?? '' },
     ],
     {
       caption: 'Former reindexes',
@@ -153,14 +161,13 @@ const pastReconciles = ({ current, past }: Reconciles): Markup =>
     past,
     [
       { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
-      { name: 'State', cell: ({ state }) => stateLabel(state) },
+      { name: 'State', cell: stateWithError },
       { name: 'Kind', cell: ({ dryRun }) => (dryRun ? 'compare only' : 'repair') },
       { name: 'Missing', cell: ({ missing }) => missing, number: true },
       { name: 'Outdated', cell: ({ stale }) => stale, number: true },
       { name: 'Surplus', cell: ({ surplus }) => surplus, number: true },
       { name: 'Repaired', cell: ({ repaired }) => repaired, number: true },
       { name: 'By', cell: ({ startedBy }) => startedBy },
-      { name: 'Error', cell: ({ error }) => error ?? '' },
     ],
     {
       caption: 'Former comparisons',
