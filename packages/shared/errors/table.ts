@@ -234,7 +234,7 @@ const rows = [
   ['invalid_rule', 400, 'operator', 'A rule for searches that could not be applied', 'La regla no se puede guardar: {reason}.', 'The rule cannot be saved: {reason}.'],
   ['not_found', 404, 'operator', 'No such offer, application, job, import, feed or dead letter', 'No existe: {detail}.', 'There is no {detail}.'],
   ['invalid_transition', 409, 'operator', "The event is not allowed from the application's state", 'El evento {event} no se admite en el estado {state}.', 'The event {event} is not allowed in the state {state}.'],
-  ['conflict', 409, 'operator', 'Something running, answered or named already stands in the way', 'No es posible ahora: {detail}.', 'Not possible now: {detail}.'],
+  ['conflict', 409, 'operator', 'Something that runs or is stored prevents it, such as a run in progress or an existing name', 'No es posible ahora: {detail}.', 'Not possible now: {detail}.'],
   ['precondition_failed', 412, '*', 'If-Match does not fit the stored version', 'La versión indicada ya no es la actual.', 'The given version is no longer the current one.'],
   ['foreign_form', 403, '*', 'A form of the portal that was not sent from one of its pages in this session', 'El formulario no se ha enviado desde este portal.', 'The form was not sent from this portal.'],
   ['too_many_curricula', 400, 'portal', 'The candidate already has the maximum number of CVs', 'Ya tienes {max} CV, el máximo. Borra uno para crear otro.', 'You already have {max} CVs, the maximum. Delete one to create another.'],

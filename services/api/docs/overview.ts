@@ -43,6 +43,17 @@ const foundText = (words: readonly string[], count: number): string => {
 };
 
 /**
+ * The form that searches operations; the script of the overview shows the result at once.
+ * @param q its value
+ * @param found what was found
+ */
+export const searchForm = (
+  q: string,
+  found = '',
+): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Filter</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
+<p class="hint" id="found" role="status">${found}</p>`;
+
+/**
  * The first page of the reference: requests, tokens, conventions, and the list of operations.
  * @param q the words of a search for operations; empty: all operations
  */
@@ -64,8 +75,7 @@ ${quickstart(baseUrl, example)}
 <section aria-labelledby="conventions"><h2 id="conventions">Conventions</h2>
 <details class="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>
 <section aria-labelledby="operations"><h2 id="operations">Operations</h2>
-<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Filter</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
-<p class="hint" id="found" role="status">${foundText(words, found.size)}</p>
+${searchForm(q, foundText(words, found.size))}
 ${sections.map(
   ({ id, title, groups: listed }) =>
     html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, isOpen(group)))}</section>`,

@@ -7,14 +7,14 @@ import { type Components, createComponents } from '../openapi/components.ts';
 import { createReferenceAssets, filePath, type ReferenceAssets, referencePage } from './layout.ts';
 import { createLiveExample, type LiveExample } from './live-example.ts';
 import { operationPage } from './operation-page.ts';
-import { overviewPage } from './overview.ts';
+import { overviewPage, searchForm } from './overview.ts';
 import { createReference, type Reference } from './reference.ts';
 
 const readOwnFile = (file: string): string =>
   readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
 
-/** The style of all pages, then of the overview and of an operation. */
-const STYLES = ['page.css', 'overview.css', 'operation.css'];
+/** The style of all pages, of the overview and of an operation, and what differs on paper. */
+const STYLES = ['page.css', 'overview.css', 'operation.css', 'print.css'];
 
 const MAX_SEARCH_LENGTH = 200;
 const PAGE_CACHE = 'public, max-age=300';
@@ -69,11 +69,13 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
     })
     .get('/:operation', secure, async (c) => {
       const { assets, reference, components } = load();
-      const found = reference.operations.get(c.req.param('operation'));
+      const id = c.req.param('operation');
+      const found = reference.operations.get(id);
       if (found === undefined) {
         if (!(c.req.header('accept') ?? '').includes('text/html')) return c.notFound();
         const content = html`<h1>No such operation</h1>
-<p class="lead">The API has no operation with this name. <a href="/docs#operations">See all operations</a>.</p>`;
+<p class="lead">The API has no operation with the name <code>${id}</code>. <a href="/docs#operations">See all operations</a>, or search:</p>
+${searchForm(id)}`;
         const title = 'No such operation · Curro API';
         return c.html(referencePage({ title, description: title, assets, reference, content }), 404);
       }

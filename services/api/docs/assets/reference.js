@@ -77,7 +77,7 @@ function showMatches(groups, query) {
 }
 
 const filter = document.getElementById('filter');
-if (filter) {
+if (filter && document.querySelector('.group')) {
   const groups = [...document.querySelectorAll('.group')];
   filter.addEventListener('input', () => {
     showMatches(groups, filter.value);
