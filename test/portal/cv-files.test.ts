@@ -267,6 +267,15 @@ test('the level and the area of a job are proposed by its title; what is not sel
   const form = await (await visitor.send(`/cv/${curriculum}${item}`)).text();
   expect(form).toContain('<option value="becario-a-practicas" selected>');
   expect(form).toContain('<option value="profesiones-artes-oficios" selected>');
+
+  // After the last part the review leads back to the CV.
+  const last = await save({
+    entry: 'experience-1',
+    'fill-experience-1-reportingTo': 'direccion-gerencia',
+    'fill-experience-1-staff': '1-5',
+  });
+  const reviewed = await visitor.send(last.headers.get('location') ?? '');
+  expect(reviewed.headers.get('location')).toBe(`/cv/${curriculum}?saved=1`);
 });
 
 test('lists that two requests fill in at the same time are all retained', async () => {

@@ -307,6 +307,8 @@ describeInBrowser('the CV on the portal', () => {
     await page.goto(`${curro.url}/cv/${person.curriculum}`);
     await page.getByRole('link', { name: 'Vista previa' }).click();
     await page.getByRole('listitem').getByText('Masa madre').waitFor();
+    const profile = page.getByRole('link', { name: 'facebook.com/' });
+    expect(await profile.getAttribute('href')).toMatch(/^https:\/\/www\.facebook\.com\//);
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-preview-360-light');
     await page.goto(`${curro.url}/cv/${person.curriculum}`);

@@ -137,7 +137,11 @@ export function searchListBody(locale: Locale, list: SearchList): Markup {
 <p class="lead">${alerts.lead}</p>
 ${list.notice === undefined ? NOTHING : html`<p class="notice notice-success" role="status">${list.notice}</p>`}
 ${when(list.searches.length === 0, () => html`<div class="panel nothing">${icon('bell')}<h2>${alerts.none}</h2><p>${alerts.noneLead}</p><p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${icon('search')}${alerts.search}</a></p>${recentSearches(locale)}</div>`)}
-${when(list.searches.length > 0, () => html`<ul class="alerts">${list.searches.map((search) => searchItem(search, locale, list))}</ul>`)}
+${when(
+  list.searches.length > 0,
+  () => html`<ul class="alerts">${list.searches.map((search) => searchItem(search, locale, list))}</ul>
+<p class="list-end"><a class="button button-quiet" href="${searchPath(locale, ALL_OFFERS)}">${icon('search')}${alerts.search}</a><span class="hint">${alerts.noneLead}</span></p>`,
+)}
 </div>`;
 }
 

@@ -2,6 +2,8 @@
 export interface FormMessages {
   readonly title: string;
   readonly lead?: string;
+  /** The button that saves; by default "Save". */
+  readonly submit?: string;
   readonly groups: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, string>>;

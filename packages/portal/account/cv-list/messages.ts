@@ -3,6 +3,7 @@ import type { FormMessages } from '../../forms/messages.ts';
 
 const spanishForm: FormMessages = {
   title: 'Crear otro CV',
+  submit: 'Crear CV',
   lead: 'Tus datos personales son los mismos en todos tus CV. Lo demás lo cambias en cada uno.',
   groups: {},
   labels: { name: 'Nombre del CV', start: 'Empezar con' },
@@ -59,6 +60,7 @@ const es = {
 
 const englishForm: FormMessages = {
   title: 'Create another CV',
+  submit: 'Create CV',
   lead: 'Your personal data is the same in all your CVs. You change everything else in each of them.',
   groups: {},
   labels: { name: 'Name of the CV', start: 'Start with' },

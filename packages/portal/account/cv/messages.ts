@@ -55,6 +55,7 @@ const es = {
     downloadsLead:
       'El clásico tiene una columna en negro; el moderno, una cabecera de color y las fechas al margen. Todos se pueden importar de nuevo.',
     downloadPdf: 'Descargar PDF',
+    editCv: 'Editar el CV',
     pdf: { classic: 'PDF clásico', modern: 'PDF moderno' },
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',
@@ -120,6 +121,7 @@ const en: typeof es = {
     downloadsLead:
       'The classic one has one column in black; the modern one a coloured header and the dates in the margin. All can be imported again.',
     downloadPdf: 'Download PDF',
+    editCv: 'Edit the CV',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',

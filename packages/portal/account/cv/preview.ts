@@ -12,7 +12,7 @@ import { html, icon, type Markup, when } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
-import { textBlocks } from '../../offer/text.ts';
+import { safeHref, textBlocks } from '../../offer/text.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { printCv } from './print-cv.ts';
@@ -35,6 +35,8 @@ ${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template
 <li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
 }
 
+const WEB_ADDRESS = /^https?:\/\/(?:www\.)?/;
+
 /** Entries of a name and a level, such as skills. */
 const inlineEntries = (entries: PrintedCv['sections'][number]['entries']): Markup =>
   when(
@@ -53,17 +55,26 @@ const entryView = ({
   html`<div class="cv-entry"><p class="cv-period">${period}</p><div><h4>${title}</h4>
 ${when(subtitle !== '', () => html`<p class="hint">${subtitle}</p>`)}${textBlocks(text)}</div></div>`;
 
+/** A way to contact the candidate; an address of a page is a link, without its protocol. */
+function contactView(text: string): Markup {
+  const href = WEB_ADDRESS.test(text) ? safeHref(text) : undefined;
+  return href === undefined
+    ? html`${text}`
+    : html`<a href="${href}" target="_blank" rel="noopener nofollow">${text.replace(WEB_ADDRESS, '')}</a>`;
+}
+
 /** The body of the preview: the CV as companies see it. */
 export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
   return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <header class="page-head"><h1>${texts.preview}</h1>
-<p class="panel-actions"><a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}" download>${icon('download')}${texts.downloadPdf}</a></p></header>
+<p class="panel-actions"><a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}" download>${icon('download')}${texts.downloadPdf}</a>
+<a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
 <p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
 <div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${cv.name === '' ? texts.noName : cv.name}</h2>
 ${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
-<ul class="cv-contact">${cv.contact.map((text) => html`<li>${text}</li>`)}</ul></header>
+<ul class="cv-contact">${cv.contact.map((text) => html`<li>${contactView(text)}</li>`)}</ul></header>
 ${cv.sections.map(
   ({ title, entries, text, facts }) => html`<section><h3>${title}</h3>
 ${entries.every(({ period, text: more }) => period === '' && more === '') ? inlineEntries(entries) : entries.map(entryView)}

@@ -1,9 +1,12 @@
 import type { SkillList } from '@curro/candidates';
 import type { FormMessages } from '../../forms/messages.ts';
 
-/** The texts of a list of skills: those of the form of an entry, and of the list. */
+/** The texts of a list of skills: those of the form of an entry, of a new one (`newTitle`), and of the list. */
 type SkillMessages = Readonly<
-  Record<SkillList['name'], FormMessages & { readonly list: string; readonly empty: string }>
+  Record<
+    SkillList['name'],
+    FormMessages & { readonly newTitle: string; readonly list: string; readonly empty: string }
+  >
 >;
 
 const es: SkillMessages = {
@@ -11,6 +14,7 @@ const es: SkillMessages = {
     list: 'Conocimientos',
     empty: 'Añade lo que sabes hacer: programas, máquinas, técnicas, carnés profesionales.',
     title: 'Conocimiento',
+    newTitle: 'Añadir conocimiento',
     groups: {},
     labels: { skill: 'Conocimiento', level: 'Nivel' },
     hints: { skill: 'Uno solo, por ejemplo «Excel» o «Carretilla elevadora».' },
@@ -19,6 +23,7 @@ const es: SkillMessages = {
     list: 'Idiomas',
     empty: 'Añade los idiomas que hablas, también el materno.',
     title: 'Idioma',
+    newTitle: 'Añadir idioma',
     groups: {},
     labels: {
       language: 'Idioma',
@@ -36,6 +41,7 @@ const en: SkillMessages = {
     list: 'Skills',
     empty: 'Add what you can do: software, machines, techniques, professional licences.',
     title: 'Skill',
+    newTitle: 'Add skill',
     groups: {},
     labels: { skill: 'Skill', level: 'Level' },
     hints: { skill: 'Only one, for example “Excel” or “Forklift”.' },
@@ -44,6 +50,7 @@ const en: SkillMessages = {
     list: 'Languages',
     empty: 'Add the languages that you speak, including your mother tongue.',
     title: 'Language',
+    newTitle: 'Add language',
     groups: {},
     labels: {
       language: 'Language',

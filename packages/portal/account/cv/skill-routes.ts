@@ -45,7 +45,7 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
     const place = { list, code, at };
     const target: EditTarget = {
       rows,
-      messages,
+      messages: at === undefined ? { ...messages, title: messages.newTitle } : messages,
       initial: new Map(),
       operation: 'experiencePut',
       path,

@@ -85,13 +85,14 @@ function conflict(
 /** The button that saves the form; in an incomplete CV after the one that continues with its next part. */
 function submitButtons(
   { messages: { apply, forms } }: Locale,
-  { form: application, progress }: EditorState,
+  { form: application, progress, target }: EditorState,
 ): Markup {
+  const { submit = forms.save } = target.messages;
   if (application !== undefined)
     return html`<button class="button" type="submit">${apply.saveAndContinue}</button>`;
-  if (progress?.next === undefined) return html`<button class="button" type="submit">${forms.save}</button>`;
+  if (progress?.next === undefined) return html`<button class="button" type="submit">${submit}</button>`;
   return html`<button class="button" type="submit" name="${CONTINUE}" value="true"><span>${forms.saveAndNext}<span class="next-part"> ${forms.withPart(progress.next.title)}</span></span></button>
-<button class="button button-quiet" type="submit">${forms.save}</button>`;
+<button class="button button-quiet" type="submit">${submit}</button>`;
 }
 
 /** The body of the page of a form. */

@@ -147,6 +147,11 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
   return async (c) => {
     const candidate = await editor(c, context);
+    const entries = await reviewOf(c, context, candidate);
+    const saved = countIn(c, 'saved');
+    // Everything is reviewed: the CV shows the result.
+    if (entries.length === 0 && saved !== undefined && formOf(c) === undefined)
+      return c.redirect(`${locale.prefix}/cv/${codeOf(c)}?saved=1`, 303);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cvImport.review,
       path: reviewPath(codeOf(c)),
@@ -156,8 +161,8 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         code: codeOf(c),
         form: formOf(c),
         key: formKey(c, context),
-        entries: await reviewOf(c, context, candidate),
-        saved: countIn(c, 'saved'),
+        entries,
+        saved,
         failed: countIn(c, 'failed'),
       }),
     });
