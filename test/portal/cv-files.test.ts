@@ -253,7 +253,8 @@ test('the level and the area of a job are proposed by its title; what is not sel
     'fill-experience-0-subcategories': 'electricidad',
   };
   const nothing = await save(proposed);
-  expect(nothing.headers.get('location')).toMatch(/saved=0$/);
+  const unchanged = await visitor.send(nothing.headers.get('location') ?? '');
+  expect(await unchanged.text()).toContain('No has marcado ninguna parte');
   const saved = await save({
     entry: 'experience-0',
     ...proposed,
@@ -276,6 +277,12 @@ test('the level and the area of a job are proposed by its title; what is not sel
   });
   const reviewed = await visitor.send(last.headers.get('location') ?? '');
   expect(reviewed.headers.get('location')).toBe(`/cv/${curriculum}?saved=1`);
+
+  // What the CV contains already needs no proposals.
+  await upload(file);
+  const again = await review();
+  expect(again.match(/Ya está en tu CV/g)).toHaveLength(2);
+  expect(again).not.toContain('name="fill-experience-');
 });
 
 test('lists that two requests fill in at the same time are all retained', async () => {

@@ -1,6 +1,7 @@
 import { pauseOf, resultsPath, type StoredSearch } from '@curro/alerts';
 import { errorRow, errorText } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { successNotice } from '../account/success-notice.ts';
 import type { Locale } from '../locale.ts';
 import { ALL_OFFERS, type PortalQuery, searchPath } from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
@@ -135,7 +136,7 @@ export function searchListBody(locale: Locale, list: SearchList): Markup {
   const { alerts } = locale.messages;
   return html`<div class="wide narrow"><h1>${alerts.title}</h1>
 <p class="lead">${alerts.lead}</p>
-${list.notice === undefined ? NOTHING : html`<p class="notice notice-success" role="status">${list.notice}</p>`}
+${successNotice(list.notice)}
 ${when(list.searches.length === 0, () => html`<div class="panel nothing">${icon('bell')}<h2>${alerts.none}</h2><p>${alerts.noneLead}</p><p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${icon('search')}${alerts.search}</a></p>${recentSearches(locale)}</div>`)}
 ${when(
   list.searches.length > 0,

@@ -192,7 +192,8 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
   const failures = toFieldErrors(errors, form);
-  const lists = completionsOf(reviewed, form.fields, [...failures.keys()], choices);
+  const lists =
+    exists && isComplete ? [] : completionsOf(reviewed, form.fields, [...failures.keys()], choices);
   const missing = [...failures.keys()].filter(
     (name) => name !== '' && (body[name] === undefined || body[name] === ''),
   );

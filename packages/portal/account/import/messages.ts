@@ -42,6 +42,7 @@ const es = {
     level: (skill: string) => `Nivel de ${skill}`,
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}: completa lo que falta.`,
+    nothingSelected: 'No has marcado ninguna parte, así que no se ha guardado nada.',
     saved: (count: number) => spanish.plural(count, 'parte guardada en el CV.', 'partes guardadas en el CV.'),
   },
 };
@@ -88,6 +89,7 @@ const en: typeof es = {
     level: (skill) => `${skill}: level`,
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}: complete what is missing.`,
+    nothingSelected: 'You have not selected any part, so nothing was saved.',
     saved: (count) => english.plural(count, 'part saved in the CV.', 'parts saved in the CV.'),
   },
 };

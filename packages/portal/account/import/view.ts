@@ -70,6 +70,7 @@ export function reviewBody(model: ReviewModel): Markup {
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
 ${form === undefined || (model.saved === undefined && entries.length > 0) ? NOTHING : html`<p><a class="button" href="${form}?continue=1">${texts.continue}</a></p>`}
+${when(model.saved === 0 && failed === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed)}</p></div>`)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
@@ -82,7 +83,7 @@ ${groups.map(({ name, title }) => {
     own.length > 0,
     () => html`<section class="part" aria-labelledby="import-${name}"><header><h2 id="import-${name}">${title}</h2></header>
 ${when(
-  own.some(({ entry }) => Object.keys(entry.proposed ?? {}).length > 0),
+  own.some(({ entry, exists }) => !exists && Object.keys(entry.proposed ?? {}).length > 0),
   () => html`<p class="hint">${texts.proposed}</p>`,
 )}
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
