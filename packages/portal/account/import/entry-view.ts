@@ -1,7 +1,7 @@
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
-import { labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import { optionsMarkup } from '../../forms/inputs.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
@@ -191,9 +191,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const details = shown.filter(({ name }) => !hidden.has(name));
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
-  const failures = toFieldErrors(errors, form);
-  const lists =
-    exists && isComplete ? [] : completionsOf(reviewed, form.fields, [...failures.keys()], choices);
+  // What the CV contains already needs nothing.
+  const failures: FieldErrors = exists ? new Map() : toFieldErrors(errors, form);
+  const lists = exists ? [] : completionsOf(reviewed, form.fields, [...failures.keys()], choices);
   const missing = [...failures.keys()].filter(
     (name) => name !== '' && (body[name] === undefined || body[name] === ''),
   );
@@ -214,7 +214,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   return html`<li class="import-entry"><div class="import-head"><div>${
     isComplete || lists.length > 0
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
-      : html`<p>${when(kind.kind !== 'document', () => html`<b>${title}</b> `)}<span class="tag">${texts.whenComplete}</span></p>`
+      : html`<p>${when(kind.kind !== 'document', () => html`<b>${title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
   }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}</div>
 ${isSkill ? skillLevel(context, reviewed) : edit}</div>
 ${when(

@@ -59,7 +59,7 @@ export function reviewBody(model: ReviewModel): Markup {
   const { locale, code, key, form, entries, saved = 0, failed = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
-  const incomplete = entries.filter(({ errors }) => errors.length > 0).length;
+  const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
   const count = model.saved === undefined ? texts.read : texts.left;
   const groups = [
     ...cvSections.map(({ name }) => ({ name, title: sections[name].title })),
