@@ -127,6 +127,19 @@ describe('addresses', () => {
     },
   );
 
+  test('the page of a withdrawn offer lists open offers with its words', async () => {
+    const read = async (slug: string): Promise<string[]> => {
+      const response = await curro.fetch(`/empleo/${slug}-${'0'.repeat(32)}`, {
+        headers: { accept: 'text/html' },
+      });
+      return [...(await response.text()).matchAll(/<h3[^>]*><a[^>]*>([^<]+)<\/a>/g)].map(
+        ([, title = '']) => title,
+      );
+    };
+    expect((await read('panadera-o-de-noche'))[0]).toBe('Panadera/o de noche');
+    expect(await read('xyzzy')).toEqual([]);
+  });
+
   test('the sign-in page names the offer to apply for, and other pages do not', async () => {
     const path = `/empleo/mozo-de-almacen-${idOf('closed')}/inscripcion`;
     const named = await (await curro.fetch(`/entrar?next=${path}`)).text();

@@ -1,5 +1,5 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
-import type { Environment, Middleware, Request } from '@curro/platform';
+import { type Environment, type Middleware, type Request, withDeadline } from '@curro/platform';
 import { DomainError, type ErrorStatus, errorRow } from '@curro/shared';
 import { html, type Markup, setHeaders, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
@@ -8,7 +8,10 @@ import type { PortalContext } from '../context.ts';
 import { createPopular } from '../home/popular.ts';
 import { type Locale, localeOf } from '../locale.ts';
 import { searchForm } from '../search/form.ts';
+import { type ListContext, offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, homePath, queryOf, searchPath } from '../search/portal-query.ts';
+import { readSearch } from '../search/read-search.ts';
+import { type Hit, searchOffers } from '../search/search-offers.ts';
 import { popularTitles } from '../search/wider-searches.ts';
 import { signInPath } from '../session/paths.ts';
 import { frameOf } from './frame.ts';
@@ -35,6 +38,10 @@ const ERROR_TEXTS: Readonly<
   [TOO_MANY_REQUESTS]: (errors, wait) => [errors.often, errors.oftenLead(wait)],
   [UNAVAILABLE]: (errors, wait) => [errors.unavailable, errors.unavailableLead(wait)],
 };
+
+/** The offers on the page of a withdrawn one, for which it does not wait longer. */
+const MAX_OFFERS = 4;
+const OFFERS_TIMEOUT_MS = 1_000;
 
 /** The statuses of pages that do not exist, which offer the popular searches. */
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
@@ -66,12 +73,14 @@ interface ShownError {
   readonly retrySeconds: number;
   /** The most frequent job titles; empty where the page must not depend on the engines. */
   readonly titles: readonly string[];
+  /** The open offers that a search for that title finds first. */
+  readonly offers: readonly Hit[];
   /** The title of the withdrawn offer; empty when the path does not name it, undefined for other pages. */
   readonly offerTitle: string | undefined;
 }
 
-function errorPage(frame: Frame, error: ShownError): Markup {
-  const { status, requestId, retryPath, retrySeconds, titles, offerTitle } = error;
+function errorPage(frame: Frame, error: ShownError, list: Omit<ListContext, 'locale'>): Markup {
+  const { status, requestId, retryPath, retrySeconds, titles, offers, offerTitle } = error;
   const { locale } = frame;
   const { errors, brand, empty, hero, home } = locale.messages;
   const failed = status >= SERVER_ERROR && status !== UNAVAILABLE;
@@ -100,6 +109,7 @@ function errorPage(frame: Frame, error: ShownError): Markup {
 <p class="lead">${lead}</p>
 ${when(failed, () => html`<p><code>${requestId}</code></p>`)}
 <p class="problem-links">${links.map(({ href, text }, at) => html`<a class="button${when(at > 0, () => html` button-quiet`)}" href="${href}">${text}</a>\n`)}</p>
+${when(offers.length > 0, () => html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${empty.instead}</h2><ol class="rows rows-two">${offers.map((hit) => offerRow(hit, { ...list, locale, isShort: true }))}</ol></section>`)}
 ${when(titles.length > 0, () => html`<h2 id="popular">${hero.popular}</h2>${popularTitles(titles, locale)}`)}</div>`,
   });
 }
@@ -131,6 +141,16 @@ function statusOf(thrown: Error, c: Request, { log }: PortalContext): ErrorStatu
   return errorRow(error.code, '*', error.details.status).status;
 }
 
+/** The first open offers with the words of a title; none when the search is not possible. */
+async function findOffers(context: PortalContext, title: string): Promise<readonly Hit[]> {
+  const find = async (): Promise<readonly Hit[]> => {
+    const query = new URLSearchParams({ q: title });
+    const { params } = await readSearch(context, query, { maxResults: String(MAX_OFFERS) });
+    return (await searchOffers(context, params)).hits;
+  };
+  return withDeadline(find(), OFFERS_TIMEOUT_MS, 'timeout').catch(() => []);
+}
+
 /** Shows errors as pages. A session whose token is no longer valid ends and is redirected to the sign-in page. */
 export function createOnPageError(context: PortalContext): ErrorHandler<Environment> {
   const readPopular = createPopular(context);
@@ -156,9 +176,12 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
       retryPath: status === TOO_MANY_REQUESTS || status >= SERVER_ERROR ? pathname + search : undefined,
       retrySeconds: Number(details.params?.seconds ?? RETRY_AFTER_SECONDS),
       titles,
+      offers: offerTitle ? await findOffers(context, offerTitle) : [],
       offerTitle,
     };
-    return sendPage(c, errorPage(frameOf(c, context, locale), error), {
+    const { dictionaries, clock, config } = context;
+    const list = { dictionaries, now: clock.now(), logos: config.PORTAL_LOGOS };
+    return sendPage(c, errorPage(frameOf(c, context, locale), error, list), {
       language: locale.language,
       status,
       cache: 'no-store',
