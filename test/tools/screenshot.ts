@@ -55,7 +55,9 @@ const searchInElement = async (page: Page): Promise<void> => {
   const input = page.locator('curro-search input[type="search"]');
   await input.fill('camarero');
   await input.press('Enter');
-  await page.locator('curro-search a[part="link"]').first().waitFor();
+  // The words of the search are marked in its results only.
+  await page.locator('curro-search [part="mark"]').first().waitFor();
+  await page.locator('#stage').evaluate((stage) => stage.scrollIntoView());
 };
 
 const SHOTS: readonly Shot[] = [
