@@ -776,6 +776,8 @@ describe('rules', () => {
     const terms = Array.from({ length: 20 }, (_, at) => `${'palabra'.repeat(10)}${at}`).join('\n');
     const long = await desk.send(synonyms, save, { do: 'save', terms });
     expect(long.text).toMatch(/<a href="#field-terms">Terms<\/a>: [^<]*the terms joined by OR/);
+    const unknown = await desk.send(page, save, { do: 'save', kind: 'none' });
+    expect(unknown.url).toBe(`${origin}/ops/searches/rules/new`);
     const wrong = await desk.send(page, save, { do: 'save', q: ' ' });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('<a href="#field-q">Keywords')]);
     expect(wrong.text).toContain('<a href="#field-offer">Offers</a>: Add 1 to 10 offers.');

@@ -49,7 +49,10 @@ export const ruleKindOf = (kind: string | undefined): RuleKind | undefined =>
 
 /** The rules of the fields as the forms show them. */
 export const ruleRules: FieldRules = {
-  terms: { label: 'Terms', rule: 'Enter 2 to 20 terms, one on each line, at most 100 characters each.' },
+  terms: {
+    label: 'Terms',
+    rule: 'Enter 2 to 20 terms, one on each line, each with a letter or digit and at most 100 characters.',
+  },
   typed: { label: 'Typed word', rule: 'Enter one word of letters and digits.' },
   correction: { label: 'Not corrected to', rule: 'Enter one word of letters and digits, or nothing.' },
   q: { label: 'Keywords', rule: 'Enter the words of a search, at most 100 characters.' },

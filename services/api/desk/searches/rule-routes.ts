@@ -132,6 +132,7 @@ ${cliHint('curro searches rules list', 'curro searches rules changes')}`;
   /** Does what a button of the form says. */
   const useForm = async (c: Request, form: FormValues, by: string): Promise<string | Response> => {
     const sent = sentFields(form);
+    if (ruleKindOf(sent.kind) === undefined) return `${base}/rules/new`;
     const action = firstOf(form, ACTION_FIELD);
     const text = firstOf(form, 'offer').trim();
     const offerIds = changeOffers(sent.offerIds, action);
