@@ -253,6 +253,7 @@ describe('the bytes of a first page view of a portal with many offers', () => {
     ['results', '/?q='],
     ['results with marked words', '/?q=experiencia'],
     ['map', '/mapa'],
+    ['map with marked words', '/mapa?q=experiencia'],
   ])('%s: less than 40 kB', async (_, path) => {
     const { text, bytes } = await readPage(path);
     expect(text.match(/<li class="row/g)?.length).toBeGreaterThanOrEqual(5);

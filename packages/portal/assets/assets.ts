@@ -17,7 +17,7 @@ export interface Assets {
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
   readonly accountStyle: Asset;
   readonly script: Asset;
-  /** The script that the pages of candidates load after `script`. */
+  /** The script that all pages of signed-in visitors load after `script`. */
   readonly accountScript: Asset;
   readonly icon: Asset;
   readonly font: Asset;

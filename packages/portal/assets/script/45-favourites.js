@@ -3,6 +3,8 @@
  * visitor's account may read it from there.
  */
 const FAVOURITES_KEY = 'curro.favourites';
+/** The ids of the list that the account of a signed-in visitor had. */
+const ACCOUNT_KEY = 'curro.favourites.account';
 const MAX_FAVOURITES = 200;
 const OFFER_ID = /^[0-9a-f]{32}$/;
 /** The offers that were removed on the page of saved offers, by id. */
@@ -155,5 +157,17 @@ window.addEventListener('storage', ({ key }) => {
   showFavourites();
 });
 
+/** The list of an account leaves the browser when the visitor signs out (46-account-favourites.js of the account script). */
+function removeAccountList() {
+  const isSignedIn = document.querySelector('form[action$="/salir"]') !== null;
+  try {
+    if (isSignedIn || localStorage.getItem(ACCOUNT_KEY) === null) return;
+    for (const name of [ACCOUNT_KEY, FAVOURITES_KEY]) localStorage.removeItem(name);
+  } catch {
+    // Storage may be forbidden.
+  }
+}
+
+removeAccountList();
 showSaved();
 showFavourites();

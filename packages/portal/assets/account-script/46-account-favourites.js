@@ -1,7 +1,4 @@
-/*
- * While the visitor is signed in, the saved offers of this browser and those of the account are the same list. It leaves
- * the browser when the visitor signs out.
- */
+/* While the visitor is signed in, the saved offers of this browser and those of the account are the same list. */
 const DEVICE_OFFERS = 'curro.favourites';
 /** The ids that the account had at the last exchange: one that the browser lacks was removed here. */
 const ACCOUNT_OFFERS = 'curro.favourites.account';
@@ -48,14 +45,9 @@ async function exchangeOffers(key) {
 
 function connectOffers() {
   const key = document.querySelector('form[action$="/salir"] input[name="_key"]')?.value;
-  const account = storedList(ACCOUNT_OFFERS);
-  if (key === undefined) {
-    if (localStorage.getItem(ACCOUNT_OFFERS) === null) return;
-    for (const name of [ACCOUNT_OFFERS, DEVICE_OFFERS]) localStorage.removeItem(name);
-    window.dispatchEvent(new StorageEvent('storage', { key: DEVICE_OFFERS }));
-    return;
-  }
+  if (key === undefined) return;
   document.addEventListener('curro:favourites', () => exchangeOffers(key));
+  const account = storedList(ACCOUNT_OFFERS);
   const device = storedList(DEVICE_OFFERS);
   const isSame = device.length === account.length && device.every(({ id }) => account.includes(id));
   const isExchanged =
