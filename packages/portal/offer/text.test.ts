@@ -20,6 +20,11 @@ const cases: readonly (readonly [string, Block[]])[] = [
       { kind: 'paragraph', lines: ['Y más.'] },
     ],
   ],
+  [
+    '* Sueldo\n•Turnos\n– Formación\n✓ Comida',
+    [{ kind: 'list', items: ['Sueldo', 'Turnos', 'Formación', 'Comida'] }],
+  ],
+  ['*Imprescindible\n-10 °C', [{ kind: 'paragraph', lines: ['*Imprescindible', '-10 °C'] }]],
   ['media - jornada', [{ kind: 'paragraph', lines: ['media - jornada'] }]],
 ];
 

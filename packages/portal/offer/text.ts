@@ -5,11 +5,12 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-const BULLET = /^\s*-\s+/;
+/** The signs that texts of offers have before the items of lists; those of the first group are also used otherwise. */
+const BULLET = /^\s*(?:[-*·–—]\s+|[•▪●◦‣✓✔►➤]\s*)/u;
 
 /**
- * Divides the normalised text of an offer into blocks: empty lines separate paragraphs, and lines that begin with "- "
- * are list items. A line without a bullet ends a list.
+ * Divides the normalised text of an offer into blocks: empty lines separate paragraphs, and lines that begin with "- ",
+ * "* " or "•" are list items. A line without a bullet ends a list.
  */
 export function readText(text: string): Block[] {
   return text.split(/\n\s*\n/).flatMap((part) => {
