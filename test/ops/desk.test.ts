@@ -525,6 +525,12 @@ describe('clients', () => {
     expect(client.text).not.toContain(secret);
     const replaced = await desk.send(client, '/clients/desk-app/secret');
     expect(/desk-secret"><code>([^<]+)</.exec(replaced.text)?.[1]).not.toBe(secret);
+    const invalid = await desk.send(client, '/clients/desk-app/origins', {
+      origins: 'https://jobs.example/a',
+    });
+    expect(invalid.status).toBe(400);
+    expect(invalid.text).toContain('<a href="#field-origins">Allowed origins</a>: One origin on each line');
+    expect(invalid.text).toContain('https://jobs.example/a</textarea>');
     const saved = await desk.send(client, '/clients/desk-app/origins', { origins: 'https://other.example' });
     expect(saved.text).toContain('https://other.example');
     await desk.send(saved, '/clients/desk-app/remove');

@@ -1,5 +1,5 @@
 import { type ClientRecord, findKeyOfRequest, listClients, requestKey } from '@curro/accounts';
-import type { Environment, FormValues, Request } from '@curro/platform';
+import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
@@ -15,7 +15,7 @@ import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
 import { cliHint, dataTable, doneNotice, facts, instant } from '../controls.ts';
 import { areaField } from '../fields.ts';
-import { type FormErrors, formErrors } from '../form-errors.ts';
+import { errorOf, errorSummary, type FormErrors, formErrors } from '../form-errors.ts';
 import { clientBody, clientForm, clientRules, linesOf, newClient } from './client-form.ts';
 
 const PATH = `${DESK_PATH}/clients`;
@@ -95,43 +95,33 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
     c.html(frame.page({ title: `Secret of ${id}`, main: secretMain(id, secret), request: c }));
   const idIn = (c: Request): string => c.req.param('id') ?? '';
 
-  const pages = new Hono<Environment>()
-    .get('/clients', async (c) => {
-      const main = html`${doneNotice(c.req.query())}${clientTable(await listClients(db))}
-<section aria-labelledby="keys"><h2 id="keys">Signing keys</h2>${await keyState(c.req.query('key') ?? '')}
-<p>The provider signs tokens with a key that it replaces on request. The old key stays published until its tokens have expired, so users stay signed in.</p>
-<div class="desk-actions">${actionButton(c, `${PATH}/-key`, 'Request a new signing key')}</div></section>
-${cliHint('curro client list', 'curro identity rotate-keys')}`;
-      const action = html`<a class="button" href="${PATH}/-new">Add a client</a>`;
-      return c.html(frame.page({ title: 'Clients and keys', action, main, request: c }));
-    })
-    .get('/clients/-new', (c) => showForm(c, newClient))
-    .get('/clients/:id', async (c) => {
-      const client = await requireClient(db, idIn(c));
-      const path = `${PATH}/${client.id}`;
-      const title = client.title === '' ? client.id : client.title;
-      const main = html`${doneNotice(c.req.query())}<div class="desk-columns"><section class="desk-panel" aria-labelledby="about"><h2 id="about">About it</h2>${facts(
-        [
-          ['Id', html`<code>${client.id}</code>`],
-          ['Title', title],
-          ['Kind', kindOf(client)],
-          ['Redirect addresses', listed(client.redirectUris, 'none: it does not sign users in')],
-          ['After sign-out', listed(client.postLogoutRedirectUris, 'none')],
-          ['Scopes', scopesOf(client, 'every candidate scope')],
-          ['Created', instant(client.createdAt)],
-        ],
-      )}
+  /** Shows a client; `origins` are those of a form with errors. */
+  const showClient = async (c: Request, origins?: string, errors: FormErrors = []): Promise<Response> => {
+    const client = await requireClient(db, idIn(c));
+    const path = `${PATH}/${client.id}`;
+    const title = client.title === '' ? client.id : client.title;
+    const main = html`${doneNotice(c.req.query())}<div class="desk-columns"><section class="desk-panel" aria-labelledby="about"><h2 id="about">About it</h2>${facts(
+      [
+        ['Id', html`<code>${client.id}</code>`],
+        ['Title', title],
+        ['Kind', kindOf(client)],
+        ['Redirect addresses', listed(client.redirectUris, 'none: it does not sign users in')],
+        ['After sign-out', listed(client.postLogoutRedirectUris, 'none')],
+        ['Scopes', scopesOf(client, 'every candidate scope')],
+        ['Created', instant(client.createdAt)],
+      ],
+    )}
 <p class="hint">Title, addresses and scopes cannot be changed. Add another client for other ones, then remove this one.</p></section>
 <section class="desk-panel" aria-labelledby="use"><h2 id="use">Use it</h2>${facts([
-        ...(client.public
-          ? []
-          : [['Token request', html`<code>curl -u '${client.id}:SECRET' …</code>`] as const]),
-        ['Widget', html`<code>&lt;curro-search client="${client.id}"&gt;</code>`],
-        ['API', html`<a href="/docs">Documentation with examples</a>`],
-      ])}</section></div>
-<section aria-labelledby="origins"><h2 id="origins">Web pages that may use it</h2>
+      ...(client.public
+        ? []
+        : [['Token request', html`<code>curl -u '${client.id}:SECRET' …</code>`] as const]),
+      ['Widget', html`<code>&lt;curro-search client="${client.id}"&gt;</code>`],
+      ['API', html`<a href="/docs">Documentation with examples</a>`],
+    ])}</section></div>
+<section aria-labelledby="origins"><h2 id="origins">Web pages that may use it</h2>${errorSummary(errors)}
 <form class="desk-form" method="post" action="${path}/origins">${formKeyField(c)}
-${areaField({ name: 'origins', label: 'Allowed origins', value: client.allowedOrigins.join('\n'), rows: 3, optional: true, hint: 'One on each line, such as https://jobs.example. Empty: any web page may use it.' })}
+${areaField({ name: 'origins', label: 'Allowed origins', value: origins ?? client.allowedOrigins.join('\n'), error: errorOf(errors, 'origins'), rows: 3, optional: true, hint: 'One on each line, such as https://jobs.example. Empty: any web page may use it.' })}
 <div class="desk-actions"><button class="button" type="submit">Save</button></div></form></section>
 <section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2>
 ${when(
@@ -145,8 +135,22 @@ ${cliHint(
   ...(client.public ? [] : [`curro client rotate-secret ${client.id}`]),
   `curro client revoke ${client.id}`,
 )}`;
-      return c.html(frame.page({ title: `Client ${client.id}`, main, request: c }));
-    });
+    const status = errors.length > 0 ? INVALID : 200;
+    return c.html(frame.page({ title: `Client ${client.id}`, main, request: c }), status);
+  };
+
+  const pages = new Hono<Environment>()
+    .get('/clients', async (c) => {
+      const main = html`${doneNotice(c.req.query())}${clientTable(await listClients(db))}
+<section aria-labelledby="keys"><h2 id="keys">Signing keys</h2>${await keyState(c.req.query('key') ?? '')}
+<p>The provider signs tokens with a key that it replaces on request. The old key stays published until its tokens have expired, so users stay signed in.</p>
+<div class="desk-actions">${actionButton(c, `${PATH}/-key`, 'Request a new signing key')}</div></section>
+${cliHint('curro client list', 'curro identity rotate-keys')}`;
+      const action = html`<a class="button" href="${PATH}/-new">Add a client</a>`;
+      return c.html(frame.page({ title: 'Clients and keys', action, main, request: c }));
+    })
+    .get('/clients/-new', (c) => showForm(c, newClient))
+    .get('/clients/:id', (c) => showClient(c));
 
   addAction(pages, context, '/clients', {
     async run(c, form, by) {
@@ -164,8 +168,13 @@ ${cliHint(
   });
   addAction(pages, context, '/clients/:id/origins', {
     async run(c, form) {
-      await changeOrigins(db, idIn(c), { allowedOrigins: linesOf(form, 'origins') });
-      return `${PATH}/${idIn(c)}?done=saved`;
+      try {
+        await changeOrigins(db, idIn(c), { allowedOrigins: linesOf(form, 'origins') });
+        return `${PATH}/${idIn(c)}?done=saved`;
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
+        return showClient(c, firstOf(form, 'origins'), formErrors(c, error, clock.now(), clientRules));
+      }
     },
   });
   addAction(pages, context, '/clients/:id/secret', {
