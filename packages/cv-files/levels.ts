@@ -93,6 +93,7 @@ const STUDIES: readonly (readonly [RegExp, string])[] = [
   [/doctor|ph\.?\s?d/i, 'doctorado'],
   [/m[áa]ster|\bm\.?(?:sc|a|ba)\b/i, 'master'],
   [/posgrado|postgra/i, 'postgrado'],
+  [/\bgrad(?:o|uad[oa]) en\b/i, 'grado'],
   [/ingenier[íi]a t[ée]cnica|ingenier[oa] t[ée]cnic/i, 'ingeniero-tecnico'],
   [/ingenier/i, 'ingeniero-superior'],
   [/licenciad|licenciatura/i, 'licenciado'],

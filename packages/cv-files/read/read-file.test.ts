@@ -1,6 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
+import { studyOf } from '../levels.ts';
 import { type CvProposal, proposeSections } from '../propose/propose.ts';
 import { readFile } from './read-file.ts';
 import { readText } from './read-text.ts';
@@ -215,6 +216,17 @@ test.each([
 });
 
 test.each([
+  ['Grado en Ingeniería Informática', 'grado'],
+  ['Graduada en Enfermería', 'grado'],
+  ['Ingeniería Industrial', 'ingeniero-superior'],
+  ['Técnico de grado medio en Cocina', 'ciclo-formativo-grado-medio'],
+  ['Grado superior en Dietética', 'ciclo-formativo-grado-superior'],
+  ['Máster tras el Grado en Turismo', 'master'],
+])('the level of %s', (text, level) => {
+  expect(studyOf(text)).toBe(level);
+});
+
+test.each([
   ['Grado en Turismo, Universidad de Valladolid', 'Grado en Turismo', 'Universidad de Valladolid'],
   ['Grado en Derecho en la Universidad de León', 'Grado en Derecho', 'la Universidad de León'],
   ['Cocina · IES Río', 'Cocina', 'IES Río'],
@@ -232,6 +244,12 @@ test.each([
   ['Inglés, nivel B2 · Alemán: A1', ['Inglés nivel B2', 'Alemán A1']],
   ['Inglés hablado y escrito B2', ['Inglés hablado y escrito B2']],
   ['English: reading B2, writing B1 and German A1', ['English reading B2, writing B1', 'German A1']],
+  [
+    'Inglés: C1. Catalán: nativo. Alemán (A2). Francés B1.',
+    ['Inglés C1', 'Catalán nativo', 'Alemán A2', 'Francés B1'],
+  ],
+  ['Inglés B2. Nivel de conversación alto.', ['Inglés B2. Nivel de conversación alto']],
+  ['Inglés: Cert. Cambridge C1', ['Inglés Cert. Cambridge C1']],
 ])('the languages of the line %s', (line, expected) => {
   const { languages } = draftSchema.parse(readText(['Idiomas', line]));
   expect(languages.map(({ name, reading }) => `${name} ${reading}`)).toEqual(expected);

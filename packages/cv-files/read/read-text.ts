@@ -136,13 +136,14 @@ const listed = (lines: readonly string[]): string[] =>
 const LANGUAGE_DETAIL =
   /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
 
+/** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
+const LANGUAGE_SEPARATOR = /( ?[,;•·|] ?| (?:y|e|and) |(?<=\p{L}{5}|[ABC][12]|\))\. (?=\p{Lu}))/u;
+
 /** The languages of a line with their levels: `Inglés B2, Francés A2` are two. */
 function languagesOf(line: string): string[] {
   const languages: string[] = [];
   // The separators are at the odd places.
-  const parts = withoutBullet(line)
-    .replace(/\s+/g, ' ')
-    .split(/( ?[,;•·|] ?| (?:y|e|and) )/);
+  const parts = withoutBullet(line).replace(/\s+/g, ' ').replace(/\.$/, '').split(LANGUAGE_SEPARATOR);
   for (let at = 0; at < parts.length; at += 2) {
     const part = parts[at] ?? '';
     if (part === '') continue;
