@@ -16,8 +16,8 @@ export interface Choices {
   /** All entries, grouped by their parents. */
   byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];
   countries(): readonly OptionGroup[];
-  /** The years of a working life, newest first, with some to come. */
-  years(): readonly OptionGroup[];
+  /** The years of a working life, newest first; for the end of a period with some to come. */
+  years(isEnd: boolean): readonly OptionGroup[];
   readonly dictionaries: Dictionaries;
 }
 
@@ -57,10 +57,11 @@ export function createChoices(
           .map(option)
           .sort((a, b) => collator.compare(a.label, b.label)),
       ),
-    years() {
-      const last = clock.now().getUTCFullYear() + YEARS_AHEAD;
+    years(isEnd) {
+      const ahead = isEnd ? YEARS_AHEAD : 0;
+      const last = clock.now().getUTCFullYear() + ahead;
       return group(
-        Array.from({ length: YEARS_AHEAD + YEARS_BACK + 1 }, (_, at) => String(last - at)).map((year) => ({
+        Array.from({ length: ahead + YEARS_BACK + 1 }, (_, at) => String(last - at)).map((year) => ({
           value: year,
           label: year,
         })),

@@ -231,6 +231,7 @@ export const fieldTexts: Readonly<
   '701': 'invalid',
   '702': 'missing',
   '703': 'invalid',
+  '704 empty': 'missing',
   '704': {
     es: 'Escribe «{label}» con {max} caracteres como máximo.',
     en: 'Enter “{label}” with at most {max} characters.',

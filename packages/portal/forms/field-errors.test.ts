@@ -162,3 +162,17 @@ test('an error of a hidden field is shown at its substitute, or omitted', () => 
     ['', [{ text: 'No se ha podido guardar. Comprueba los datos del formulario.', at: undefined }]],
   ]);
 });
+
+test('an empty text is to be filled in, and a long one to be shortened', () => {
+  const future: ErrorForm = {
+    locale: locales[0] as Locale,
+    messages: { labels: { preferredPosition: 'Puesto que buscas' } },
+    fields: [{ name: 'preferredPosition', shape: 'text', required: true }],
+  };
+  const textOf = (value: string) =>
+    toFieldErrors([{ code: '704', field: 'preferredPosition', params: { value, max: 100 } }], future).get(
+      'preferredPosition',
+    )?.[0]?.text;
+  expect(textOf('')).toBe('Rellena «Puesto que buscas».');
+  expect(textOf('a'.repeat(101))).toBe('Escribe «Puesto que buscas» con 100 caracteres como máximo.');
+});

@@ -153,3 +153,30 @@ test('an empty value is added to repeated fields only', () => {
   expect(withAnother(fields, values, 'nationalities').get('nationalities')).toEqual(['espana', '']);
   expect(withAnother(fields, values, 'name')).toBe(values);
 });
+
+test('signs between the digits of phone numbers and postcodes are not part of the value', () => {
+  const bodyOf = (inputMode: Field['inputMode'], typed: string) =>
+    toBody(
+      [{ name: 'a', shape: 'text', ...(inputMode !== undefined && { inputMode }) }],
+      new Map([['a', [typed]]]),
+    );
+  expect(bodyOf('tel', ' 612 34.56-78 ')).toEqual({ a: '612345678' });
+  expect(bodyOf('tel', '+351 (912) 345/678')).toEqual({ a: '+351912345678' });
+  expect(bodyOf('numeric', '49 600')).toEqual({ a: '49600' });
+  expect(bodyOf('tel', ' - ')).toEqual({ a: undefined });
+  expect(bodyOf('tel', '61234567a')).toEqual({ a: '61234567a' });
+  expect(bodyOf(undefined, ' Calle Mayor, 3 - 2.º ')).toEqual({ a: 'Calle Mayor, 3 - 2.º' });
+});
+
+test('a period begins this year at the latest, and may end later', () => {
+  const now = new Date('2026-11-23T00:00:00Z');
+  const rows = sectionRows(
+    experience,
+    createChoices({ dictionaries: loadDictionaries(), clock: { ...systemClock, now: () => now } }, locale),
+    sections.experience,
+  );
+  const latest = (name: string): string | undefined =>
+    fieldsOf(rows(new Map())).find((field) => field.name === name)?.options?.[0]?.options[0]?.value;
+  expect(latest('startingDate')).toBe('2026');
+  expect(latest('finishingDate')).toBe('2032');
+});

@@ -28,8 +28,15 @@ interface FieldCodec {
   toValues(value: unknown, name: string): readonly (readonly [string, readonly string[]])[];
 }
 
+/** What people write between the digits of phone numbers and postcodes. */
+const BETWEEN_DIGITS = /[\s.()/-]/g;
+const DIGITS: ReadonlySet<Field['inputMode']> = new Set(['tel', 'numeric']);
+
 const single: FieldCodec = {
-  toJson: (values, name) => firstOf(values, name).trim() || undefined,
+  toJson: (values, name, { inputMode }) => {
+    const text = firstOf(values, name);
+    return (DIGITS.has(inputMode) ? text.replaceAll(BETWEEN_DIGITS, '') : text.trim()) || undefined;
+  },
   toValues: (value, name) => [[name, plain(value)]],
 };
 
