@@ -218,6 +218,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         choices,
         curricula: [listed(text), listed(text)],
         listed: listed(text),
+        today: '2026-11-23',
         saved: true,
         removed: false,
         cv: {

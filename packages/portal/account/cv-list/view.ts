@@ -23,6 +23,12 @@ export interface CvListModel {
   readonly notice: string | undefined;
 }
 
+/** The path of the first part of a CV to fill in. */
+function firstPart({ prefix }: Locale, cv: ListedCv): string {
+  const [first] = missingParts(cv);
+  return `${prefix}${first?.path ?? `/cv/${cv.code}`}`;
+}
+
 function cvItem(locale: Locale, { curricula, key }: CvListModel, cv: ListedCv): Markup {
   const { prefix, messages, formats } = locale;
   const { cvs, cv: texts, removal } = messages;
@@ -41,7 +47,7 @@ ${when(!completed, () => html`<progress max="${neededSections.length}" value="${
 <p class="panel-actions">${
     done === 0
       ? html`${link(`${path}/importar`, 'upload', messages.cvImport.link, 'button button-small')}
-${link(path, 'edit', cvs.byHand, quiet)}`
+${link(firstPart(locale, cv), 'edit', cvs.byHand, quiet)}`
       : html`${link(path, 'edit', texts.edit, 'button button-small')}
 ${link(`${path}/vista-previa`, 'view', cvs.preview, quiet)}`
   }</p>
@@ -52,15 +58,16 @@ ${when(!principal, () => html`<form method="post" action="${path}/principal"><in
 }
 
 /** The two ways to fill in the only CV of a new account. */
-function firstCv({ prefix, messages }: Locale, { code }: ListedCv): Markup {
+function firstCv(locale: Locale, cv: ListedCv): Markup {
+  const { prefix, messages } = locale;
   const { cvs, cvImport, sections } = messages;
   const parts = neededSections.map((name) => sections[name].title);
   return html`<ul class="cvs first-cv"><li class="panel">${icon('upload')}<h2>${cvs.fromFileTitle}</h2>
 <p>${cvImport.lead}</p><p class="hint">${cvImport.formats}</p>
-<p><a class="button" href="${prefix}/cv/${code}/importar">${cvImport.link}</a></p></li>
+<p><a class="button" href="${prefix}/cv/${cv.code}/importar">${cvImport.link}</a></p></li>
 <li class="panel">${icon('edit')}<h2>${cvs.byHandTitle}</h2>
 <p>${cvs.byHandLead(parts.length)}</p><p class="hint">${parts.join(', ')}.</p>
-<p><a class="button button-quiet" href="${prefix}/cv/${code}">${cvs.byHand}</a></p></li></ul>`;
+<p><a class="button button-quiet" href="${firstPart(locale, cv)}">${cvs.byHand}</a></p></li></ul>`;
 }
 
 /** The body of the list of CVs. */

@@ -12,6 +12,7 @@ import type { DictionaryId } from '@curro/shared';
 import { html, icon, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Locale, labelOf } from '../../locale.ts';
+import { textBlocks } from '../../offer/text.ts';
 import { durationText, joined, periodText } from './period.ts';
 import type { ListedCv } from './read-cv.ts';
 import { NEW_ITEM } from './sections.ts';
@@ -23,6 +24,8 @@ export interface CvModel {
   readonly curricula: readonly ListedCv[];
   readonly listed: ListedCv;
   readonly cv: Cv;
+  /** `yyyy-MM-dd`, the end of the duration of a current job. */
+  readonly today: string;
   readonly saved: boolean;
   readonly removed: boolean;
 }
@@ -56,9 +59,9 @@ export function itemName(summary: ItemSummary, textOf: TextOf): string {
   return joined(name.map(textOf));
 }
 
-/** An item of a section: title, details, "Sept 2012 – June 2016", links. */
+/** An item of a section: title, details, "Sept 2012 – June 2016", what a job consisted of, links. */
 export function itemView(
-  { locale, listed, choices }: CvModel,
+  { locale, listed, choices, today }: CvModel,
   { slug, section }: { readonly slug: string; readonly section: ItemSection },
   item: StoredItem<object>,
 ): Markup {
@@ -73,15 +76,22 @@ export function itemView(
     joined([
       periodText(locale, summary.period, (field) => values.get(field)),
       section.name === 'experience'
-        ? durationText(locale, values.get(summary.period.start), values.get(summary.period.end))
+        ? durationText(
+            locale,
+            values.get(summary.period.start),
+            values.get(summary.period.current) === true ? today : values.get(summary.period.end),
+          )
         : '',
     ]),
     values.get(summary.hidden.field) === summary.hidden.value ? messages.cv.hidden : '',
   ];
   const path = `${prefix}/cv/${listed.code}/${slug}/${item.id}`;
+  const tasks = section.name === 'experience' ? textOf('description') : '';
   return html`<li><div><b>${title}</b>${lines
     .filter((text) => text !== '')
-    .map((text) => html`<p>${text}</p>`)}</div>
+    .map(
+      (text) => html`<p>${text}</p>`,
+    )}${when(tasks !== '', () => html`<div class="text">${textBlocks(tasks)}</div>`)}</div>
 <p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${title}">${icon('edit')}${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${title}">${icon('remove')}${messages.removal.link}</a></p></li>`;
 }
 

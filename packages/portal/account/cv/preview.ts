@@ -45,6 +45,9 @@ const inlineEntries = (entries: PrintedCv['sections'][number]['entries']): Marku
       html`<ul class="cv-inline">${entries.map(({ title, subtitle }) => html`<li><b>${title}</b>${when(subtitle !== '', () => html` <span>${subtitle}</span>`)}</li>`)}</ul>`,
   );
 
+const textView = (text: string): Markup =>
+  when(text !== '', () => html`<div class="text">${textBlocks(text)}</div>`);
+
 /** A job or studies, the period first. */
 const entryView = ({
   title,
@@ -53,7 +56,7 @@ const entryView = ({
   text,
 }: PrintedCv['sections'][number]['entries'][number]): Markup =>
   html`<div class="cv-entry"><p class="cv-period">${period}</p><div><h4>${title}</h4>
-${when(subtitle !== '', () => html`<p class="hint">${subtitle}</p>`)}${textBlocks(text)}</div></div>`;
+${when(subtitle !== '', () => html`<p class="hint">${subtitle}</p>`)}${textView(text)}</div></div>`;
 
 /** A way to contact the candidate; an address of a page is a link, without its protocol. */
 function contactView(text: string): Markup {
@@ -78,7 +81,7 @@ ${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
 ${cv.sections.map(
   ({ title, entries, text, facts }) => html`<section><h3>${title}</h3>
 ${entries.every(({ period, text: more }) => period === '' && more === '') ? inlineEntries(entries) : entries.map(entryView)}
-${textBlocks(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`)}</section>`,
+${textView(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`)}</section>`,
 )}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 <p class="hint">${texts.downloadsLead}</p>

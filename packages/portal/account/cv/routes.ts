@@ -38,6 +38,7 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         curricula,
         listed,
         cv,
+        today: context.clock.now().toISOString().slice(0, 'yyyy-MM-dd'.length),
         saved: c.req.query('saved') !== undefined,
         removed: c.req.query('removed') !== undefined,
       }),
