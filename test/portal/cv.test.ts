@@ -61,7 +61,8 @@ describeInBrowser('the CV on the portal', () => {
       await page.locator('.steps').getByRole('link', { name }).click();
       await scriptsHaveRun(page);
     };
-    await step('Datos personales');
+    await page.getByRole('heading', { name: 'Datos personales', level: 1 }).waitFor();
+    await scriptsHaveRun(page);
     await page.getByLabel('Nombre', { exact: true }).fill('Candela');
     await page.getByLabel('Primer apellido').fill('Ruibarbo');
     await page.getByLabel('Fecha de nacimiento').fill('1991-11-02');
@@ -71,7 +72,7 @@ describeInBrowser('the CV on the portal', () => {
     await choose(page, /^Localidad$/, { label: 'Benavente' });
     await page.getByLabel('Código postal').fill('49600');
     await page.getByLabel('Número').fill('12345678Z');
-    await page.getByRole('textbox', { name: 'Móvil' }).fill('600000000');
+    await page.getByRole('textbox', { name: 'Móvil' }).fill('600 00 00 00');
     await pick(page, 'Permisos de conducir', 'B');
     await page.getByRole('button', { name: 'Guardar y seguir con Formación' }).click();
     await saved(page);
@@ -116,8 +117,10 @@ describeInBrowser('the CV on the portal', () => {
     await signIn(page, curro, 'rosa', '/candidaturas');
     await page.goto(`${curro.url}/cv`);
     await page.getByRole('link', { name: 'Rellenar a mano' }).click();
+    await page.getByRole('link', { name: 'Volver al CV' }).click();
     await page.getByRole('heading', { name: 'Faltan 4 partes' }).waitFor();
     await visit.screenshot('own-cv-empty-360-dark');
+    await page.goBack();
     await fillIn(page, () => page.locator('form[aria-busy]').waitFor({ state: 'detached' }));
     await page.getByRole('heading', { name: 'CV completo' }).waitFor();
     await visit.screenshot('own-cv-complete-360-dark');
@@ -177,6 +180,14 @@ describeInBrowser('the CV on the portal', () => {
     expect(await page.locator(`#${described}`).textContent()).toMatch(/^Check “ID number”/);
     await visit.screenshot('own-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
+    // An update of the form keeps the errors of its other fields.
+    await choose(page, 'Preferred phone', { label: 'Landline' });
+    await page.locator('form[aria-busy]').waitFor({ state: 'detached' });
+    expect(await summary.getByRole('heading').textContent()).toBe('There are 4 errors');
+    expect(await number.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/^Check “ID number”/);
+    await choose(page, 'Preferred phone', { label: 'Mobile' });
+    await page.locator('form[aria-busy]').waitFor({ state: 'detached' });
     await summary.getByRole('link', { name: /“Web pages and profiles”/ }).click();
     await page.locator('#f-webpages-1:focus').waitFor();
     expect(await page.locator(':focus').inputValue()).toBe('not an address');
@@ -314,8 +325,14 @@ describeInBrowser('the CV on the portal', () => {
     await page.goto(`${curro.url}/cv/${person.curriculum}`);
     await page.getByRole('link', { name: 'Editar: Panadera' }).click();
     await page.getByRole('textbox', { name: 'Puesto' }).fill('Jefa de obrador');
+    await page.getByLabel('Funciones').fill('Masas y hornos.\n\nTurno de noche.');
+    await page.getByLabel('Sigo en este puesto').check();
+    await page.getByRole('group', { name: 'Fecha de fin' }).waitFor({ state: 'detached' });
     await save(page);
     await saved(page);
+    const jobs = page.getByRole('region', { name: 'Experiencia' });
+    await jobs.getByText(/ – actualidad · \d+ años/).waitFor();
+    expect(await jobs.locator('.text p').allTextContents()).toEqual(['Masas y hornos.', 'Turno de noche.']);
     await page.getByRole('link', { name: 'Borrar: Jefa de obrador' }).click();
     await page.getByRole('heading', { name: /^¿Borrar «Jefa de obrador · / }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

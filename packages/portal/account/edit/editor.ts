@@ -2,8 +2,13 @@ import { getOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError, errorRow } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
-import { fieldsOf } from '../../forms/field.ts';
-import { toFieldErrors, validationErrorsOf } from '../../forms/field-errors.ts';
+import { type Field, fieldsOf } from '../../forms/field.ts';
+import {
+  type FieldError,
+  type FieldErrors,
+  toFieldErrors,
+  validationErrorsOf,
+} from '../../forms/field-errors.ts';
 import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { parseOfferId } from '../../offer/model.ts';
@@ -12,7 +17,7 @@ import { sendAccountPage } from '../account-page.ts';
 import type { SummarisedOffer } from '../apply/offer-summary.ts';
 import { returnToForm } from '../apply/steps.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
-import { CONTINUE, type EditorState, editorBody, removalBody } from './view.ts';
+import { CONTINUE, type EditorState, ERRORS, editorBody, removalBody } from './view.ts';
 
 const INVALID = 400;
 const CHANGED = 412;
@@ -83,6 +88,23 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
   return status === INVALID || status === CHANGED ? status : undefined;
 }
 
+const SENT_ERROR = /^([^|]*)\|(\d*)\|(.+)$/s;
+
+/** The errors of a form that an update leaves: those of its fields but the one whose change it applies. */
+function remainingErrors(values: FormValues, fields: readonly Field[]): FieldErrors {
+  const names = fields
+    .filter((field) => field.refreshOnChange !== true || field.name !== firstOf(values, 'refresh'))
+    .map(({ name }) => name);
+  const errors = new Map<string, FieldError[]>();
+  for (const sent of values.get(ERRORS) ?? []) {
+    const [, name = '', at = '', text] = SENT_ERROR.exec(sent) ?? [];
+    if (text === undefined || !['', ...names].includes(name)) continue;
+    const error = { text, at: at === '' ? undefined : Number(at) };
+    errors.set(name, [...(errors.get(name) ?? []), error]);
+  }
+  return errors;
+}
+
 /**
  * POST of a form: saves it and redirects to `target.back`, to the next step or to the application that needs it, or sends it again with the submitted values and updated
  * fields (`refresh`), validation errors, or the values that a concurrent request has saved.
@@ -99,7 +121,8 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
       const proposed = (await target.propose?.(more)) ?? more;
-      return sendEditor(c, context, locale, target, { values: proposed, etag, form });
+      const errors = remainingErrors(values, fields);
+      return sendEditor(c, context, locale, target, { values: proposed, errors, etag, form });
     }
     // Before saving: a complete CV has no steps.
     const progress = values.has(CONTINUE) ? await target.progress?.() : undefined;

@@ -15,6 +15,17 @@ import type { EditTarget, Progress } from './target.ts';
 /** The name of the button that continues with the next step after saving. */
 export const CONTINUE = 'continue';
 
+/** The name of the fields with the errors that the form shows, so that an update of the form shows them again. */
+export const ERRORS = 'errors';
+
+/** The errors of a form: name of the field, position of the value and text. */
+const sentErrors = (errors: FieldErrors): Markup[] =>
+  [...errors].flatMap(([name, ofField]) =>
+    ofField.map(
+      ({ text, at }) => html`<input type="hidden" name="${ERRORS}" value="${name}|${at ?? ''}|${text}">`,
+    ),
+  );
+
 /** The content of the confirmation page for deleting an item. */
 interface Removal {
   readonly target: EditTarget;
@@ -125,7 +136,7 @@ ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}<
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
-${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${enterButton}
+${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${sentErrors(errors)}${enterButton}
 ${groups.map((group) => groupView(form, group))}
 <p class="form-end">${submitButtons(locale, state)} <a href="${back}">${forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>
 </form></div>`;

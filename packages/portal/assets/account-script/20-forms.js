@@ -34,7 +34,7 @@ function submitPlainly(form, name) {
   form.submit();
 }
 
-/** Replaces the fields of the form by those that the server renders, and restores the focus. */
+/** Replaces the fields of the form and the list of its errors by those that the server renders, and restores the focus. */
 async function refresh(form, name, sourceId, focus) {
   refreshing?.abort();
   const mine = new AbortController();
@@ -53,6 +53,9 @@ async function refresh(form, name, sourceId, focus) {
     const active = document.activeElement?.id;
     form.replaceChildren(...fresh.childNodes);
     copyChanges(form, sent, now);
+    const errors = page.getElementById('errors');
+    if (errors) document.getElementById('errors')?.replaceChildren(...errors.childNodes);
+    else document.getElementById('errors')?.remove();
     form.removeAttribute('aria-busy');
     for (const details of form.querySelectorAll('details')) details.open ||= opened.includes(details.id);
     document.getElementById(active === sourceId ? focus(form) : active)?.focus();
