@@ -14,6 +14,8 @@ const ZONE = 'Europe/Madrid';
 /** Numbers, dates and ages in one language. */
 export interface Formats {
   number(value: number): string;
+  /** A number with two decimals. */
+  cents(value: number): string;
   /** "1 offer", "2,300 offers". */
   plural(count: number, one: string, many: string): string;
   day(instant: Date): string;
@@ -45,6 +47,7 @@ const atTime: Readonly<Record<Language, (day: string, time: string) => string>> 
 function createFormats(language: Language): Formats {
   const locale = language === 'es' ? 'es-ES' : 'en-GB';
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  const decimals = new Intl.NumberFormat(locale, { useGrouping: 'always', minimumFractionDigits: 2 });
   const days = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
@@ -74,6 +77,7 @@ function createFormats(language: Language): Formats {
   };
   return {
     number,
+    cents: (value) => decimals.format(value),
     plural: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
     day,
     coming(instant, now, timeZone) {

@@ -128,7 +128,7 @@ describe('curro identity rotate-keys', () => {
     expect(await published()).toEqual(expect.arrayContaining([...before, key.kid]));
     const { code, out } = await run('identity', 'rotate-keys');
     expect(code).toBe(0);
-    const [, kid = ''] = /^key (\S+) is published, signs from \d{4}-\S+\n$/.exec(out) ?? [];
+    const [, kid = ''] = /^key (\S+) is published; first use: \d{4}-\S+\n$/.exec(out) ?? [];
     expect(await published()).toContain(kid);
   });
 });

@@ -291,6 +291,20 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('a town that is typed after a province has been chosen replaces the province', async () => {
+    const visit = await browser.visit('/?q=administrativo&province=zamora');
+    const { page } = visit;
+    await page.getByLabel('Dónde').fill('Sevilla');
+    await page.getByLabel('Dónde').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
+    expect(new URL(page.url()).searchParams.has('province')).toBe(false);
+    await page.goto(
+      `${new URL(page.url()).origin}/?q=administrativo&city=Sevilla&distance=50&province=huelva`,
+    );
+    expect(new URL(page.url()).searchParams.get('province')).toBe('huelva');
+    await visit.close();
+  });
+
   test('the map of the home page links to the provinces', async () => {
     const visit = await browser.visit('/');
     const { page } = visit;

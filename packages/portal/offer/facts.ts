@@ -39,7 +39,8 @@ export function offerDates({ stored, locale, now, open }: OfferModel): Markup {
   const moment = (term: string, at: Date, text: string): Markup =>
     html`${term} <time datetime="${at.toISOString()}">${text}</time>`;
   const [published, updated] = [new Date(offer.publishedAt), new Date(offer.updatedAt)];
-  return html`<p class="offer-dates">${moment(messages.offer.published, published, formats.age(published, now))}${when(offer.updatedAt !== offer.publishedAt, () => html` · ${moment(messages.offer.updated, updated, formats.age(updated, now))}`)}${when(open, () => html` · <span class="offer-until">${moment(messages.offer.until, expiresAt, formats.day(expiresAt))}</span>`)}</p>`;
+  const [age, updatedAge] = [formats.age(published, now), formats.age(updated, now)];
+  return html`<p class="offer-dates">${moment(messages.offer.published, published, age)}${when(updatedAge !== age, () => html` · ${moment(messages.offer.updated, updated, updatedAge)}`)}${when(open, () => html` · <span class="offer-until">${moment(messages.offer.until, expiresAt, formats.day(expiresAt))}</span>`)}</p>`;
 }
 
 /** The known conditions of the offer as terms and values. */

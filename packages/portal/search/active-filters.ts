@@ -52,21 +52,26 @@ export function activeFilters(
 export const chip = (label: string, href: string, description: string): Markup =>
   html`<a class="chip" href="${href}" aria-label="${description}">${label}${icon('close')}</a>`;
 
+/** A link that removes all filters and keeps words and place. */
+export function clearLink({ locale, query, pathOf }: SearchModel): Markup {
+  const bare = new URLSearchParams();
+  for (const name of ['q', 'city', 'distance', EXACT])
+    for (const value of query.getAll(name)) bare.append(name, value);
+  return html`<a class="chip-clear" href="${pathOf(bare)}">${locale.messages.filters.clear}</a>`;
+}
+
 /** The applied filters as links that remove them. */
-export function chips(all: readonly ActiveFilter[], { locale, query, typed, pathOf }: SearchModel): Markup {
+export function chips(all: readonly ActiveFilter[], model: SearchModel): Markup {
+  const { locale, typed, pathOf } = model;
   const { messages } = locale;
   // What the typed text asked for has chips of its own.
   const understood = new Set(typed?.understood.map(({ parameter }) => parameter));
   const active = all.filter(({ parameter }) => !understood.has(parameter));
-  const baseQuery = ['q', 'city', 'distance', EXACT].reduce<URLSearchParams>((bare, name) => {
-    for (const value of query.getAll(name)) bare.append(name, value);
-    return bare;
-  }, new URLSearchParams());
   return when(
     active.length > 0,
     () => html`<ul class="chips" aria-label="${messages.filters.active}">
 ${active.map(({ label, without }) => html`<li>${chip(label, pathOf(without), messages.filters.remove(label))}</li>`)}
-${when(active.length > 1, () => html`<li><a class="chip-clear" href="${pathOf(baseQuery)}">${messages.filters.clear}</a></li>`)}
+${when(active.length > 1, () => html`<li>${clearLink(model)}</li>`)}
 </ul>`,
   );
 }

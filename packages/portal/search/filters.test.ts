@@ -25,3 +25,9 @@ test.each([
 ] as const)('a filter with %s', (_, contracts, query, isShown) => {
   expect(titlesWith(contracts, query).includes('Contrato')).toBe(isShown);
 });
+
+test('filters can be removed together, which keeps the words', () => {
+  const model = exampleSearch('x', { query: new URLSearchParams('q=sol&contractType=indefinido') });
+  expect(String(filters(model, 1))).toContain('href="/?q=sol"');
+  expect(String(filters(model, 0))).not.toContain('href="/?q=sol"');
+});

@@ -1,5 +1,6 @@
 import type { DictionaryEntry } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { clearLink } from './active-filters.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 import { EXACT, withValues } from './portal-query.ts';
@@ -130,7 +131,7 @@ export function filters(model: SearchModel, active: number): Markup {
   const { messages } = model.locale;
   return html`<details class="filters" id="filters"><summary class="button button-quiet">${icon('filter')}${messages.filters.open(active)}</summary>
 <section class="filters-body" aria-label="${messages.filters.title}" tabindex="0">
-<p class="filters-head"><b>${messages.filters.title}</b><button class="button button-quiet button-small" type="button" data-close="filters" aria-label="${messages.filters.close}">${icon('close')}</button></p>
+<p class="filters-head"><b>${messages.filters.title}</b>${when(active > 0, () => clearLink(model))}<button class="button button-quiet button-small" type="button" data-close="filters" aria-label="${messages.filters.close}">${icon('close')}</button></p>
 ${sinceFilter(model)}
 ${filterGroups.filter((group) => isOffered(group, model)).map((group, at) => html`${groupOf(group, model)}${at === 0 ? salaryFilter(model) : NOTHING}${group.name === 'province' ? towns(model) : NOTHING}`)}
 ${hiddenParameters(model)}

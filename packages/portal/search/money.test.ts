@@ -11,7 +11,8 @@ test.each([
   ['es', { min: amount(1_500), max: amount(1_800), period: 'bruto-mes' }, '1.500 – 1.800 € bruto/mes'],
   ['en', { min: amount(18_000), max: amount(24_000), period: year }, '€18,000 – €24,000 gross/year'],
   ['es', { min: amount(18_000), max: amount(18_000), period: year }, '18.000 € bruto/año'],
-  ['es', { min: amount(9.5), period: 'bruto-hora' }, 'Desde 9,5 € bruto/hora'],
+  ['es', { min: amount(9.5), period: 'bruto-hora' }, 'Desde 9,50 € bruto/hora'],
+  ['es', { min: amount(15), max: amount(16.5), period: 'bruto-hora' }, '15,00 – 16,50 € bruto/hora'],
   ['en', { max: amount(30_000), period: year }, 'Up to €30,000 gross/year'],
   ['es', undefined, undefined],
 ] as const)('%s %j', (language, salary, text) => {

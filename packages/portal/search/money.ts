@@ -11,7 +11,9 @@ export interface Money {
 /** A public salary in a locale; undefined without a salary or with an unknown period. */
 export function money(salary: Card['salary'], locale: Locale, dictionaries: Dictionaries): Money | undefined {
   const { min, max, period } = salary ?? {};
-  const { number } = locale.formats;
+  // Cents in both amounts or in none.
+  const cents = [min, max].some((bound) => bound !== undefined && !Number.isInteger(bound.amount));
+  const number = cents ? locale.formats.cents : locale.formats.number;
   const spanish = locale.language === 'es';
   const euros = (amount: number): string => (spanish ? `${number(amount)} €` : `€${number(amount)}`);
   const entry = period === undefined ? undefined : dictionaries.get('salary-period').byKey(period);

@@ -19,7 +19,7 @@ import { activeFilters } from './active-filters.ts';
 import { chooseSearch } from './choose-search.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { findArea, similarCities } from './places.ts';
+import { findArea, isOutsideProvinces, similarCities } from './places.ts';
 import { apiQuery, homePath, mapPath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
@@ -130,6 +130,9 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
         : findArea(place, { dictionaries, vocabulary: await context.vocabulary() });
     if (area !== undefined) {
       return c.redirect(pathOf(withValues(sent.query, area.parameter, area.keys)), 302);
+    }
+    if (isOutsideProvinces(sent.params, dictionaries)) {
+      return c.redirect(pathOf(withValues(sent.query, 'province', [])), 302);
     }
     const started = performance.now();
     const { read, typed } = await chooseSearch(context, locale, sent, pageSize);

@@ -1,4 +1,4 @@
-import { understandQuery, type Vocabulary } from '@curro/search';
+import { type SearchParams, understandQuery, type Vocabulary } from '@curro/search';
 import {
   cityNames,
   cityPopulation,
@@ -117,6 +117,23 @@ export function findArea(
   const [first, ...others] = slots;
   const isPlace = q === '' && others.length === 0 && first?.slot === 'place';
   return isPlace ? { parameter: first.parameter, keys: first.value.split(',') } : undefined;
+}
+
+/**
+ * Whether the towns of a search are in none of its provinces, so that it finds nothing: somebody has chosen a province and
+ * then typed a town elsewhere. A radius may reach another province.
+ */
+export function isOutsideProvinces(
+  { city, keys }: Pick<SearchParams, 'city' | 'keys'>,
+  dictionaries: Dictionaries,
+): boolean {
+  const provinces = new Set(keys.province.matched);
+  if (city === undefined || city.chosen.length === 0 || city.radius > 0 || provinces.size === 0) return false;
+  return city.chosen.every((key) => {
+    const parent = dictionaries.get('city').byKey(key)?.parent;
+    const province = parent === undefined ? undefined : dictionaries.get('province').byId(parent);
+    return province !== undefined && !provinces.has(province.key);
+  });
 }
 
 /** "Town, Province"; only the town if the province has the same name in any locale. */
