@@ -56,6 +56,16 @@ describeInBrowser('signing in', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Crear una cuenta' }).click();
     await heading(page, 'Crear una cuenta');
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
+      .toEqual([
+        'Escribe en «Correo electrónico» una dirección completa, como ana@ejemplo.es.',
+        'Escribe al menos 8 caracteres en «Contraseña».',
+      ]);
+    for (const label of ['Correo electrónico', 'Contraseña'])
+      expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByLabel('Correo electrónico').fill('vera@correo.example');
     await page.getByLabel('Contraseña', { exact: true }).fill('password');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();

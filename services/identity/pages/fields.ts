@@ -16,6 +16,19 @@ export function errorNotice(messages: Messages, error: string | undefined, field
   return html`<div class="notice notice-problem" role="alert" id="problem"><strong>${messages.formErrors.label}.</strong> ${text}</div>`;
 }
 
+/** The errors by the ids of their fields. */
+export type FieldProblems = ReadonlyMap<string, string>;
+
+/** The errors of several fields above a form, each with a link to its field. */
+export function problemNotices(messages: Messages, problems: FieldProblems): Markup {
+  if (problems.size < 2) {
+    const [[field, text] = []] = problems;
+    return errorNotice(messages, text, field);
+  }
+  return html`<div class="notice notice-problem" role="alert" id="problem"><strong>${messages.formErrors.several}</strong>
+<ul>${[...problems].map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}</ul></div>`;
+}
+
 interface EmailField {
   readonly messages: Messages;
   readonly name?: string;

@@ -14,7 +14,7 @@ const pathOf = (c: Request): string => `/interaction/${c.req.param('uid')}`;
 function show(
   { context }: RouteDeps,
   c: Request,
-  shown: Pick<RegisterModel, 'email' | 'error'>,
+  shown: Pick<RegisterModel, 'email' | 'problems'>,
   status: 200 | 400 | 429,
 ): Response {
   const model = { locale: c.get('locale'), formToken: c.get('formToken'), path: pathOf(c), ...shown };
@@ -27,7 +27,7 @@ function show(
 export function showRegister(deps: RouteDeps): Handler {
   return async (c) => {
     await currentInteraction(deps, c);
-    return show(deps, c, { email: '', error: undefined }, 200);
+    return show(deps, c, { email: '', problems: new Map() }, 200);
   };
 }
 
@@ -37,25 +37,17 @@ export function submitRegister(deps: RouteDeps): Handler {
   return async (c) => {
     const { params } = await currentInteraction(deps, c);
     const locale = c.get('locale');
-    const { formErrors } = locale.messages;
+    const { messages } = locale;
+    const { formErrors } = messages;
     const { email: typed = '', password = '' } = c.get('form');
     const email = readAddress(typed);
-    if (email === undefined) {
-      return show(
-        deps,
-        c,
-        { email: typed, error: { field: 'email', text: formErrors.email(locale.messages.email) } },
-        BAD,
-      );
-    }
-    const error = context.passwords.validate(password, email);
-    if (error !== undefined) {
-      return show(
-        deps,
-        c,
-        { email, error: { field: 'password', text: formErrors[error](locale.messages.password) } },
-        BAD,
-      );
+    const weakness = context.passwords.validate(password, email ?? '');
+    const problems = new Map([
+      ...(email === undefined ? [['email', formErrors.email(messages.email)] as const] : []),
+      ...(weakness === undefined ? [] : [['password', formErrors[weakness](messages.password)] as const]),
+    ]);
+    if (email === undefined || problems.size > 0) {
+      return show(deps, c, { email: email ?? typed, problems }, BAD);
     }
     const clientAddress = clientAddressOf(c, context.config);
     const returnPath = params[RETURN_PATH_PARAM];
@@ -69,7 +61,7 @@ export function submitRegister(deps: RouteDeps): Handler {
     });
     if ('waitSeconds' in registration) {
       const text = formErrors.wait(minutesOf(registration.waitSeconds));
-      return show(deps, c, { email, error: { field: 'email', text } }, TOO_MANY);
+      return show(deps, c, { email, problems: new Map([['email', text]]) }, TOO_MANY);
     }
     const { matchNumber } = registration;
     return sendPage(c, sentPage(context, { locale, email, matchNumber, path: pathOf(c) }));

@@ -1,5 +1,12 @@
 import { html, icon, type Markup, NOTHING } from '@curro/ui';
-import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
+import {
+  csrfField,
+  emailField,
+  errorNotice,
+  type FieldProblems,
+  passwordField,
+  problemNotices,
+} from '../pages/fields.ts';
 import { layout, type PageContext, portalPage } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 
@@ -10,7 +17,7 @@ export interface RegisterModel {
   /** The path of the current interaction. */
   readonly path: string;
   readonly email: string;
-  readonly error: { readonly field: 'email' | 'password'; readonly text: string } | undefined;
+  readonly problems: FieldProblems;
 }
 
 /** The texts that the user accepts, on the portal; nothing without a portal. */
@@ -24,17 +31,17 @@ function legalNote(context: PageContext, locale: Locale): Markup {
 
 /** Renders the registration page. */
 export function registerPage(context: PageContext, model: RegisterModel): Markup {
-  const { locale, formToken, path, email, error } = model;
+  const { locale, formToken, path, email, problems } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
     title: messages.register.title,
     scripts: [context.assets.password],
     body: html`<h1>${messages.register.title}</h1>
-${errorNotice(messages, error?.text, error?.field)}
+${problemNotices(messages, problems)}
 <form method="post" action="${path}/register" novalidate>${csrfField(formToken)}
-${emailField({ messages, value: email, wrong: error?.field === 'email' })}
-${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: error?.field === 'password' })}
+${emailField({ messages, value: email, wrong: problems.has('email') })}
+${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: problems.has('password') })}
 <button class="button">${messages.register.submit}</button>
 ${legalNote(context, locale)}
 </form>

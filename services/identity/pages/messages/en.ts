@@ -129,6 +129,7 @@ export const en: Messages = {
   },
   formErrors: {
     label: 'Error',
+    several: 'There are several errors:',
     wrong: 'Incorrect email or password.',
     passkey: 'Sign-in with this passkey failed. Try again or use your password.',
     wait: (minutes) =>

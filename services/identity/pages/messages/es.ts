@@ -127,6 +127,7 @@ export const es = {
   },
   formErrors: {
     label: 'Error',
+    several: 'Hay varios errores:',
     wrong: 'Correo o contraseña incorrectos.',
     passkey: 'No se ha podido entrar con esta llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     wait: (minutes: number) =>
