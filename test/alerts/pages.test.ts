@@ -329,7 +329,11 @@ describe('a signed-in candidate', () => {
     expect((await candidate.request('/alertas')).html).toContain('En pausa');
     await candidate.submit('/alertas', { command: 'resume' });
     expect((await candidate.request('/alertas')).html).not.toContain('En pausa');
-    await candidate.submit('/alertas', { command: 'remove' });
+    const question =
+      /href="(\/alertas\?borrar=[^"#]+)#/.exec((await candidate.request('/alertas')).html)?.[1] ?? '';
+    expect((await candidate.request(question)).html).toContain('¿Borrar «');
+    expect((await candidate.request('/alertas')).html).not.toContain('value="remove"');
+    await candidate.submit(question, { command: 'remove' });
     expect((await candidate.request('/alertas')).html).toContain('Todavía no tienes ninguna alerta');
   });
 

@@ -15,7 +15,7 @@ import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { type EditedList, editPages } from './edit-search.ts';
-import { searchListBody } from './view.ts';
+import { REMOVAL, searchListBody } from './view.ts';
 
 const LIST = '/alertas';
 
@@ -66,6 +66,7 @@ async function show(
       key,
       portalUrl,
       notice: noticeOf(c, locale, searches),
+      asked: c.req.query(REMOVAL),
       marked: c.req.query('existing') ?? c.req.query('saved'),
       now: context.clock.now(),
     }),

@@ -68,6 +68,8 @@ export interface SearchList {
   readonly notice: string | undefined;
   /** The key of the search that the preceding page saved, or would have saved again. */
   readonly marked: string | undefined;
+  /** The key of the search that the page asks whether to delete. */
+  readonly asked: string | undefined;
   readonly now: Date;
 }
 
@@ -104,6 +106,18 @@ function queryErrors({ queryErrors: errors }: StoredSearch, { language, messages
   return html`<div class="notice notice-problem"><p>${messages.alerts.invalid}</p><ul>${texts.map((text) => html`<li>${text}</li>`)}</ul></div>`;
 }
 
+/** The parameter of the list with the key of the search to delete, and the id of its question. */
+export const REMOVAL = 'borrar';
+
+/** The question before a search is deleted. */
+function removalForm({ prefix, messages }: Locale, { key, name }: StoredSearch, list: SearchList): Markup {
+  const { removal } = messages;
+  return html`<form class="item-actions" method="post" action="${prefix}${list.action}" id="${REMOVAL}">${hidden(FORM_KEY, list.key)}${hidden('search', key)}
+<p role="status"><b>${removal.question(name)}</b> ${removal.lead}</p>
+<p class="item-links"><button class="button button-danger button-small" type="submit" name="command" value="remove" autofocus>${removal.submit}</button>
+<a href="${prefix}${list.action}">${removal.cancel}</a></p></form>`;
+}
+
 function searchItem(search: StoredSearch, locale: Locale, list: SearchList): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
@@ -115,6 +129,11 @@ function searchItem(search: StoredSearch, locale: Locale, list: SearchList): Mar
   const feed = `${prefix}/alertas/${secret}/rss`;
   const details = [alerts.channels[channel], stateOf(search, locale)].filter((text) => text !== '');
   const times = digestTimes(search, locale, list);
+  const actions = html`<div class="item-actions"><p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${icon('search')}${alerts.results}</a>
+<a href="${prefix}${list.action}/editar/${key}" aria-label="${alerts.edit}: ${name}">${icon('edit')}${alerts.edit}</a></p>
+<form method="post" action="${prefix}${list.action}">${hidden(FORM_KEY, list.key)}${hidden('search', key)}
+${when(canToggle, () => (pausedBy === undefined ? command('pause', alerts.pause) : command('resume', alerts.resume)))}
+<a class="button button-quiet button-small" href="${prefix}${list.action}?${REMOVAL}=${key}#${REMOVAL}" aria-label="${alerts.remove}: ${name}">${alerts.remove}</a></form></div>`;
   return html`<li class="panel${key === list.marked ? ' panel-marked' : ''}"><h2>${name}</h2> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
 <p class="hint">${details.join(' · ')}</p>
 ${when(times !== '', () => html`<p class="hint">${times}</p>`)}
@@ -124,11 +143,7 @@ ${when(
   () => html`<p class="item-links"><a href="${feed}" aria-label="${alerts.feed}: ${name}">${icon('rss')}${alerts.feed}</a>
 <button class="link scripted" type="button" data-copy="${list.portalUrl}${feed}" data-done="${messages.share.copied}" aria-label="${alerts.copyFeed}: ${name}">${icon('copy')}<span>${alerts.copyFeed}</span></button></p><p class="hint">${alerts.feedHint}</p>`,
 )}
-<div class="item-actions"><p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${icon('search')}${alerts.results}</a>
-<a href="${prefix}${list.action}/editar/${key}" aria-label="${alerts.edit}: ${name}">${icon('edit')}${alerts.edit}</a></p>
-<form method="post" action="${prefix}${list.action}">${hidden(FORM_KEY, list.key)}${hidden('search', key)}
-${when(canToggle, () => (pausedBy === undefined ? command('pause', alerts.pause) : command('resume', alerts.resume)))}
-${command('remove', alerts.remove)}</form></div></li>`;
+${key === list.asked ? removalForm(locale, search, list) : actions}</li>`;
 }
 
 /** The body of the list of saved searches. */
