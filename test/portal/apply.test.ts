@@ -259,6 +259,9 @@ describeInBrowser('applying on the portal', () => {
       page.locator('.applications li', { has: page.locator(`a[href$="${code}"]`) });
     await expect.poll(() => rowOf(first).getByText('3 novedades').count()).toBe(1);
     await expect.poll(() => rowOf(first).getByText('18.000 – 21.000 € bruto/año').count()).toBe(1);
+    // The last event says it.
+    expect(await rowOf(second).locator('.application-over').count()).toBe(1);
+    expect(await rowOf(second).getByText('Descartada').count()).toBe(0);
     await visit.screenshot('own-applications-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { ApplicationDetails, ApplicationOrder } from '@curro/applications';
 import type { StoredOffer } from '@curro/offers';
-import type { Dictionaries, TimelineEvent } from '@curro/shared';
+import type { Dictionaries, EventKey, TimelineEvent } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
@@ -72,6 +72,9 @@ function hideForm(locale: Locale, key: string, code: string, hide: boolean, labe
   return html`<form method="post" action="${locale.prefix}/candidaturas/${encodeURIComponent(code)}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="${String(hide)}"><button class="link" type="submit" aria-label="${label}">${hide ? applications.hide : applications.show}</button></form>`;
 }
 
+/** The events whose text says that the candidate is rejected. */
+const REJECTIONS: ReadonlySet<EventKey> = new Set(['discarded', 'not-preselected']);
+
 function row(
   locale: Locale,
   { key, now, listsHidden, offers, dictionaries, logos }: ApplicationsModel,
@@ -85,12 +88,14 @@ function row(
   const stored = offers.get(application.offerId);
   const pay = stored && payOf({ stored, locale, dictionaries });
   const logoUrl = logos ? stored?.offer.company.logoUrl : undefined;
-  const isOver = rejected || offerRemoved;
+  const isOver = rejected || offerRemoved || lastEvent.event === 'declined-by-candidate';
   const tags = [
     ...(eventsReadPending > 0
       ? [html`<li class="tag tag-featured">${applications.unread(eventsReadPending)}</li>`]
       : []),
-    ...(rejected ? [html`<li class="tag tag-urgent">${applications.rejected}</li>`] : []),
+    ...(rejected && !REJECTIONS.has(lastEvent.event)
+      ? [html`<li class="tag tag-urgent">${applications.rejected}</li>`]
+      : []),
     ...(offerRemoved ? [html`<li class="tag">${applications.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
   ];
