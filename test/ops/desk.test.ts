@@ -274,7 +274,14 @@ describe('dead letters', () => {
     expect(retried.text).toContain('role="status">Retried.');
     const stored = await desk.open('/offers?id=desk-letters%2Fedited');
     expect(stored.text).toContain('Camarero de sala');
-    expect((await desk.open('/dead-letters?source=desk-letters')).text).toContain('No dead letters.');
+    const resolved = await desk.open(`/dead-letters/${id}`);
+    expect(resolved.text).not.toContain('desk-wrong');
+    expect(resolved.text).toMatch(/<div class="notice"><p><span[^>]*>retried<\/span> <b>A line/);
+    expect(resolved.text).toMatch(/Resolved<\/dt><dd>.* by operator@correo\.example</);
+    expect((await desk.open('/dead-letters?source=desk-letters')).text).toContain(
+      'No dead letters match the filter. <a href="/ops/dead-letters">',
+    );
+    expect((await desk.open('/imports?source=desk-none')).text).toContain('No imports match the filter.');
   });
 
   test('one of the list is discarded and the list stays filtered; the command edits a line, too', async () => {
@@ -331,6 +338,14 @@ describe('feeds', () => {
     expect(form.text).not.toContain('Not stored yet');
     expect(sample.text).toContain('Not stored yet: enter it again.');
     expect(sample.text).not.toContain('geheim');
+    const forbidden = { ...formOf(form, '/ops/feeds').hidden, ...values, url: 'http://10.0.0.1/jobs.csv' };
+    const failed = await desk.visitor.once(`${origin}/ops/feeds/-try`, {
+      method: 'POST',
+      body: new URLSearchParams(forbidden),
+    });
+    expect(failed.text).toMatch(/role="alert"><p><b>[^<]+\.<\/b> <code>forbidden_address<\/code>/);
+    expect(failed.text).not.toContain('No records.');
+    expect(failed.text).toContain('>Save without a sample</button>');
     const withoutSecret = await desk.send(sample, '/feeds', values);
     expect([withoutSecret.status, withoutSecret.text]).toEqual([
       400,
@@ -515,6 +530,9 @@ describe('clients', () => {
     expect(widget.text).toMatch(/Scopes<\/dt><dd>none</);
     expect((await desk.open('/clients')).text).toContain('only searches');
     expect(wrong.text).toContain('<details><summary>Restrict the scopes');
+    const taken = await desk.send(page, '/clients', { name: 'desk-widget' });
+    expect(taken.status).toBe(400);
+    expect(taken.text).toContain('<a href="#field-name">Id</a>: Another client has this id');
     const scoped = await desk.send(page, '/clients', { name: 'curro-evil', scopes: 'none-such' });
     expect(scoped.text).toContain('<details open><summary>Restrict the scopes');
     const created = await desk.send(page, '/clients', { name: 'desk-app', origins: 'https://jobs.example' });
@@ -789,6 +807,9 @@ describe('rules', () => {
     expect(wrong.text).toContain('<a href="#field-offer">Offers</a>: Add 1 to 10 offers.');
     const saved = await desk.send(page, save, { do: 'save', q: 'relojero', offer: 'desk-rules/first' });
     expect(saved.text).toContain('First: Relojero</td>');
+    expect(saved.text).toContain('>operator@correo.example</td>');
+    const equal = await desk.send(page, save, { do: 'save', q: 'relojero', offer: 'desk-rules/first' });
+    expect([equal.status, equal.text]).toEqual([400, expect.stringContaining('an equal search rule exists')]);
     const { out } = await run('searches', 'rules', 'list');
     expect(out).toMatch(new RegExp(`^ *\\d+ +pinned for relojero: ${id} `, 'm'));
     const again = ['searches', 'rules', 'add', '--boost', 'relojero', '--offers', 'desk-rules/first'];

@@ -110,9 +110,17 @@ function refuseMore(count: number): void {
   if (count >= MAX_RULES) throw conflict(`${MAX_RULES} search rules`);
 }
 
+/** @throws DomainError `conflict` when an equal rule is stored */
+async function refuseEqual(db: Connection, rule: SearchRule): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from search_rules where rule = ${JSON.stringify(rule)}::jsonb limit 1`.execute(db);
+  const [equal] = rows;
+  if (equal !== undefined) throw conflict(`an equal search rule exists (${equal.id})`);
+}
+
 /**
  * Adds a rule.
- * @throws DomainError `invalid_rule` (validateRule); `conflict` when there are too many
+ * @throws DomainError `invalid_rule` (validateRule); `conflict` when there are too many, or when there is an equal one
  */
 export async function addRule(db: Database, rule: SearchRule, actor: string): Promise<RuleChange> {
   validateRule(rule);
@@ -122,6 +130,7 @@ export async function addRule(db: Database, rule: SearchRule, actor: string): Pr
         nextval(pg_get_serial_sequence('search_rules', 'id')) as id`.execute(transaction);
     const [{ count, id } = { count: 0, id: 0 }] = rows;
     refuseMore(count);
+    await refuseEqual(transaction, rule);
     return writeRule(transaction, id, { before: null, after: rule }, { actor });
   });
 }

@@ -63,7 +63,8 @@ export async function registerClient(
     ...settings,
     createdBy,
   });
-  if (created === undefined) throw new DomainError('conflict', { params: { detail: `client ${name}` } });
+  if (created === undefined)
+    throw new DomainError('conflict', { params: { detail: `there is a client ${name}` } });
   // The secret of a public client is discarded, so nothing matches its hash.
   return { client: created, secret: created.public ? undefined : secret };
 }

@@ -55,6 +55,10 @@ export function dataTable<Row>(
 /** What a part shows when there is nothing. */
 export const emptyState = (text: unknown): Markup => html`<div class="desk-empty"><p>${text}</p></div>`;
 
+/** What a list shows when its filter excludes everything; `path`: that of the list without a filter. */
+export const noMatch = (what: string, path: string): Markup =>
+  html`No ${what} match the filter. <a href="${path}">Remove the filter</a>`;
+
 /** The tone of each state; the other states are neutral. */
 const TONES: Readonly<Record<string, string>> = {
   done: 'good',

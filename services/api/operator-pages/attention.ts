@@ -1,52 +1,68 @@
+import { listOperators } from '@curro/accounts';
 import { deadLetterCounts } from '@curro/db';
 import { countOpenReports, listFeeds } from '@curro/offers';
-import { withDeadline } from '@curro/platform';
+import { type Request, withDeadline } from '@curro/platform';
+import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 
-/** What waits for an operator, by the path of its section. */
-export type Attention = Readonly<Record<string, number>>;
+/** What every page shows: what waits for an operator, and who the operators are. */
+export interface Attention {
+  /** Numbers by the path of their section. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The e-mail addresses of operators by subject. */
+  readonly operators: ReadonlyMap<string, string>;
+}
 
-/** Every page shows the counts: each process reads them once in this time. */
+const NONE: Attention = { counts: {}, operators: new Map() };
+
+/** Each process reads them once in this time. */
 const CACHE_TTL_MS = 5_000;
-/** Pages do not wait longer for the counts. */
+/** Pages do not wait longer for it. */
 const TIMEOUT_MS = 1_000;
 /** Larger counts are shown as this one with a plus sign. */
 export const MAX_COUNT = 99;
 
+/** The e-mail address of an operator with an account; the subject of any other, such as that of the local key. */
+export const operatorName = (c: Request, subject: string): string =>
+  c.get('attention')?.operators.get(subject) ?? subject;
+
 /**
  * Creates a function that counts what waits for an operator: dead letters, feeds whose last run failed or awaits
- * confirmation, and reported offers. Without the database it returns no counts.
+ * confirmation, and reported offers; and reads who the operators are. Without the database it returns neither.
  */
 export function createAttention({
   db,
   clock,
   log,
 }: Pick<ApiContext, 'db' | 'clock' | 'log'>): () => Promise<Attention> {
-  let counts: Promise<Attention> = Promise.resolve({});
+  let current: Promise<Attention> = Promise.resolve(NONE);
   let readAt = 0;
   const read = async (): Promise<Attention> => {
-    const [letters, feeds, reports] = await Promise.all([
+    const [letters, feeds, reports, operators] = await Promise.all([
       deadLetterCounts(db),
       listFeeds(db),
       countOpenReports(db, MAX_COUNT + 1),
+      listOperators(db),
     ]);
-    return {
+    const counts = {
       '/dead-letters': letters.reduce((sum, { count }) => sum + count, 0),
       '/feeds': feeds.filter(
         ({ lastRun }) => lastRun?.state === 'failed' || lastRun?.state === 'awaiting-confirmation',
       ).length,
       '/reports': reports,
     };
+    const names = operators.map(({ id, email }) => [`${ACCOUNT_SUBJECT_PREFIX}${id}`, email] as const);
+    return { counts, operators: new Map(names) };
   };
   return () => {
     const now = clock.now().getTime();
     if (now - readAt >= CACHE_TTL_MS) {
       readAt = now;
-      counts = withDeadline(read(), TIMEOUT_MS, 'PostgreSQL does not respond').catch((error: unknown) => {
+      current = withDeadline(read(), TIMEOUT_MS, 'PostgreSQL does not respond').catch((error: unknown) => {
         log.warn({ err: error }, 'the counts of the navigation cannot be read');
-        return {};
+        return NONE;
       });
     }
-    return counts;
+    return current;
   };
 }

@@ -43,7 +43,7 @@ export interface OperatorFrame {
 /** The context of the pages of operators. */
 export interface OperatorContext extends ApiContext {
   readonly frame: OperatorFrame;
-  /** Counts what waits for an operator. */
+  /** Reads what every page shows. */
   readonly attention: () => Promise<Attention>;
   /** The address of the portal for links to its pages; undefined when this server has no portal. */
   readonly portal: string | undefined;
@@ -54,8 +54,8 @@ const sectionOfRequest = (request: Request): Section | undefined =>
 
 const MENU_ID = 'desk-sections';
 
-function countOf({ path, name }: Section, attention: Attention): Markup {
-  const count = attention[path] ?? 0;
+function countOf({ path, name }: Section, counts: Attention['counts']): Markup {
+  const count = counts[path] ?? 0;
   return when(
     count > 0,
     () =>
@@ -66,9 +66,9 @@ function countOf({ path, name }: Section, attention: Attention): Markup {
 /** The sections: beside the page, or on small screens in a menu that needs no script. */
 function navigation(request: Request, instance: string): Markup {
   const current = sectionOfRequest(request);
-  const attention = request.get('attention') ?? {};
+  const counts = request.get('attention')?.counts ?? {};
   const link = (section: Section): Markup =>
-    html`<li><a href="${DESK_PATH}${section.path}"${section === current ? html` aria-current="page"` : NOTHING}><span>${section.name}</span>${countOf(section, attention)}</a></li>`;
+    html`<li><a href="${DESK_PATH}${section.path}"${section === current ? html` aria-current="page"` : NOTHING}><span>${section.name}</span>${countOf(section, counts)}</a></li>`;
   const groups = sectionGroups.map(
     ([name, sections]) =>
       html`<li><span class="desk-group">${name}</span><ul>${sections.map(link)}</ul></li>`,

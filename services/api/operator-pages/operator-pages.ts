@@ -10,7 +10,7 @@ import { createOperatorSessions } from './session.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What waits for an operator; absent before the sign-in. */
+    /** What every page shows; absent before the sign-in. */
     attention: Attention | undefined;
   }
 }
@@ -50,8 +50,8 @@ function signInPath(c: Request): string {
   return `${SIGN_IN_PATH}?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`;
 }
 
-/** Adds the counts of the navigation to requests for pages. */
-const countAttention =
+/** Adds what every page shows to requests for pages. */
+const readAttention =
   ({ attention }: OperatorContext): Middleware =>
   async (c, next) => {
     if ((c.req.header('accept') ?? '').includes('text/html')) c.set('attention', await attention());
@@ -92,7 +92,7 @@ export function operatorPages(
     enterOperatorPages(headers),
     refuseBadEscapes,
     requireSession(context),
-    countAttention(context),
+    readAttention(context),
   );
   pages.onError(createOnOperatorPageError(context));
   return pages;

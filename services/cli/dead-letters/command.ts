@@ -102,6 +102,12 @@ async function editDeadLetter(
   );
 }
 
+/** @throws UsageError without an id and without a filter */
+function requireChoice(id: string | undefined, flags: DeadLetterFlags): void {
+  if (id === undefined && Object.values(filterOf(flags)).every((value) => value === undefined))
+    throw new UsageError('missing: the id of a dead letter, or a filter such as --topic or --source');
+}
+
 /** `curro dead-letters`: lists, edits, retries and discards dead letters. */
 export function deadLettersCommand(env: Environment): Command {
   const list = filtering('list', 'List dead letters, newest first, and count them by reason')
@@ -121,15 +127,17 @@ export function deadLettersCommand(env: Environment): Command {
     );
   const retryCommand = filtering('retry', 'Retry one dead letter, or all that match the filters')
     .argument('[id]', DEAD_LETTER_ID)
-    .action((id: string | undefined, flags: DeadLetterFlags) => retry(env, id, flags));
+    .action((id: string | undefined, flags: DeadLetterFlags) => {
+      requireChoice(id, flags);
+      return retry(env, id, flags);
+    });
   const discardCommand = filtering(
     'discard',
     'Discard one dead letter, or all that match the filters; the operator is recorded',
   )
     .argument('[id]', DEAD_LETTER_ID)
     .action((id: string | undefined, flags: DeadLetterFlags) => {
-      if (id === undefined && Object.values(filterOf(flags)).every((value) => value === undefined))
-        throw new UsageError('missing: the id of a dead letter, or a filter such as --topic or --source');
+      requireChoice(id, flags);
       return discard(env, id, flags);
     });
   return [list, show, edit, retryCommand, discardCommand].reduce(

@@ -30,8 +30,8 @@ function foundTable(c: Request, found: readonly Candidate[]): Markup {
     [
       { name: 'E-mail', cell: ({ email }) => email },
       { name: 'Subject', cell: ({ subject }) => subject },
-      { name: 'Key', cell: ({ key }) => html`<code>${key}</code>` },
-      { name: 'Created', cell: ({ createdAt }) => instant(createdAt) },
+      { name: 'Key', cell: ({ key }) => html`<code>${key}</code>`, wide: true },
+      { name: 'Created', cell: ({ createdAt }) => instant(createdAt), wide: true },
       { name: 'Last application', cell: ({ lastApplication }) => instant(lastApplication) },
       {
         name: 'Personal data',

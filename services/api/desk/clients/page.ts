@@ -20,6 +20,7 @@ import { clientBody, clientForm, clientRules, linesOf, newClient } from './clien
 
 const PATH = `${DESK_PATH}/clients`;
 const INVALID = 400;
+const ID_TAKEN = { input: 'name', label: 'Id', text: 'Another client has this id: enter another one.' };
 const KEY_ID = /^[1-9]\d{0,14}$/;
 
 const listed = (values: readonly string[], absent: string): string => values.join(', ') || absent;
@@ -159,7 +160,9 @@ ${cliHint('curro client list', 'curro identity rotate-keys')}`;
         return showSecret(c, client, secret);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        return showForm(c, form, formErrors(c, error, clock.now(), clientRules));
+        const errors =
+          error.code === 'conflict' ? [ID_TAKEN] : formErrors(c, error, clock.now(), clientRules);
+        return showForm(c, form, errors);
       }
     },
   });

@@ -2,10 +2,11 @@ import type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from '@curro/
 import type { Request } from '@curro/platform';
 import { counted, deadLetterStates, IMPORT_LINE_TOPIC } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
-import { dataTable, facts, instant, nextLink, problems, stateLabel } from '../controls.ts';
+import { dataTable, facts, instant, nextLink, noMatch, problems, stateLabel } from '../controls.ts';
 import { areaField, filterForm, selectField, textField } from '../fields.ts';
 import { jobFailure, jobName, topicOptions } from '../job-names.ts';
 import { payloadRows, readDetails } from './payload.ts';
@@ -119,8 +120,9 @@ ${dataTable(
   ],
   {
     caption: 'Dead letters, newest first',
-    empty:
-      'No dead letters. Jobs that fail after all their attempts and lines that an import rejects appear here, with their reason.',
+    empty: isFiltered(parameters)
+      ? noMatch('dead letters', DEAD_LETTERS_PATH)
+      : 'No dead letters. Jobs that fail after all their attempts and lines that an import rejects appear here, with their reason.',
   },
 )}
 ${nextLink(DEAD_LETTERS_PATH, parameters, next === undefined ? undefined : String(next))}</section>`;
@@ -147,16 +149,17 @@ ${areaField({ name: 'text', label: isLine ? 'The line as JSON' : 'The payload as
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Why the dead letter failed: the messages of its fields, or the message of the job. */
+/** Why the dead letter failed: the messages of its fields, or the message of the job; its state unless it waits. */
 function reasonPart({ topic, reason, details, state }: FullDeadLetter): Markup {
   const { failure, step } = jobFailure(topic);
   const { reasons } = readDetails(details);
   const sentences = reasons.map(({ field, message }) =>
     field === '' || message.includes(field) ? message : `${field}: ${lowerFirst(message)}`,
   );
-  return html`<div class="notice notice-problem"><p><b>${failure}</b></p>
+  const isWaiting = state === 'waiting';
+  return html`<div class="notice${isWaiting ? ' notice-problem' : ''}"><p>${when(!isWaiting, () => html`${stateLabel(state)} `)}<b>${failure}</b></p>
 ${sentences.length === 0 ? html`<p><code>${reason}</code></p>` : html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
-${when(state === 'waiting', () => html`<p>${step}</p>`)}</div>`;
+${when(isWaiting, () => html`<p>${step}</p>`)}</div>`;
 }
 
 /** What can be done with a waiting dead letter without an edit. */
@@ -178,7 +181,7 @@ export function deadLetterDetail(
   const isLine = topic === IMPORT_LINE_TOPIC;
   return html`${problems(errors)}${reasonPart(deadLetter)}
 <section aria-labelledby="payload"><h2 id="payload">${isLine ? 'The line' : 'Payload'}</h2>
-<div class="desk-split">${payloadRows(topic, deadLetter.payload, reasons)}
+<div class="desk-split">${payloadRows(topic, deadLetter.payload, isWaiting ? reasons : [])}
 ${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><summary>As JSON</summary><pre>${edited.text}</pre></details>`}</div></section>
 <section aria-labelledby="record"><h2 id="record">Record</h2>${facts([
     ['What failed', html`${jobName(topic)} <code>${topic}</code>`],
@@ -191,10 +194,15 @@ ${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><
     ['Attempts', attempts],
     ['First failed', instant(createdAt)],
     ['Last attempt', instant(lastAt)],
-    ...(deadLetter.editedBy === null ? [] : [['Edited by', deadLetter.editedBy] as const]),
+    ...(deadLetter.editedBy === null ? [] : [['Edited by', operatorName(c, deadLetter.editedBy)] as const]),
     ...(deadLetter.resolvedBy === null
       ? []
-      : [['Resolved', html`${instant(deadLetter.resolvedAt)} by ${deadLetter.resolvedBy}`] as const]),
+      : [
+          [
+            'Resolved',
+            html`${instant(deadLetter.resolvedAt)} by ${operatorName(c, deadLetter.resolvedBy)}`,
+          ] as const,
+        ]),
   ])}
 <details class="desk-raw"><summary>Details as JSON</summary><pre>${JSON.stringify(details, null, 2)}</pre></details></section>`;
 }

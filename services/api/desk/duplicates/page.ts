@@ -12,7 +12,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
-import { cliHint, doneNotice, emptyState, nextLink } from '../controls.ts';
+import { cliHint, doneNotice, emptyState, nextLink, noMatch } from '../controls.ts';
 import { checkField, filterForm, selectField, textField } from '../fields.ts';
 import { EFFECTS, NAMES } from '../offers/view.ts';
 import { comparison, DUPLICATES_PATH, groupPart, LIST_FIELDS, listPath } from './view.ts';
@@ -58,7 +58,9 @@ export function duplicatePages(context: OperatorContext): Hono<Environment> {
 ${
   total.groups === 0
     ? emptyState(
-        'No duplicates with this filter. Offers with the same or nearly the same text are grouped here after an import.',
+        source === undefined && kind === undefined && across === undefined
+          ? 'No duplicates. Offers with the same or nearly the same text are grouped here after an import.'
+          : noMatch('duplicates', DUPLICATES_PATH),
       )
     : html`<p><b>${counted(total.groups, 'group')}</b> with ${counted(total.offers, 'open offer')}</p>`
 }

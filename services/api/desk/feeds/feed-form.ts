@@ -90,7 +90,7 @@ export function feedForm(
     readonly values: FeedValues;
     readonly stored?: string | undefined;
     readonly hasSecret?: boolean;
-    /** A sample of these values is shown above. */
+    /** A sample of these values is shown above, without an error. */
     readonly tried?: boolean;
     readonly errors: FormErrors;
   },

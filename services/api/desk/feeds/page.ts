@@ -4,6 +4,7 @@ import {
   deleteFeed,
   discardFeedRun,
   type FeedInput,
+  type FeedTrial,
   getFeed,
   getSettings,
   listFeedRuns,
@@ -15,7 +16,7 @@ import {
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type JobQueues, type Request } from '@curro/platform';
 import { DomainError, feedNameSchema, invalidInput, readPart, type ValidationError } from '@curro/shared';
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { html, NOTHING } from '@curro/ui';
 import { Hono } from 'hono';
 import { parseNamedFeed } from '../../feeds/parse-feed.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
@@ -68,12 +69,14 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
       readonly values: FeedValues;
       readonly stored?: string | undefined;
       readonly errors?: FormErrors;
-      readonly above?: Markup;
+      readonly trial?: FeedTrial;
     },
   ): Promise<Response> => {
-    const { values, stored, errors = [], above = NOTHING } = shown;
+    const { values, stored, errors = [], trial } = shown;
+    const above = trial === undefined ? NOTHING : trialResult(trial);
+    const tried = trial !== undefined && trial.error === undefined;
     const hasSecret = stored !== undefined && (await getFeed(db, stored)).hasSecret;
-    const form = feedForm(c, FEEDS_PATH, { values, stored, hasSecret, tried: above !== NOTHING, errors });
+    const form = feedForm(c, FEEDS_PATH, { values, stored, hasSecret, tried, errors });
     const address = '--format csv --url https://agency.example/offers.csv';
     const commands =
       stored === undefined
@@ -157,7 +160,7 @@ ${toggle}${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { f
         form,
         async (input) => {
           const trial = await context.limitTrials(() => tryFeed(context, input));
-          return showForm(c, { values: valuesOf(form), stored, above: trialResult(trial) });
+          return showForm(c, { values: valuesOf(form), stored, trial });
         },
         stored,
       );

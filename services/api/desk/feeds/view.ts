@@ -1,7 +1,8 @@
 import type { FeedRun, FeedTrial, FeedWithRuns } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, decimal, feedErrors } from '@curro/shared';
+import { counted, decimal, feedErrors, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, facts, instant, stateLabel } from '../controls.ts';
@@ -56,7 +57,7 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Ma
   )}</div>`;
 }
 
-function runTable(runRows: readonly FeedRun[]): Markup {
+function runTable(c: Request, runRows: readonly FeedRun[]): Markup {
   return dataTable(
     runRows,
     [
@@ -69,18 +70,21 @@ function runTable(runRows: readonly FeedRun[]): Markup {
         cell: ({ importId }) =>
           importId === null ? '' : html`<a href="${DESK_PATH}/imports/${importId}">lines</a>`,
       },
-      { name: 'By', cell: ({ startedBy }) => startedBy },
+      { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy) },
     ],
     { caption: 'Runs, newest first', empty: 'No runs. The schedule starts the first one, or Run now.' },
   );
 }
 
+/** The sentence of an error of a feed, with its code. */
+function errorTitle(code: string): Markup {
+  const meaning = Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? '';
+  return html`<p><b>${upperFirst(meaning)}.</b> <code>${code}</code></p>`;
+}
+
 function lastError({ lastRun }: FeedWithRuns): Markup {
   if (lastRun?.state !== 'failed' || lastRun.errorCode === null) return NOTHING;
-  const { errorCode: code, errorDetail } = lastRun;
-  const meaning = Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? '';
-  const sentence = meaning.charAt(0).toUpperCase() + meaning.slice(1);
-  return html`<div class="notice notice-problem"><p><b>${sentence}.</b> <code>${code}</code></p><p>${errorDetail}</p>
+  return html`<div class="notice notice-problem">${errorTitle(lastRun.errorCode)}<p>${lastRun.errorDetail}</p>
 <p class="hint">Correct the cause, then run it again or edit its address and format; the schedule tries it again at its interval.</p></div>`;
 }
 
@@ -113,17 +117,20 @@ ${facts([
     feed.full ? `full, confirmation below ${decimal(feed.floor * PERCENT)} % of the last run` : 'incremental',
   ],
   ['Authorization', hasSecret ? 'stored' : 'none'],
-  ['Added', html`${instant(createdAt)} by ${createdBy}`],
+  ['Added', html`${instant(createdAt)} by ${operatorName(c, createdBy)}`],
 ])}
-<h2>Runs</h2>${runTable(runRows)}</div>
+<h2>Runs</h2>${runTable(c, runRows)}</div>
 <section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2><div class="desk-bar"><p>Removing it deletes its history. Its offers and the records of its imports stay.</p>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div></section>`;
 }
 
 /** The first records of a feed that was tried. */
 export function trialResult({ records, complete, error }: FeedTrial): Markup {
   return html`<section aria-labelledby="sample"><h2 id="sample">Sample</h2>
-<p role="status">Nothing was stored. ${counted(records.length, 'record')}${complete ? ', all of the feed' : ''}.</p>
-${when(error !== undefined, () => html`<p class="notice notice-problem" role="alert"><b>${error?.code ?? ''}</b>: ${error?.detail ?? ''}</p>`)}
+${when(error !== undefined, () => html`<div class="notice notice-problem" role="alert">${errorTitle(error?.code ?? '')}<p>${error?.detail ?? ''}</p></div>`)}
+${when(
+  error === undefined || records.length > 0,
+  () =>
+    html`<p role="status">Nothing was stored. ${counted(records.length, 'record')}${complete ? ', all of the feed' : ''}.</p>
 ${dataTable(
   records,
   [
@@ -140,5 +147,6 @@ ${dataTable(
     },
   ],
   { caption: 'Records of the sample', empty: 'No records.' },
+)}`,
 )}</section>`;
 }

@@ -38,7 +38,7 @@ export function importPages(context: OperatorContext): Hono<Environment> {
     .get('/imports', async (c) => {
       const { cursor, ...filter } = listSchema.parse(c.req.query());
       const list = await listImports(db, filter, { after: cursor, limit: IMPORTS });
-      const main = html`${importList(list, filter)}${cliHint('curro import offers.ndjson --source agency-north', 'curro imports list')}`;
+      const main = html`${importList(c, list, filter)}${cliHint('curro import offers.ndjson --source agency-north', 'curro imports list')}`;
       return c.html(frame.page({ title: 'Imports', main, request: c }));
     })
     .get('/imports/:id', async (c) => {
@@ -47,7 +47,7 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
       const ids = page.results.flatMap(({ id }) => id ?? []);
       const titles = await readOfferTitles(db, ids);
-      const main = html`${importDetail(record, page, { result, titles })}${cliHint(
+      const main = html`${importDetail(c, record, page, { result, titles })}${cliHint(
         `curro imports show ${record.importId} --results`,
         `curro imports show ${record.importId} --rejected-lines`,
       )}`;

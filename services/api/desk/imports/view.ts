@@ -1,8 +1,10 @@
 import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
+import type { Request } from '@curro/platform';
 import { decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
-import { dataTable, facts, instant, nextLink, stateLabel, tileList } from '../controls.ts';
+import { dataTable, facts, instant, nextLink, noMatch, stateLabel, tileList } from '../controls.ts';
 import { filterForm, selectField, textField } from '../fields.ts';
 
 const IMPORTS_PATH = `${DESK_PATH}/imports`;
@@ -17,9 +19,11 @@ export const importState = ({ state, rejected }: Pick<ImportRow, 'state' | 'reje
 
 /** The list of imports with its filter. */
 export function importList(
+  c: Request,
   { imports, next }: { readonly imports: readonly ImportRow[]; readonly next: string | undefined },
   filter: { readonly source?: string | undefined; readonly state?: string | undefined },
 ): Markup {
+  const isFiltered = filter.source !== undefined || filter.state !== undefined;
   return html`${filterForm(IMPORTS_PATH, [
     textField({ name: 'source', label: 'Source', value: filter.source }),
     selectField({
@@ -55,12 +59,13 @@ ${dataTable(
       wide: true,
     },
     { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true, wide: true },
-    { name: 'By', cell: ({ startedBy }) => startedBy, wide: true },
+    { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy), wide: true },
   ],
   {
     caption: 'Imports, newest first',
-    empty:
-      'No imports. Feeds and curro import FILE --source NAME create them; each is listed here with its results.',
+    empty: isFiltered
+      ? noMatch('imports', IMPORTS_PATH)
+      : 'No imports. Feeds and curro import FILE --source NAME create them; each is listed here with its results.',
   },
 )}</div>
 ${nextLink(IMPORTS_PATH, filter, next)}`;
@@ -95,6 +100,7 @@ const reasonText = (code: string, field: string, message: string): Markup =>
 
 /** One import with the results of its lines. */
 export function importDetail(
+  c: Request,
   record: ImportRecord,
   { results, next }: ImportResultPage,
   {
@@ -105,7 +111,7 @@ export function importDetail(
   const path = `${IMPORTS_PATH}/${record.importId}`;
   return html`<div data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts([
     ['State', importState(record)],
-    ['Started', html`${instant(record.startedAt)} by ${record.startedBy}`],
+    ['Started', html`${instant(record.startedAt)} by ${operatorName(c, record.startedBy)}`],
     ...summaryFacts(record),
   ])}</div>
 <section aria-labelledby="results"><h2 id="results">Line results</h2>

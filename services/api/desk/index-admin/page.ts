@@ -16,6 +16,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
 import { describeReconciles } from '../../index-admin/describe-reconciles.ts';
 import { describeReindexes } from '../../index-admin/describe-reindexes.ts';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction, type Confirmation } from '../actions.ts';
 import { cliHint, dataTable, doneNotice, facts, instant, stateLabel, tileList } from '../controls.ts';
@@ -83,7 +84,7 @@ const stateWithError = ({
   readonly error: string | null;
 }): Markup => html`${stateLabel(state)}${when(error !== null, () => html`<small>${error}</small>`)}`;
 
-const pastReindexes = ({ current, past }: Reindexes): Markup =>
+const pastReindexes = (c: Request, { current, past }: Reindexes): Markup =>
   html`<div data-part="reindexes"${when(current !== null, () => html` data-refresh`)}>${dataTable(
     past,
     [
@@ -92,7 +93,7 @@ const pastReindexes = ({ current, past }: Reindexes): Markup =>
       { name: 'Index', cell: (row) => row.index ?? '–' },
       { name: 'Offers', cell: ({ progress }) => decimal(progress.done), number: true },
       { name: 'Refused', cell: ({ refused }) => refused, number: true },
-      { name: 'By', cell: ({ startedBy }) => startedBy },
+      { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy), wide: true },
     ],
     {
       caption: 'Former reindexes',
@@ -156,7 +157,7 @@ ${
 }</div>`;
 }
 
-const pastReconciles = ({ current, past }: Reconciles): Markup =>
+const pastReconciles = (c: Request, { current, past }: Reconciles): Markup =>
   html`<div data-part="reconciles"${when(current !== null, () => html` data-refresh`)}>${dataTable(
     past,
     [
@@ -167,7 +168,7 @@ const pastReconciles = ({ current, past }: Reconciles): Markup =>
       { name: 'Outdated', cell: ({ stale }) => stale, number: true },
       { name: 'Surplus', cell: ({ surplus }) => surplus, number: true },
       { name: 'Repaired', cell: ({ repaired }) => repaired, number: true },
-      { name: 'By', cell: ({ startedBy }) => startedBy },
+      { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy), wide: true },
     ],
     {
       caption: 'Former comparisons',
@@ -213,8 +214,8 @@ export function indexAdminPages(context: OperatorContext): Hono<Environment> {
     const main = html`${doneNotice(c.req.query())}${tiles}
 <div class="desk-columns"><section class="desk-panel" aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
 <section class="desk-panel" aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section></div>
-<section aria-labelledby="reindexes"><h2 id="reindexes">Former reindexes</h2>${pastReindexes(reindexes)}</section>
-<section aria-labelledby="reconciles"><h2 id="reconciles">Former comparisons</h2>${pastReconciles(reconciles)}</section>
+<section aria-labelledby="reindexes"><h2 id="reindexes">Former reindexes</h2>${pastReindexes(c, reindexes)}</section>
+<section aria-labelledby="reconciles"><h2 id="reconciles">Former comparisons</h2>${pastReconciles(c, reconciles)}</section>
 ${cliHint('curro reindex status', 'curro reindex start', 'curro reindex rollback', 'curro reconcile --dry-run')}`;
     return c.html(frame.page({ title: 'Index', main, request: c }));
   });

@@ -28,7 +28,7 @@ export function offerPages(context: OperatorContext): Hono<Environment> {
     const words = name === '' || found !== undefined ? undefined : await findOffers(context, name);
     const isRefused = name !== '' && found === undefined && words === undefined;
     const decisions = async () =>
-      lastDecisions((await listModerations(db, { before: undefined, limit: DECISIONS })).moderations);
+      lastDecisions(c, (await listModerations(db, { before: undefined, limit: DECISIONS })).moderations);
     const part =
       found !== undefined
         ? offerPart(c, found, { portal, form, errors })

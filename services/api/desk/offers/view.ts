@@ -2,6 +2,7 @@ import type { ModeratedOffer, Moderation } from '@curro/offers';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { counted, type ModerationAction, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, stateLabel } from '../controls.ts';
@@ -101,7 +102,7 @@ ${facts([
       { name: 'Time', cell: ({ at }) => instant(at) },
       { name: 'Action', cell: ({ action }) => NAMES[action] },
       { name: 'Reason', cell: (decision) => decision.reason },
-      { name: 'By', cell: ({ by }) => by },
+      { name: 'By', cell: ({ by }) => operatorName(c, by) },
     ],
     {
       caption: 'Decisions about this offer, newest first',
@@ -136,7 +137,7 @@ export const foundOffers = (offers: readonly FoundOffer[], text: string): Markup
   )}</section>`;
 
 /** The last decisions about all offers. */
-export const lastDecisions = (decisions: readonly Moderation[]): Markup =>
+export const lastDecisions = (c: Request, decisions: readonly Moderation[]): Markup =>
   html`<section aria-labelledby="last"><h2 id="last">Last decisions</h2>${dataTable(
     decisions,
     [
@@ -144,7 +145,7 @@ export const lastDecisions = (decisions: readonly Moderation[]): Markup =>
       { name: 'Action', cell: ({ action }) => NAMES[action] },
       { name: 'Reason', cell: ({ reason }) => reason },
       { name: 'Time', cell: ({ at }) => instant(at) },
-      { name: 'By', cell: ({ by }) => by },
+      { name: 'By', cell: ({ by }) => operatorName(c, by) },
     ],
     {
       caption: 'Last decisions about offers',

@@ -3,6 +3,7 @@ import { type Environment, firstOf, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
@@ -46,7 +47,7 @@ ${dataTable(
   [
     { name: 'E-mail', cell: (operator) => operator.email },
     { name: 'Added', cell: ({ addedAt }) => instant(addedAt) },
-    { name: 'By', cell: ({ addedBy }) => addedBy },
+    { name: 'By', cell: ({ addedBy }) => operatorName(c, addedBy) },
     {
       name: 'Action',
       cell: (operator) =>

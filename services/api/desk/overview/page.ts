@@ -21,7 +21,7 @@ export function overviewPages(context: OperatorContext, stopping: AbortSignal): 
       context.attention(),
     ]);
     const { checks } = diagnose(context, systemStatus);
-    return overview(status, { checks, reports: attention['/reports'] ?? 0, samples: samples() });
+    return overview(status, { checks, reports: attention.counts['/reports'] ?? 0, samples: samples() });
   };
   const live = liveEvents({
     read: async () => String(await read()),

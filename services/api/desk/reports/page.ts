@@ -65,7 +65,10 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
       ],
       {
         caption: 'Reports in the order in which they arrived',
-        empty: 'No reports. Visitors report an offer with the link on its page; reports appear here at once.',
+        empty:
+          state === 'resolved'
+            ? 'No resolved reports. A report that you dismiss, or whose offer you delete, is listed here.'
+            : 'No reports. Visitors report an offer with the link on its page; reports appear here at once.',
       },
     )}${nextLink(PATH, { state }, next === undefined ? undefined : String(next))}
 ${cliHint('curro reports list', 'curro reports resolve 1 dismissed')}`;

@@ -3,6 +3,7 @@ import { rankingWeights } from '@curro/search';
 import { type Experiment, MIN_DECIDED_VISITORS } from '@curro/search-desk';
 import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { actionButton } from '../actions.ts';
 import { facts, instant, stateLabel } from '../controls.ts';
 
@@ -89,8 +90,10 @@ ${facts([
     'Visitors',
     `${percent(share)} take part; ${counted(result.visitors, 'visitor')} made ${counted(result.searches, 'search', 'searches')}`,
   ],
-  ['Started', html`${instant(startedAt)} by ${startedBy}`],
-  ...(stoppedAt === null ? [] : [['Stopped', html`${instant(stoppedAt)} by ${stoppedBy ?? ''}`] as const]),
+  ['Started', html`${instant(startedAt)} by ${operatorName(c, startedBy)}`],
+  ...(stoppedAt === null
+    ? []
+    : [['Stopped', html`${instant(stoppedAt)} by ${operatorName(c, stoppedBy ?? '')}`] as const]),
 ])}
 <div class="desk-results">${comparison('By opened results', 'opened', result.opens)}${comparison('By applications', 'applied for', result.applications)}</div></section>`;
 }

@@ -4,6 +4,7 @@ import type { SearchRule } from '@curro/search';
 import type { ChangedRule, RuleChange } from '@curro/search-desk';
 import { describeRule } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
+import { operatorName } from '../../operator-pages/attention.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, instant } from '../controls.ts';
 import { ruleKindOf, ruleKinds } from './rule-kinds.ts';
@@ -51,7 +52,7 @@ export function rulesTable(c: Request, base: string, rules: readonly ChangedRule
       {
         name: 'Changed',
         cell: ({ changedAt, changedBy }) =>
-          html`${instant(changedAt)}${when(changedBy !== null, () => html` by ${changedBy}`)}`,
+          html`${instant(changedAt)}${when(changedBy !== null, () => html` by ${operatorName(c, changedBy ?? '')}`)}`,
       },
       {
         name: 'Action',
@@ -83,7 +84,7 @@ export function changesTable(c: Request, base: string, changes: readonly RuleCha
     [
       { name: 'Change', cell: changeText },
       { name: 'Time', cell: ({ at }) => instant(at) },
-      { name: 'Operator', cell: ({ actor }) => actor },
+      { name: 'Operator', cell: ({ actor }) => operatorName(c, actor) },
       { name: 'Action', cell: ({ id }) => actionButton(c, `${base}/rules/changes/${id}/undo`, 'Undo') },
     ],
     {

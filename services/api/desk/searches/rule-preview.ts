@@ -2,6 +2,7 @@ import type { RulePreview } from '@curro/search-desk';
 import { counted } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { dataTable } from '../controls.ts';
+import { conditions } from './view.ts';
 
 type ChangedPage = RulePreview['pages'][number];
 type Offer = ChangedPage['entered'][number];
@@ -33,7 +34,8 @@ ${when(pages.length > 0, () =>
     [
       {
         name: 'Search',
-        cell: ({ q, filters }) => html`${q}${filters === '' ? '' : html`<br><code>${filters}</code>`}`,
+        cell: ({ q, filters }) =>
+          html`${q}${filters === '' ? '' : html`<br><code>${conditions(filters)}</code>`}`,
       },
       { name: 'Searches', cell: ({ times }) => times, number: true },
       { name: 'Offers', cell: ({ total }) => total, number: true },

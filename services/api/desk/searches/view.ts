@@ -24,7 +24,7 @@ const GROUPS: readonly (readonly [value: string, label: string])[] = [
 const DAYS = ['1', '7', '30', '90'];
 
 /** The conditions of a search as they are in its address. */
-const conditions = (filters: string): string => decodeURIComponent(filters.replaceAll('+', ' '));
+export const conditions = (filters: string): string => decodeURIComponent(filters.replaceAll('+', ' '));
 
 function searchName({ q, filters = '' }: ReportLine): Markup {
   return html`${q === '' ? html`<em>no keywords</em>` : q}${when(filters !== '', () => html`<br><code>${conditions(filters)}</code>`)}`;

@@ -57,7 +57,7 @@ export function mapForm(
   const look = html` name="key" required aria-label="${field} for ${word}"${when(isWrong, () => html` aria-invalid="true" aria-describedby="${id}"`)}`;
   const input =
     entries.length > MAX_OPTIONS
-      ? html`<input list="keys-${field}" autocomplete="off" placeholder="key of the ${field}"${when(isWrong, () => html` value="${wrong?.mapping.key ?? ''}"`)}${look}>`
+      ? html`<input list="keys-${field}" autocomplete="off" placeholder="Type a key"${when(isWrong, () => html` value="${wrong?.mapping.key ?? ''}"`)}${look}>`
       : html`<select${look}><option value="">Choose…</option>${entries.map(({ key, es }) => html`<option value="${key}">${es}</option>`)}</select>`;
   return html`<form class="desk-inline" method="post" action="${path}/preview">${formKeyField(c)}
 <input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${field}"><input type="hidden" name="word" value="${word}">

@@ -13,6 +13,26 @@ export const UNMAPPED_PATH = `${DESK_PATH}/unmapped`;
 export const pathOf = (source: string): string =>
   `${UNMAPPED_PATH}?${new URLSearchParams({ source }).toString()}`;
 
+const isSet = (value: unknown): boolean =>
+  value !== '' && value !== false && value !== null && value !== undefined;
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return value.map(describe).join('; ') || 'none';
+  if (typeof value !== 'object' || value === null) return isSet(value) ? String(value) : 'none';
+  const parts = Object.entries(value).filter(([, each]) => isSet(each));
+  return parts.map(([name, each]) => `${name} ${describe(each)}`).join(', ') || 'none';
+}
+
+/** A value of a preview in words; JSON that is cut off stays as it is. */
+export function previewText(json: string): string {
+  if (json === '') return 'none';
+  try {
+    return describe(JSON.parse(json));
+  } catch {
+    return json;
+  }
+}
+
 /** What a mapping would change, with the form that stores it. */
 export function previewPart(
   c: Request,
@@ -29,7 +49,8 @@ ${dataTable(
       name: 'Changes',
       cell: ({ changes }) =>
         changes.map(
-          (change) => html`<p>${change.field}: <del>${change.before}</del> <ins>${change.after}</ins></p>`,
+          (change) =>
+            html`<p>${change.field}: <del>${previewText(change.before)}</del> <ins>${previewText(change.after)}</ins></p>`,
         ),
     },
   ],
