@@ -11,14 +11,14 @@ export interface Progress {
 /** Interval of progress lines without a terminal, in milliseconds. */
 const LINE_EVERY_MS = 5_000;
 
-/** Shows progress on standard error. Without `total` the share is unknown; `quiet` shows nothing. */
+/** Shows progress on standard error. Without `total` the share is unknown; `quiet` and a total of 0 show nothing. */
 export function createProgress(options: {
   readonly label: string;
   readonly total: number | undefined;
   readonly quiet: boolean;
 }): Progress {
   const { label, total, quiet } = options;
-  if (quiet) return { update: () => undefined, stop: () => undefined };
+  if (quiet || total === 0) return { update: () => undefined, stop: () => undefined };
   if (total !== undefined && terminal().stderr.isTTY) {
     const bar = new cliProgress.SingleBar({
       format: `${label} {bar} {percentage}% | {note} | {eta_formatted} left`,

@@ -41,6 +41,7 @@ test.each([
     /^$/,
     /^error: the mapping in - is not valid YAML: /,
   ],
+  [['sources', 'map', 'x', '--field', 'foo', '--word', 'a'], 2, /^$/, /Allowed choices are category, /],
   [['token', '--operator', '--ttl', 'long'], 2, /^$/, /not a time such as 1h or 30d/],
   [['token'], 2, /^$/, /^error: missing option: --candidate NAME, /],
   [['searches', 'rules', 'add'], 2, /^$/, /^error: missing option: --synonyms, --block, --pin or --boost\n$/],

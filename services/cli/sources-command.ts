@@ -1,5 +1,5 @@
-import { counted, operatorResponses } from '@curro/shared';
-import { Command } from 'commander';
+import { counted, mappedFields, operatorResponses } from '@curro/shared';
+import { Command, Option } from 'commander';
 import type { Environment } from './config.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { parseJson } from './parse-json.ts';
@@ -104,7 +104,7 @@ export function sourcesCommand(env: Environment): Command {
   const mapping = operatorCommand('map', 'Map values of a source to dictionary keys, and show its mappings')
     .argument('<source>', 'name of the source')
     .argument('[file]', 'JSON file {"category": {"value": "key"}}; - reads standard input')
-    .option('--field <field>', 'field of a single value')
+    .addOption(new Option('--field <field>', 'field of a single value').choices(mappedFields))
     .option('--word <value>', 'the value')
     .option('--preview', 'show what would change; nothing is stored')
     .option('--key <key>', 'dictionary key of the value; without a key the mapping is removed')

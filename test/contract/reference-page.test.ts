@@ -69,6 +69,11 @@ test('the service serves the pages and their files with the security policy of a
   expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'application/json']);
   const unknownPage = await curro.fetch('/docs/noOperation', { headers: { accept: 'text/html' } });
   expect(unknownPage.status).toBe(404);
+  const lowerCase = await curro.fetch('/docs/offersearch', {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+  expect([lowerCase.status, lowerCase.headers.get('location')]).toEqual([301, '/docs/offerSearch']);
   expect(await unknownPage.text()).toMatch(/<h1>No such operation<\/h1>[\s\S]* name="q" value="noOperation"/);
 });
 

@@ -4,7 +4,13 @@ import { html, sendAsset, setHeaders } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
-import { createReferenceAssets, filePath, type ReferenceAssets, referencePage } from './layout.ts';
+import {
+  createReferenceAssets,
+  filePath,
+  operationAddress,
+  type ReferenceAssets,
+  referencePage,
+} from './layout.ts';
 import { createLiveExample, type LiveExample } from './live-example.ts';
 import { operationPage } from './operation-page.ts';
 import { overviewPage, searchForm } from './overview.ts';
@@ -73,6 +79,10 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
       const found = reference.operations.get(id);
       if (found === undefined) {
         if (!(c.req.header('accept') ?? '').includes('text/html')) return c.notFound();
+        const sameLetters = [...reference.operations.keys()].find(
+          (each) => each.toLowerCase() === id.toLowerCase(),
+        );
+        if (sameLetters !== undefined) return c.redirect(operationAddress(sameLetters), 301);
         const content = html`<h1>No such operation</h1>
 <p class="lead">The API has no operation with the name <code>${id}</code>. <a href="/docs#operations">See all operations</a>, or search:</p>
 ${searchForm(id)}`;
