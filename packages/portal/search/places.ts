@@ -120,7 +120,7 @@ export function findArea(
 }
 
 /**
- * Whether the towns of a search are in none of its provinces, so that it finds nothing: somebody has chosen a province and
+ * Whether the towns of a search are in none of its provinces, so that it finds nothing: the visitor has chosen a province and
  * then typed a town elsewhere. A radius may reach another province.
  */
 export function isOutsideProvinces(
