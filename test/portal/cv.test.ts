@@ -75,7 +75,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('textbox', { name: 'Móvil' }).fill('600 00 00 00');
     await pick(page, 'Permisos de conducir', 'B');
     await page.getByRole('button', { name: 'Guardar y seguir con Formación' }).click();
-    await saved(page);
+    await page.getByText('Datos personales: guardado.').waitFor();
     await scriptsHaveRun(page);
 
     await choose(page, 'Nivel de estudios', { label: 'Grado' });

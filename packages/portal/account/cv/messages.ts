@@ -24,6 +24,7 @@ const es = {
     progress: (done: number, all: number) => `${done} de ${all} partes rellenas, con las opcionales`,
     next: (title: string) => `Siguiente: ${title}`,
     saved: 'Guardado.',
+    savedStep: (title: string | undefined) => (title === undefined ? 'Guardado.' : `${title}: guardado.`),
     removed: 'Borrado.',
     preview: 'Vista previa',
     previewLead:
@@ -90,6 +91,7 @@ const en: typeof es = {
     progress: (done, all) => `${done} of ${all} parts filled in, including optional ones`,
     next: (title) => `Next: ${title}`,
     saved: 'Saved.',
+    savedStep: (title) => (title === undefined ? 'Saved.' : `${title}: saved.`),
     removed: 'Deleted.',
     preview: 'Preview',
     previewLead:

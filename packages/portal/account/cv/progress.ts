@@ -80,5 +80,10 @@ export async function progressOf(
   if (listed === undefined || listed.completed) return undefined;
   const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...cvReads), listed.code);
   const steps = cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills });
-  return { steps: stepper(locale, steps, current), next: nextStep(steps, current) };
+  return {
+    steps: stepper(locale, steps, current),
+    next: nextStep(steps, current),
+    current,
+    titles: new Map(steps.map(({ name, title }) => [name, title])),
+  };
 }

@@ -76,7 +76,7 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
     const form = returnToForm(c.req.query('next'));
     const stored = await readStored(target);
     const values = (await target.propose?.(stored.values)) ?? stored.values;
-    const saved = c.req.query('saved') !== undefined;
+    const saved = c.req.query('saved');
     return sendEditor(c, context, locale, target, { ...stored, values, form, saved });
   };
 }
@@ -146,7 +146,8 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
     }
     if (form !== undefined) return c.redirect(`${form}?continue=1`, 303);
-    const to = next ?? (progress?.next === undefined ? undefined : `${progress.next.path}?saved=1`);
+    const to =
+      next ?? (progress?.next === undefined ? undefined : `${progress.next.path}?saved=${progress.current}`);
     return c.redirect(`${locale.prefix}${to ?? `${target.back}?saved=1`}`, 303);
   };
 }

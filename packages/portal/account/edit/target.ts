@@ -9,6 +9,9 @@ export interface Progress {
   readonly steps: Markup;
   /** The step to continue with: its title, and its path in the Spanish locale. */
   readonly next: { readonly title: string; readonly path: string } | undefined;
+  /** The name of the step of the form, and the titles of all steps by their names. */
+  readonly current: string;
+  readonly titles: ReadonlyMap<string, string>;
 }
 
 /** An editable resource: its form and the use cases that read and change it. Paths are those of the Spanish locale. */

@@ -67,8 +67,8 @@ export interface EditorState {
   readonly concurrentValues?: FormValues;
   /** The steps of the resource that the form belongs to. */
   readonly progress?: Progress | undefined;
-  /** Whether the preceding step has just been saved. */
-  readonly saved?: boolean;
+  /** The name of the step that has just been saved. */
+  readonly saved?: string | undefined;
 }
 
 /** Lists the fields whose stored value differs from the submitted one. */
@@ -131,7 +131,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
 ${offer === undefined ? NOTHING : offerSummary(locale, offer, false)}
 ${application === undefined || step === undefined ? (progress?.steps ?? NOTHING) : applySteps(locale, step)}
 <h1>${messages.title}</h1>
-${successNotice(state.saved === true ? locale.messages.cv.saved : undefined)}
+${successNotice(state.saved === undefined ? undefined : locale.messages.cv.savedStep(progress?.titles.get(state.saved)))}
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit>
