@@ -65,7 +65,7 @@ export function addAction(
 export function actionButton(
   c: Request,
   path: string,
-  text: string,
+  text: string | Markup,
   {
     fields = {},
     danger = false,

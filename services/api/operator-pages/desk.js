@@ -80,9 +80,13 @@ function addCopyButtons() {
     button.className = isSecret ? 'button button-small button-quiet' : 'desk-copy';
     button.setAttribute('aria-label', isSecret ? 'Copy the secret' : `Copy ${text}`);
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(text);
-      button.textContent = 'Copied';
-      button.setAttribute('aria-label', 'Copied');
+      // The browser may refuse it.
+      const result = await navigator.clipboard.writeText(text).then(
+        () => 'Copied',
+        () => 'Not copied',
+      );
+      button.textContent = result;
+      button.setAttribute('aria-label', result);
     });
     command.append(button);
   }

@@ -96,7 +96,7 @@ function summaryFacts({ source, summary }: ImportRecord): (readonly [name: strin
 
 /** The sentence of a reason; its code is small. */
 const reasonText = (code: string, field: string, message: string): Markup =>
-  html`<p>${upperFirst(message)} <small class="desk-code">${code}${field === '' || message.includes(field) ? '' : ` ${field}`}</small></p>`;
+  html`<p>${field !== '' && message.startsWith(field) ? message : upperFirst(message)} <small class="desk-code">${code}${field === '' || message.includes(field) ? '' : ` ${field}`}</small></p>`;
 
 /** One import with the results of its lines. */
 export function importDetail(

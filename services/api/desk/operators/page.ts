@@ -51,7 +51,9 @@ ${dataTable(
     {
       name: 'Action',
       cell: (operator) =>
-        actionButton(c, `${PATH}/remove`, `Remove ${operator.email}`, { fields: { email: operator.email } }),
+        actionButton(c, `${PATH}/remove`, html`Remove<span class="unseen"> ${operator.email}</span>`, {
+          fields: { email: operator.email },
+        }),
     },
   ],
   {
@@ -92,9 +94,12 @@ ${cliHint('curro operators list', 'curro operators add ana@example.org')}`;
     },
   });
   addAction(pages, context, '/operators/remove', {
-    confirm: (_, form) => ({
+    confirm: (c, form) => ({
       title: 'Remove an operator',
-      text: `${firstOf(form, 'email')} can no longer open these pages. The account remains.`,
+      text:
+        firstOf(form, 'email') === c.get('principal').email
+          ? 'This is your own account: you can no longer open these pages until another operator, or curro operators add, adds it again.'
+          : `${firstOf(form, 'email')} can no longer open these pages. The account remains.`,
       button: 'Remove the operator',
       back: PATH,
     }),
