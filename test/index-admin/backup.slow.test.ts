@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Database } from '@curro/db';
 import { sql } from 'kysely';
@@ -101,6 +102,22 @@ async function rowsOf(db: Database): Promise<Record<string, unknown>> {
   return all;
 }
 
+/** Saves a backup during which the services change nothing: alerts and mails of events are handled after the test's requests. */
+async function backupAtRest(file: string): Promise<{ saved: Ran; rows: Record<string, unknown> }> {
+  let saved: Ran | undefined;
+  let rows: Record<string, unknown> = {};
+  await until('a backup during which nothing changes', async () => {
+    await rm(file, { force: true });
+    const first = await rowsOf(curro.db);
+    saved = await run(curro.environment.databaseUrl, 'backup', file, '--json');
+    expect([saved.code, saved.error]).toEqual([0, '']);
+    rows = await rowsOf(curro.db);
+    return isDeepStrictEqual(first, rows);
+  });
+  if (saved === undefined) throw new Error('no backup was saved');
+  return { saved, rows };
+}
+
 const collectResponses = async (api: Curro, person: Person) => {
   const search = await (await api.fetch('/api/9/offer?q=vidriera&maxResults=50&order=title')).json();
   const facets = await (await api.fetch('/api/9/offer?facets=true&maxResults=1')).json();
@@ -116,10 +133,8 @@ const collectResponses = async (api: Curro, person: Person) => {
 
 test('a restored backup equals the saved one, and searches and candidates get the same responses', async () => {
   const file = join(folder, 'whole.gz');
-  const saved = await run(curro.environment.databaseUrl, 'backup', file, '--json');
-  expect([saved.code, saved.error]).toEqual([0, '']);
+  const { saved, rows: before } = await backupAtRest(file);
   expect((await stat(file)).mode & 0o777).toBe(OWNER_ONLY);
-  const before = await rowsOf(curro.db);
   const expected = await collectResponses(curro, candidate);
   expect(expected.search).toMatchObject({ totalResults: 700 });
 
