@@ -157,7 +157,8 @@ test('only required data of a person are named as missing, and a part without a 
   await createPerson(curro, 'incomplete');
   const visitor = createVisitor(curro);
   await visitor.signIn('incomplete');
-  const [, path = ''] = /href="(\/cv\/[^"/]+)\/importar"/.exec(await (await visitor.send('/cv')).text()) ?? [];
+  const [, path = ''] =
+    /href="(\/cv\/[^"/]+)\/importar"/.exec(await (await visitor.send('/cv')).text()) ?? [];
   const form = new FormData();
   form.set('_key', await visitor.keyOn(`${path}/importar`));
   form.set(
