@@ -21,7 +21,7 @@ export {
   findClient,
   getClientRecord,
   listClients,
-  saveClientOrigins,
+  saveClientChanges,
 } from './clients/clients.ts';
 export {
   changeEmail,

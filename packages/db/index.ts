@@ -17,6 +17,7 @@ export {
   countDeadLetters,
   deadLetterCounts,
   findDeadLetter,
+  findLineDeadLetters,
   listDeadLetters,
   readRejectedLines,
   waitingSubjects,

@@ -94,7 +94,7 @@ export { findSimilarOffers, MAX_SIMILAR_OFFERS, type SimilarContext } from './si
 export { listMappings, mapWords, type StoredMapping } from './sources/mappings.ts';
 export { type MappingPreview, previewMappings } from './sources/preview-mappings.ts';
 export { renormaliseSource } from './sources/renormalise.ts';
-export { getSettings, saveSource } from './sources/settings.ts';
+export { getSettings, listSourceNames, saveSource } from './sources/settings.ts';
 export {
   countUnmappedBySource,
   listUnmapped,

@@ -7,6 +7,7 @@ import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Flags extends OperatorFlags {
   readonly origin: readonly string[];
@@ -21,10 +22,21 @@ interface CreateFlags extends Flags {
   readonly public?: true;
 }
 
+/** Flags of a change; absent ones change nothing. */
+interface EditFlags extends OperatorFlags {
+  readonly title?: string;
+  readonly redirect?: readonly string[];
+  readonly afterLogout?: readonly string[];
+}
+
 type Client = z.infer<typeof operatorResponses.client>;
 type Credentials = Pick<z.infer<typeof operatorResponses.clientWithSecret>, 'id' | 'secret'>;
 
 const also = (value: string, before: readonly string[]): string[] => [...before, value];
+
+/** As `also`, for a flag without a default; an empty value is not an element of the list. */
+const alsoFilled = (value: string, before: readonly string[] = []): string[] =>
+  value === '' ? [...before] : [...before, value];
 
 const withOrigins = (command: Command): Command =>
   command.option(
@@ -125,10 +137,26 @@ export function clientCommand(env: Environment): Command {
       if (json) return console.log(JSON.stringify(client));
       print(client);
     });
+  const edit = operatorCommand('edit', 'Change the title or the addresses of a client; the others stay')
+    .argument('<name>', 'id of the client')
+    .option('--title <text>', 'name shown to users when they are asked for consent; "": its id')
+    .option('--redirect <address>', 'replaces all redirect URIs; repeatable; "": none', alsoFilled)
+    .option('--after-logout <address>', 'replaces all URIs after sign-out; repeatable; "": none', alsoFilled)
+    .action(async (name: string, { data, json, title, redirect, afterLogout }: EditFlags) => {
+      if ([title, redirect, afterLogout].every((flag) => flag === undefined))
+        throw new UsageError('curro client edit needs --title, --redirect or --after-logout');
+      const operatorApi = await createOperatorClient(env, data);
+      const body = { title, redirectUris: redirect, postLogoutRedirectUris: afterLogout };
+      const path = `/clients/${encodeURIComponent(name)}`;
+      const client = await operatorApi.request(operatorResponses.client, path, { method: 'PUT', body });
+      if (json) return console.log(JSON.stringify(client));
+      print(client);
+    });
   return new Command('client')
     .description('Manage client applications of the API')
     .addCommand(create)
     .addCommand(list)
+    .addCommand(edit)
     .addCommand(rotate)
     .addCommand(revoke)
     .addCommand(origins);

@@ -105,5 +105,5 @@ export function offersCommand(env: Environment): Command {
         'hide it only while this offer is open',
       ),
     )
-    .addCommand(deciding(env, 'restore', 'Store a hidden offer again'));
+    .addCommand(deciding(env, 'restore', 'Store a hidden, deleted or closed offer again'));
 }

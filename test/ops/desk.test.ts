@@ -238,6 +238,10 @@ describe('imports', () => {
     const detail = await desk.open(`/imports/${id}?result=rejected`);
     expect(detail.text).toContain('<p>title is missing <small class="desk-code">missing</small>');
     expect(detail.text).not.toContain('>created</span>');
+    const [, letter = ''] = /href="\/ops(\/dead-letters\/\d+)">Correct the line</.exec(detail.text) ?? [];
+    const line = `/ops/imports/${id}?result=rejected&amp;cursor=1#line-2`;
+    expect((await desk.open(letter)).text).toContain(`<a href="${line}">Line 2</a>`);
+    expect(detail.text).toContain('<span id="line-2">2</span>');
     const results = await desk.open(`/imports/${id}/download/results?result=rejected`);
     expect(JSON.parse(results.text)).toMatchObject({ line: 2, result: 'rejected' });
     const lines = await desk.open(`/imports/${id}/download/rejected-lines`);
@@ -284,6 +288,11 @@ describe('dead letters', () => {
     const resolved = await desk.open(`/dead-letters/${id}`);
     expect(resolved.text).not.toContain('desk-wrong');
     expect(resolved.text).toMatch(/<div class="notice"><p><span[^>]*>retried<\/span> <b>A line/);
+    expect(resolved.text).toMatch(
+      /The line is stored as the offer <a href="\/ops\/offers\?id=[0-9a-f]{32}">Camarero de sala</,
+    );
+    const from = await desk.open(/href="\/ops(\/imports\/[^?"]+)/.exec(resolved.text)?.[1] ?? '');
+    expect(from.text).toMatch(new RegExp(`dead-letters/${id}">Dead letter ${id}</a> <span[^>]*>retried<`));
     expect(resolved.text).toMatch(/Resolved<\/dt><dd>.* by operator@correo\.example</);
     expect((await desk.open('/dead-letters?source=desk-letters')).text).toContain(
       'No dead letters match the filter. <a href="/ops/dead-letters">',
@@ -340,7 +349,7 @@ describe('feeds', () => {
       }),
     });
     expect(sample.text).toContain('>Camarero</td>');
-    expect(sample.text).toContain('<b>missing title</b>');
+    expect(sample.text).toContain('<p>title is missing <small class="desk-code">missing</small>');
     expect(sample.text).toContain(`value="${url}"`);
     expect(form.text).not.toContain('Not stored yet');
     expect(sample.text).toContain('Not stored yet: enter it again.');
@@ -474,7 +483,7 @@ describe('unmapped values', () => {
       400,
       expect.stringContaining('“none-such” is not a category of the dictionary.'),
     ]);
-    expect(wrong.text).toMatch(/<select[^>]* aria-invalid="true" aria-describedby="wrong-0"/);
+    expect(wrong.text).toMatch(/<select[^>]* aria-invalid="true" aria-describedby="value-0-error"/);
     expect((await run('sources', 'unmapped')).out).toMatch(/^desk-words .* Hostelería fina$/m);
     const preview = await desk.send(page, '/unmapped/preview', { key });
     expect(preview.text).toContain('1 of 1 open offer with this value would change');
@@ -494,6 +503,32 @@ describe('unmapped values', () => {
     expect(mapped.text).toContain('No unmapped values.');
     expect((await run('sources', 'map', 'desk-words')).out).toContain(key);
     expect((await run('sources', 'list')).out).toMatch(/^desk-words +0$/m);
+  });
+
+  test('values of large dictionaries are found by their names', async () => {
+    const line = { ...offer('one'), province: 'Zamora capital' };
+    await signIn.curro.load('desk-names', [line]);
+    const suggest = async (query: string) => {
+      const cookie = `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}`;
+      const response = await fetch(`${origin}/ops/unmapped/values?${query}`, { headers: { cookie } });
+      return JSON.parse(await response.text()).values;
+    };
+    const zamora = { key: 'zamora', name: 'Zamora', note: 'España' };
+    expect((await suggest('field=province&q=Zamora+capital'))[0]).toEqual(zamora);
+    const page = await desk.open('/unmapped?source=desk-names&field=province');
+    expect(page.text).toMatch(/<input[^>]* data-values="province" data-word="Zamora capital"/);
+    const similar = await desk.send(page, '/unmapped/preview', { key: 'zamor' });
+    expect(similar.status).toBe(400);
+    expect(similar.text).toContain('“zamor” is not a province of the dictionary. Choose one of these:');
+    expect(similar.text).toMatch(/name="choice" value="zamora"[^>]*>Zamora <small>España</);
+    const preview = await desk.send(similar, '/unmapped/preview', { key: 'zamor', choice: 'zamora' });
+    expect(preview.text).toContain('Preview: “Zamora capital” is province Zamora');
+    expect(preview.text).toContain('province Zamora, country España</ins>');
+    const mapped = await desk.send(preview, '/unmapped/map');
+    expect(mapped.text).toContain('Zamora<small class="desk-code">zamora</small>');
+    const question = await desk.send(mapped, '/unmapped/preview', { word: 'Zamora capital', key: '' });
+    const removed = await desk.send(question, '/unmapped/map');
+    expect(removed.text).toContain('No mappings.');
   });
 });
 
@@ -532,7 +567,7 @@ describe('clients', () => {
     const searches = { name: 'desk-widget', kind: 'search', redirects: 'https://jobs.example/back' };
     expect((await desk.send(page, '/clients', searches)).text).toContain('has no secret');
     const widget = await desk.open('/clients/desk-widget');
-    expect(widget.text).toContain('none: it does not sign users in');
+    expect(widget.text).toContain('no: it has no redirect address');
     expect(widget.text).toContain('only searches');
     expect(widget.text).toMatch(/Scopes<\/dt><dd>none</);
     expect((await desk.open('/clients')).text).toContain('only searches');
@@ -550,14 +585,28 @@ describe('clients', () => {
     expect(client.text).not.toContain(secret);
     const replaced = await desk.send(client, '/clients/desk-app/secret');
     expect(/desk-secret"><code>([^<]+)</.exec(replaced.text)?.[1]).not.toBe(secret);
-    const invalid = await desk.send(client, '/clients/desk-app/origins', {
+    const invalid = await desk.send(client, '/clients/desk-app/edit', {
+      title: 'Jobs of the North',
       origins: 'https://jobs.example/a',
     });
     expect(invalid.status).toBe(400);
     expect(invalid.text).toContain('<a href="#field-origins">Allowed origins</a>: One origin on each line');
     expect(invalid.text).toContain('https://jobs.example/a</textarea>');
-    const saved = await desk.send(client, '/clients/desk-app/origins', { origins: 'https://other.example' });
+    expect(invalid.text).toContain('value="Jobs of the North"');
+    const saved = await desk.send(client, '/clients/desk-app/edit', {
+      title: 'Jobs of the North',
+      origins: 'https://other.example',
+      redirects: 'https://other.example/back\nhttps://jobs.example/back',
+    });
     expect(saved.text).toContain('https://other.example');
+    expect(saved.text).toContain('<h1>Jobs of the North</h1>');
+    expect(JSON.parse((await run('client', 'list', '--json')).out).clients).toContainEqual(
+      expect.objectContaining({
+        id: 'desk-app',
+        title: 'Jobs of the North',
+        redirectUris: ['https://other.example/back', 'https://jobs.example/back'],
+      }),
+    );
     await desk.send(saved, '/clients/desk-app/remove');
     expect((await run('client', 'list')).out).not.toContain('desk-app');
   });
@@ -625,6 +674,20 @@ describe('reported offers and duplicates', () => {
     ]);
   });
 
+  test('all but one of the equal offers of a group are hidden at once', async () => {
+    const texts = { title: 'Campanero mayor', description: 'Toca las campanas de la torre mayor.' };
+    const lines = ['one', 'two', 'three'].map((externalId) => ({ ...offer(externalId), ...texts }));
+    await signIn.curro.load('desk-many', lines);
+    const open = () => desk.open('/duplicates?source=desk-many');
+    await until('a group', async () => (await open()).text.includes('Hide the other 2'));
+    const action = '/duplicates/hide-others';
+    const question = await desk.visitor.send(await open(), {}, 'none:', `/ops${action}`);
+    expect(question.text).toContain('2 offers with the same texts, company and cities are hidden');
+    const hidden = await desk.visitor.send(question, {}, 'none:', `/ops${action}`);
+    expect(hidden.text).toContain('role="status">Hidden: 2.');
+    expect(hidden.text).toContain('No duplicates match the filter.');
+  });
+
   test('of two operators who hide both offers of a group at the same time, one is refused', async () => {
     const pairs = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => {
       const texts = { title: `Farero ${name}`, description: `Enciende el faro ${name} cada noche.` };
@@ -677,7 +740,9 @@ describe('offers', () => {
     expect((await run('offers', 'show', 'desk-moderation/hidden')).out).toContain(
       '\nhidden, 0 applications\n',
     );
+    expect(hidden.text).not.toContain('type="radio"');
     const restored = await moderate('hidden', 'restore');
+    expect(restored.text).toContain('role="status">Restored.');
     expect(restored.text).toContain('Camarera de sala');
     await signIn.curro.settled();
     expect(await search('hidden')).toBe(200);
@@ -709,9 +774,16 @@ describe('offers', () => {
       expect.stringMatching(/\nclosed, 0 applications\n.* close +test-operator +Filled\n$/),
     ]);
     expect((await run('offers', 'close', name, '--reason', 'Again')).error).toContain('409');
-    expect((await run('offers', 'restore', name, '--reason', 'Not hidden')).error).toContain('409');
+    const reopened = await moderate('closed', 'restore');
+    expect(reopened.text).toMatch(/desk-state-good">open<.*Because of restore<\/td>/s);
+    expect((await run('offers', 'restore', name, '--reason', 'It is open')).error).toContain('409');
+    await run('offers', 'close', name, '--reason', 'Filled');
     await signIn.curro.load('desk-moderation', [line]);
     expect((await run('offers', 'show', name)).out).toContain('\nactive, 0 applications\n');
+    await signIn.curro.load('desk-moderation', [{ ...line, state: 'closed' }]);
+    const closedBySource = await run('offers', 'restore', name, '--reason', 'Closed by its source');
+    expect(closedBySource.error).toContain('409');
+    await signIn.curro.load('desk-moderation', [line]);
     expect((await run('offers', 'show', name, '--json')).out).toContain('"cities":[]');
     const words = await desk.open('/offers?id=encuadernador');
     expect(words.text).toContain('for “encuadernador”, best matches first');

@@ -35,6 +35,15 @@ test('creates clients, sets their origins, lists them', async () => {
     [''],
   ]);
   expect(await client('origins', 'jobs')).toBe('jobs  any origin\n');
+  const addresses = ['--redirect', 'https://jobs.example/back', '--redirect', 'https://jobs.example/app'];
+  expect(await client('edit', 'jobs', '--title', 'Jobs of the North', ...addresses)).toBe(
+    'jobs  any origin  redirects to https://jobs.example/back https://jobs.example/app\n',
+  );
+  expect(JSON.parse(await client('edit', 'jobs', '--redirect', '', '--json'))).toMatchObject({
+    title: 'Jobs of the North',
+    redirectUris: [],
+  });
+  expect(await runCommand(curro, ['client', 'edit', 'jobs'])).toMatchObject({ code: 2 });
   expect(JSON.parse(await client('list', '--json'))).toMatchObject({
     clients: [{ id: 'free' }, { id: 'jobs', allowedOrigins: [] }],
   });

@@ -89,6 +89,24 @@ test('a pinned offer is first in relevance order; totals, other orders and pages
   expect((await send(`/${added.body.ruleId}`, 'DELETE')).body.after).toBeNull();
 });
 
+test('a rule that equals another one is refused, also as a change', async () => {
+  const rule = (typed: string) => ({ kind: 'blocked-correction', typed });
+  const one = await send('', 'POST', rule('sumiller'));
+  const other = await send('', 'POST', rule('sumillera'));
+  expect((await send('', 'POST', rule('sumiller'))).status).toBe(409);
+  const equal = await send(`/${other.body.ruleId}`, 'PUT', rule('sumiller'));
+  expect([equal.status, equal.body.error]).toEqual([409, 'conflict']);
+  expect((await send(`/${other.body.ruleId}`, 'PUT', rule('sumillera'))).status).toBe(200);
+  await send(`/${one.body.ruleId}`, 'DELETE');
+  const changed = await send(`/${other.body.ruleId}`, 'PUT', rule('sumiller'));
+  expect(changed.status).toBe(200);
+  const [{ id: removal = 0 }] = (await send('/changes', 'GET')).body.changes.filter(
+    ({ after }: { after: unknown }) => after === null,
+  );
+  expect((await send(`/changes/${removal}/undo`, 'POST')).status).toBe(409);
+  await send(`/${other.body.ruleId}`, 'DELETE');
+});
+
 test('synonyms rank and are offered as an alternative with its own total', async () => {
   const found = async () => (await idsOf(`q=fontaneros&${BY_RELEVANCE}`)).slice(0, 2);
   await search('q=fontaneros');

@@ -82,15 +82,27 @@ export async function getClientRecord(db: Connection, id: string): Promise<Clien
   return db.selectFrom('clients').select(RECORD_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Sets the origins of a client; undefined when it is unknown. */
-export async function saveClientOrigins(
+/** The settings of a client that operators change; absent ones stay. */
+type ClientChanges = {
+  readonly [Name in 'allowedOrigins' | 'title' | 'redirectUris' | 'postLogoutRedirectUris']?:
+    | ClientSettings[Name]
+    | undefined;
+};
+
+/** Changes settings of a client, at least one; undefined when it is unknown. */
+export async function saveClientChanges(
   db: Connection,
   id: string,
-  allowedOrigins: readonly string[],
+  { allowedOrigins, title, redirectUris, postLogoutRedirectUris }: ClientChanges,
 ): Promise<ClientRecord | undefined> {
   return db
     .updateTable('clients')
-    .set({ allowed_origins: [...allowedOrigins] })
+    .set({
+      ...(allowedOrigins && { allowed_origins: [...allowedOrigins] }),
+      ...(title !== undefined && { title }),
+      ...(redirectUris && { redirect_uris: [...redirectUris] }),
+      ...(postLogoutRedirectUris && { post_logout_redirect_uris: [...postLogoutRedirectUris] }),
+    })
     .where('id', '=', id)
     .returning(RECORD_COLUMNS)
     .executeTakeFirst();

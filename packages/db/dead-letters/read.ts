@@ -111,3 +111,18 @@ export async function* readRejectedLines(
     after = last.line;
   }
 }
+
+/** The dead letters of lines of an import, by line: the newest of each. */
+export async function findLineDeadLetters(
+  db: Connection,
+  { source, importId }: { readonly source: string; readonly importId: string },
+  lines: readonly number[],
+): Promise<ReadonlyMap<number, Pick<StoredDeadLetter, 'id' | 'state'>>> {
+  if (lines.length === 0) return new Map();
+  const { rows } = await sql<{ line: number; id: number; state: DeadLetterState }>`
+    select (details ->> 'line')::bigint as line, id, state from dead_letters
+    where topic = ${IMPORT_LINE_TOPIC} and source = ${source} and details ->> 'importId' = ${importId}
+      and (details ->> 'line')::bigint = any(${[...lines]}::bigint[])
+    order by id`.execute(db);
+  return new Map(rows.map(({ line, ...deadLetter }) => [line, deadLetter]));
+}

@@ -1,4 +1,4 @@
-import { type Connection, type Database, enqueue } from '@curro/db';
+import { type Connection, type Database, enqueue, type Schema } from '@curro/db';
 import {
   type Clock,
   DomainError,
@@ -7,7 +7,7 @@ import {
   offerId,
   parseOperatorBody,
 } from '@curro/shared';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { markDeleted } from '../lifecycle/end-offers.ts';
 import { enqueueOfferEvent } from '../lifecycle/notify-applicants.ts';
 import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
@@ -133,10 +133,32 @@ async function hide(trx: Connection, { id, hidden }: ModeratedOffer, at: Date): 
 }
 
 /**
+ * Stores a hidden, deleted or closed offer again, as the last import described it; the process of a closed one opens
+ * again and its applicants are notified.
+ */
+async function restore(
+  trx: Transaction<Schema>,
+  { id, source, hidden, state }: ModeratedOffer,
+  normalise: Normalise,
+  at: Date,
+): Promise<void> {
+  if (!hidden && state === 'active') throw conflict(`offer ${id} is open`);
+  const { rows } = await sql<{ raw: unknown }>`
+    update offers set hidden = false where id = ${id} returning raw`.execute(trx);
+  const settings = await getSource(trx, source);
+  const line = settings && normalise.value(rows[0]?.raw, { source, settings, now: at });
+  if (settings === undefined || !line?.ok) throw conflict(`the line of offer ${id} is not accepted any more`);
+  if (!hidden && line.offer.state !== 'active') throw conflict(`the last import of offer ${id} closed it`);
+  await upsertOffersIn(trx, [line], { source, ttlDays: settings.ttlDays, now: at });
+  const { expiresAt } = await getModeratedOffer(trx, id);
+  if (!hidden && expiresAt <= at) throw conflict(`offer ${id} has expired`);
+}
+
+/**
  * Closes, hides or restores an offer. `close`: no further applications, applicants are notified; an import that contains
  * the offer as open opens it again. `hide`: the offer is deleted everywhere and imports do not store it again. `restore`:
- * a hidden offer is stored again, as the last import described it. A duplicate is hidden only while the offer that
- * `duplicateOf` names is open.
+ * a hidden, deleted or closed offer is stored again, as the last import described it. A duplicate is hidden only while the
+ * offer that `duplicateOf` names is open.
  * @throws DomainError `invalid_request` without a reason; `not_found`; `conflict` when the state does not allow the action
  */
 export async function moderateOffer(
@@ -153,16 +175,7 @@ export async function moderateOffer(
     if (duplicateOf !== undefined) requireRemaining(offer, await getModeratedOffer(trx, duplicateOf), at);
     if (action === 'close') await close(trx, offer, at);
     else if (action === 'hide') await hide(trx, offer, at);
-    else {
-      if (!offer.hidden) throw conflict(`offer ${id} is not hidden`);
-      const { rows } = await sql<{ raw: unknown }>`
-        update offers set hidden = false where id = ${id} returning raw`.execute(trx);
-      const settings = await getSource(trx, offer.source);
-      const line = settings && normalise.value(rows[0]?.raw, { source: offer.source, settings, now: at });
-      if (settings === undefined || !line?.ok)
-        throw conflict(`the line of offer ${id} is not accepted any more`);
-      await upsertOffersIn(trx, [line], { source: offer.source, ttlDays: settings.ttlDays, now: at });
-    }
+    else await restore(trx, offer, normalise, at);
     await sql`
       insert into offer_moderations (offer_id, action, reason, moderated_by, moderated_at)
       values (${id}, ${action}, ${reason}, ${by}, ${at})`.execute(trx);

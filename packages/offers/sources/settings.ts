@@ -32,6 +32,12 @@ export async function getSettings(db: Connection, name: string): Promise<SourceS
   return settings;
 }
 
+/** The names of all sources in their order. */
+export async function listSourceNames(db: Connection): Promise<string[]> {
+  const rows = await db.selectFrom('sources').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 function toColumns<Input extends Partial<SourceSettings>>({ ttlDays, linkOut, ...otherColumns }: Input) {
   return {
     ...otherColumns,

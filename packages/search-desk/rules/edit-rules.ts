@@ -110,10 +110,13 @@ function refuseMore(count: number): void {
   if (count >= MAX_RULES) throw conflict(`${MAX_RULES} search rules`);
 }
 
-/** @throws DomainError `conflict` when an equal rule is stored */
-async function refuseEqual(db: Connection, rule: SearchRule): Promise<void> {
+/** @throws DomainError `conflict` when another rule is equal; `id`: the rule itself, undefined for a new one */
+async function refuseEqual(db: Connection, rule: SearchRule, id?: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from search_rules where rule = ${JSON.stringify(rule)}::jsonb limit 1`.execute(db);
+    select id from search_rules
+    where rule = ${JSON.stringify(rule)}::jsonb and id is distinct from ${id ?? null}::bigint limit 1`.execute(
+    db,
+  );
   const [equal] = rows;
   if (equal !== undefined) throw conflict(`an equal search rule exists (${equal.id})`);
 }
@@ -138,7 +141,7 @@ export async function addRule(db: Database, rule: SearchRule, actor: string): Pr
 /**
  * Replaces a rule, or removes it.
  * @param rule null removes it
- * @throws DomainError `invalid_rule` (validateRule), `not_found`
+ * @throws DomainError `invalid_rule` (validateRule), `not_found`; `conflict` when another rule is equal
  */
 export async function changeRule(
   db: Database,
@@ -150,13 +153,14 @@ export async function changeRule(
   return exclusively(db, async (transaction) => {
     const before = await findRule(transaction, id);
     if (before === null) throw notFound(`search rule ${id}`);
+    if (rule !== null) await refuseEqual(transaction, rule, id);
     return writeRule(transaction, id, { before, after: rule }, { actor });
   });
 }
 
 /**
  * Reverts a change, which is a further change with an author.
- * @throws DomainError `not_found`; `conflict` when the rule has changed since, or would be one too many
+ * @throws DomainError `not_found`; `conflict` when the rule has changed since, would be one too many or equal to another
  */
 export function undoRuleChange(db: Database, changeId: number, actor: string): Promise<RuleChange> {
   return exclusively(db, async (transaction) => {
@@ -176,6 +180,7 @@ export function undoRuleChange(db: Database, changeId: number, actor: string): P
       );
       refuseMore(rows[0]?.count ?? 0);
     }
+    if (state.after !== null) await refuseEqual(transaction, state.after, change.rule_id);
     return writeRule(transaction, change.rule_id, state, { actor, undoes: changeId });
   });
 }

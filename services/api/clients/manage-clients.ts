@@ -4,7 +4,7 @@ import {
   createClient,
   deleteClient,
   getClientRecord,
-  saveClientOrigins,
+  saveClientChanges,
 } from '@curro/accounts';
 import type { Database } from '@curro/db';
 import { createSecret, hashSecret } from '@curro/platform';
@@ -33,8 +33,17 @@ export const clientSchema = z.object({
   public: z.boolean().default(false),
 });
 
-/** The changeable fields of a client. */
-export const changesSchema = z.object({ allowedOrigins: originsSchema });
+/** The changeable fields of a client; absent ones stay. */
+export const changesSchema = z
+  .object({
+    allowedOrigins: originsSchema.optional(),
+    title: z.string().max(100).optional(),
+    redirectUris: addressesSchema.optional(),
+    postLogoutRedirectUris: addressesSchema.optional(),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+    path: ['allowedOrigins'],
+  });
 
 /**
  * Finds a client.
@@ -70,16 +79,15 @@ export async function registerClient(
 }
 
 /**
- * Sets the origins of a client, which take effect in all processes within seconds.
- * @throws DomainError `invalid_request`, `not_found`
+ * Changes the title, the origins or the addresses of a client; origins take effect in all processes within seconds.
+ * @throws DomainError `invalid_request`, also without any of them; `not_found`
  */
-export async function changeOrigins(
+export async function changeClient(
   db: Database,
   id: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<ClientRecord> {
-  const { allowedOrigins } = parseOperatorBody(changesSchema, body);
-  const client = await saveClientOrigins(db, id, allowedOrigins);
+  const client = await saveClientChanges(db, id, parseOperatorBody(changesSchema, body));
   if (client === undefined) throw unknown(id);
   return client;
 }

@@ -66,6 +66,7 @@ const TONES: Readonly<Record<string, string>> = {
   ok: 'good',
   published: 'good',
   active: 'good',
+  open: 'good',
   created: 'good',
   updated: 'good',
   retried: 'good',
@@ -150,6 +151,7 @@ const DONE: Readonly<Record<string, string>> = {
   removed: 'Removed',
   requested: 'Requested',
   resolved: 'Resolved',
+  restored: 'Restored',
   resumed: 'Resumed',
   retried: 'Retried',
   saved: 'Saved',
@@ -159,18 +161,20 @@ const DONE: Readonly<Record<string, string>> = {
 
 const NUMBER = /^\d{1,9}$/;
 
-/** Shows what the last action has done, from the query of a page. */
-export function doneNotice({
-  done = '',
-  count = '',
-  refused = '',
-  more,
-}: Readonly<Record<string, string>>): Markup {
+/**
+ * Shows what the last action has done, from the query of a page.
+ * @param texts what it has done to one record in the words of the page, by the word in the address
+ */
+export function doneNotice(
+  { done = '', count = '', refused = '', more }: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string | Markup>> = {},
+): Markup {
   const word = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   if (word === undefined) return NOTHING;
   const number = NUMBER.test(count) ? `: ${decimal(Number(count))}` : '';
   const others = NUMBER.test(refused) && refused !== '0' ? `, refused: ${decimal(Number(refused))}` : '';
-  return html`<p class="notice notice-done" role="status">${word}${number}${others}.${when(more !== undefined, () => html` There are more: send the form again.`)}</p>`;
+  const text = number === '' && Object.hasOwn(texts, done) ? texts[done] : `${word}${number}${others}.`;
+  return html`<p class="notice notice-done" role="status">${text}${when(more !== undefined, () => html` There are more: send the form again.`)}</p>`;
 }
 
 /** Errors of a form. */

@@ -45,15 +45,22 @@ export function textField(
     /** An example of a value. */
     readonly example?: string;
     readonly unit?: string;
+    /** The id of a `datalist` with suggestions. */
+    readonly list?: string;
   },
 ): Markup {
-  const { name, value = '', type = 'text', required = false, example, unit } = field;
+  const { name, value = '', type = 'text', required = false, example, unit, list } = field;
+  const suggestions = when(list !== undefined, () => html` list="${list}"`);
   const number = type === 'number' ? html` inputmode="decimal" step="any"` : NOTHING;
   const placeholder = when(example !== undefined, () => html` placeholder="${example}"`);
-  const input = html`<input id="${fieldId(name)}" name="${name}" type="${type}" value="${value}" autocomplete="off"${number}${placeholder}${required ? html` required` : NOTHING}${describedBy(field)}>`;
+  const input = html`<input id="${fieldId(name)}" name="${name}" type="${type}" value="${value}" autocomplete="off"${suggestions}${number}${placeholder}${required ? html` required` : NOTHING}${describedBy(field)}>`;
   return html`<div class="field">${labelOf(field)}
 ${unit === undefined ? input : html`<div class="desk-unit">${input}<span>${unit}</span></div>`}${notesOf(field)}</div>`;
 }
+
+/** A field with the name of a source, which the browser suggests. */
+export const sourceField = (value: string | undefined, sources: readonly string[]): Markup =>
+  html`${textField({ name: 'source', label: 'Source', value, list: 'sources' })}<datalist id="sources">${sources.map((source) => html`<option value="${source}"></option>`)}</datalist>`;
 
 /** A labelled field for several lines. */
 export function areaField(field: FieldParts & { readonly rows: number; readonly example?: string }): Markup {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Request } from '@curro/platform';
 import {
   type Asset,
@@ -102,7 +101,7 @@ const masthead = (request: Request, instance: string): Markup =>
 export function createOperatorFrame({ portalUrl }: Pick<ApiContext, 'portalUrl'>): OperatorFrame {
   const instance = new URL(portalUrl).host;
   const style = createStyle('desk', joinFiles(new URL('./style/', import.meta.url)));
-  const script = createScript('desk', readFileSync(new URL('./desk.js', import.meta.url), 'utf8'));
+  const script = createScript('desk', joinFiles(new URL('./script/', import.meta.url)));
   const icon = createIcon();
   const fonts = createFonts();
   return {

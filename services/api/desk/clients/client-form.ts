@@ -1,3 +1,4 @@
+import type { ClientRecord } from '@curro/accounts';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { candidateScopes } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
@@ -5,6 +6,8 @@ import { formKeyField } from '../../operator-pages/form.ts';
 import { areaField, choiceField, formSection, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
 
+/** Lines of a field with one value on each. */
+const MIN_LINES = 2;
 const ADDRESS_RULE =
   'One address on each line: https://…, http:// on this machine only, or the scheme of an app such as com.example.app:/back.';
 
@@ -29,7 +32,7 @@ export const clientRules: FieldRules = {
 export const newClient: FormValues = new Map([['kind', ['server']]]);
 
 /** The values of a field with one on each line. */
-export const linesOf = (form: FormValues, name: string): string[] =>
+const linesOf = (form: FormValues, name: string): string[] =>
   firstOf(form, name)
     .split(/\s+/)
     .filter((line) => line !== '');
@@ -47,6 +50,49 @@ export function clientBody(form: FormValues): Record<string, unknown> {
     scopes: signsIn ? (form.get('scopes') ?? []) : [],
     public: kind === 'app' || kind === 'search',
   };
+}
+
+/** The changeable values of a client as its form shows them. */
+export const settingsOf = (client: ClientRecord): FormValues =>
+  new Map([
+    ['title', [client.title]],
+    ['redirects', [client.redirectUris.join('\n')]],
+    ['logouts', [client.postLogoutRedirectUris.join('\n')]],
+    ['origins', [client.allowedOrigins.join('\n')]],
+  ]);
+
+/** The body of a change as the operator API reads it. */
+export const changesBody = (form: FormValues): Record<string, unknown> => ({
+  title: firstOf(form, 'title').trim(),
+  redirectUris: linesOf(form, 'redirects'),
+  postLogoutRedirectUris: linesOf(form, 'logouts'),
+  allowedOrigins: linesOf(form, 'origins'),
+});
+
+const rowsOf = (text: string): number => Math.max(MIN_LINES, text.split('\n').length + 1);
+
+/** The form of the settings of a client. */
+export function settingsForm(c: Request, path: string, values: FormValues, errors: FormErrors): Markup {
+  const parts = (name: string) => ({
+    name,
+    value: firstOf(values, name),
+    error: errorOf(errors, name),
+  });
+  const lines = (name: string, label: string, example: string, hint: string): Markup =>
+    areaField({
+      ...parts(name),
+      label,
+      example,
+      hint,
+      rows: rowsOf(firstOf(values, name)),
+      optional: true,
+    });
+  return html`${errorSummary(errors)}<form class="desk-form desk-form-wide" method="post" action="${path}">${formKeyField(c)}
+<div class="desk-columns"><div class="desk-form">${textField({ ...parts('title'), label: 'Title', optional: true, hint: 'Shown on the consent page. Empty: the id.' })}
+${lines('origins', 'Allowed origins', 'https://jobs.example', 'Web pages whose scripts may call the API with this id, one on each line. Empty: any web page.')}</div>
+<div class="desk-form">${lines('redirects', 'Redirect addresses', 'https://jobs.example/callback', 'Where users return after signing in, one on each line. Empty: it does not sign users in.')}
+${lines('logouts', 'Addresses after sign-out', 'https://jobs.example/', 'Where users may return after signing out, one on each line.')}</div></div>
+<div class="desk-actions"><button class="button" type="submit">Save</button></div></form>`;
 }
 
 /** The form of a new client: its kind decides which fields it has. */

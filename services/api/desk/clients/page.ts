@@ -1,22 +1,28 @@
 import { type ClientRecord, findKeyOfRequest, listClients, requestKey } from '@curro/accounts';
-import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
+import type { Environment, FormValues, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
 import {
-  changeOrigins,
+  changeClient,
   registerClient,
   removeClient,
   requireClient,
   rotateSecret,
 } from '../../clients/manage-clients.ts';
-import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
 import { cliHint, dataTable, doneNotice, facts, instant } from '../controls.ts';
-import { areaField } from '../fields.ts';
-import { errorOf, errorSummary, type FormErrors, formErrors } from '../form-errors.ts';
-import { clientBody, clientForm, clientRules, linesOf, newClient } from './client-form.ts';
+import { type FormErrors, formErrors } from '../form-errors.ts';
+import {
+  changesBody,
+  clientBody,
+  clientForm,
+  clientRules,
+  newClient,
+  settingsForm,
+  settingsOf,
+} from './client-form.ts';
 
 const PATH = `${DESK_PATH}/clients`;
 const INVALID = 400;
@@ -96,23 +102,20 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
     c.html(frame.page({ title: `Secret of ${id}`, main: secretMain(id, secret), request: c }));
   const idIn = (c: Request): string => c.req.param('id') ?? '';
 
-  /** Shows a client; `origins` are those of a form with errors. */
-  const showClient = async (c: Request, origins?: string, errors: FormErrors = []): Promise<Response> => {
+  /** Shows a client; `form` has the values of a form with errors. */
+  const showClient = async (c: Request, form?: FormValues, errors: FormErrors = []): Promise<Response> => {
     const client = await requireClient(db, idIn(c));
     const path = `${PATH}/${client.id}`;
-    const title = client.title === '' ? client.id : client.title;
-    const main = html`${doneNotice(c.req.query())}<div class="desk-columns"><section class="desk-panel" aria-labelledby="about"><h2 id="about">About it</h2>${facts(
+    const main = html`${doneNotice(c.req.query(), { saved: 'Saved. It applies within seconds, to the next requests and sign-ins.' })}<div class="desk-columns"><section class="desk-panel" aria-labelledby="about"><h2 id="about">About it</h2>${facts(
       [
         ['Id', html`<code>${client.id}</code>`],
-        ['Title', title],
         ['Kind', kindOf(client)],
-        ['Redirect addresses', listed(client.redirectUris, 'none: it does not sign users in')],
-        ['After sign-out', listed(client.postLogoutRedirectUris, 'none')],
+        ['Signs users in', client.redirectUris.length > 0 ? 'yes' : 'no: it has no redirect address'],
         ['Scopes', scopesOf(client, 'every candidate scope')],
         ['Created', instant(client.createdAt)],
       ],
     )}
-<p class="hint">Title, addresses and scopes cannot be changed. Add another client for other ones, then remove this one.</p></section>
+<p class="hint">Id, kind and scopes stay as they are. For other ones add another client and remove this one.</p></section>
 <section class="desk-panel" aria-labelledby="use"><h2 id="use">Use it</h2>${facts([
       ...(client.public
         ? []
@@ -120,24 +123,24 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
       ['Widget', html`<code>&lt;curro-search client="${client.id}"&gt;</code>`],
       ['API', html`<a href="/docs">Documentation with examples</a>`],
     ])}</section></div>
-<section aria-labelledby="origins"><h2 id="origins">Web pages that may use it</h2>${errorSummary(errors)}
-<form class="desk-form" method="post" action="${path}/origins">${formKeyField(c)}
-${areaField({ name: 'origins', label: 'Allowed origins', value: origins ?? client.allowedOrigins.join('\n'), error: errorOf(errors, 'origins'), rows: 3, optional: true, hint: 'One on each line, such as https://jobs.example. Empty: any web page may use it.' })}
-<div class="desk-actions"><button class="button" type="submit">Save</button></div></form></section>
+<section class="desk-panel" aria-labelledby="settings"><h2 id="settings">Settings</h2>
+${settingsForm(c, `${path}/edit`, form ?? settingsOf(client), errors)}</section>
 <section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2>
 ${when(
   !client.public,
   () =>
     html`<div class="desk-bar"><p>A new secret is shown once. Programs with the old one are refused after a minute.</p>${actionButton(c, `${path}/secret`, 'Replace the secret')}</div>`,
 )}
-<div class="desk-bar"><p>Removing it ends the grants and tokens that users gave it. Its id can be added again.</p>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div></section>
+<div class="desk-bar"><p>Removing it ends the grants and tokens that users gave it. Its id can be added again.</p>${actionButton(c, `${path}/remove`, 'Remove the client', { danger: true })}</div></section>
 ${cliHint(
+  `curro client edit ${client.id} --title "Jobs of the North"`,
   `curro client origins ${client.id} --origin https://jobs.example`,
   ...(client.public ? [] : [`curro client rotate-secret ${client.id}`]),
   `curro client revoke ${client.id}`,
 )}`;
     const status = errors.length > 0 ? INVALID : 200;
-    return c.html(frame.page({ title: `Client ${client.id}`, main, request: c }), status);
+    const title = client.title === '' ? `Client ${client.id}` : client.title;
+    return c.html(frame.page({ title, main, request: c }), status);
   };
 
   const pages = new Hono<Environment>()
@@ -169,14 +172,14 @@ ${cliHint('curro client list', 'curro identity rotate-keys')}`;
   addAction(pages, context, '/clients/-key', {
     run: async (_, __, by) => `${PATH}?key=${await requestKey(db, by)}`,
   });
-  addAction(pages, context, '/clients/:id/origins', {
+  addAction(pages, context, '/clients/:id/edit', {
     async run(c, form) {
       try {
-        await changeOrigins(db, idIn(c), { allowedOrigins: linesOf(form, 'origins') });
+        await changeClient(db, idIn(c), changesBody(form));
         return `${PATH}/${idIn(c)}?done=saved`;
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
-        return showClient(c, firstOf(form, 'origins'), formErrors(c, error, clock.now(), clientRules));
+        return showClient(c, form, formErrors(c, error, clock.now(), clientRules));
       }
     },
   });

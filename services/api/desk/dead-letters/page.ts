@@ -1,5 +1,14 @@
 import { countDeadLetters, listDeadLetters } from '@curro/db';
-import { discardOne, discardRange, getDeadLetter, replacePayload, retryOne, retryRange } from '@curro/offers';
+import {
+  discardOne,
+  discardRange,
+  getDeadLetter,
+  listSourceNames,
+  readOfferTitles,
+  replacePayload,
+  retryOne,
+  retryRange,
+} from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { counted, DomainError, IMPORT_LINE_TOPIC } from '@curro/shared';
 import { html } from '@curro/ui';
@@ -9,7 +18,7 @@ import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { parseListInput, parseRange } from '../../routes/ops/dead-letters/query.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
-import { editableText, readEdited } from './payload.ts';
+import { editableText, offerOfLine, readEdited } from './payload.ts';
 import { filterInput } from './period.ts';
 import { DEAD_LETTERS_PATH, deadLetterActions, deadLetterDetail, deadLetterList, FROM_LIST } from './view.ts';
 
@@ -73,7 +82,9 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
     const deadLetter = await getDeadLetter(db, idIn(c));
     const { id, topic } = deadLetter;
     const { text = editableText(topic, deadLetter.payload), error, errors = [] } = shown;
-    const main = html`${doneNotice(c.req.query())}${deadLetterDetail(c, deadLetter, { text, error, errors })}${cliHint(
+    const offerId = offerOfLine(topic, deadLetter.payload) ?? '';
+    const offer = (await readOfferTitles(db, [offerId])).get(offerId);
+    const main = html`${doneNotice(c.req.query())}${deadLetterDetail(c, deadLetter, { text, error, errors, offer })}${cliHint(
       `curro dead-letters show ${id}`,
       `curro dead-letters edit ${id} ${topic === IMPORT_LINE_TOPIC ? '--line line.json' : 'payload.json'}`,
       `curro dead-letters retry ${id}`,
@@ -105,14 +116,15 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
     .get('/dead-letters', async (c) => {
       const input = filterInput(c.req.query(), clock.now());
       const { filter, state, limit, after } = parseListInput(input);
-      const [page, { total, groups }] = await Promise.all([
+      const [page, { total, groups }, sources] = await Promise.all([
         listDeadLetters(db, filter, { state, limit, after }),
         countDeadLetters(db, filter, state),
+        listSourceNames(db),
       ]);
       const { topic = '', source = '', reason = '', since = '', until = '' } = input;
       const period = c.req.query('period') ?? '';
       const parameters = { topic, source, reason, since, until, state };
-      const main = html`${doneNotice(c.req.query())}${deadLetterList(c, { ...page, total, groups }, parameters, period)}${cliHint(
+      const main = html`${doneNotice(c.req.query())}${deadLetterList(c, { ...page, total, groups, sources }, parameters, period)}${cliHint(
         'curro dead-letters list',
         'curro dead-letters retry --source SOURCE',
       )}`;

@@ -1,4 +1,4 @@
-import { IMPORT_LINE_TOPIC, importLineSchema } from '@curro/shared';
+import { IMPORT_LINE_TOPIC, importLineSchema, offerId } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import * as z from 'zod';
 
@@ -35,6 +35,15 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
 /** The payload of an import line; undefined for any other topic. */
 const lineOf = (topic: string, payload: unknown): z.infer<typeof importLineSchema> | undefined =>
   topic === IMPORT_LINE_TOPIC ? importLineSchema.safeParse(payload).data : undefined;
+
+const namedSchema = z.object({ externalId: z.union([z.string(), z.number()]) });
+
+/** The id of the offer of an import line; undefined if the line does not name one. */
+export function offerOfLine(topic: string, payload: unknown): string | undefined {
+  const line = lineOf(topic, payload);
+  const named = line && namedSchema.safeParse(parseObject(line.line)).data;
+  return line && named && offerId(line.source, String(named.externalId).normalize('NFC').trim());
+}
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);
 

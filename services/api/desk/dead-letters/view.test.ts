@@ -7,7 +7,7 @@ const UNFILTERED = { topic: '', source: '', reason: '', since: '', until: '', st
 const group = (reason: string) => ({ topic: 'import-line', reason, count: 2 });
 
 async function shown(reasons: readonly string[], reason = ''): Promise<string> {
-  const list = { deadLetters: [], next: undefined, total: 2, groups: reasons.map(group) };
+  const list = { deadLetters: [], next: undefined, total: 2, groups: reasons.map(group), sources: [] };
   const pages = new Hono<Environment>().get('/', (c) =>
     c.html(deadLetterList(c, list, { ...UNFILTERED, reason }, '')),
   );

@@ -1,4 +1,5 @@
 import type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from '@curro/db';
+import type { OfferTitle } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { counted, deadLetterStates, IMPORT_LINE_TOPIC } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
@@ -7,7 +8,7 @@ import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, facts, instant, nextLink, noMatch, problems, stateLabel } from '../controls.ts';
-import { areaField, filterForm, selectField, textField } from '../fields.ts';
+import { areaField, filterForm, selectField, sourceField, textField } from '../fields.ts';
 import { jobFailure, jobName, topicOptions } from '../job-names.ts';
 import { payloadRows, readDetails } from './payload.ts';
 import { periodFields } from './period.ts';
@@ -26,6 +27,8 @@ interface List {
   readonly next: number | undefined;
   readonly total: number;
   readonly groups: readonly { readonly topic: string; readonly reason: string; readonly count: number }[];
+  /** The names of all sources. */
+  readonly sources: readonly string[];
 }
 
 const link = (parameters: Readonly<Record<string, string>>): string => {
@@ -34,8 +37,8 @@ const link = (parameters: Readonly<Record<string, string>>): string => {
 };
 
 /** The source of an import line is the name of a source, that of another topic may be absent. */
-const originOf = ({ source, line }: StoredDeadLetter): string =>
-  [source ?? '', line === null ? '' : `line ${line}`].filter((part) => part !== '').join(', ') || '–';
+const originOf = ({ source, line }: StoredDeadLetter): Markup =>
+  html`${source ?? '–'}${when(line !== null, () => html`<small>line ${line}</small>`)}`;
 
 const isFiltered = ({ state, ...filter }: ListParameters): boolean =>
   Object.values(filter).some((value) => value !== '');
@@ -79,7 +82,7 @@ function rowButtons(c: Request, { id, topic }: StoredDeadLetter, filter: ListFil
 
 /** The list of dead letters with its filter, and the number by reason. */
 export function deadLetterList(c: Request, list: List, parameters: ListParameters, period: string): Markup {
-  const { deadLetters, next, total, groups } = list;
+  const { deadLetters, next, total, groups, sources } = list;
   const { state, ...filter } = parameters;
   const { topic, source, reason } = filter;
   return html`${filterForm(DEAD_LETTERS_PATH, [
@@ -89,7 +92,7 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
       value: topic,
       options: [['', 'all'], ...topicOptions],
     }),
-    textField({ name: 'source', label: 'Source', value: source }),
+    sourceField(source, sources),
     selectField({
       name: 'state',
       label: 'State',
@@ -149,17 +152,40 @@ ${areaField({ name: 'text', label: isLine ? 'The line as JSON' : 'The payload as
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+const UNREADABLE_STEP =
+  'Correct the text of the line and retry, or correct the file at the source and import it again; then discard this dead letter.';
+
+/** The offer of an import line, if it is stored. */
+type LineOffer = OfferTitle | undefined;
+
+const offerLink = ({ id, title }: OfferTitle): Markup =>
+  html`<a href="${DESK_PATH}/offers?id=${id}">${title}</a>`;
+
+/** What became of the line of a dead letter, or what is stored of its offer while it waits. */
+function offerSentence({ state }: FullDeadLetter, offer: LineOffer): Markup {
+  if (offer === undefined) return NOTHING;
+  const sentences = {
+    waiting: 'An earlier import stored the offer',
+    retried: 'The line is stored as the offer',
+    superseded: 'A later import stored the offer',
+    discarded: 'An import stored the offer',
+  } as const;
+  return html`<p>${sentences[state]} ${offerLink(offer)}.</p>`;
+}
+
 /** Why the dead letter failed: the messages of its fields, or the message of the job; its state unless it waits. */
-function reasonPart({ topic, reason, details, state }: FullDeadLetter): Markup {
+function reasonPart(deadLetter: FullDeadLetter, offer: LineOffer): Markup {
+  const { topic, reason, details, state } = deadLetter;
   const { failure, step } = jobFailure(topic);
   const { reasons } = readDetails(details);
   const sentences = reasons.map(({ field, message }) =>
     field === '' || message.includes(field) ? message : `${field}: ${lowerFirst(message)}`,
   );
   const isWaiting = state === 'waiting';
+  const isUnreadable = reasons.some(({ field }) => field === '');
   return html`<div class="notice${isWaiting ? ' notice-problem' : ''}"><p>${when(!isWaiting, () => html`${stateLabel(state)} `)}<b>${failure}</b></p>
 ${sentences.length === 0 ? html`<p><code>${reason}</code></p>` : html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
-${when(isWaiting, () => html`<p>${step}</p>`)}</div>`;
+${when(isWaiting, () => html`<p>${isUnreadable ? UNREADABLE_STEP : step}</p>`)}${offerSentence(deadLetter, offer)}</div>`;
 }
 
 /** What can be done with a waiting dead letter without an edit. */
@@ -173,13 +199,17 @@ export function deadLetterActions(c: Request, { id, state }: FullDeadLetter): Ma
 export function deadLetterDetail(
   c: Request,
   deadLetter: FullDeadLetter,
-  { errors, ...edited }: EditedText & { readonly errors: readonly string[] },
+  {
+    errors,
+    offer,
+    ...edited
+  }: EditedText & { readonly errors: readonly string[]; readonly offer: LineOffer },
 ): Markup {
   const { topic, source, line, state, attempts, createdAt, lastAt, details } = deadLetter;
   const { importId, reasons } = readDetails(details);
   const isWaiting = state === 'waiting';
   const isLine = topic === IMPORT_LINE_TOPIC;
-  return html`${problems(errors)}${reasonPart(deadLetter)}
+  return html`${problems(errors)}${reasonPart(deadLetter, offer)}
 <section aria-labelledby="payload"><h2 id="payload">${isLine ? 'The line' : 'Payload'}</h2>
 <div class="desk-split">${payloadRows(topic, deadLetter.payload, isWaiting ? reasons : [])}
 ${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><summary>As JSON</summary><pre>${edited.text}</pre></details>`}</div></section>
@@ -187,10 +217,14 @@ ${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><
     ['What failed', html`${jobName(topic)} <code>${topic}</code>`],
     ['State', stateLabel(state)],
     ...(source === null ? [] : [['Source', source] as const]),
-    ...(line === null ? [] : [['Line', line] as const]),
-    ...(importId === undefined
+    ...(importId === undefined || line === null
       ? []
-      : [['Import', html`<a href="${DESK_PATH}/imports/${importId}">${importId}</a>`] as const]),
+      : [
+          [
+            'Import',
+            html`<a href="${DESK_PATH}/imports/${importId}?result=rejected&amp;cursor=${line - 1}#line-${line}">Line ${line}</a> of <a href="${DESK_PATH}/imports/${importId}">the import</a>`,
+          ] as const,
+        ]),
     ['Attempts', attempts],
     ['First failed', instant(createdAt)],
     ['Last attempt', instant(lastAt)],

@@ -1,23 +1,25 @@
 import {
   getModeratedOffer,
   listDuplicates,
+  listSourceNames,
   type ModeratedOffer,
   moderateOffer,
   requireRemaining,
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf } from '@curro/platform';
-import { counted } from '@curro/shared';
+import { counted, DomainError } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice, emptyState, nextLink, noMatch } from '../controls.ts';
-import { checkField, filterForm, selectField, textField } from '../fields.ts';
-import { EFFECTS, NAMES } from '../offers/view.ts';
+import { checkField, filterForm, selectField, sourceField } from '../fields.ts';
+import { EFFECTS, NAMES, OFFERS_PATH } from '../offers/view.ts';
 import { comparison, DUPLICATES_PATH, groupPart, LIST_FIELDS, listPath } from './view.ts';
 
 const GROUPS = 20;
+const MAX_HIDDEN = 50;
 
 const querySchema = z.object({
   source: z.string().min(1).optional().catch(undefined),
@@ -27,8 +29,15 @@ const querySchema = z.object({
 });
 
 /** The address of the list from which a form was sent. */
-const listOf = (form: FormValues, done = ''): string =>
-  listPath({ ...Object.fromEntries(LIST_FIELDS.map((name) => [name, firstOf(form, name)])), done });
+const listOf = (form: FormValues, done = '', counts: Readonly<Record<string, string>> = {}): string =>
+  listPath({
+    ...Object.fromEntries(LIST_FIELDS.map((name) => [name, firstOf(form, name)])),
+    done,
+    ...counts,
+  });
+
+/** The offers of a group that a form hides, at most as many as a group lists. */
+const idsIn = (form: FormValues): string[] => firstOf(form, 'ids').split(' ').slice(0, MAX_HIDDEN);
 
 const nameOf = ({ title, company, source, externalId }: ModeratedOffer): Markup =>
   html`<b>${title}</b>${when(company !== '', () => html`, ${company}`)} (${source}/${externalId})`;
@@ -40,21 +49,27 @@ export function duplicatePages(context: OperatorContext): Hono<Environment> {
     .get('/duplicates', async (c) => {
       const { source, kind, across, cursor } = querySchema.parse(c.req.query());
       const filter = { source, kind, across: across === 'yes' };
-      const { total, groups, next } = await listDuplicates(db, filter, { after: cursor, limit: GROUPS });
-      const main = html`${doneNotice(c.req.query())}${filterForm(DUPLICATES_PATH, [
-        textField({ name: 'source', label: 'Source', value: source }),
-        selectField({
-          name: 'kind',
-          label: 'Kind',
-          value: kind,
-          options: [
-            ['', 'all'],
-            ['exact', 'equal'],
-            ['near', 'nearly equal'],
-          ],
-        }),
-        checkField({ name: 'across', label: 'Of several sources', checked: across === 'yes' }),
-      ])}
+      const [{ total, groups, next }, sources] = await Promise.all([
+        listDuplicates(db, filter, { after: cursor, limit: GROUPS }),
+        listSourceNames(db),
+      ]);
+      const main = html`${doneNotice(c.req.query(), { hidden: html`Hidden. The offer is deleted everywhere within seconds; <a href="${OFFERS_PATH}">its page</a> restores it.` })}${filterForm(
+        DUPLICATES_PATH,
+        [
+          sourceField(source, sources),
+          selectField({
+            name: 'kind',
+            label: 'Kind',
+            value: kind,
+            options: [
+              ['', 'all'],
+              ['exact', 'equal'],
+              ['near', 'nearly equal'],
+            ],
+          }),
+          checkField({ name: 'across', label: 'Of several sources', checked: across === 'yes' }),
+        ],
+      )}
 ${
   total.groups === 0
     ? emptyState(
@@ -94,6 +109,34 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --duplicate-o
       const reason = `Duplicate of ${first.source}/${first.externalId}`;
       await moderateOffer(context, offer.id, { action: 'hide', reason, duplicateOf: first.id }, by);
       return listOf(form, 'hidden');
+    },
+  });
+  addAction(pages, context, '/duplicates/hide-others', {
+    async confirm(_, form) {
+      const first = await getModeratedOffer(db, firstOf(form, 'of'));
+      return {
+        title: 'Hide duplicates',
+        text: html`${counted(idsIn(form).length, 'offer')} with the same texts, company and cities are hidden; ${nameOf(first)} remains. ${EFFECTS.hide}`,
+        button: 'Hide them',
+        back: listOf(form),
+      };
+    },
+    async run(_, form, by) {
+      const first = await getModeratedOffer(db, firstOf(form, 'of'));
+      const reason = `Duplicate of ${first.source}/${first.externalId}`;
+      let hidden = 0;
+      let refused = 0;
+      for (const id of idsIn(form)) {
+        try {
+          await moderateOffer(context, id, { action: 'hide', reason, duplicateOf: first.id }, by);
+          hidden += 1;
+        } catch (error) {
+          // Another operator may have hidden it meanwhile.
+          if (!(error instanceof DomainError)) throw error;
+          refused += 1;
+        }
+      }
+      return listOf(form, 'hidden', { count: String(hidden), refused: String(refused) });
     },
   });
   return pages;

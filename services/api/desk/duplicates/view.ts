@@ -77,25 +77,41 @@ export function groupPart(
           number: true,
         },
         ...(company === undefined
-          ? [{ name: 'Company', cell: ({ offer }: Offers[number]) => companyOf(offer) }]
+          ? [{ name: 'Company', cell: ({ offer }: Offers[number]) => companyOf(offer) || '–' }]
           : []),
         ...(cities === undefined
-          ? [{ name: 'Cities', cell: ({ offer }: Offers[number]) => citiesOf(offer), wide: true }]
+          ? [{ name: 'Cities', cell: ({ offer }: Offers[number]) => citiesOf(offer) || '–', wide: true }]
           : []),
         { name: 'Published', cell: ({ publishedAt }) => instant(publishedAt) },
         {
           name: 'Actions',
           cell: ({ id }) =>
             id === first?.id
-              ? 'remains'
+              ? html`<b>Newest: it remains</b>`
               : html`<span class="desk-actions"><a class="button button-small button-quiet" href="${comparePath(first?.id ?? '', id)}">Compare</a>${hideButton(c, { id, of: first?.id ?? '' }, list)}</span>`,
         },
       ],
       { caption, empty: 'No offers.' },
     );
+  // Equal offers in different cities can be different jobs.
+  const canHideOthers =
+    kind === 'exact' && company !== undefined && cities !== undefined && offers.length > 2;
+  const hideOthers = when(canHideOthers, () =>
+    actionButton(c, `${DUPLICATES_PATH}/hide-others`, `Hide the other ${offers.length - 1}`, {
+      fields: {
+        of: first?.id ?? '',
+        ids: offers
+          .slice(1)
+          .map(({ id }) => id)
+          .join(' '),
+        ...withValues(list),
+      },
+      danger: true,
+    }),
+  );
   const shared = [company, cities].filter((text) => text !== undefined && text !== '').join(', ');
   const more = offers.slice(SHOWN);
-  return html`<section aria-labelledby="group-${group}"><h2 id="group-${group}">${first?.offer.title ?? ''}${when(shared !== '', () => html` <small>${shared}</small>`)}</h2>
+  return html`<section class="desk-panel" aria-labelledby="group-${group}"><div class="desk-bar"><h2 id="group-${group}">${first?.offer.title ?? ''}${when(shared !== '', () => html` <small>${shared}</small>`)}</h2>${hideOthers}</div>
 <p class="hint">${size} ${kind === 'exact' ? 'equal' : 'nearly equal'} offers of ${sources.join(', ')}. ${REASONS[kind]}</p>
 ${table(offers.slice(0, SHOWN), `Offers of group ${group}`)}
 ${when(more.length > 0, () => html`<details class="desk-raw"><summary>${more.length} more</summary>${table(more, `More offers of group ${group}`)}</details>`)}</section>`;

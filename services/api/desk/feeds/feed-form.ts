@@ -1,6 +1,6 @@
 import type { Request } from '@curro/platform';
 import type { feedFormats } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { areaField, checkField, choiceField, formSection, selectField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
@@ -79,7 +79,7 @@ function secretHint({ authorizationEntered }: FeedValues, hasSecret: boolean): s
   if (authorizationEntered === 'yes') return 'Not stored yet: enter it again.';
   return hasSecret
     ? 'Stored. Empty: unchanged, but removed if scheme, host or port of the address change.'
-    : 'Sent to scheme, host and port of this address only and never shown, such as Bearer 7Fq2…';
+    : 'Such as Bearer 7Fq2…. It is sent to this server only, and never shown again.';
 }
 
 /** The form of a feed; `stored` is the name of the feed that it edits. */
@@ -103,13 +103,20 @@ export function feedForm(
     text(name, label, { type: 'number', unit, ...parts });
   const check = (name: string, label: string, hint?: string): Markup =>
     checkField({ name, label, checked: values[name] === 'yes', ...(hint === undefined ? {} : { hint }) });
+  const source = text('source', 'Source', {
+    optional: true,
+    hint: 'The name under which its offers are stored. Empty: the name of the feed.',
+  });
   const saves = stored !== undefined || tried;
   const save = html`<button class="button${when(!saves, () => html` button-quiet`)}" type="submit">${saves ? 'Save' : 'Save without a sample'}</button>`;
   const trial = html`<button class="button${when(saves, () => html` button-quiet`)}" type="submit" formaction="${path}/-try">${tried ? 'Try again' : 'Try a sample'}</button>`;
   return html`${errorSummary(errors)}<form class="desk-form desk-form-wide" method="post" action="${stored === undefined ? path : `${path}/${stored}/edit`}">${formKeyField(c)}
 <div class="desk-columns"><div class="desk-form">${
     stored === undefined
-      ? text('name', 'Name', { required: true, example: 'agency-north', hint: feedRules.name.rule })
+      ? formSection(
+          'Identity',
+          html`${text('name', 'Name', { required: true, example: 'agency-north', hint: feedRules.name.rule })}${source}`,
+        )
       : html`<input type="hidden" name="name" value="${stored}">`
   }
 ${formSection(
@@ -127,7 +134,7 @@ ${formSection(
       ],
     ],
   })}
-<div class="desk-if-url">${text('url', 'Web address', { example: 'https://agency.example/offers.csv' })}
+<div class="desk-if-url">${text('url', 'Web address', { example: 'https://agency.example/offers' })}
 ${text('authorization', 'Authorization header', {
   type: 'password',
   value: '',
@@ -143,15 +150,15 @@ ${formSection(
 <div class="desk-form">${formSection(
     'What',
     html`${selectField({ name: 'format', label: 'Format', value: values.format, error: errorOf(errors, 'format'), options: FORMATS })}
-${text('source', 'Source', { optional: true, hint: 'The name under which its offers are stored. Empty: the name of the feed.' })}
-<details${when((values.mapping ?? '') !== '' || hasError(errors, PARSING), () => html` open`)}><summary>Fields and parsing</summary><div class="desk-form">
+${stored === undefined ? NOTHING : source}
+<details${when((values.mapping ?? '') !== '' || hasError(errors, PARSING), () => html` open`)}><summary>Fields and parsing <small>optional</small></summary><div class="desk-form">
 ${areaField({ name: 'mapping', label: 'Mapping as JSON', value: values.mapping, rows: 6, optional: true, error: errorOf(errors, 'mapping'), hint: 'Columns or elements by field: {"title": "puesto", "company": ["empresa", "cliente"]}.' })}
 ${text('charset', 'Charset', { optional: true, hint: 'Empty: the one that the feed declares, or UTF-8.' })}
 <div class="desk-if-csv">${text('delimiter', 'Delimiter', { optional: true, hint: 'One character, \\t for a tab. Empty: detected.' })}
 ${text('quote', 'Quote character', { optional: true, hint: 'Empty: detected.' })}
 ${check('header', 'The first line has the names of the columns')}</div>
 <div class="desk-if-xml">${text('record', 'Element of an offer', { optional: true, hint: 'Empty: job.' })}</div></div></details>
-<details${when(hasError(errors, SETTINGS_FIELDS), () => html` open`)}><summary>Settings of the source</summary><div class="desk-form">
+<details${when(hasError(errors, SETTINGS_FIELDS), () => html` open`)}><summary>Settings of the source <small>optional</small></summary><div class="desk-form">
 ${text('country', 'Country of places without one', { optional: true, hint: 'Its key in the dictionary. Default: espana.' })}
 ${text('timezone', 'Time zone of dates without one', { optional: true, hint: 'Default: Europe/Madrid.' })}
 ${text('currency', 'Currency of salaries', { optional: true, hint: 'Three capital letters. Default: EUR.' })}
@@ -162,5 +169,5 @@ ${formSection(
   html`${check('full', 'Each run has all offers of the source', 'Offers that a run does not contain are closed.')}
 <div class="desk-if-full">${number('share', 'Ask for confirmation below', '% of the last run', { hint: '0: never.' })}</div>`,
 )}</div></div>
-<div class="desk-actions">${saves ? html`${save}${trial}` : html`${trial}${save}`}</div></form>`;
+<div class="desk-actions">${saves ? html`${save}${trial}` : html`${trial}${save}`}<a class="button button-quiet" href="${stored === undefined ? path : `${path}/${stored}`}">Cancel</a></div></form>`;
 }

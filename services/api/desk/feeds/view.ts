@@ -6,6 +6,7 @@ import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, facts, instant, stateLabel } from '../controls.ts';
+import { reasonText } from '../imports/view.ts';
 
 export const FEEDS_PATH = `${DESK_PATH}/feeds`;
 
@@ -22,8 +23,21 @@ const healthOf = ({ feed, lastRun }: FeedWithRuns): string =>
       ? 'paused'
       : (lastRun?.state ?? 'new');
 
-function outcome({ state, errorCode, errorDetail, unchanged, offers, closed, expected }: FeedRun): string {
-  if (state === 'failed') return `${errorCode ?? ''}: ${errorDetail ?? ''}`;
+/** What an error of a feed means; the code itself if it is of another release. */
+export const errorMeaning = (code: string): string =>
+  upperFirst(Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? code);
+
+function outcome({
+  state,
+  errorCode,
+  errorDetail,
+  unchanged,
+  offers,
+  closed,
+  expected,
+}: FeedRun): string | Markup {
+  if (state === 'failed')
+    return html`${errorMeaning(errorCode ?? '')}${when((errorDetail ?? '') !== '', () => html`<small>${errorDetail ?? ''}</small>`)}`;
   if (state === 'awaiting-confirmation')
     return `${counted(offers ?? 0, 'offer')}, at least ${expected ?? 0} were expected`;
   if (unchanged) return 'unchanged';
@@ -68,7 +82,7 @@ function runTable(c: Request, runRows: readonly FeedRun[]): Markup {
       {
         name: 'Import',
         cell: ({ importId }) =>
-          importId === null ? '' : html`<a href="${DESK_PATH}/imports/${importId}">lines</a>`,
+          importId === null ? '–' : html`<a href="${DESK_PATH}/imports/${importId}">Results</a>`,
       },
       { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy) },
     ],
@@ -78,14 +92,13 @@ function runTable(c: Request, runRows: readonly FeedRun[]): Markup {
 
 /** The sentence of an error of a feed, with its code. */
 function errorTitle(code: string): Markup {
-  const meaning = Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? '';
-  return html`<p><b>${upperFirst(meaning)}.</b> <code>${code}</code></p>`;
+  return html`<p><b>${errorMeaning(code)}.</b> <code>${code}</code></p>`;
 }
 
-function lastError({ lastRun }: FeedWithRuns): Markup {
+function lastError({ name, lastRun }: FeedWithRuns): Markup {
   if (lastRun?.state !== 'failed' || lastRun.errorCode === null) return NOTHING;
   return html`<div class="notice notice-problem">${errorTitle(lastRun.errorCode)}<p>${lastRun.errorDetail}</p>
-<p class="hint">Correct the cause, then run it again or edit its address and format; the schedule tries it again at its interval.</p></div>`;
+<p class="hint">Correct the cause, then run the feed again, or <a href="${FEEDS_PATH}/${name}/edit">edit</a> its address and format. The schedule tries it again at its interval.</p></div>`;
 }
 
 /** One feed with its last runs. */
@@ -95,7 +108,7 @@ export function feedDetail(
   runRows: readonly FeedRun[],
   nextRun: Date | undefined,
 ): Markup {
-  const { name, feed, hasSecret, createdBy, createdAt, runAwaitingConfirmation } = stored;
+  const { name, feed, hasSecret, createdBy, createdAt, lastRun, runAwaitingConfirmation } = stored;
   const path = `${FEEDS_PATH}/${name}`;
   return html`<div data-part="feed"${when(runs([stored]), () => html` data-refresh`)}>
 ${lastError(stored)}
@@ -105,22 +118,33 @@ ${when(
 ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the missing offers, or discard it.</p>
 <div class="desk-actions">${actionButton(c, `${path}/confirm`, 'Confirm the run', { danger: true })}${actionButton(c, `${path}/discard`, 'Discard the run')}</div></div>`,
 )}
-${facts([
-  ['State', stateLabel(healthOf(stored))],
-  ['Next run', feed.paused ? 'on request only' : instant(nextRun)],
-  ['Address', feed.url ?? `directory ${feed.directory ?? ''}`],
-  ['Format', feed.format],
-  ['Source', feed.source],
-  ['Interval', counted(feed.intervalSeconds / MINUTE_SECONDS, 'minute')],
-  [
-    'Kind',
-    feed.full ? `full, confirmation below ${decimal(feed.floor * PERCENT)} % of the last run` : 'incremental',
-  ],
-  ['Authorization', hasSecret ? 'stored' : 'none'],
-  ['Added', html`${instant(createdAt)} by ${operatorName(c, createdBy)}`],
-])}
-<h2>Runs</h2>${runTable(c, runRows)}</div>
-<section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2><div class="desk-bar"><p>Removing it deletes its history. Its offers and the records of its imports stay.</p>${actionButton(c, `${path}/remove`, 'Remove', { danger: true })}</div></section>`;
+<div class="desk-columns"><section class="desk-panel" aria-labelledby="state"><h2 id="state">State</h2>${facts(
+    [
+      ['Now', stateLabel(healthOf(stored))],
+      ['Last run', instant(lastRun?.requestedAt)],
+      ['Result', lastRun === undefined ? '–' : outcome(lastRun)],
+      ['Next run', feed.paused ? 'on request only' : instant(nextRun)],
+      ['Interval', counted(feed.intervalSeconds / MINUTE_SECONDS, 'minute')],
+      ['Added', html`${instant(createdAt)} by ${operatorName(c, createdBy)}`],
+    ],
+  )}</section>
+<section class="desk-panel" aria-labelledby="configuration"><h2 id="configuration">Configuration</h2>${facts([
+    ['Address', feed.url ?? `directory ${feed.directory ?? ''}`],
+    ['Authorization', hasSecret ? 'stored' : 'none'],
+    ['Format', feed.format],
+    [
+      'Source',
+      html`${feed.source}: <a href="${DESK_PATH}/imports?${new URLSearchParams({ source: feed.source }).toString()}">imports</a>, <a href="${DESK_PATH}/unmapped?${new URLSearchParams({ source: feed.source }).toString()}">unmapped values</a>`,
+    ],
+    [
+      'Kind',
+      feed.full
+        ? `full, confirmation below ${decimal(feed.floor * PERCENT)} % of the last run`
+        : 'incremental',
+    ],
+  ])}</section></div>
+<section aria-labelledby="runs"><h2 id="runs">Runs</h2>${runTable(c, runRows)}</section></div>
+<section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2><div class="desk-bar"><p>Removing it deletes its history. Its offers and the records of its imports stay.</p>${actionButton(c, `${path}/remove`, 'Remove the feed', { danger: true })}</div></section>`;
 }
 
 /** The first records of a feed that was tried. */
@@ -142,8 +166,7 @@ ${dataTable(
     { name: 'City', cell: ({ city }) => city ?? '' },
     {
       name: 'Reasons',
-      cell: ({ reasons }) =>
-        reasons.map(({ code, field, message }) => html`<p><b>${code} ${field}</b>: ${message}</p>`),
+      cell: ({ reasons }) => reasons.map(({ code, field, message }) => reasonText(code, field, message)),
     },
   ],
   { caption: 'Records of the sample', empty: 'No records.' },

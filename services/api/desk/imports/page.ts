@@ -1,4 +1,12 @@
-import { getImport, type ImportRecord, listImportResults, listImports, readOfferTitles } from '@curro/offers';
+import { findLineDeadLetters } from '@curro/db';
+import {
+  getImport,
+  type ImportRecord,
+  listImportResults,
+  listImports,
+  listSourceNames,
+  readOfferTitles,
+} from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
 import { DomainError, importStates, lineResultSchema } from '@curro/shared';
 import { html } from '@curro/ui';
@@ -37,8 +45,11 @@ export function importPages(context: OperatorContext): Hono<Environment> {
   return new Hono<Environment>()
     .get('/imports', async (c) => {
       const { cursor, ...filter } = listSchema.parse(c.req.query());
-      const list = await listImports(db, filter, { after: cursor, limit: IMPORTS });
-      const main = html`${importList(c, list, filter)}${cliHint('curro import offers.ndjson --source agency-north', 'curro imports list')}`;
+      const [list, sources] = await Promise.all([
+        listImports(db, filter, { after: cursor, limit: IMPORTS }),
+        listSourceNames(db),
+      ]);
+      const main = html`${importList(c, { ...list, sources }, filter)}${cliHint('curro import offers.ndjson --source agency-north', 'curro imports list')}`;
       return c.html(frame.page({ title: 'Imports', main, request: c }));
     })
     .get('/imports/:id', async (c) => {
@@ -46,8 +57,12 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       const { result, cursor } = resultsSchema.parse(c.req.query());
       const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
       const ids = page.results.flatMap(({ id }) => id ?? []);
-      const titles = await readOfferTitles(db, ids);
-      const main = html`${importDetail(c, record, page, { result, titles })}${cliHint(
+      const rejected = page.results.flatMap((row) => (row.result === 'rejected' ? [row.line] : []));
+      const [titles, deadLetters] = await Promise.all([
+        readOfferTitles(db, ids),
+        findLineDeadLetters(db, record, rejected),
+      ]);
+      const main = html`${importDetail(c, record, page, { result, titles, deadLetters })}${cliHint(
         `curro imports show ${record.importId} --results`,
         `curro imports show ${record.importId} --rejected-lines`,
       )}`;

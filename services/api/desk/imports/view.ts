@@ -1,11 +1,12 @@
+import type { StoredDeadLetter } from '@curro/db';
 import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, nextLink, noMatch, stateLabel, tileList } from '../controls.ts';
-import { filterForm, selectField, textField } from '../fields.ts';
+import { filterForm, selectField, sourceField } from '../fields.ts';
 
 const IMPORTS_PATH = `${DESK_PATH}/imports`;
 
@@ -20,12 +21,21 @@ export const importState = ({ state, rejected }: Pick<ImportRow, 'state' | 'reje
 /** The list of imports with its filter. */
 export function importList(
   c: Request,
-  { imports, next }: { readonly imports: readonly ImportRow[]; readonly next: string | undefined },
+  {
+    imports,
+    next,
+    sources,
+  }: {
+    readonly imports: readonly ImportRow[];
+    readonly next: string | undefined;
+    /** The names of all sources. */
+    readonly sources: readonly string[];
+  },
   filter: { readonly source?: string | undefined; readonly state?: string | undefined },
 ): Markup {
   const isFiltered = filter.source !== undefined || filter.state !== undefined;
   return html`${filterForm(IMPORTS_PATH, [
-    textField({ name: 'source', label: 'Source', value: filter.source }),
+    sourceField(filter.source, sources),
     selectField({
       name: 'state',
       label: 'State',
@@ -95,8 +105,23 @@ function summaryFacts({ source, summary }: ImportRecord): (readonly [name: strin
 }
 
 /** The sentence of a reason; its code is small. */
-const reasonText = (code: string, field: string, message: string): Markup =>
+export const reasonText = (code: string, field: string, message: string): Markup =>
   html`<p>${field !== '' && message.startsWith(field) ? message : upperFirst(message)} <small class="desk-code">${code}${field === '' || message.includes(field) ? '' : ` ${field}`}</small></p>`;
+
+/** The link from a rejected line to its dead letter, which has the line and the form that corrects it. */
+function deadLetterLink(deadLetter: Pick<StoredDeadLetter, 'id' | 'state'> | undefined): Markup {
+  if (deadLetter === undefined) return NOTHING;
+  const { id, state } = deadLetter;
+  return html`<p><a href="${DESK_PATH}/dead-letters/${id}">${state === 'waiting' ? 'Correct the line' : `Dead letter ${id}`}</a>${when(state !== 'waiting', () => html` ${stateLabel(state)}`)}</p>`;
+}
+
+/** Why the list of results is empty. */
+function noResults(record: ImportRecord, result: string | undefined): string {
+  const counted = RESULTS.find((each) => each === result) ?? 'received';
+  return record[counted] === 0
+    ? 'No line has this result.'
+    : 'No results. They are stored for 30 days, for the newest 20 imports of a source.';
+}
 
 /** One import with the results of its lines. */
 export function importDetail(
@@ -106,14 +131,22 @@ export function importDetail(
   {
     result,
     titles,
-  }: { readonly result: string | undefined; readonly titles: ReadonlyMap<string, OfferTitle> },
+    deadLetters,
+  }: {
+    readonly result: string | undefined;
+    readonly titles: ReadonlyMap<string, OfferTitle>;
+    /** By line. */
+    readonly deadLetters: ReadonlyMap<number, Pick<StoredDeadLetter, 'id' | 'state'>>;
+  },
 ): Markup {
   const path = `${IMPORTS_PATH}/${record.importId}`;
-  return html`<div data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts([
-    ['State', importState(record)],
-    ['Started', html`${instant(record.startedAt)} by ${operatorName(c, record.startedBy)}`],
-    ...summaryFacts(record),
-  ])}</div>
+  return html`<div class="desk-panel" data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts(
+    [
+      ['State', importState(record)],
+      ['Started', html`${instant(record.startedAt)} by ${operatorName(c, record.startedBy)}`],
+      ...summaryFacts(record),
+    ],
+  )}</div>
 <section aria-labelledby="results"><h2 id="results">Line results</h2>
 <div data-part="results"${when(record.state === 'running', () => html` data-refresh`)}>${tileList([
     { name: 'All lines', value: decimal(record.received), href: path, current: result === undefined },
@@ -126,11 +159,11 @@ export function importDetail(
     })),
   ])}</div>
 <div class="desk-actions"><a href="${path}/download/results${when(result !== undefined, () => html`?result=${result}`)}" download>Download these results</a>
-<a href="${path}/download/rejected-lines" download>Download the rejected lines</a></div>
+${when(record.rejected > 0, () => html`<a href="${path}/download/rejected-lines" download>Download the rejected lines</a>`)}</div>
 ${dataTable(
   results,
   [
-    { name: 'Line', cell: ({ line }) => line, number: true },
+    { name: 'Line', cell: ({ line }) => html`<span id="line-${line}">${line}</span>`, number: true },
     { name: 'Result', cell: (row) => stateLabel(row.result) },
     {
       name: 'Offer',
@@ -141,12 +174,13 @@ ${dataTable(
     },
     {
       name: 'Reasons',
-      cell: ({ reasons }) => reasons.map(({ code, field, message }) => reasonText(code, field, message)),
+      cell: ({ line, reasons }) =>
+        html`${reasons.map(({ code, field, message }) => reasonText(code, field, message))}${deadLetterLink(deadLetters.get(line))}`,
     },
   ],
   {
     caption: 'Results of lines',
-    empty: 'No results. They are stored for 30 days, for the newest 20 imports of a source.',
+    empty: noResults(record, result),
   },
 )}
 ${nextLink(path, { result }, next === undefined ? undefined : String(next))}</section>`;

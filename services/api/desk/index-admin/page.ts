@@ -3,7 +3,6 @@ import {
   cancelReconcile,
   commandReindex,
   countActiveOffers,
-  countOffers,
   countUnindexed,
   dropFormerIndex,
   type ReindexCommand,
@@ -11,6 +10,7 @@ import {
   startReindex,
 } from '@curro/offers';
 import { type Environment, firstOf, type Request } from '@curro/platform';
+import type { ClusterInfo } from '@curro/search';
 import { byteSize, counted, decimal } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
@@ -23,6 +23,12 @@ import { cliHint, dataTable, doneNotice, facts, instant, stateLabel, tileList } 
 
 const PATH = `${DESK_PATH}/index`;
 const INDEX_TOPIC = 'index-offers';
+/** Each process reads the counts once in this time. */
+const COUNTS_CACHE_TTL_MS = 5_000;
+const DONE_TEXTS = {
+  started: 'Started. Its progress is shown here.',
+  requested: 'Requested. A worker does it within seconds.',
+} as const;
 
 type Reindexes = Awaited<ReturnType<typeof describeReindexes>>;
 type Reconciles = Awaited<ReturnType<typeof describeReconciles>>;
@@ -51,6 +57,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [ReindexCommand, stri
 function reindexPart(c: Request, { index, current, past }: Reindexes): Markup {
   const former = past.find(({ formerRetainedUntil }) => formerRetainedUntil !== null);
   const buttons = COMMANDS[current?.state ?? ''] ?? [];
+  const hasAdvice = (index?.advice ?? null) !== null;
   return html`<div data-part="reindex"${when(current !== null, () => html` data-refresh`)}>
 ${facts([
   ['Index', index === null ? 'unknown: Elasticsearch does not respond' : (index.name ?? 'none')],
@@ -65,7 +72,7 @@ ${progressBar(current.progress, 'Progress of the reindex')}
 ${when(current.catchUp !== null, () => html`<p>Copied. The new index waits for ${counted(current.catchUp?.pendingJobs ?? 0, 'pending job')}.</p>`)}
 ${when(current.error !== null, () => html`<p class="notice notice-problem" role="alert">${current.error}</p>`)}</section>`
 }
-<div class="desk-actions">${when(current === null, () => actionButton(c, `${PATH}/reindex/start`, 'Start a reindex'))}
+<div class="desk-actions">${when(current === null, () => actionButton(c, `${PATH}/reindex/start`, 'Start a reindex', { primary: hasAdvice }))}
 ${buttons.map(([command, text]) => actionButton(c, `${PATH}/reindex/${command}`, text, { danger: command === 'cancel' }))}
 ${when(
   former !== undefined && current === null,
@@ -114,26 +121,69 @@ function lastDuration(past: Reconciles['past']): string {
   return `The last one took ${decimal(Math.max(1, Math.round(seconds)))} s for ${entries}; searches continue meanwhile.`;
 }
 
+/** How many offers database and index have, and what waits for the index. */
+interface IndexCounts {
+  /** Undefined while Elasticsearch is unavailable. */
+  readonly cluster: Pick<ClusterInfo, 'documents' | 'indexBytes'> | undefined;
+  readonly open: number;
+  readonly unindexed: number;
+  readonly lag: number;
+}
+
+/**
+ * Creates a function that reads the counts, which take a scan of all open offers: once for all operators who look at the
+ * page at the same time, and for a page that loads itself again while work runs.
+ */
+function createIndexCounts({ db, clock, inspectCluster }: OperatorContext): () => Promise<IndexCounts> {
+  let current: Promise<IndexCounts> | undefined;
+  let readAt = 0;
+  const read = async (): Promise<IndexCounts> => {
+    const [cluster, open, unindexed, { topics }] = await Promise.all([
+      inspectCluster().catch(() => undefined),
+      countActiveOffers(db, clock.now()),
+      countUnindexed(db),
+      outboxLag(db),
+    ]);
+    const lag = topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
+    return { cluster, open, unindexed, lag };
+  };
+  return () => {
+    const now = clock.now().getTime();
+    if (current === undefined || now - readAt >= COUNTS_CACHE_TTL_MS) {
+      readAt = now;
+      current = read().catch((error: unknown) => {
+        current = undefined;
+        throw error;
+      });
+    }
+    return current;
+  };
+}
+
+/** How the index differs from the database, which changes that wait for it explain. */
+function differenceText({ cluster, open, unindexed }: IndexCounts): string {
+  if (cluster === undefined) return 'not closed, not expired';
+  const difference = cluster.documents - open;
+  if (difference === 0) return 'as many as in the index';
+  const more = `${decimal(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} than in the index`;
+  return unindexed > 0 ? more : `${more}: compare below`;
+}
+
 /** What the index has of the offers of the database. */
-async function stateTiles({ db, clock, inspectCluster }: OperatorContext): Promise<Markup> {
-  const [cluster, offers, open, unindexed, { topics }] = await Promise.all([
-    inspectCluster().catch(() => undefined),
-    countOffers(db),
-    countActiveOffers(db, clock.now()),
-    countUnindexed(db),
-    outboxLag(db),
-  ]);
-  const lag = topics.find(({ topic }) => topic === INDEX_TOPIC)?.oldestSeconds ?? 0;
-  return tileList([
+function stateTiles(counts: IndexCounts): Markup {
+  const { cluster, open, unindexed, lag } = counts;
+  const differs = cluster !== undefined && cluster.documents !== open && unindexed === 0;
+  return html`<div data-part="counts">${tileList([
     {
       name: 'Offers in the index',
       value: cluster === undefined ? 'unknown' : decimal(cluster.documents),
-      note: 'that searches read',
+      note: cluster === undefined ? 'Elasticsearch does not respond' : 'that searches read',
     },
     {
       name: 'Open in the database',
       value: decimal(open),
-      note: `${decimal(offers.active)} with expired ones`,
+      note: differenceText(counts),
+      alarm: differs ? 'warn' : undefined,
     },
     { name: 'Changes to index', value: decimal(unindexed), note: 'not in the index yet' },
     { name: 'Index lag', value: `${decimal(lag)} s`, note: 'oldest change' },
@@ -142,7 +192,7 @@ async function stateTiles({ db, clock, inspectCluster }: OperatorContext): Promi
       value: cluster === undefined ? 'unknown' : byteSize(cluster.indexBytes),
       note: 'on disk, with replicas',
     },
-  ]);
+  ])}</div>`;
 }
 
 function reconcilePart(c: Request, { current, past }: Reconciles): Markup {
@@ -172,7 +222,8 @@ const pastReconciles = (c: Request, { current, past }: Reconciles): Markup =>
     ],
     {
       caption: 'Former comparisons',
-      empty: 'No comparisons yet.',
+      empty:
+        'No comparisons. Compare only when counts differ or after a loss of data; the differences are listed here.',
     },
   )}</div>`;
 
@@ -205,13 +256,14 @@ const QUESTIONS: Readonly<Record<string, Confirmation>> = {
 /** Reindex, rollback and comparison of the index with the database. */
 export function indexAdminPages(context: OperatorContext): Hono<Environment> {
   const { db, frame } = context;
+  const readCounts = createIndexCounts(context);
   const pages = new Hono<Environment>().get('/index', async (c) => {
-    const [reindexes, reconciles, tiles] = await Promise.all([
+    const [reindexes, reconciles, counts] = await Promise.all([
       describeReindexes(context),
       describeReconciles(db),
-      stateTiles(context),
+      readCounts(),
     ]);
-    const main = html`${doneNotice(c.req.query())}${tiles}
+    const main = html`${doneNotice(c.req.query(), DONE_TEXTS)}${stateTiles(counts)}
 <div class="desk-columns"><section class="desk-panel" aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
 <section class="desk-panel" aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section></div>
 <section aria-labelledby="reindexes"><h2 id="reindexes">Former reindexes</h2>${pastReindexes(c, reindexes)}</section>

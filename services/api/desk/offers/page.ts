@@ -9,7 +9,18 @@ import { cliHint, doneNotice } from '../controls.ts';
 import { textField } from '../fields.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { findNamedOffer, findOffers, WORDS_RULE } from './find-offers.ts';
-import { decisionRules, EFFECTS, foundOffers, lastDecisions, NAMES, OFFERS_PATH, offerPart } from './view.ts';
+import {
+  DONE_TEXTS,
+  DONE_WORDS,
+  decisionRules,
+  EFFECTS,
+  foundOffers,
+  lastDecisions,
+  NAMES,
+  OFFERS_PATH,
+  offerPart,
+  offerStatus,
+} from './view.ts';
 
 const INVALID = 400;
 const DECISIONS = 20;
@@ -29,23 +40,28 @@ export function offerPages(context: OperatorContext): Hono<Environment> {
     const isRefused = name !== '' && found === undefined && words === undefined;
     const decisions = async () =>
       lastDecisions(c, (await listModerations(db, { before: undefined, limit: DECISIONS })).moderations);
-    const part =
-      found !== undefined
-        ? offerPart(c, found, { portal, form, errors })
-        : words === undefined
-          ? await decisions()
-          : foundOffers(words, name);
-    const main = html`${doneNotice(c.req.query())}<form class="desk-filter desk-find" method="get" action="${OFFERS_PATH}">
-${textField({ name: 'id', label: 'Offer', type: 'search', value: name, required: true, error: isRefused ? WORDS_RULE : undefined, hint: 'Words or company, its address in the portal, its id, or source/external id.' })}
-<button class="button button-quiet" type="submit">Find</button></form>
-${part}
-${cliHint(
-  ...(name === '' ? ['curro offers decisions'] : []),
-  `curro offers show ${found?.id ?? EXAMPLE}`,
-  `curro offers hide ${found?.id ?? EXAMPLE} --reason "Fraud"`,
-)}`;
     const isInvalid = isRefused || errors.length > 0;
-    return c.html(frame.page({ title: 'Offers', main, request: c }), isInvalid ? INVALID : 200);
+    const status = isInvalid ? INVALID : 200;
+    const commands = cliHint(
+      ...(name === '' ? ['curro offers decisions'] : []),
+      `curro offers show ${found?.id ?? EXAMPLE}`,
+      `curro offers hide ${found?.id ?? EXAMPLE} --reason "Fraud"`,
+      ...(found === undefined || (found.state === 'active' && !found.hidden)
+        ? []
+        : [`curro offers restore ${found.id} --reason "By mistake"`]),
+    );
+    const done = doneNotice(c.req.query(), DONE_TEXTS);
+    if (found !== undefined) {
+      const action = offerStatus(found, { portal, now: clock.now() });
+      const main = html`${done}${offerPart(c, found, { form, errors })}${commands}`;
+      return c.html(frame.page({ title: found.title || found.id, action, main, request: c }), status);
+    }
+    const main = html`${done}<form class="desk-filter desk-find" method="get" action="${OFFERS_PATH}">
+${textField({ name: 'id', label: 'Offer', type: 'search', value: name, required: true, error: isRefused ? WORDS_RULE : undefined, hint: 'Words or company, its address in the portal, its id, or source/external id.' })}
+<button class="button" type="submit">Find</button></form>
+${words === undefined ? await decisions() : foundOffers(words, name)}
+${commands}`;
+    return c.html(frame.page({ title: 'Offers', main, request: c }), status);
   };
   const actionIn = (form: FormValues): ModerationAction | undefined =>
     moderationActions.find((action) => action === firstOf(form, 'action'));
@@ -54,7 +70,12 @@ ${cliHint(
     if (action === undefined || action === 'restore' || firstOf(form, 'reason').trim() === '')
       return undefined;
     const back = `${OFFERS_PATH}?${new URLSearchParams({ id: firstOf(form, 'id') }).toString()}`;
-    return { title: `${NAMES[action]}: an offer`, text: EFFECTS[action], button: NAMES[action], back };
+    return {
+      title: `${NAMES[action]} an offer`,
+      text: EFFECTS[action],
+      button: `${NAMES[action]} the offer`,
+      back,
+    };
   };
 
   const pages = new Hono<Environment>().get('/offers', (c) => show(c, (c.req.query('id') ?? '').trim()));
@@ -65,7 +86,8 @@ ${cliHint(
       const decision = { action: firstOf(form, 'action'), reason: firstOf(form, 'reason') };
       try {
         await moderateOffer(context, id, decision, by);
-        return `${OFFERS_PATH}?${new URLSearchParams({ id, done: 'saved' }).toString()}`;
+        const done = DONE_WORDS[actionIn(form) ?? 'close'];
+        return `${OFFERS_PATH}?${new URLSearchParams({ id, done }).toString()}`;
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
         return show(c, id, { errors: formErrors(c, error, clock.now(), decisionRules), form });

@@ -20,6 +20,23 @@ export const EFFECTS: Readonly<Record<ModerationAction, string>> = {
   restore: 'The offer is stored again, as the last import described it.',
 };
 
+/** What a restoration of a closed offer does. */
+const REOPENS =
+  'The offer is open again, as the last import described it, and its applicants are notified. An import that closes it closes it again.';
+
+/** What has been done, by the word in the address of the page. */
+export const DONE_TEXTS = {
+  closed: 'Closed. Searches stop finding the offer within seconds; its applicants are notified.',
+  hidden: 'Hidden. The offer is deleted everywhere within seconds; its applicants are notified.',
+  restored: 'Restored. Searches find the offer again within seconds, unless it has expired.',
+} as const;
+/** The word of each action in addresses. */
+export const DONE_WORDS: Readonly<Record<ModerationAction, keyof typeof DONE_TEXTS>> = {
+  close: 'closed',
+  hide: 'hidden',
+  restore: 'restored',
+};
+
 /** The names of the actions. */
 export const NAMES: Readonly<Record<ModerationAction, string>> = {
   close: 'Close',
@@ -35,24 +52,38 @@ export const decisionRules: FieldRules = {
 
 function possible({ state, hidden }: ModeratedOffer): readonly ModerationAction[] {
   if (hidden) return ['restore'];
-  return state === 'active' ? ['close', 'hide'] : ['hide'];
+  return state === 'active' ? ['close', 'hide'] : ['restore', 'hide'];
+}
+
+/** The state of an offer as operators name it. */
+export function offerState({ state, hidden, expiresAt }: ModeratedOffer, now: Date): Markup {
+  if (hidden) return stateLabel('hidden');
+  if (state !== 'active') return stateLabel(state);
+  return stateLabel(expiresAt <= now ? 'expired' : 'open');
 }
 
 /** The link to the page of an offer at the desk. */
 const offerLinkOf = (id: string, title: string): Markup =>
   html`<a href="${OFFERS_PATH}?${new URLSearchParams({ id }).toString()}">${title}</a>`;
 
+const effectOf = (action: ModerationAction, { state }: ModeratedOffer): string =>
+  action === 'restore' && state === 'closed' ? REOPENS : EFFECTS[action];
+
 function decisionForm(c: Request, offer: ModeratedOffer, form: FormValues, errors: FormErrors): Markup {
   const actions = possible(offer);
-  const chosen = firstOf(form, 'action') || (actions.length === 1 ? (actions[0] ?? '') : '');
+  const [only = 'restore'] = actions;
+  const choice =
+    actions.length === 1
+      ? html`<input type="hidden" name="action" value="${only}"><p>${effectOf(only, offer)}</p>`
+      : choiceField({
+          name: 'action',
+          label: 'Action',
+          values: [firstOf(form, 'action')],
+          error: errorOf(errors, 'action'),
+          options: actions.map((action) => [action, NAMES[action], effectOf(action, offer)] as const),
+        });
   return html`${errorSummary(errors)}<form class="desk-form" method="post" action="${OFFERS_PATH}/moderate">${formKeyField(c)}<input type="hidden" name="id" value="${offer.id}">
-${choiceField({
-  name: 'action',
-  label: 'Action',
-  values: [chosen],
-  error: errorOf(errors, 'action'),
-  options: actions.map((action) => [action, NAMES[action], EFFECTS[action]] as const),
-})}
+${choice}
 ${textField({
   name: 'reason',
   label: 'Reason',
@@ -61,28 +92,27 @@ ${textField({
   error: errorOf(errors, 'reason'),
   hint: 'Stored with the decision; applicants do not see it.',
 })}
-<div class="desk-actions"><button class="button" type="submit">Continue</button></div></form>`;
+<div class="desk-actions"><button class="button" type="submit">${actions.length === 1 ? `${NAMES[only]} the offer` : 'Continue'}</button></div></form>`;
+}
+
+const DESCRIPTION_LENGTH = 400;
+
+/** A text whose end opens on request. */
+function longText(text: string): Markup {
+  if (text.length <= DESCRIPTION_LENGTH) return html`<p class="desk-text">${text}</p>`;
+  const end = text.lastIndexOf(' ', DESCRIPTION_LENGTH);
+  const extract = text.slice(0, end > 0 ? end : DESCRIPTION_LENGTH);
+  return html`<details class="desk-more"><summary><span class="desk-text">${extract}…</span> <b>The whole text</b></summary><p class="desk-text">${text}</p></details>`;
 }
 
 /** An offer with the form of a decision and the decisions so far. */
 export function offerPart(
   c: Request,
   offer: ModeratedOffer,
-  {
-    portal,
-    form,
-    errors,
-  }: {
-    /** The address of the portal; undefined: this server has none. */
-    readonly portal: string | undefined;
-    readonly form: FormValues;
-    readonly errors: FormErrors;
-  },
+  { form, errors }: { readonly form: FormValues; readonly errors: FormErrors },
 ): Markup {
-  const { id, title, source, externalId } = offer;
-  return html`<div class="desk-columns"><section class="desk-panel" aria-labelledby="offer"><div class="desk-bar"><h2 id="offer">${title}</h2>${stateLabel(offer.hidden ? 'hidden' : offer.state)}
-${when(offer.state === 'active' && portal !== undefined, () => html`<a class="desk-bar-end" href="${portal}${offerPath({ id, title })}">Open in the portal</a>`)}</div>
-${when(offer.description !== '', () => html`<p class="desk-extract">${offer.description}</p>`)}
+  const { id, source, externalId, description } = offer;
+  return html`<div class="desk-columns"><section class="desk-panel" aria-labelledby="offer"><h2 id="offer">The offer</h2>
 ${facts([
   ['Company', offer.company || '–'],
   ['Cities', offer.cities.join(', ') || '–'],
@@ -94,8 +124,8 @@ ${facts([
   ['Published', instant(offer.publishedAt)],
   ['Expires', instant(offer.expiresAt)],
   ['Applications', offer.applications],
-])}</section>
-<section aria-labelledby="decide"><h2 id="decide">Decide</h2>${decisionForm(c, offer, form, errors)}</section></div>
+])}${when(description !== '', () => html`<h3>Description</h3>${longText(description)}`)}</section>
+<section class="desk-panel" aria-labelledby="decide"><h2 id="decide">Decide</h2>${decisionForm(c, offer, form, errors)}</section></div>
 <section aria-labelledby="decisions"><h2 id="decisions">Decisions</h2>${dataTable(
     offer.history,
     [
@@ -110,6 +140,16 @@ ${facts([
     },
   )}</section>`;
 }
+
+/** The state of an offer and the link to its page in the portal, beside its title. */
+export const offerStatus = (
+  offer: ModeratedOffer,
+  { portal, now }: { readonly portal: string | undefined; readonly now: Date },
+): Markup =>
+  html`<span class="desk-actions">${offerState(offer, now)}${when(
+    offer.state === 'active' && portal !== undefined,
+    () => html`<a href="${portal}${offerPath(offer)}">Open in the portal</a>`,
+  )}</span>`;
 
 function foundText(count: number, text: string): string {
   if (count === 0) return `No offer has “${text}” as its id, address or source/external id.`;

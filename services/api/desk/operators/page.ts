@@ -14,6 +14,10 @@ import { errorOf, errorSummary, type FormErrors } from '../form-errors.ts';
 const PATH = `${DESK_PATH}/operators`;
 
 const INVALID = 400;
+const DONE_TEXTS = {
+  added: 'Added. The account can sign in at the desk now.',
+  removed: 'Removed. The account loses access to the desk within a minute.',
+} as const;
 const NO_ACCOUNT: FormErrors = [
   {
     input: 'email',
@@ -41,27 +45,28 @@ export function operatorAccountPages(context: OperatorContext): Hono<Environment
   const show = async (c: Request, email = '', errors: FormErrors = []): Promise<Response> => {
     const operators = await listOperators(db);
     const isListed = operators.some((operator) => operator.email === c.get('principal').email);
-    const main = html`${doneNotice(c.req.query())}${present(c, isListed)}
-${dataTable(
-  operators,
-  [
-    { name: 'E-mail', cell: (operator) => operator.email },
-    { name: 'Added', cell: ({ addedAt }) => instant(addedAt) },
-    { name: 'By', cell: ({ addedBy }) => operatorName(c, addedBy) },
-    {
-      name: 'Action',
-      cell: (operator) =>
-        actionButton(c, `${PATH}/remove`, html`Remove<span class="unseen"> ${operator.email}</span>`, {
-          fields: { email: operator.email },
-        }),
-    },
-  ],
-  {
-    caption: 'Operators',
-    empty: 'No accounts of Curro’s own provider have the role. Add one below.',
-  },
-)}
-<section aria-labelledby="add"><h2 id="add">Add an operator</h2>${errorSummary(errors)}
+    const main = html`${doneNotice(c.req.query(), DONE_TEXTS)}${present(c, isListed)}
+<div class="desk-columns"><section aria-labelledby="list"><h2 id="list">Accounts with the role</h2>${dataTable(
+      operators,
+      [
+        { name: 'E-mail', cell: (operator) => operator.email },
+        { name: 'Added', cell: ({ addedAt }) => instant(addedAt) },
+        { name: 'By', cell: ({ addedBy }) => operatorName(c, addedBy) },
+        {
+          name: 'Action',
+          cell: (operator) =>
+            actionButton(c, `${PATH}/remove`, html`Remove<span class="unseen"> ${operator.email}</span>`, {
+              fields: { email: operator.email },
+              danger: true,
+            }),
+        },
+      ],
+      {
+        caption: 'Operators',
+        empty: 'No account of Curro’s own provider has the role. Add the first one here.',
+      },
+    )}</section>
+<section class="desk-panel" aria-labelledby="add"><h2 id="add">Add an operator</h2>${errorSummary(errors)}
 <form class="desk-form" method="post" action="${PATH}/add">${formKeyField(c)}
 ${textField({
   name: 'email',
@@ -76,7 +81,7 @@ ${textField({
       ? 'Its owner has created and confirmed it.'
       : html`Its owner creates it <a href="${portal}/entrar">at the portal</a>.`,
 })}
-<div class="desk-actions"><button class="button" type="submit">Add</button></div></form></section>
+<div class="desk-actions"><button class="button" type="submit">Add</button></div></form></section></div>
 ${cliHint('curro operators list', 'curro operators add ana@example.org')}`;
     return c.html(frame.page({ title: 'Operators', main, request: c }), errors.length > 0 ? INVALID : 200);
   };

@@ -4,6 +4,7 @@ import { MAX_COUNT } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import type { StatusReport } from '../../system-status/describe-status.ts';
 import { dataTable, instant, stateLabel, tileList } from '../controls.ts';
+import { errorMeaning } from '../feeds/view.ts';
 import { importState } from '../imports/view.ts';
 import { jobName } from '../job-names.ts';
 import { type Sample, sparkline } from './history.ts';
@@ -181,7 +182,7 @@ function feedTable({ feeds = [] }: StatusReport): Markup {
       {
         name: 'State',
         cell: (feed) =>
-          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small>${feed.lastRun?.errorCode ?? ''}</small>`)}`,
+          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small>${errorMeaning(feed.lastRun?.errorCode ?? '')}</small>`)}`,
       },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
       { name: 'Records', cell: ({ lastRun }) => decimal(lastRun?.records ?? 0), number: true },
@@ -225,13 +226,17 @@ interface Problem {
   readonly page: readonly [path: string, name: string] | undefined;
 }
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** What a feed needs of an operator. */
 function feedProblem({ feed, lastRun }: FeedStatus): readonly Problem[] {
   const problem = (message: string): readonly Problem[] => [
     { status: 'warn', name: `Feed ${feed}`, message, page: [`/feeds/${feed}`, 'Open the feed'] },
   ];
   if (lastRun?.state === 'failed')
-    return problem(`the last run failed: ${lastRun.errorCode ?? 'without a reason'}`);
+    return problem(
+      `the last run failed: ${lowerFirst(errorMeaning(lastRun.errorCode ?? 'without a reason'))}`,
+    );
   return lastRun?.state === 'awaiting-confirmation'
     ? problem('the last run has fewer offers than expected and waits for your confirmation')
     : [];

@@ -26,17 +26,20 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
   const pages = new Hono<Environment>().get('/reports', async (c) => {
     const { state, cursor } = querySchema.parse(c.req.query());
     const { reports, next } = await listReports(db, state, { after: cursor, limit: REPORTS });
-    const main = html`${doneNotice(c.req.query())}${filterForm(PATH, [
-      selectField({
-        name: 'state',
-        label: 'State',
-        value: state,
-        options: [
-          ['open', 'open'],
-          ['resolved', 'resolved'],
-        ],
-      }),
-    ])}${dataTable(
+    const main = html`${doneNotice(c.req.query(), { resolved: 'Resolved. It is listed under the state “resolved”.' })}${filterForm(
+      PATH,
+      [
+        selectField({
+          name: 'state',
+          label: 'State',
+          value: state,
+          options: [
+            ['open', 'open'],
+            ['resolved', 'resolved'],
+          ],
+        }),
+      ],
+    )}${dataTable(
       reports,
       [
         {

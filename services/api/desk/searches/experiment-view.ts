@@ -2,7 +2,7 @@ import type { Request } from '@curro/platform';
 import { rankingWeights } from '@curro/search';
 import { type Experiment, MIN_DECIDED_VISITORS } from '@curro/search-desk';
 import { counted } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { actionButton } from '../actions.ts';
 import { facts, instant, stateLabel } from '../controls.ts';
@@ -56,7 +56,7 @@ function intervalChart({ shareOfB, low, high }: Comparison, text: string): Marku
 function resultSentence({ a, b, ties, shareOfB, low, high, better }: Comparison, what: string): string {
   const decided = a + b;
   if (shareOfB === null || low === null || high === null)
-    return `No visitor has ${what} more results of one ranking than of the other yet.`;
+    return `No visitor has ${what} more results of one ranking than of the other yet; ${counted(MIN_DECIDED_VISITORS, 'visitor')} with a preference are needed.`;
   const numbers = `${counted(decided, 'visitor')} ${what} more results of one ranking: ${b} of B, ${a} of A (${counted(ties, 'tie')}). B has ${percent(shareOfB)}; with 99 % confidence its share is between ${percent(low)} and ${percent(high)}.`;
   if (better !== null) return `Ranking ${better} is better. ${numbers}`;
   const missing = MIN_DECIDED_VISITORS - decided;
@@ -67,7 +67,12 @@ function resultSentence({ a, b, ties, shareOfB, low, high, better }: Comparison,
 
 function comparison(title: string, what: string, result: Comparison): Markup {
   const sentence = resultSentence(result, what);
-  return html`<div class="desk-result"><h3>${title}</h3>${intervalChart(result, sentence)}<p>${sentence}</p></div>`;
+  const decided = result.a + result.b;
+  const progress =
+    decided >= MIN_DECIDED_VISITORS
+      ? NOTHING
+      : html`<p class="hint"><progress max="${MIN_DECIDED_VISITORS}" value="${decided}" aria-label="Visitors with a preference"></progress> ${decided} of ${MIN_DECIDED_VISITORS} visitors with a preference</p>`;
+  return html`<div class="desk-result"><h3>${title}</h3>${intervalChart(result, sentence)}${progress}<p>${sentence}</p></div>`;
 }
 
 const changedWeights = ({ weights }: Experiment): string =>

@@ -52,7 +52,7 @@ export function rulesTable(c: Request, base: string, rules: readonly ChangedRule
       {
         name: 'Changed',
         cell: ({ changedAt, changedBy }) =>
-          html`${instant(changedAt)}${when(changedBy !== null, () => html` by ${operatorName(c, changedBy ?? '')}`)}`,
+          html`${instant(changedAt)}${when(changedBy !== null, () => html`<small>by ${operatorName(c, changedBy ?? '')}</small>`)}`,
       },
       {
         name: 'Action',

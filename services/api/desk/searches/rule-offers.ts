@@ -30,8 +30,14 @@ export interface OfferChoice {
 const command = (what: string, value: string | number, text: string, label: string): Markup =>
   html`<button class="button button-small button-quiet" type="submit" name="${ACTION_FIELD}" value="${what} ${value}" aria-label="${label}" formnovalidate>${text}</button>`;
 
+/** The ids with one of them at another position; unchanged if there is no such position. */
+const moved = (ids: readonly string[], from: number, to: number): readonly string[] => {
+  const id = ids[from];
+  return id === undefined || ids[to] === undefined ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, id);
+};
+
 /**
- * Changes the offers of a rule as one of its buttons says: `add <id>`, `up <position>` or `drop <position>`.
+ * Changes the offers of a rule as one of its buttons says: `add <id>`, or `up`, `down` or `drop` with a position.
  * @returns undefined for any other button
  */
 export function changeOffers(ids: readonly string[], action: string): readonly string[] | undefined {
@@ -43,7 +49,9 @@ export function changeOffers(ids: readonly string[], action: string): readonly s
     case 'drop':
       return ids.filter((_, each) => each !== at);
     case 'up':
-      return at > 0 && at < ids.length ? ids.toSpliced(at, 1).toSpliced(at - 1, 0, ids[at] ?? '') : ids;
+      return moved(ids, at, at - 1);
+    case 'down':
+      return moved(ids, at, at + 1);
     default:
       return undefined;
   }
@@ -56,7 +64,7 @@ function chosenList({ ids, titles }: OfferChoice): Markup {
     const name = offer?.title ?? 'unknown offer';
     return html`<li><input type="hidden" name="offerIds" value="${id}"><span><a href="${DESK_PATH}/offers?id=${id}">${name}</a>${when(offer !== undefined && offer.company !== '', () => html`<small>${offer?.company ?? ''}</small>`)}</span>
 ${when(offer?.open !== true, () => stateLabel(offer === undefined ? 'does not exist' : 'not open'))}
-<span class="desk-actions">${at === 0 ? NOTHING : command('up', at, 'Up', `Move ${name} up`)}${command('drop', at, 'Remove', `Remove ${name}`)}</span></li>`;
+<span class="desk-actions">${at === 0 ? NOTHING : command('up', at, 'Up', `Move ${name} up`)}${at === ids.length - 1 ? NOTHING : command('down', at, 'Down', `Move ${name} down`)}${command('drop', at, 'Remove', `Remove ${name}`)}</span></li>`;
   })}</ol>`;
 }
 

@@ -10,11 +10,11 @@ import {
   undoRuleChange,
 } from '@curro/search-desk';
 import { DomainError } from '@curro/shared';
-import { html } from '@curro/ui';
+import { html, NOTHING } from '@curro/ui';
 import type { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
-import { addAction } from '../actions.ts';
+import { actionButton, addAction } from '../actions.ts';
 import { cliHint, doneNotice, emptyState } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { findNamedOffer, findOffers, WORDS_RULE } from '../offers/find-offers.ts';
@@ -29,6 +29,10 @@ const CHANGES = 50;
 const INVALID = 400;
 const INTEGER_ID = /^\d{1,15}$/;
 
+const DONE_TEXTS = {
+  saved: 'Saved. It applies to searches within seconds. Undo takes it back.',
+  removed: 'Removed. Searches stop using the rule within seconds. Undo brings it back.',
+} as const;
 const NOT_CHOSEN = 'It is not added yet: choose an offer of the list, or empty the field.';
 const NOT_FOUND = 'No open offer has these words: correct them, or empty the field.';
 
@@ -79,7 +83,11 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
         : previewSection(preview)
     }</div></div>${cliHint(COMMANDS[fields.kind] ?? '')}`;
     const title = `${fields.id === '' ? 'New rule' : 'Rule'}: ${kind?.name.toLowerCase() ?? ''}`;
-    return c.html(frame.page({ title, main, request: c }), errors.length > 0 ? INVALID : 200);
+    const action =
+      fields.id === ''
+        ? NOTHING
+        : actionButton(c, `${base}/rules/${fields.id}/remove`, 'Remove the rule', { danger: true });
+    return c.html(frame.page({ title, action, main, request: c }), errors.length > 0 ? INVALID : 200);
   };
   const readList = async (words: string): Promise<FoundList | undefined> => {
     const offers = words === '' ? undefined : await findOffers(context, words);
@@ -106,7 +114,7 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
         listRuleChanges(db, { limit: CHANGES }),
       ]);
       const titles = await readOfferTitles(db, offersOfRules(rules.map(({ rule }) => rule)));
-      const main = html`${doneNotice(c.req.query())}${rulesTable(c, base, rules, titles)}
+      const main = html`${doneNotice(c.req.query(), DONE_TEXTS)}${rulesTable(c, base, rules, titles)}
 <section aria-labelledby="changes"><h2 id="changes">Last changes</h2>
 ${changesTable(c, base, changes)}
 </section>

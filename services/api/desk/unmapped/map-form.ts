@@ -1,40 +1,32 @@
 import type { Request } from '@curro/platform';
-import { type Dictionaries, type MappedField, mappableFields } from '@curro/shared';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import type { MappedField } from '@curro/shared';
+import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
+import { fieldName } from '../field-names.ts';
+import type { DictionaryValue, DictionaryValues } from './dictionary-values.ts';
 
-/** A dictionary with more entries is suggested by the browser while the operator types. */
-const MAX_OPTIONS = 150;
-/** A list of thousands of cities would be larger than the page. */
-const MAX_SUGGESTED = 1_000;
+/** Values that a selection shows; those of a larger dictionary are searched for by name. */
+const MAX_OPTIONS = 40;
+/** The field of a button that replaces what was typed. */
+export const CHOICE_FIELD = 'choice';
 
 /** The mapping of a form. */
 export interface Mapping {
   readonly source: string;
   readonly field: MappedField;
   readonly word: string;
+  /** A key, or what was typed. */
   readonly key: string;
 }
 
-/** A mapping whose key is not valid, and why. */
+/** A mapping whose value is not in the dictionary, why, and the values that resemble it. */
 export interface WrongMapping {
   readonly mapping: Mapping;
   readonly text: string;
+  readonly similar: readonly DictionaryValue[];
 }
 
-const entriesOf = (dictionaries: Dictionaries, field: MappedField) =>
-  dictionaries.get(mappableFields[field].dictionary).entries;
-
-/** The suggestions of the dictionaries that are too large for a selection. */
-export const keyLists = (dictionaries: Dictionaries, fields: ReadonlySet<MappedField>): Markup[] =>
-  [...fields].map((field) => {
-    const entries = entriesOf(dictionaries, field);
-    return entries.length <= MAX_OPTIONS || entries.length > MAX_SUGGESTED
-      ? NOTHING
-      : html`<datalist id="keys-${field}">${entries.map(({ key, es }) => html`<option value="${key}">${es}</option>`)}</datalist>`;
-  });
-
-/** The form that maps a value: a selection of labels, or a text field for the keys of a large dictionary. */
+/** The form that maps a value: a selection of names, or a text field that finds them in a large dictionary. */
 export function mapForm(
   c: Request,
   path: string,
@@ -42,24 +34,29 @@ export function mapForm(
     readonly mapping: Mapping;
     /** Differs for each form of the page. */
     readonly id: string;
-    readonly dictionaries: Dictionaries;
+    readonly dictionary: DictionaryValues;
     readonly wrong: WrongMapping | undefined;
   },
 ): Markup {
-  const { mapping, id, dictionaries, wrong } = shown;
+  const { mapping, id, dictionary, wrong } = shown;
   const { source, field, word } = mapping;
-  const entries = entriesOf(dictionaries, field);
   const isWrong =
     wrong !== undefined &&
     wrong.mapping.source === source &&
     wrong.mapping.field === field &&
     wrong.mapping.word === word;
-  const look = html` name="key" required aria-label="${field} for ${word}"${when(isWrong, () => html` aria-invalid="true" aria-describedby="${id}"`)}`;
+  const name = fieldName(field);
+  const look = html` name="key" required aria-label="${name} for ${word}"${when(isWrong, () => html` aria-invalid="true" aria-describedby="${id}-error"`)}`;
   const input =
-    entries.length > MAX_OPTIONS
-      ? html`<input list="keys-${field}" autocomplete="off" placeholder="Type a key"${when(isWrong, () => html` value="${wrong?.mapping.key ?? ''}"`)}${look}>`
-      : html`<select${look}><option value="">Choose…</option>${entries.map(({ key, es }) => html`<option value="${key}">${es}</option>`)}</select>`;
+    dictionary.count(field) > MAX_OPTIONS
+      ? html`<input id="${id}" data-values="${field}" data-word="${word}" autocomplete="off" placeholder="Type a name"${when(isWrong, () => html` value="${wrong?.mapping.key ?? ''}"`)}${look}>`
+      : html`<select${look}><option value="">Choose…</option>${dictionary.all(field).map((each) => html`<option value="${each.key}">${each.name}</option>`)}</select>`;
+  const similar = isWrong ? wrong.similar : [];
   return html`<form class="desk-inline" method="post" action="${path}/preview">${formKeyField(c)}
 <input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${field}"><input type="hidden" name="word" value="${word}">
-${input}<button class="button button-small button-quiet" type="submit">Preview</button>${when(isWrong, () => html`<p class="error" id="${id}">${wrong?.text ?? ''}</p>`)}</form>`;
+${input}<button class="button button-small button-quiet" type="submit">Preview</button>${when(isWrong, () => html`<p class="error" id="${id}-error">${wrong?.text ?? ''}</p>`)}${when(
+    similar.length > 0,
+    () =>
+      html`<div class="desk-choice">${similar.map((each) => html`<button class="button button-small button-quiet" type="submit" name="${CHOICE_FIELD}" value="${each.key}" formnovalidate>${each.name}${when(each.note !== '', () => html` <small>${each.note}</small>`)}</button>`)}</div>`,
+  )}</form>`;
 }

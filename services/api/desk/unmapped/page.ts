@@ -1,32 +1,38 @@
 import { countUnmappedBySource, listMappings, listUnmapped, mapWords, previewMappings } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { counted, DomainError, mappedFields } from '@curro/shared';
+import { counted, DomainError, type MappedField, mappedFields } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice, problems } from '../controls.ts';
+import { fieldName } from '../field-names.ts';
 import { filterForm, selectField } from '../fields.ts';
-import type { Mapping, WrongMapping } from './map-form.ts';
+import { createDictionaryValues } from './dictionary-values.ts';
+import { CHOICE_FIELD, type Mapping, type WrongMapping } from './map-form.ts';
 import { mappingTable, pathOf, previewPart, UNMAPPED_PATH, valueTable } from './view.ts';
 
 /** Each value has a form with a selection. */
 const VALUES = 100;
+/** Values of a dictionary that a text finds, in the list of its field and below a field with an error. */
+const SUGGESTED = 20;
+const SIMILAR = 6;
 const INVALID = 400;
 
-function mappingOf(form: FormValues): Mapping {
-  const field = mappedFields.find((each) => each === firstOf(form, 'field'));
-  if (field === undefined) {
-    throw new DomainError('invalid_request', { params: { field: 'field', value: firstOf(form, 'field') } });
-  }
-  return {
-    source: firstOf(form, 'source'),
-    field,
-    word: firstOf(form, 'word'),
-    key: firstOf(form, 'key').trim(),
-  };
+function mappedFieldIn(name: string): MappedField {
+  const field = mappedFields.find((each) => each === name);
+  if (field === undefined)
+    throw new DomainError('invalid_request', { params: { field: 'field', value: name } });
+  return field;
 }
+
+const mappingOf = (form: FormValues): Mapping => ({
+  source: firstOf(form, 'source'),
+  field: mappedFieldIn(firstOf(form, 'field')),
+  word: firstOf(form, 'word'),
+  key: (firstOf(form, CHOICE_FIELD) || firstOf(form, 'key')).trim(),
+});
 
 const inputOf = ({ field, word, key }: Mapping) => ({ [field]: { [word]: key === '' ? null : key } });
 
@@ -38,7 +44,8 @@ interface Shown {
 
 /** Values of sources without a dictionary entry, to map with a preview. */
 export function unmappedPages(context: OperatorContext): Hono<Environment> {
-  const { db, frame, dictionaries, clock } = context;
+  const { db, frame, clock } = context;
+  const dictionary = createDictionaryValues(context.dictionaries);
 
   const show = async (
     c: Request,
@@ -69,12 +76,12 @@ ${filterForm(UNMAPPED_PATH, [
     name: 'field',
     label: 'Field',
     value: field,
-    options: [['', 'all'], ...mappedFields.map((each) => [each, each] as const)],
+    options: [['', 'all'], ...mappedFields.map((each) => [each, fieldName(each)] as const)],
   }),
 ])}
-${valueTable(c, values, { source: named, dictionaries, wrong })}
+${valueTable(c, values, { source: named, isFiltered: field !== undefined, dictionary, wrong })}
 ${when(values.length === VALUES, () => html`<p class="hint">The ${VALUES} most frequent values are shown.</p>`)}
-${when(source !== '', () => mappingTable(c, source, mappings))}
+${when(source !== '', () => mappingTable(c, source, mappings, dictionary))}
 ${cliHint(
   ...(named === undefined
     ? ['curro sources list', 'curro sources unmapped']
@@ -85,46 +92,56 @@ ${cliHint(
     const isInvalid = errors.length > 0 || wrong !== undefined;
     return c.html(frame.page({ title, main, request: c }), isInvalid ? INVALID : 200);
   };
-  /** Runs an action; shows its errors, that of a key at the field of the value. */
+  /** Runs an action; shows its errors, that of a value at its field. */
   const orErrors = async (
     c: Request,
     form: FormValues,
     run: (mapping: Mapping) => Promise<string | Response>,
   ): Promise<string | Response> => {
-    const mapping = mappingOf(form);
+    const typed = mappingOf(form);
+    const { field, source, key } = typed;
+    const value = dictionary.resolve(field, key);
+    if (key !== '' && value === undefined) {
+      const similar = dictionary.find(field, key, SIMILAR);
+      const advice = similar.length > 0 ? 'Choose one of these:' : 'Enter another name.';
+      const text = `“${key}” is not a ${fieldName(field).toLowerCase()} of the dictionary. ${advice}`;
+      return show(c, source, { wrong: { mapping: typed, text, similar } });
+    }
     try {
-      return await run(mapping);
+      return await run({ ...typed, key: value?.key ?? '' });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
-      const { field, key, source } = mapping;
-      const text = `“${key}” is not a ${field} of the dictionary.`;
-      return error.code === 'invalid_request'
-        ? show(c, source, { wrong: { mapping, text } })
-        : show(c, source, { errors: errorMessages(c, error, clock.now()) });
+      return show(c, source, { errors: errorMessages(c, error, clock.now()) });
     }
   };
 
-  const pages = new Hono<Environment>().get('/unmapped', (c) => {
-    const { source = '', field } = c.req.query();
-    return show(
-      c,
-      source,
-      {},
-      mappedFields.find((each) => each === field),
-    );
-  });
+  const pages = new Hono<Environment>()
+    .get('/unmapped', (c) => {
+      const { source = '', field } = c.req.query();
+      return show(
+        c,
+        source,
+        {},
+        mappedFields.find((each) => each === field),
+      );
+    })
+    // For the fields of large dictionaries, while an operator types.
+    .get('/unmapped/values', (c) => {
+      const { field = '', q = '' } = c.req.query();
+      return c.json({ values: dictionary.find(mappedFieldIn(field), q, SUGGESTED) });
+    });
   addAction(pages, context, '/unmapped/preview', {
     run: (c, form) =>
       orErrors(c, form, async (mapping) => {
         const preview = await previewMappings(context, mapping.source, inputOf(mapping));
-        return show(c, mapping.source, { above: previewPart(c, mapping, preview) });
+        return show(c, mapping.source, { above: previewPart(c, mapping, preview, dictionary) });
       }),
   });
   addAction(pages, context, '/unmapped/map', {
     run: (c, form, by) =>
       orErrors(c, form, async (mapping) => {
         await mapWords(context, mapping.source, inputOf(mapping), by);
-        return `${pathOf(mapping.source)}&done=mapped`;
+        return `${pathOf(mapping.source)}&done=${mapping.key === '' ? 'removed' : 'mapped'}`;
       }),
   });
   return pages;

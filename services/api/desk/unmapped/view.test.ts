@@ -9,9 +9,10 @@ test.each([
   ['["a","b"]', 'a; b'],
   [
     '[{"cityName":"","province":"zamora","country":"espana","exact":false}]',
-    'province zamora, country espana',
+    'province zamora, country ESPANA',
   ],
   ['[{"cityName":"Za', '[{"cityName":"Za'],
 ])('the value %s of a preview is %j', (json, text) => {
-  expect(previewText(json)).toBe(text);
+  const nameOf = (field: string, value: string) => (field === 'country' ? value.toUpperCase() : value);
+  expect(previewText('category', json, nameOf)).toBe(text);
 });

@@ -1,11 +1,13 @@
 import type { MappingPreview, UnmappedValue } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, type Dictionaries, decimal, type MappedField, mappedFieldOf } from '@curro/shared';
+import { counted, decimal, type MappedField, mappedFieldOf } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { formKeyField } from '../../operator-pages/form.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
-import { dataTable, instant } from '../controls.ts';
-import { keyLists, type Mapping, mapForm, type WrongMapping } from './map-form.ts';
+import { dataTable, instant, noMatch } from '../controls.ts';
+import { fieldName } from '../field-names.ts';
+import type { DictionaryValues } from './dictionary-values.ts';
+import { type Mapping, mapForm, type WrongMapping } from './map-form.ts';
 
 export const UNMAPPED_PATH = `${DESK_PATH}/unmapped`;
 
@@ -16,30 +18,47 @@ export const pathOf = (source: string): string =>
 const isSet = (value: unknown): boolean =>
   value !== '' && value !== false && value !== null && value !== undefined;
 
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return value.map(describe).join('; ') || 'none';
-  if (typeof value !== 'object' || value === null) return isSet(value) ? String(value) : 'none';
+/** The name of a value of a field: that of its key in a dictionary, else the value itself. */
+type NameOf = (field: string, value: string) => string;
+
+function describe(field: string, value: unknown, nameOf: NameOf): string {
+  if (Array.isArray(value)) return value.map((each) => describe(field, each, nameOf)).join('; ') || 'none';
+  if (typeof value !== 'object' || value === null)
+    return isSet(value) ? nameOf(field, String(value)) : 'none';
   const parts = Object.entries(value).filter(([, each]) => isSet(each));
-  return parts.map(([name, each]) => `${name} ${describe(each)}`).join(', ') || 'none';
+  return parts.map(([name, each]) => `${name} ${describe(name, each, nameOf)}`).join(', ') || 'none';
 }
 
 /** A value of a preview in words; JSON that is cut off stays as it is. */
-export function previewText(json: string): string {
+export function previewText(field: string, json: string, nameOf: NameOf): string {
   if (json === '') return 'none';
   try {
-    return describe(JSON.parse(json));
+    return describe(field, JSON.parse(json), nameOf);
   } catch {
     return json;
   }
 }
+
+const namesIn =
+  (dictionary: DictionaryValues): NameOf =>
+  (field, value) => {
+    const mapped = mappedFieldOf(field);
+    return mapped === undefined ? value : dictionary.nameOf(mapped, value);
+  };
 
 /** What a mapping would change, with the form that stores it. */
 export function previewPart(
   c: Request,
   { source, field, word, key }: Mapping,
   preview: MappingPreview,
+  dictionary: DictionaryValues,
 ): Markup {
-  return html`<section class="desk-panel" aria-labelledby="preview"><h2 id="preview">Preview: “${word}” as ${key === '' ? `no ${field}` : `${field} ${key}`}</h2>
+  const nameOf = namesIn(dictionary);
+  const what =
+    key === ''
+      ? html`“${word}” without a mapping`
+      : html`“${word}” is ${fieldName(field).toLowerCase()} ${dictionary.nameOf(field, key)}`;
+  return html`<section class="desk-panel" aria-labelledby="preview"><h2 id="preview">Preview: ${what}</h2>
 <p role="status">${decimal(preview.changed)} of ${counted(preview.checked, 'open offer')} with this value would change. Nothing is stored yet.</p>
 ${dataTable(
   preview.examples,
@@ -50,7 +69,7 @@ ${dataTable(
       cell: ({ changes }) =>
         changes.map(
           (change) =>
-            html`<p>${change.field}: <del>${previewText(change.before)}</del> <ins>${previewText(change.after)}</ins></p>`,
+            html`<p>${fieldName(change.field)}: <del>${previewText(change.field, change.before, nameOf)}</del> <ins>${previewText(change.field, change.after, nameOf)}</ins></p>`,
         ),
     },
   ],
@@ -58,7 +77,11 @@ ${dataTable(
 )}
 <form class="desk-actions" method="post" action="${UNMAPPED_PATH}/map">${formKeyField(c)}
 ${Object.entries({ source, field, word, key }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button class="button" type="submit">Store the mapping</button><a class="button button-quiet" href="${pathOf(source)}">Cancel</a></form></section>`;
+${
+  key === ''
+    ? html`<button class="button button-danger" type="submit">Remove the mapping</button>`
+    : html`<button class="button" type="submit">Store the mapping</button>`
+}<a class="button button-quiet" href="${pathOf(source)}">Cancel</a></form></section>`;
 }
 
 /** The values with a form each; those of fields without a dictionary have none. */
@@ -68,22 +91,22 @@ export function valueTable(
   shown: {
     /** Undefined: values of all sources. */
     readonly source: string | undefined;
-    readonly dictionaries: Dictionaries;
+    readonly isFiltered: boolean;
+    readonly dictionary: DictionaryValues;
     readonly wrong: WrongMapping | undefined;
   },
 ): Markup {
-  const { source: shownSource, dictionaries, wrong } = shown;
-  const fields = new Set(values.flatMap(({ field }) => mappedFieldOf(field) ?? []));
-  return html`${keyLists(dictionaries, fields)}${dataTable(
+  const { source: shownSource, isFiltered, dictionary, wrong } = shown;
+  return dataTable(
     values.map((value, at) => ({ ...value, at })),
     [
       {
         name: 'Value',
         cell: ({ value, field, source }) =>
-          html`${value}<small>${field}${when(shownSource === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
+          html`${value}<small>${fieldName(field)}${when(shownSource === undefined, () => html`, <a href="${pathOf(source)}">${source}</a>`)}</small>`,
       },
-      { name: 'Times', cell: ({ total }) => decimal(total), number: true },
-      { name: 'Last import', cell: ({ lastCount }) => decimal(lastCount), number: true },
+      { name: 'In all imports', cell: ({ total }) => decimal(total), number: true },
+      { name: 'In the last one', cell: ({ lastCount }) => decimal(lastCount), number: true },
       { name: 'Last seen', cell: ({ lastSeenAt }) => instant(lastSeenAt), wide: true },
       {
         name: 'Map to',
@@ -92,15 +115,17 @@ export function valueTable(
           const mapping = mapAs && { source, field: mapAs, word: value, key: '' };
           return mapping === undefined
             ? html`<span class="hint">This field has no dictionary.</span>`
-            : mapForm(c, UNMAPPED_PATH, { mapping, id: `wrong-${at}`, dictionaries, wrong });
+            : mapForm(c, UNMAPPED_PATH, { mapping, id: `value-${at}`, dictionary, wrong });
         },
       },
     ],
     {
       caption: 'Values without a mapping, most frequent first',
-      empty: 'No unmapped values. Words of a source that no dictionary contains appear here after an import.',
+      empty: isFiltered
+        ? noMatch('unmapped values', UNMAPPED_PATH)
+        : 'No unmapped values. Words of a source that no dictionary contains appear here after an import.',
     },
-  )}`;
+  );
 }
 
 /** The mappings of a source, each with the preview of its removal. */
@@ -108,19 +133,24 @@ export const mappingTable = (
   c: Request,
   source: string,
   mappings: readonly { readonly field: MappedField; readonly word: string; readonly key: string }[],
+  dictionary: DictionaryValues,
 ): Markup =>
   html`<section aria-labelledby="mappings"><h2 id="mappings">Mappings</h2>${dataTable(
     mappings,
     [
       { name: 'Value', cell: ({ word }) => word },
-      { name: 'Field', cell: ({ field }) => field },
-      { name: 'Key', cell: ({ key }) => key },
+      { name: 'Field', cell: ({ field }) => fieldName(field) },
+      {
+        name: 'Mapped to',
+        cell: ({ field, key }) =>
+          html`${dictionary.nameOf(field, key)}<small class="desk-code">${key}</small>`,
+      },
       {
         name: 'Action',
         cell: ({ field, word }) =>
           html`<form class="desk-inline" method="post" action="${UNMAPPED_PATH}/preview">${formKeyField(c)}
 <input type="hidden" name="source" value="${source}"><input type="hidden" name="field" value="${field}"><input type="hidden" name="word" value="${word}"><input type="hidden" name="key" value="">
-<button class="button button-small button-quiet" type="submit">Preview the removal of ${word}</button></form>`,
+<button class="button button-small button-quiet" type="submit">Remove<span class="unseen"> the mapping of ${word}</span>…</button></form>`,
       },
     ],
     {

@@ -148,7 +148,7 @@ export const moderationDescriptions: readonly RouteDescription[] = [
     ...moderation,
     summary: 'Close, hide or restore an offer',
     details:
-      '`close` ends the process; an import that contains the offer opens it again. `hide` deletes the offer, and imports do not store it again until `restore`.',
+      '`close` ends the process; an import that contains the offer opens it again. `hide` deletes the offer, and imports do not store it again. `restore` stores a hidden, deleted or closed offer again, as the last import described it, and opens its process.',
     body: moderationSchema.meta({ id: 'ModerationBody' }),
     response: operatorResponses.moderatedOffer,
     codes: ['invalid_request', 'not_found', 'conflict'],

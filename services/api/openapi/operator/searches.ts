@@ -81,7 +81,7 @@ One experiment runs at a time.`,
     summary: 'Replace a rule',
     body: searchRuleSchema,
     response: operatorResponses.searchRuleChange,
-    codes: ['invalid_request', 'invalid_rule', 'not_found'],
+    codes: ['invalid_request', 'invalid_rule', 'not_found', 'conflict'],
   },
   {
     id: 'opsSearchRuleDelete',

@@ -3,7 +3,7 @@ import type { Environment } from '@curro/platform';
 import { timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import {
-  changeOrigins,
+  changeClient,
   registerClient,
   removeClient,
   requireClient,
@@ -27,7 +27,7 @@ export function clientOpsRoutes({ db }: ApiContext): Hono<Environment> {
     })
     .get('/clients/:id', async (c) => c.json(presentClient(await requireClient(db, c.req.param('id')))))
     .put('/clients/:id', async (c) =>
-      c.json(presentClient(await changeOrigins(db, c.req.param('id'), await readJsonBody(c)))),
+      c.json(presentClient(await changeClient(db, c.req.param('id'), await readJsonBody(c)))),
     )
     .delete('/clients/:id', async (c) => {
       await removeClient(db, c.req.param('id'));

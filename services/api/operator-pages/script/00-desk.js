@@ -36,9 +36,11 @@ function replaceParts(text) {
     const next = fresh.querySelector(`[data-part="${name}"]`);
     if (next === null || next.outerHTML === sent.get(name)) continue;
     sent.set(name, next.outerHTML);
-    const open = [...part.querySelectorAll('details[open]')].map(({ dataset }) => dataset.name);
-    for (const details of next.querySelectorAll('details'))
-      if (open.includes(details.dataset.name)) details.open = true;
+    const open = new Set(
+      [...part.querySelectorAll('details[open][data-name]')].map(({ dataset }) => dataset.name),
+    );
+    for (const details of next.querySelectorAll('details[data-name]'))
+      details.open = open.has(details.dataset.name);
     part.replaceWith(next);
   }
   showRelativeTimes();
