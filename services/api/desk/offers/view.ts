@@ -56,7 +56,7 @@ function possible({ state, hidden }: ModeratedOffer): readonly ModerationAction[
 }
 
 /** The state of an offer as operators name it. */
-export function offerState({ state, hidden, expiresAt }: ModeratedOffer, now: Date): Markup {
+function offerState({ state, hidden, expiresAt }: ModeratedOffer, now: Date): Markup {
   if (hidden) return stateLabel('hidden');
   if (state !== 'active') return stateLabel(state);
   return stateLabel(expiresAt <= now ? 'expired' : 'open');
