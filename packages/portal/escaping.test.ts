@@ -49,7 +49,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
           locale: localeOf('es'),
           assets,
           portalUrl: PORTAL,
-          visitor: { signedIn: false, next: `/?${text}` },
+          visitor: { signedIn: false, signInPath: `/entrar?${text}` },
         },
         {
           title: text,

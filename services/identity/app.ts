@@ -20,7 +20,7 @@ import type { RouteDeps } from './http/route-deps.ts';
 import type { Assets } from './pages/assets.ts';
 import { ACCOUNT_PATH } from './provider/first-parties.ts';
 import { showConfirm, submitConfirm } from './register/confirm.ts';
-import { showRegister, submitRegister } from './register/routes.ts';
+import { showRegister, showSent, submitRegister, submitSent } from './register/routes.ts';
 import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './reset/routes.ts';
 import { showInteraction, showSignIn, submitInteraction } from './sign-in/interaction.ts';
 
@@ -65,6 +65,7 @@ export function createPages(deps: RouteDeps): Hono<Environment> {
   app.get(step, showInteraction(deps)).post(step, submitInteraction(deps));
   app.get(`${step}/sign-in`, showSignIn(deps));
   app.get(`${step}/register`, showRegister(deps)).post(`${step}/register`, submitRegister(deps));
+  app.get(`${step}/sent`, showSent(deps)).post(`${step}/sent`, submitSent(deps));
   app.get(`${step}/confirm/:token`, showConfirm(deps)).post(`${step}/confirm/:token`, submitConfirm(deps));
   for (const base of ['', step]) {
     app.get(`${base}/reset`, showReset(deps)).post(`${base}/reset`, submitReset(deps));

@@ -21,6 +21,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type Assets, loadAssets } from './pages/assets.ts';
 import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+import { createDrafts, type Drafts } from './sign-in/drafts.ts';
 import { createTickets, type Tickets } from './sign-in/tickets.ts';
 
 /** The metrics of the provider. */
@@ -56,6 +57,7 @@ export interface IdentityContext {
   readonly relyingParty: RelyingParty | undefined;
   readonly challenges: Challenges;
   readonly tickets: Tickets;
+  readonly drafts: Drafts;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Ident
     relyingParty: relyingPartyOf(issuer),
     challenges: createChallenges(redis, config.REDIS_PREFIX),
     tickets: createTickets(redis, config.REDIS_PREFIX, issuer),
+    drafts: createDrafts(redis, config.REDIS_PREFIX),
     async close() {
       await mailer.close();
       await engines.close();

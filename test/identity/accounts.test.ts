@@ -114,6 +114,33 @@ describe('registration', () => {
     expect([page.status, page.text.includes(message)]).toEqual([400, true]);
   });
 
+  test('the email is sent again three times, with the same response for an address with an account', async () => {
+    await resetThrottling(signIn);
+    await register(signIn, app, 'repeat-known@correo.example');
+    const repeat = async (email: string) => {
+      const visitor = new Visitor();
+      const at = (await login(signIn, app, visitor)).url.replace(/\?.*/, '');
+      expect((await visitor.open(`${at}/sent`)).url).toBe(`${at}/register`);
+      let page = await visitor.send(await visitor.open(`${at}/register`), { email, password: OTHER });
+      expect(page.url).toBe(`${at}/sent`);
+      const texts = [];
+      for (let time = 0; time < 4; time += 1) {
+        page = await visitor.send(page, {});
+        texts.push([page.status, comparableText(page).replaceAll(/\d+ minutos/g, '')]);
+      }
+      return texts;
+    };
+    const known = await repeat('repeat-known@correo.example');
+    const fresh = await repeat('repeat@correo.example');
+    expect(known.map(([status]) => status)).toEqual([200, 200, 200, 429]);
+    expect(fresh).toEqual(known);
+    const links = (await signIn.mailsTo('repeat@correo.example', 4)).map(
+      (mail) => /\/confirm\/\S+/.exec(mail)?.[0],
+    );
+    expect([links.length, new Set(links).size]).toEqual([4, 1]);
+    expect((await signIn.mailsTo('repeat-known@correo.example', 5)).at(-1)).not.toContain('/confirm/');
+  });
+
   test('an address gets at most five emails in an hour, and the response does not change', async () => {
     await resetThrottling(signIn);
     for (let at = 0; at < 7; at += 1)

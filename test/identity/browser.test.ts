@@ -51,11 +51,27 @@ describeInBrowser('signing in', () => {
     const { page } = visit;
     await page.getByRole('link', { name: 'Panadera/o de barrio' }).first().click();
     await page.getByRole('link', { name: 'Inscribirse' }).click();
-    await page.getByRole('link', { name: 'Entrar con tu cuenta' }).click();
     await heading(page, 'Entrar');
+    await page.getByText('Entra o crea una cuenta para inscribirte en la oferta.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByLabel('Correo electrónico').fill('vera.maria@correo.example');
+    await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+    await heading(page, 'Restablecer la contraseña');
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('vera.maria@correo.example');
+    await page.goBack();
+    await heading(page, 'Entrar');
+    await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByText('Correo o contraseña incorrectos.').waitFor();
     await page.getByRole('link', { name: 'Crear una cuenta' }).click();
     await heading(page, 'Crear una cuenta');
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('vera.maria@correo.example');
+    // The response to a form is shown again.
+    await page.goBack();
+    await page.getByText('Correo o contraseña incorrectos.').waitFor();
+    await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+    await heading(page, 'Crear una cuenta');
+    await page.getByLabel('Correo electrónico').fill('');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect
       .poll(() => page.getByRole('alert').getByRole('link').allTextContents())
@@ -76,7 +92,10 @@ describeInBrowser('signing in', () => {
     expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await heading(page, 'Revisa tu correo');
-    await page.goto(await signIn.linkTo('vera@correo.example'));
+    await page.getByRole('button', { name: 'Enviar otra vez' }).click();
+    await page.getByText('Te hemos enviado el mensaje otra vez.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(await signIn.linkTo('vera@correo.example', 2));
     await page.getByRole('button', { name: 'Confirmar y continuar' }).click();
 
     await page.waitForURL(`${curro.url}${path}/inscripcion`);
@@ -195,6 +214,7 @@ describeInBrowser('signing in', () => {
       await page.locator('#email').fill(email);
       await page.locator('#password').fill(PASSWORD);
       await page.locator('main button:not([type="button"])').first().click();
+      await page.locator('.match-number').waitFor();
       await checkPage('sent');
       await page.goto(await signIn.linkTo(email));
       await checkPage('confirm');

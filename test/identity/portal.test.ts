@@ -157,10 +157,18 @@ describe('a link of a registration', () => {
   );
 });
 
-test('the sign-in page offers a new account and folds the token form; signed-in users find their account', async () => {
+test('visitors sign in at the provider; the sign-in page offers a new account and folds the token form', async () => {
   const page = await new Visitor().open(`${portal}/entrar?next=%2Fcv`);
   expect(page.text).toContain('href="/entrar/cuenta?next=%2Fcv&amp;create=1"');
   expect(page.text).toContain('<details class="token-sign-in">');
+  const guest = new Visitor();
+  const home = await guest.open(`${portal}/?q=camarero`);
+  expect(home.text).toContain('href="/entrar/cuenta?next=%2F%3Fq%3Dcamarero">Entrar</a>');
+  const login = await guest.open(`${portal}/cv`);
+  expect(login.url).toMatch(new RegExp(`^${signIn.url}/interaction/`));
+  const cancelled = await guest.send(login, { action: 'cancel' });
+  expect(cancelled.url).toBe(`${portal}/entrar?next=%2Fcv&cancelled=1`);
+  expect(cancelled.text).not.toContain('No se ha podido entrar');
   const { visitor, back } = await enter('cuenta@correo.example');
   expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
 });

@@ -13,7 +13,7 @@ import { ALL_OFFERS, homePath, queryOf, searchPath } from '../search/portal-quer
 import { readSearch } from '../search/read-search.ts';
 import { type Hit, searchOffers } from '../search/search-offers.ts';
 import { popularTitles } from '../search/wider-searches.ts';
-import { signInPath } from '../session/paths.ts';
+import { signInFirst } from '../session/paths.ts';
 import { frameOf } from './frame.ts';
 import { type Frame, layout } from './layout.ts';
 import { sendPage } from './send-page.ts';
@@ -162,7 +162,7 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
     const status = statusOf(thrown, c, context);
     if (status === UNAUTHORIZED && c.get('session') !== undefined) {
       await context.sessions.endSession(c);
-      return c.redirect(signInPath(locale, c), 303);
+      return c.redirect(signInFirst(c, locale, context.config), 303);
     }
     // An error before the route is matched has none of its headers.
     setHeaders(c);

@@ -2,6 +2,7 @@ import type { Request } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
+import { signInPath } from '../session/paths.ts';
 import { canSignIn, ownProviderUrl } from '../session/sign-in-methods.ts';
 import type { Frame, Visitor } from './layout.ts';
 
@@ -16,7 +17,8 @@ function visitorOf(c: Request, context: PortalContext, locale: Locale): Visitor 
     return { signedIn: true, formKey: session.formKey, path: pathname, accountUrl };
   }
   const next = c.get('secretAddress') === true ? homePath(locale) : `${pathname}${search}`;
-  return { signedIn: false, next: canSignIn(context.config) ? next : undefined };
+  const { config } = context;
+  return { signedIn: false, signInPath: canSignIn(config) ? signInPath(locale, config, next) : undefined };
 }
 
 /** The frame of the page that responds to a request. */

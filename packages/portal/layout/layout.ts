@@ -15,8 +15,8 @@ export type Visitor =
       /** The address of the account page at the provider; undefined without one. */
       readonly accountUrl: string | undefined;
     }
-  /** `next`: the page to return to after the sign-in; undefined when no sign-in method is configured. */
-  | { readonly signedIn: false; readonly next: string | undefined };
+  /** `signInPath`: the address of the sign-in, which returns to the page; undefined when no method is configured. */
+  | { readonly signedIn: false; readonly signInPath: string | undefined };
 
 /** The dependencies of the layout besides the page. */
 export interface Frame {
@@ -79,10 +79,10 @@ function accountLinks(locale: Locale, visitor: Visitor, language: Markup): Marku
   const { prefix, messages } = locale;
   const { account } = messages;
   if (!visitor.signedIn) {
-    const { next } = visitor;
+    const { signInPath } = visitor;
     return html`<nav class="account" aria-label="${account.label}"><ul>
 ${favouritesLink(locale)}
-${when(next !== undefined, () => html`<li><a href="${prefix}/entrar?${new URLSearchParams({ next: next ?? '' }).toString()}">${account.signIn}</a></li>`)}
+${signInPath === undefined ? NOTHING : html`<li><a href="${signInPath}">${account.signIn}</a></li>`}
 </ul></nav>
 ${language}`;
   }

@@ -1,3 +1,4 @@
+import { findCandidate } from '@curro/candidates';
 import type { Environment, Middleware, OperationHandler } from '@curro/platform';
 import { PORTAL_CALLBACK_PATH, PORTAL_SIGN_IN_PATH } from '@curro/shared';
 import type { Hono } from 'hono';
@@ -6,6 +7,7 @@ import { type Locale, locales } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
 import type { AccountProvider } from './account-provider.ts';
 import { localPath, WELCOME_PATH } from './paths.ts';
+import type { NewSession } from './session.ts';
 
 /**
  * GET /entrar/cuenta: redirects to the provider; with `create`, to its page for a new account, which continues at the CVs
@@ -27,11 +29,25 @@ function startSignIn(
   };
 }
 
+/** Whether a sign-in continues at the home page. */
+const isHome = ({ next, prefix }: { readonly next: string; readonly prefix: string }): boolean =>
+  locales.some((locale) => locale.prefix === prefix && homePath(locale) === next);
+
+/** Whether the user of a session has not used the portal before. */
+async function isNewCandidate(
+  { db, verifyToken }: PortalContext,
+  { accessToken }: NewSession,
+): Promise<boolean> {
+  const principal = await verifyToken(accessToken);
+  return principal !== undefined && (await findCandidate(db, principal.subject)) === undefined;
+}
+
+/** The error of a sign-in that the user cancelled (RFC 6749). */
+const CANCELLED = 'access_denied';
+
 /** GET /entrar/vuelta: the provider's redirect, with a code or an error. */
-function handleCallback(
-  { sessions, pendingSignIns }: PortalContext,
-  provider: AccountProvider,
-): OperationHandler {
+function handleCallback(context: PortalContext, provider: AccountProvider): OperationHandler {
+  const { sessions, pendingSignIns } = context;
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
@@ -39,11 +55,13 @@ function handleCallback(
     const pending = await pendingSignIns.end(c, query.get('state') ?? '');
     const newSession = pending === undefined ? undefined : await provider.redeem(query, pending);
     if (pending === undefined || newSession === undefined) {
-      const retry = new URLSearchParams({ next: pending?.next ?? '/', failed: '1' });
+      const reason = pending !== undefined && query.get('error') === CANCELLED ? 'cancelled' : 'failed';
+      const retry = new URLSearchParams({ next: pending?.next ?? '/', [reason]: '1' });
       return c.redirect(`${pending?.prefix ?? ''}/entrar?${retry.toString()}`, 303);
     }
     await sessions.createSession(c, newSession);
-    return c.redirect(pending.next, 303);
+    const isNew = isHome(pending) && (await isNewCandidate(context, newSession));
+    return c.redirect(isNew ? `${pending.prefix}${WELCOME_PATH}` : pending.next, 303);
   };
 }
 

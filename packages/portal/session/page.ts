@@ -18,7 +18,7 @@ import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { parseOfferId } from '../offer/model.ts';
 import { formKey, guardForm } from './guard-form.ts';
-import { localPath } from './paths.ts';
+import { localPath, signInPath } from './paths.ts';
 import type { NewSession } from './session.ts';
 import { loadSession } from './session-middleware.ts';
 import { ownProviderUrl, signInMethods } from './sign-in-methods.ts';
@@ -73,17 +73,26 @@ async function redirectToLogout(c: Request, { accountProvider }: PortalContext):
   if (address !== undefined) c.header('Refresh', `0; url=${address}`);
 }
 
-/** GET /entrar: the sign-in methods; signed-in visitors are redirected. */
+/**
+ * GET /entrar: the sign-in methods; signed-in visitors are redirected. If the provider is the only method, visitors who
+ * have not just left it are redirected to its page.
+ */
 function signInPage(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const next = localPath(c.req.query('next')) ?? defaultPage(locale);
     const session = await context.sessions.readSession(c);
     if (session !== undefined) return c.redirect(next, 303);
-    if (c.req.query('out') !== undefined) await redirectToLogout(c, context);
+    const { out, failed, cancelled } = c.req.query();
+    const hasLeft = [out, failed, cancelled].some((parameter) => parameter !== undefined);
+    const [method, ...otherMethods] = signInMethods(context.config);
+    if (!hasLeft && method === 'account' && otherMethods.length === 0) {
+      return c.redirect(signInPath(locale, context.config, next), 303);
+    }
+    if (out !== undefined) await redirectToLogout(c, context);
     return showSignIn(c, context, locale, {
       next,
       refused: false,
-      failed: c.req.query('failed') !== undefined,
+      failed: failed !== undefined,
     });
   };
 }

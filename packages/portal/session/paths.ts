@@ -1,5 +1,7 @@
 import type { Request } from '@curro/platform';
+import { PORTAL_SIGN_IN_PATH } from '@curro/shared';
 import type { Locale } from '../locale.ts';
+import { type SignInConfig, signInMethods } from './sign-in-methods.ts';
 
 /** Base of relative addresses; an address with another origin does not belong to the portal. */
 const LOCAL_ORIGIN = 'http://portal.invalid';
@@ -14,10 +16,19 @@ export function localPath(address: string | undefined): string | undefined {
   return url.pathname.startsWith('//') ? undefined : `${url.pathname}${url.search}`;
 }
 
-/** The sign-in page, which returns to the requested page afterwards. */
-export function signInPath({ prefix }: Locale, c: Request): string {
+/**
+ * The address at which a sign-in starts, which returns to `next` afterwards: the page of the provider, or the sign-in page
+ * of the portal without one.
+ */
+export function signInPath({ prefix }: Locale, config: SignInConfig, next: string): string {
+  const path = signInMethods(config).includes('account') ? PORTAL_SIGN_IN_PATH : '/entrar';
+  return `${prefix}${path}?${new URLSearchParams({ next }).toString()}`;
+}
+
+/** The address at which a sign-in for the requested page starts. */
+export function signInFirst(c: Request, locale: Locale, config: SignInConfig): string {
   const { pathname, search } = new URL(c.req.url);
-  return `${prefix}/entrar?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`;
+  return signInPath(locale, config, `${pathname}${search}`);
 }
 
 /** The list of CVs with a welcome, where a new account begins. */

@@ -6,7 +6,7 @@ import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { formKey } from './guard-form.ts';
-import { signInPath } from './paths.ts';
+import { signInFirst } from './paths.ts';
 import { FORM_KEY } from './session.ts';
 
 /** Reads the session for a public page. While Redis is unavailable the visitor is shown as signed out. */
@@ -21,7 +21,7 @@ export function loadSession({ sessions, log }: PortalContext): Middleware {
   };
 }
 
-/** Requires a session. Without one, a GET redirects to the sign-in page, and a POST gets a page to submit it again. */
+/** Requires a session. Without one, a GET redirects to the sign-in, and a POST gets a page to submit it again. */
 export function requireSession(context: PortalContext, locale: Locale): Middleware {
   return async (c, next) => {
     const session = await context.sessions.readSession(c);
@@ -32,7 +32,7 @@ export function requireSession(context: PortalContext, locale: Locale): Middlewa
     // A file cannot be part of the page that repeats a form.
     return c.req.method === 'POST' && !isFileForm(c)
       ? sendSessionEnded(c, context, locale)
-      : c.redirect(signInPath(locale, c), 303);
+      : c.redirect(signInFirst(c, locale, context.config), 303);
   };
 }
 

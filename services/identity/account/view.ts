@@ -7,7 +7,7 @@ import {
   errorNotice,
   passwordField,
 } from '../pages/fields.ts';
-import { homeOf, layout, type PageContext } from '../pages/layout.ts';
+import { homeOf, layout, type PageContext, portalPage } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
 
@@ -77,6 +77,17 @@ function row(
 <div class="row-body">${body}</div></details>`;
 }
 
+/** Links to the pages of the candidate on the portal; nothing without a portal. */
+function portalLinks(context: PageContext, locale: Locale): Markup {
+  const { account } = locale.messages;
+  const pages = (['cv', 'applications', 'alerts', 'letters'] as const).map((name) => ({
+    text: account.portal[name],
+    href: portalPage(context, locale, name),
+  }));
+  if (context.config.PORTAL_URL === undefined) return NOTHING;
+  return html`<nav class="portal-links" aria-label="${account.portalLabel}"><ul><li class="back"><a href="${homeOf(context)}">${account.back}</a></li>${pages.map(({ text, href }) => html`<li><a href="${href ?? ''}">${text}</a></li>`)}</ul></nav>`;
+}
+
 /** Renders the account page. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
   const { locale, formToken, email, saved, passkeys, error } = model;
@@ -106,7 +117,7 @@ ${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
     title: account.title,
     hasPanels: true,
     scripts: [context.assets.password],
-    body: html`${when(context.config.PORTAL_URL !== undefined, () => html`<p class="back"><a href="${homeOf(context)}">${account.back}</a></p>`)}
+    body: html`${portalLinks(context, locale)}
 <header class="sheets-head"><div><h1>${account.title}</h1>
 <p>${account.as(email)}</p></div>
 <a class="button button-quiet" href="/session/end">${account.signOut}</a></header>
@@ -135,8 +146,8 @@ ${
       )
 }
 ${accessRow(model)}
-${row('export', { title: account.exportTitle, value: '', action: account.download }, exportRow)}
-${row('delete', { title: account.deleteTitle, value: '', action: account.remove }, deleteRow, error?.form === 'delete')}
+${row('export', { title: account.exportTitle, value: account.exportHint, action: account.download }, exportRow)}
+${row('delete', { title: account.deleteTitle, value: account.deleteHint, action: account.remove }, deleteRow, error?.form === 'delete')}
 </div>`,
   });
 }

@@ -36,6 +36,9 @@ const signed = ({
     ...(returnPath === undefined ? [] : [returnPath]),
   ]);
 
+const tokenOf = (seal: Seal, link: ConfirmationLink): string =>
+  `${link.id}.${seal.sign(PURPOSE, signed(link))}`;
+
 /**
  * Stores a link.
  * @returns the token of the link; its signature is not stored
@@ -46,7 +49,16 @@ export async function issueLink(
 ): Promise<string> {
   const expiresAt = new Date(clock.now().getTime() + TTL_MS);
   const stored = await createLink(db, { returnPath: undefined, ...link, expiresAt });
-  return `${stored.id}.${seal.sign(PURPOSE, signed(stored))}`;
+  return tokenOf(seal, stored);
+}
+
+/** The token of a stored link, to send it to its address again; undefined when the link is expired or used. */
+export async function findLinkToken(
+  { db, seal }: { readonly db: Database; readonly seal: Seal },
+  { id, email }: Pick<ConfirmationLink, 'id' | 'email'>,
+): Promise<string | undefined> {
+  const link = await findLink(db, id);
+  return link?.email === email ? tokenOf(seal, link) : undefined;
 }
 
 /** Reads the link of a token; undefined when the token is forged, expired, used or of another purpose. */

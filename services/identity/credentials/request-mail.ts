@@ -1,7 +1,7 @@
 import { emailKey, findAccountByEmail } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
 import type { Locale } from '../pages/locale.ts';
-import { issueLink, linkIdOf, matchNumberOf } from './links.ts';
+import { findLinkToken, issueLink, linkIdOf } from './links.ts';
 
 type MailContext = Pick<
   IdentityContext,
@@ -31,13 +31,30 @@ async function throttleMail(
   return (await throttles.mailsTo.take(emailKey(email))) === undefined ? 'send' : 'silent';
 }
 
-/** The result of a registration: the number that confirms it in another browser, or the seconds to wait. */
-type Registration = { readonly matchNumber: string } | { readonly waitSeconds: number };
+/** The result of a registration: the id of its link, or the seconds to wait. */
+type Registration = { readonly linkId: string } | { readonly waitSeconds: number };
+
+/** Sends the link of a registration. */
+function sendLink(
+  { mailer, issuer }: MailContext,
+  { email, locale, path }: MailRequest,
+  token: string,
+): void {
+  const { register } = locale.messages.mails;
+  const address = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
+  mailer.send({ to: email, subject: register.subject, text: register.text(address) });
+}
+
+/** Sends the notice that an address has an account. */
+function sendAccountExists({ mailer, issuer }: MailContext, { email, locale, path }: MailRequest): void {
+  const { subject, text } = locale.messages.mails.accountExists;
+  mailer.send({ to: email, subject, text: text(`${issuer}${path}/reset`) });
+}
 
 /**
  * Starts a registration: sends a confirmation link, or a notice when the address has an account. Response and duration
  * are the same in both cases.
- * @returns the number that the browser displays; the seconds to wait when there were too many requests
+ * @returns the id of the link, or of none when no link was sent; the seconds to wait when there were too many requests
  */
 export async function beginRegistration(
   context: MailContext,
@@ -45,27 +62,42 @@ export async function beginRegistration(
 ): Promise<Registration> {
   const decision = await throttleMail(context, request);
   if (typeof decision === 'number') return { waitSeconds: decision };
-  const { db, passwords, mailer, issuer, seal } = context;
-  const { email, locale, path, returnPath } = request;
-  // Without a link the number is as random as that of a link.
-  const unused = { matchNumber: matchNumberOf(seal, crypto.randomUUID()) };
+  const { db, passwords } = context;
+  const { email, returnPath } = request;
+  // Without a link the id and its number are as random as those of a link.
+  const unused = { linkId: crypto.randomUUID() };
   const passwordHash = await passwords.hash(request.password);
   const existingAccount = await findAccountByEmail(db, email);
   if (decision === 'silent') return unused;
-  const { register, accountExists: accountExistsMail } = locale.messages.mails;
   if (existingAccount !== undefined) {
-    mailer.send({
-      to: email,
-      subject: accountExistsMail.subject,
-      text: accountExistsMail.text(`${issuer}${path}/reset`),
-    });
+    sendAccountExists(context, request);
     return unused;
   }
   const link = { purpose: 'register', accountId: undefined, email, passwordHash, returnPath } as const;
   const token = await issueLink(context, link);
-  const address = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
-  mailer.send({ to: email, subject: register.subject, text: register.text(address) });
-  return { matchNumber: matchNumberOf(seal, linkIdOf(token)) };
+  sendLink(context, request, token);
+  return { linkId: linkIdOf(token) };
+}
+
+/**
+ * Sends the email of a registration again: the same link, or the notice when the address has an account by now. The
+ * response is the same in both cases.
+ * @returns the seconds to wait when there were too many requests
+ */
+export async function repeatRegistrationMail(
+  context: MailContext,
+  { linkId, ...request }: MailRequest & { readonly linkId: string },
+): Promise<number | undefined> {
+  const wait = await context.throttles.mailsAgain.take(linkId);
+  if (wait !== undefined) return wait;
+  const decision = await throttleMail(context, request);
+  if (typeof decision === 'number') return decision;
+  const token = await findLinkToken(context, { id: linkId, email: request.email });
+  const account = await findAccountByEmail(context.db, request.email);
+  if (decision === 'silent') return undefined;
+  if (token !== undefined) sendLink(context, request, token);
+  else if (account !== undefined) sendAccountExists(context, request);
+  return undefined;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Throttles {
   readonly clientAddress: Throttle;
   /** Emails to one address. */
   readonly mailsTo: Throttle;
+  /** Repetitions of the email of one registration. */
+  readonly mailsAgain: Throttle;
   /** Emails requested from one client address. */
   readonly mailsFrom: Throttle;
 }
@@ -62,6 +64,7 @@ export function createThrottles(redis: Redis, prefix: string): Throttles {
     account: throttle('account', 30, HOUR),
     clientAddress: throttle('place', 50, 15 * MINUTE),
     mailsTo: throttle('mails-to', 5, HOUR),
+    mailsAgain: throttle('mails-again', 3, HOUR),
     mailsFrom: throttle('mails-from', 30, HOUR),
   };
 }

@@ -12,7 +12,7 @@ interface PagePermissions {
   readonly scripts?: readonly string[];
 }
 
-/** The headers of a page: only the named scripts, no frames, no caching. */
+/** The headers of a page: only the named scripts, no frames, no caching by default. */
 export function identityHeaders({
   formTargets = [],
   scripts = [],
@@ -40,6 +40,9 @@ export function identityHeaders({
 export const scriptSource = ({ issuer }: Pick<IdentityContext, 'issuer'>, { path }: Asset): string =>
   new URL(path, issuer).href;
 
+/** Lets the browser show the response to a form again when the user goes back: it cannot send the form again. */
+const AFTER_FORM = 'private, no-cache';
+
 /** Sends a page with its content security policy. */
 export function sendPage(
   c: Request,
@@ -48,6 +51,7 @@ export function sendPage(
   allowed: PagePermissions = {},
 ): Response {
   setHeaders(c, identityHeaders(allowed));
+  if (c.req.method === 'POST') c.header('Cache-Control', AFTER_FORM);
   return c.html(String(page), status);
 }
 

@@ -2,8 +2,15 @@ import { type Asset, html, htmlDocument, languageLink, type Markup, NOTHING, whe
 import type { IdentityContext } from '../context.ts';
 import type { Locale } from './locale.ts';
 
-/** The paths of the legal documents on the portal. */
-const LEGAL_PATHS = { privacy: '/privacidad', terms: '/condiciones' } as const;
+/** The paths of the pages on the portal to which these pages link. */
+const PORTAL_PATHS = {
+  privacy: '/privacidad',
+  terms: '/condiciones',
+  cv: '/cv',
+  applications: '/candidaturas',
+  alerts: '/alertas',
+  letters: '/cartas',
+} as const;
 
 /** The context of the layout. */
 export type PageContext = Pick<IdentityContext, 'assets' | 'config' | 'issuer'>;
@@ -30,12 +37,12 @@ export function homeOf({ config, issuer }: PageContext): string {
 export function portalPage(
   { config }: PageContext,
   { language }: Locale,
-  name: keyof typeof LEGAL_PATHS,
+  name: keyof typeof PORTAL_PATHS,
 ): string | undefined {
   const portalUrl = config.PORTAL_URL?.replace(/\/$/, '');
   return portalUrl === undefined
     ? undefined
-    : `${portalUrl}${language === 'en' ? '/en' : ''}${LEGAL_PATHS[name]}`;
+    : `${portalUrl}${language === 'en' ? '/en' : ''}${PORTAL_PATHS[name]}`;
 }
 
 function legalLinks(context: PageContext, locale: Locale): Markup {

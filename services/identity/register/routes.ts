@@ -1,10 +1,12 @@
 import { RETURN_PATH_PARAM, readAddress } from '@curro/shared';
-import { beginRegistration } from '../credentials/request-mail.ts';
+import { matchNumberOf } from '../credentials/links.ts';
+import { beginRegistration, repeatRegistrationMail } from '../credentials/request-mail.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { clientAddressOf } from '../http/proxies.ts';
 import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
 import { scriptSource, sendPage } from '../http/send-page.ts';
+import type { Draft } from '../sign-in/drafts.ts';
 import { type RegisterModel, registerPage, sentPage } from './view.ts';
 
 const BAD = 400;
@@ -26,16 +28,17 @@ function show(
 /** GET /interaction/{uid}/register */
 export function showRegister(deps: RouteDeps): Handler {
   return async (c) => {
-    await currentInteraction(deps, c);
-    return show(deps, c, { email: '', problems: new Map() }, 200);
+    const { uid } = await currentInteraction(deps, c);
+    const { email } = await deps.context.drafts.read(uid);
+    return show(deps, c, { email, problems: new Map() }, 200);
   };
 }
 
-/** POST /interaction/{uid}/register: sends an email whether or not the address has an account. */
+/** POST /interaction/{uid}/register: sends an email whether or not the address has an account, and redirects. */
 export function submitRegister(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {
-    const { params } = await currentInteraction(deps, c);
+    const { uid, params } = await currentInteraction(deps, c);
     const locale = c.get('locale');
     const { messages } = locale;
     const { formErrors } = messages;
@@ -63,7 +66,53 @@ export function submitRegister(deps: RouteDeps): Handler {
       const text = formErrors.wait(minutesOf(registration.waitSeconds));
       return show(deps, c, { email, problems: new Map([['email', text]]) }, TOO_MANY);
     }
-    const { matchNumber } = registration;
-    return sendPage(c, sentPage(context, { locale, email, matchNumber, path: pathOf(c) }));
+    await context.drafts.save(uid, { email, linkId: registration.linkId });
+    return c.redirect(`${pathOf(c)}/sent`, 303);
+  };
+}
+
+/** Shows the page after a registration; without one, the registration page. */
+async function showSentPage(
+  { context }: RouteDeps,
+  c: Request,
+  { email, linkId }: Draft,
+  shown: { readonly error?: string; readonly status?: 429 } = {},
+): Promise<Response> {
+  if (linkId === undefined) return c.redirect(`${pathOf(c)}/register`, 303);
+  const page = sentPage(context, {
+    locale: c.get('locale'),
+    formToken: c.get('formToken'),
+    path: pathOf(c),
+    email,
+    matchNumber: matchNumberOf(context.seal, linkId),
+    isRepeated: c.req.query('again') !== undefined,
+    error: shown.error,
+  });
+  return sendPage(c, page, shown.status ?? 200);
+}
+
+/** GET /interaction/{uid}/sent: the page after a registration. */
+export function showSent(deps: RouteDeps): Handler {
+  return async (c) => {
+    const { uid } = await currentInteraction(deps, c);
+    return showSentPage(deps, c, await deps.context.drafts.read(uid));
+  };
+}
+
+/** POST /interaction/{uid}/sent: sends the email of the registration again. */
+export function submitSent(deps: RouteDeps): Handler {
+  const { context } = deps;
+  return async (c) => {
+    const { uid } = await currentInteraction(deps, c);
+    const draft = await context.drafts.read(uid);
+    const { email, linkId } = draft;
+    if (linkId === undefined) return showSentPage(deps, c, draft);
+    const locale = c.get('locale');
+    const clientAddress = clientAddressOf(c, context.config);
+    const request = { locale, email, linkId, path: pathOf(c), clientAddress };
+    const wait = await repeatRegistrationMail(context, request);
+    if (wait === undefined) return c.redirect(`${pathOf(c)}/sent?again=1`, 303);
+    const error = locale.messages.formErrors.waitMail(minutesOf(wait));
+    return showSentPage(deps, c, draft, { error, status: TOO_MANY });
   };
 }

@@ -1,4 +1,4 @@
-import { html, icon, type Markup, NOTHING } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import {
   csrfField,
   emailField,
@@ -38,6 +38,7 @@ export function registerPage(context: PageContext, model: RegisterModel): Markup
     title: messages.register.title,
     scripts: [context.assets.password],
     body: html`<h1>${messages.register.title}</h1>
+<p>${messages.register.lead}</p>
 ${problemNotices(messages, problems)}
 <form method="post" action="${path}/register" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong: problems.has('email') })}
@@ -49,21 +50,34 @@ ${legalNote(context, locale)}
   });
 }
 
-/** Renders the page after a registration: the number proves in another browser who has started it. */
-export function sentPage(
-  context: PageContext,
-  model: Pick<RegisterModel, 'locale' | 'path' | 'email'> & { readonly matchNumber: string },
-): Markup {
-  const { locale, path, email, matchNumber } = model;
-  const { sent } = locale.messages;
+/** The model of the page after a registration. */
+interface SentModel extends Pick<RegisterModel, 'locale' | 'formToken' | 'path' | 'email'> {
+  readonly matchNumber: string;
+  /** Whether the email has just been sent again. */
+  readonly isRepeated: boolean;
+  readonly error: string | undefined;
+}
+
+/**
+ * Renders the page after a registration: the number proves in another browser who has started it. A button sends the
+ * email again.
+ */
+export function sentPage(context: PageContext, model: SentModel): Markup {
+  const { locale, formToken, path, email, matchNumber, isRepeated, error } = model;
+  const { messages } = locale;
+  const { sent } = messages;
   return layout(context, {
     locale,
     title: sent.title,
-    switches: false,
     body: html`<p class="sheet-icon">${icon('mail')}</p><h1>${sent.title}</h1>
+${errorNotice(messages, error)}
+${when(isRepeated, () => html`<div class="notice" role="status">${sent.repeated}</div>`)}
 <p>${sent.sentTo(email)}</p>
 <p class="match"><span>${sent.numberLead}</span> <b class="match-number">${matchNumber}</b></p>
-<ul class="ways"><li><a href="${path}/register">${sent.again}</a></li></ul>`,
+<section class="not-received" aria-labelledby="not-received"><h2 id="not-received">${sent.notReceived}</h2>
+<p>${sent.notReceivedLead}</p>
+<form class="inline" method="post" action="${path}/sent">${csrfField(formToken)}<button class="button button-quiet">${sent.repeat}</button>
+<a href="${path}/register">${sent.again}</a></form></section>`,
   });
 }
 

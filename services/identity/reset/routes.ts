@@ -7,10 +7,10 @@ import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import { clientAddressOf } from '../http/proxies.ts';
-import type { RouteDeps } from '../http/route-deps.ts';
+import { currentInteraction, type RouteDeps } from '../http/route-deps.ts';
 import { scriptSource, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
-import { choosePasswordPage, resetPage } from './view.ts';
+import { choosePasswordPage, resetPage, resetSentPage } from './view.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;
@@ -27,31 +27,47 @@ function pathOf(c: Request): string {
   return uid === undefined ? '' : `/interaction/${uid}`;
 }
 
-/** GET …/reset */
-export function showReset({ context }: RouteDeps): Handler {
-  return (c) => sendPage(c, resetPage(context, { ...frameOf(c), error: undefined }));
+/** Shows the page that requests a reset. */
+function showRequest(
+  { context }: RouteDeps,
+  c: Request,
+  shown: { readonly email: string; readonly error?: string; readonly status?: 400 | 429 },
+): Response {
+  const page = resetPage(context, { ...frameOf(c), email: shown.email, error: shown.error });
+  return sendPage(c, page, shown.status ?? 200, {
+    scripts: [scriptSource(context, context.assets.password)],
+  });
+}
+
+/** GET …/reset: with the email address that the user has typed in the interaction. */
+export function showReset(deps: RouteDeps): Handler {
+  return async (c) => {
+    const interaction =
+      pathOf(c) === '' ? undefined : await currentInteraction(deps, c).catch(() => undefined);
+    const { email } =
+      interaction === undefined ? { email: '' } : await deps.context.drafts.read(interaction.uid);
+    return showRequest(deps, c, { email });
+  };
 }
 
 /** POST …/reset: sends an email whether or not the address has an account. */
-export function submitReset({ context }: RouteDeps): Handler {
+export function submitReset(deps: RouteDeps): Handler {
+  const { context } = deps;
   return async (c) => {
     const locale = c.get('locale');
-    const { formErrors, sent } = locale.messages;
-    const email = readAddress(c.get('form').email);
+    const { formErrors } = locale.messages;
+    const { email: typed = '' } = c.get('form');
+    const email = readAddress(typed);
     if (email === undefined) {
-      return sendPage(
-        c,
-        resetPage(context, { ...frameOf(c), error: formErrors.email(locale.messages.email) }),
-        BAD,
-      );
+      const error = formErrors.email(locale.messages.email);
+      return showRequest(deps, c, { email: typed, error, status: BAD });
     }
     const clientAddress = clientAddressOf(c, context.config);
     const wait = await beginReset(context, { locale, email, path: pathOf(c), clientAddress });
     if (wait !== undefined) {
-      const error = formErrors.wait(minutesOf(wait));
-      return sendPage(c, resetPage(context, { ...frameOf(c), error }), TOO_MANY);
+      return showRequest(deps, c, { email, error: formErrors.wait(minutesOf(wait)), status: TOO_MANY });
     }
-    return sendPage(c, messagePage(context, { locale, title: sent.title, lead: sent.lead }));
+    return sendPage(c, resetSentPage(context, { ...frameOf(c), email, signIn: pathOf(c) }));
   };
 }
 

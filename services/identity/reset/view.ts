@@ -1,4 +1,4 @@
-import { html, type Markup } from '@curro/ui';
+import { html, icon, type Markup, when } from '@curro/ui';
 import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
@@ -12,19 +12,42 @@ interface FormModel {
 }
 
 /** Renders the page that requests a password reset. */
-export function resetPage(context: PageContext, model: FormModel): Markup {
-  const { locale, formToken, action, error } = model;
+export function resetPage(context: PageContext, model: FormModel & { readonly email: string }): Markup {
+  const { locale, formToken, action, error, email } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
     title: messages.reset.title,
+    scripts: [context.assets.password],
     body: html`<h1>${messages.reset.title}</h1>
 <p>${messages.reset.lead}</p>
 ${errorNotice(messages, error, 'email')}
 <form method="post" action="${action}" novalidate>${csrfField(formToken)}
-${emailField({ messages, wrong: error !== undefined })}
+${emailField({ messages, value: email, wrong: error !== undefined })}
 <button class="button">${messages.reset.submit}</button>
 </form>`,
+  });
+}
+
+/** Renders the page after a request: a button sends the email again. `signIn`: the path of the sign-in; '' without one. */
+export function resetSentPage(
+  context: PageContext,
+  model: Omit<FormModel, 'error'> & { readonly email: string; readonly signIn: string },
+): Markup {
+  const { locale, formToken, action, email, signIn } = model;
+  const { messages } = locale;
+  const { sent, login } = messages;
+  return layout(context, {
+    locale,
+    title: sent.title,
+    switches: false,
+    body: html`<p class="sheet-icon">${icon('mail')}</p><h1>${sent.title}</h1>
+<p>${sent.resetTo(email)}</p>
+<section class="not-received" aria-labelledby="not-received"><h2 id="not-received">${sent.notReceived}</h2>
+<p>${sent.notReceivedLead}</p>
+<form class="inline" method="post" action="${action}">${csrfField(formToken)}<input type="hidden" name="email" value="${email}"><button class="button button-quiet">${sent.repeat}</button>
+<a href="${action}">${sent.again}</a></form></section>
+${when(signIn !== '', () => html`<ul class="ways"><li><a href="${signIn}/sign-in">${login.title}</a></li></ul>`)}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { findAccountById, type SignInAccount } from '@curro/accounts';
-import { PORTAL_CLIENT_ID, SCREEN_HINT_PARAM } from '@curro/shared';
+import { PORTAL_CLIENT_ID, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
 import { signIn } from '../credentials/sign-in.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import { languageOfClient } from '../http/choose-locale.ts';
@@ -44,6 +44,8 @@ async function saveRequestedGrant(
 type Interaction = Awaited<ReturnType<typeof currentInteraction>>;
 
 const TOO_MANY = 429;
+/** The path of the portal at which a candidate applies for an offer. */
+const APPLICATION = /\/empleo\/[^/?]+\/inscripcion(?:\?|$)/;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function clientName({ provider }: RouteDeps, id: unknown): Promise<string> {
@@ -73,6 +75,7 @@ async function showLogin(
     formToken: c.get('formToken'),
     path: `/interaction/${interaction.uid}`,
     client: await clientName(deps, interaction.params.client_id),
+    appliesForOffer: APPLICATION.test(text(interaction.params[RETURN_PATH_PARAM])),
     email: shown.email,
     error: shown.error,
     wrong: shown.error !== undefined && shown.byPasskey !== true,
@@ -111,6 +114,12 @@ async function redeemTicket({ context }: RouteDeps, c: Request): Promise<SignInA
   return id === undefined ? undefined : findAccountById(context.db, id);
 }
 
+/** The email address that the user has typed in the interaction, else the one that the client knows. */
+async function knownEmail({ context }: RouteDeps, { uid, params }: Interaction): Promise<string> {
+  const { email } = await context.drafts.read(uid);
+  return email === '' ? text(params.login_hint) : email;
+}
+
 /** The value of `screen_hint` that opens the registration. */
 const SIGN_UP = 'signup';
 
@@ -127,7 +136,7 @@ export function showInteraction(deps: RouteDeps): Handler {
     if (params[SCREEN_HINT_PARAM] === SIGN_UP) {
       return c.redirect(`/interaction/${uid}/register`, 303);
     }
-    return showLogin(deps, c, interaction, { email: text(interaction.params.login_hint) });
+    return showLogin(deps, c, interaction, { email: await knownEmail(deps, interaction) });
   };
 }
 
@@ -135,7 +144,7 @@ export function showInteraction(deps: RouteDeps): Handler {
 export function showSignIn(deps: RouteDeps): Handler {
   return async (c) => {
     const interaction = await currentInteraction(deps, c);
-    return showLogin(deps, c, interaction, { email: text(interaction.params.login_hint) });
+    return showLogin(deps, c, interaction, { email: await knownEmail(deps, interaction) });
   };
 }
 
@@ -160,6 +169,7 @@ export function submitInteraction(deps: RouteDeps): Handler {
     if ('account' in result) {
       return resumeInteraction(deps, c, { login: loginOf(result.account, byPasskey ? 'pop' : 'pwd') });
     }
+    if (!byPasskey) await deps.context.drafts.save(interaction.uid, { email });
     const { formErrors } = c.get('locale').messages;
     const wrong = byPasskey ? formErrors.passkey : formErrors.wrong;
     return result.error === 'wrong'

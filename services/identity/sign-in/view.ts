@@ -11,6 +11,8 @@ interface LoginModel {
   /** The path of the current interaction. */
   readonly path: string;
   readonly client: string;
+  /** Whether the user signs in to apply for an offer. */
+  readonly appliesForOffer: boolean;
   readonly email: string;
   readonly error: string | undefined;
   /** Whether email and password are marked as invalid. */
@@ -21,14 +23,14 @@ interface LoginModel {
 
 /** Renders the sign-in page. */
 export function loginPage(context: PageContext, model: LoginModel): Markup {
-  const { locale, formToken, path, client, email, error, wrong, passkeyOptions } = model;
+  const { locale, formToken, path, client, appliesForOffer, email, error, wrong, passkeyOptions } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
     title: messages.login.title,
     scripts: [context.assets.password, ...(passkeyOptions === undefined ? [] : [context.assets.passkeys])],
     body: html`<h1>${messages.login.title}</h1>
-<p>${messages.login.lead(client)}</p>
+<p>${appliesForOffer ? messages.login.leadOffer : messages.login.lead(client)}</p>
 ${errorNotice(messages, error)}
 <form method="post" action="${path}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong })}
@@ -36,8 +38,8 @@ ${passwordField({ messages, name: 'password', label: messages.password, fresh: f
 <button class="button" name="action" value="login">${messages.login.submit}</button>
 </form>
 ${passkeyOptions === undefined ? NOTHING : passkeySignInForm({ locale, formToken, action: path, options: passkeyOptions })}
+<p class="no-account"><span>${messages.login.noAccount}</span> <a class="button button-quiet" href="${path}/register">${messages.login.register}</a></p>
 <ul class="ways">
-<li><a href="${path}/register">${messages.login.register}</a></li>
 <li><form class="inline" method="post" action="${path}">${csrfField(formToken)}<button class="plain" name="action" value="cancel">${messages.login.cancel}</button></form></li>
 </ul>`,
   });

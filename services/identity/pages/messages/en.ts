@@ -21,6 +21,8 @@ export const en: Messages = {
   login: {
     title: 'Sign in',
     lead: (client) => `Continue to ${client}`,
+    leadOffer: 'Sign in or create an account to apply for the job.',
+    noAccount: 'No account yet?',
     submit: 'Sign in',
     register: 'Create an account',
     forgotten: 'Forgot your password?',
@@ -28,6 +30,7 @@ export const en: Messages = {
   },
   register: {
     title: 'Create an account',
+    lead: 'Free and in a minute: all it takes is an email address and a password.',
     submit: 'Create account',
     haveAccount: 'Sign in to an existing account',
   },
@@ -36,8 +39,14 @@ export const en: Messages = {
     lead: 'If the address is correct, you will receive a message with a link in a few minutes. The link is valid for one hour.',
     sentTo: (email) =>
       `We have sent a message to ${email}. Open its link, on this device or another one, and continue where you were. It is valid for one hour.`,
+    resetTo: (email) =>
+      `We have sent a message to ${email}. Open its link to choose another password. It is valid for one hour.`,
     numberLead: 'If you open it on another device, it asks for this number:',
-    again: 'Wrong address or no message? Start again',
+    notReceived: 'No message?',
+    notReceivedLead: 'It can take a few minutes. Look in your spam folder, too.',
+    repeat: 'Send it again',
+    repeated: 'We have sent the message again.',
+    again: 'Use another address',
   },
   confirm: {
     title: 'Confirm your email address',
@@ -81,6 +90,8 @@ export const en: Messages = {
   account: {
     title: 'Your account',
     back: 'Back to Curro',
+    portal: { cv: 'My CV', applications: 'Applications', alerts: 'Alerts', letters: 'Letters' },
+    portalLabel: 'Pages of your job search',
     as: (email) => `Signed in as ${email}.`,
     change: 'Change',
     email: 'Email',
@@ -99,9 +110,11 @@ export const en: Messages = {
     accessNone: 'None.',
     accessRevoke: 'Revoke',
     exportTitle: 'Your data',
-    exportLead: 'One file with all the data that we store about you.',
+    exportHint: 'All that we store about you, in one file',
+    exportLead: 'The file contains your account, CVs, letters, applications and alerts as JSON.',
     exportSubmit: 'Download data',
     deleteTitle: 'Delete account',
+    deleteHint: 'For good, with all your data',
     deleteLead:
       'This deletes your account, CVs, cover letters, applications and alerts. Companies keep what they have already received. It cannot be undone: to have a copy, download your data first.',
     deleteSubmit: 'Delete account',
@@ -136,6 +149,10 @@ export const en: Messages = {
       minutes === 1
         ? 'Too many attempts. Try again in one minute.'
         : `Too many attempts. Try again in ${minutes} minutes.`,
+    waitMail: (minutes) =>
+      minutes === 1
+        ? 'We have already sent you several messages. You can ask for another one in one minute.'
+        : `We have already sent you several messages. You can ask for another one in ${minutes} minutes.`,
     email: (label) => `Enter a full address for “${label}”, such as ana@example.com.`,
     short: (label) => `Enter at least 8 characters for “${label}”.`,
     long: (label) => `Shorten “${label}” to at most 128 characters.`,

@@ -19,6 +19,8 @@ export const es = {
   login: {
     title: 'Entrar',
     lead: (client: string) => `Continuar en ${client}`,
+    leadOffer: 'Entra o crea una cuenta para inscribirte en la oferta.',
+    noAccount: '¿Todavía no tienes cuenta?',
     submit: 'Entrar',
     register: 'Crear una cuenta',
     forgotten: '¿Has olvidado la contraseña?',
@@ -26,6 +28,7 @@ export const es = {
   },
   register: {
     title: 'Crear una cuenta',
+    lead: 'Gratis y en un minuto: solo hacen falta un correo y una contraseña.',
     submit: 'Crear cuenta',
     haveAccount: 'Entrar con una cuenta existente',
   },
@@ -34,8 +37,14 @@ export const es = {
     lead: 'Si la dirección es correcta, en unos minutos recibirás un mensaje con un enlace, que caduca en una hora.',
     sentTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, y sigue donde estabas. Caduca en una hora.`,
+    resetTo: (email: string) =>
+      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para elegir otra contraseña. Caduca en una hora.`,
     numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
-    again: '¿La dirección no es correcta o no te llega el mensaje? Empieza de nuevo',
+    notReceived: '¿No te llega?',
+    notReceivedLead: 'Puede tardar unos minutos. Mira también en la carpeta de correo no deseado.',
+    repeat: 'Enviar otra vez',
+    repeated: 'Te hemos enviado el mensaje otra vez.',
+    again: 'Usar otra dirección',
   },
   confirm: {
     title: 'Confirma tu correo electrónico',
@@ -79,6 +88,8 @@ export const es = {
   account: {
     title: 'Tu cuenta',
     back: 'Volver a Curro',
+    portal: { cv: 'Mi CV', applications: 'Candidaturas', alerts: 'Alertas', letters: 'Cartas' },
+    portalLabel: 'Páginas de tu búsqueda',
     as: (email: string) => `Has entrado como ${email}.`,
     change: 'Cambiar',
     email: 'Correo',
@@ -97,9 +108,11 @@ export const es = {
     accessNone: 'Ninguna.',
     accessRevoke: 'Revocar',
     exportTitle: 'Tus datos',
-    exportLead: 'Un archivo con todos los datos que guardamos sobre ti.',
+    exportHint: 'Todo lo que guardamos sobre ti, en un archivo',
+    exportLead: 'El archivo contiene tu cuenta, tus CV, cartas, candidaturas y alertas en formato JSON.',
     exportSubmit: 'Descargar datos',
     deleteTitle: 'Eliminar la cuenta',
+    deleteHint: 'Para siempre, con todos tus datos',
     deleteLead:
       'Se eliminan la cuenta, tus CV, cartas de presentación, candidaturas y alertas. Las empresas conservan lo que ya han recibido. No se puede deshacer: si quieres una copia, descarga antes tus datos.',
     deleteSubmit: 'Eliminar la cuenta',
@@ -134,6 +147,10 @@ export const es = {
       minutes === 1
         ? 'Demasiados intentos. Inténtalo de nuevo en un minuto.'
         : `Demasiados intentos. Inténtalo de nuevo en ${minutes} minutos.`,
+    waitMail: (minutes: number) =>
+      minutes === 1
+        ? 'Ya te hemos enviado varios mensajes. Podrás pedir otro en un minuto.'
+        : `Ya te hemos enviado varios mensajes. Podrás pedir otro en ${minutes} minutos.`,
     email: (label: string) => `Escribe en «${label}» una dirección completa, como ana@ejemplo.es.`,
     short: (label: string) => `Escribe al menos 8 caracteres en «${label}».`,
     long: (label: string) => `Acorta «${label}» a 128 caracteres como máximo.`,

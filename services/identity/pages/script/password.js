@@ -22,3 +22,15 @@ for (const input of document.querySelectorAll('input[type="password"][data-show]
     input.type = 'password';
   });
 }
+
+// The email address follows the user to the other forms of the sign-in, such as the one for a forgotten password.
+const EMAIL_KEY = 'curro.email';
+const email = document.querySelector('input#email[type="email"]');
+if (email) {
+  try {
+    if (email.value === '') email.value = sessionStorage.getItem(EMAIL_KEY) ?? '';
+    email.addEventListener('input', () => sessionStorage.setItem(EMAIL_KEY, email.value));
+  } catch {
+    // Storage may be forbidden.
+  }
+}
