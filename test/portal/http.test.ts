@@ -158,6 +158,35 @@ describe('addresses', () => {
     );
   });
 
+  test.each([
+    ['', 'Ya no admite candidaturas', 'Oferta retirada', 'Quitar: Mozo de almacén'],
+    ['/en', 'No longer accepting applications', 'Job withdrawn', 'Remove: Mozo de almacén'],
+  ])(
+    'the list of saved offers marks closed and withdrawn ones, in the language of "%s"',
+    async (prefix, closed, withdrawn, remove) => {
+      const savedAt = new Date().toISOString();
+      const saved = [
+        { id: idOf('closed'), title: 'old title', company: 'x', savedAt },
+        { id: '0'.repeat(32), title: 'Torero <b>', company: 'Plaza', savedAt },
+        { id: idOf('baker-zamora'), title: 'x', company: 'x', savedAt },
+      ];
+      const load = (value: unknown) =>
+        curro.fetch(`${prefix}/favoritos`, {
+          method: 'POST',
+          body: new URLSearchParams({ saved: JSON.stringify(value) }),
+        });
+      const rows = (await (await load(saved)).text()).split('<li class="row ').slice(1);
+      expect(rows).toHaveLength(3);
+      expect(rows[0]).toContain('Panadera/o de noche');
+      expect(rows[0]).not.toContain('tag-urgent');
+      expect(rows[1]).toContain(closed);
+      expect(rows[1]).toContain(`aria-label="${remove}"`);
+      expect(rows[2]).toContain(withdrawn);
+      expect(rows[2]).toContain('>Torero &lt;b&gt;</a>');
+      expect((await load([{ id: 'x' }])).status).toBe(400);
+    },
+  );
+
   test.each(['-3,40,-3,41', '3,40,-3,41'])('the map ignores the box %s', async (box) => {
     const response = await curro.fetch(`/mapa?box=${box}`);
     expect(response.status).toBe(200);

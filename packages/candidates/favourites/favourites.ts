@@ -24,7 +24,7 @@ export interface Favourite {
 
 /**
  * Adds the saved offers of a device to those of the candidate, removes others, and returns the list, newest first. Unknown
- * and deleted offers are dropped.
+ * offers, and deleted ones that were not saved before, are dropped.
  * @param changes `{saved: [{id, savedAt}], removed: [id]}`
  * @throws DomainError `invalid_request`
  */
@@ -57,7 +57,7 @@ export async function mergeFavourites(
         case when offers.document #>> '{company,hidden}' = 'true' then ''
           else coalesce(offers.document #>> '{company,name}', '') end as company
       from favourites join offers on offers.id = favourites.offer_id
-      where candidate_id = ${candidate.id} and offers.state <> 'deleted'
+      where candidate_id = ${candidate.id}
       order by favourites.saved_at desc, offers.id`.execute(trx);
     return rows;
   });

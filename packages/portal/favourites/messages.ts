@@ -14,7 +14,10 @@ const es = {
     announceRemoved: 'Oferta quitada de las guardadas',
     remove: 'Quitar',
     undo: 'Guardar de nuevo',
-    savedAt: 'Guardada el',
+    savedAt: (age: string) => `Guardada: ${age}`,
+    closed: 'Ya no admite candidaturas',
+    withdrawn: 'Oferta retirada',
+    failed: 'No se han podido cargar tus ofertas guardadas. Recarga la página.',
   },
 };
 
@@ -34,7 +37,10 @@ const en: typeof es = {
     announceRemoved: 'Job removed from your saved jobs',
     remove: 'Remove',
     undo: 'Save again',
-    savedAt: 'Saved on',
+    savedAt: (age) => `Saved: ${age}`,
+    closed: 'No longer accepting applications',
+    withdrawn: 'Job withdrawn',
+    failed: 'Your saved jobs could not be loaded. Reload the page.',
   },
 };
 

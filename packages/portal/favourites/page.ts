@@ -8,14 +8,15 @@ import type { Locale } from '../locale.ts';
 import { ALL_OFFERS, searchPath } from '../search/portal-query.ts';
 import { FAVOURITES_PATH } from './heart.ts';
 
-/** The list is empty until 45-favourites.js fills it from the storage of the browser. */
+/** The list is empty until 45-favourites.js fills it with rows for the storage of the browser (list.ts). */
 function favouritesBody(locale: Locale, lead: string): Markup {
-  const { messages, prefix, language } = locale;
+  const { messages, prefix } = locale;
   const { favourites } = messages;
   return html`<div class="wide favourites"><h1>${favourites.title}</h1>
 <p class="lead">${lead}</p>
 <noscript><p class="notice">${favourites.noScript}</p></noscript>
-<ul class="rows" id="favourites" data-offer="${prefix}/empleo/" data-language="${language}" data-saved-at="${favourites.savedAt}" data-remove="${favourites.remove}" data-undo="${favourites.undo}" hidden></ul>
+<ul class="rows" id="favourites" data-rows="${prefix}${FAVOURITES_PATH}" data-remove="${favourites.remove}" data-undo="${favourites.undo}" hidden></ul>
+<p class="notice notice-problem" id="favourites-failed" role="alert" hidden>${favourites.failed}</p>
 <section class="empty" id="no-favourites"><span class="empty-icon">${icon('heart')}</span><h2>${favourites.none}</h2>
 <p>${favourites.noneLead}</p>
 <p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p></section>

@@ -1,5 +1,5 @@
 /*
- * Saved offers: a list of {id, title, company, facts, pay, mark, savedAt} in the storage of this browser. A signed-in
+ * Saved offers: a list of {id, title, company, savedAt} in the storage of this browser. A signed-in
  * visitor's account may read it from there.
  */
 const FAVOURITES_KEY = 'curro.favourites';
@@ -43,68 +43,34 @@ function showSaved() {
   if (count) count.textContent = saved.size === 0 ? '' : String(saved.size);
 }
 
-/** An element with a class and text. */
-function element(name, className, text = '') {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(text);
-  return made;
-}
-
-/** The card of a saved offer, like those of the results. */
-function favouriteItem({ id, title, company, facts, pay, mark, savedAt }, { dataset }) {
-  const [item, article] = [element('li', 'row row-saved'), element('article', '')];
-  const [head, heading, link] = [element('div', 'row-head'), element('h2', ''), element('a', '', title)];
-  link.href = `${dataset.offer}${id}`;
-  heading.append(link);
-  head.append(heading, element('p', 'row-company', company));
-  // An offer that another browser saved has no initials here.
-  const [initials, colour = ''] = mark ?? [];
-  const logo = element('span', `company-mark ${colour}`, initials || (company ?? '').slice(0, 1));
-  logo.ariaHidden = 'true';
-  const remove = element('button', 'save');
-  remove.type = 'button';
-  remove.title = dataset.remove;
-  remove.dataset.unsave = id;
-  remove.dataset.title = title;
-  remove.ariaPressed = 'true';
-  remove.ariaLabel = `${dataset.remove}: ${title}`;
-  remove.append(document.querySelector('#no-favourites .icon').cloneNode(true));
-  const end = element('p', 'row-end');
-  const [amount, saved] = [element('span', /\d/.test(pay) ? 'row-pay' : '', pay), element('span', '')];
-  const day = new Date(savedAt);
-  if (!Number.isNaN(day.getTime())) {
-    saved.append(
-      `${dataset.savedAt} ${day.toLocaleDateString(dataset.language, { day: 'numeric', month: 'short' })}`,
-    );
-  }
-  end.append(amount, saved);
-  article.append(logo, head, remove, element('p', 'row-facts', facts), end);
-  item.append(article);
-  return item;
-}
-
-/** Fills the page of saved offers. */
-function showFavourites() {
+/** Fills the page of saved offers with the rows that the server renders for them. */
+async function showFavourites() {
   const list = document.getElementById('favourites');
   if (!list) return;
-  const offers = readFavourites();
-  list.replaceChildren(...offers.map((offer) => favouriteItem(offer, list)));
-  list.hidden = offers.length === 0;
-  document.getElementById('no-favourites').hidden = offers.length > 0;
+  const saved = readFavourites();
+  const failed = document.getElementById('favourites-failed');
+  document.getElementById('no-favourites').hidden = saved.length > 0;
+  list.hidden = saved.length === 0;
+  failed.hidden = true;
+  if (list.hidden) return;
+  const offers = saved.map(({ id, title, company, savedAt }) => ({ id, title, company, savedAt }));
+  try {
+    const body = new URLSearchParams({ saved: JSON.stringify(offers) });
+    const response = await fetch(list.dataset.rows, { method: 'POST', body });
+    if (!response.ok) throw new Error(response.statusText);
+    list.innerHTML = await response.text();
+  } catch {
+    failed.hidden = false;
+  }
 }
 
-/** What the card or the page of an offer shows: its conditions and its end, its salary, the initials of its company. */
-function shownFacts(button) {
-  const offer = button.closest('.row, .offer');
-  const textsOf = (selector) =>
-    [...offer.querySelectorAll(selector)].map((part) => part.textContent.replace(/\s+/g, ' ').trim());
-  const logo = offer.querySelector('.company-mark') ?? document.querySelector('.company-head .company-mark');
-  return {
-    facts: textsOf('.row-facts li, .offer-place, .offer-until').join(' · '),
-    pay: textsOf('.row-end > :first-child, .apply-pay')[0],
-    mark: [logo.textContent, logo.classList[1] ?? ''],
-  };
+/** Whether the page of saved offers shows these as saved. */
+function isShown(offers) {
+  const shown = [...document.querySelectorAll('[data-unsave][aria-pressed="true"]')];
+  return (
+    shown.length === offers.length &&
+    offers.every(({ id }) => shown.some(({ dataset }) => dataset.unsave === id))
+  );
 }
 
 /** Removes an offer from the list, or adds it again: its card remains until the page is left. */
@@ -122,6 +88,8 @@ function toggleCard(button, list) {
   button.ariaPressed = String(!isSaved);
   button.title = isSaved ? list.dataset.undo : list.dataset.remove;
   button.ariaLabel = `${button.title}: ${button.dataset.title}`;
+  const text = button.querySelector('span');
+  if (text) text.textContent = button.title;
   const { savedText, removedText } = document.documentElement.dataset;
   document.getElementById('status').textContent = isSaved ? removedText : savedText;
 }
@@ -132,12 +100,7 @@ function toggleFavourite(button) {
   const others = readFavourites().filter((offer) => offer.id !== id);
   const isSaved = ariaPressed === 'true';
   const savedAt = new Date().toISOString();
-  writeFavourites(
-    (isSaved ? others : [{ id, title, company, ...shownFacts(button), savedAt }, ...others]).slice(
-      0,
-      MAX_FAVOURITES,
-    ),
-  );
+  writeFavourites((isSaved ? others : [{ id, title, company, savedAt }, ...others]).slice(0, MAX_FAVOURITES));
   const { savedText, removedText } = document.documentElement.dataset;
   document.getElementById('status').textContent = isSaved ? removedText : savedText;
 }
@@ -154,7 +117,7 @@ document.addEventListener('click', ({ target }) => {
 window.addEventListener('storage', ({ key }) => {
   if (key !== FAVOURITES_KEY) return;
   showSaved();
-  showFavourites();
+  if (!isShown(readFavourites())) showFavourites();
 });
 
 /** The list of an account leaves the browser when the visitor signs out (46-account-favourites.js of the account script). */

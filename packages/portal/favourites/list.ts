@@ -1,0 +1,125 @@
+import { getOffers, isOpen, type StoredOffer } from '@curro/offers';
+import { firstOf, type OperationHandler, readForm, send } from '@curro/platform';
+import { type ConditionId, conditionText, DomainError, offerPath } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
+import * as z from 'zod';
+import type { PortalContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { companyMark } from '../logo/company-mark.ts';
+import { payOf, placesOf } from '../offer/facts.ts';
+import { contentLanguage } from '../search/content-text.ts';
+
+/** The maximum number of saved offers of a browser. */
+const MAX_OFFERS = 200;
+const MAX_TEXT_LENGTH = 1_000;
+
+/** A saved offer in the storage of a browser (45-favourites.js). */
+const savedSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  title: z.string().max(MAX_TEXT_LENGTH),
+  company: z.string().max(MAX_TEXT_LENGTH).catch(''),
+  savedAt: z.coerce.date().optional().catch(undefined),
+});
+const listSchema = z.array(savedSchema).max(MAX_OFFERS);
+
+type SavedOffer = z.infer<typeof savedSchema>;
+
+/** The content of a list of saved offers. */
+export interface SavedList {
+  readonly saved: readonly SavedOffer[];
+  /** The offers by id. */
+  readonly offers: ReadonlyMap<string, StoredOffer>;
+  readonly context: Pick<PortalContext, 'dictionaries'>;
+  readonly logos: boolean;
+  readonly now: Date;
+}
+
+/** The button that removes an offer from the list: a heart, for a closed offer a text. */
+function removeButton({ messages }: Locale, { id, title }: SavedOffer, isClosed: boolean): Markup {
+  const { favourites } = messages;
+  const kind = isClosed ? 'button button-quiet button-small' : 'save';
+  return html`<button class="${kind}" type="button" data-unsave="${id}" data-title="${title}" aria-pressed="true" title="${favourites.remove}" aria-label="${favourites.remove}: ${title}">${isClosed ? html`<span>${favourites.remove}</span>` : icon('heart')}</button>`;
+}
+
+/** A saved offer as it is now. An offer that is no longer known has the texts of the browser. */
+function savedRow(locale: Locale, saved: SavedOffer, { offers, context, logos, now }: SavedList): Markup {
+  const { messages, formats, prefix } = locale;
+  const { favourites, results, apply } = messages;
+  const { dictionaries } = context;
+  const stored = offers.get(saved.id);
+  const offer = stored?.offer;
+  const isWithdrawn = stored === undefined || stored.state === 'deleted';
+  const isClosed = isWithdrawn || !isOpen(stored, now);
+  const title = softenCapitals(offer?.title ?? saved.title);
+  const isNamed =
+    offer === undefined ? saved.company !== '' : !offer.company.hidden && offer.company.name !== '';
+  const company = isNamed ? (offer?.company.name ?? saved.company) : results.confidential;
+  const condition = (id: ConditionId, key = ''): string => {
+    const entry = dictionaries.get(id).byKey(key);
+    return entry === undefined ? '' : conditionText(id, entry, locale.language);
+  };
+  const pay = stored && payOf({ stored, locale, dictionaries });
+  const facts =
+    stored === undefined || isWithdrawn
+      ? []
+      : [
+          ...placesOf({ stored, locale, dictionaries }).slice(0, 1),
+          condition('teleworking', stored.offer.teleworking),
+          condition('contract-type', stored.offer.contractType),
+          condition('workday', stored.offer.workday),
+          isClosed ? '' : apply.until(formats.day(stored.expiresAt)),
+        ].filter((text) => text !== '');
+  const mark = {
+    name: isNamed ? company : '',
+    logoUrl: logos && isNamed ? offer?.company.logoUrl : undefined,
+  };
+  const button = removeButton(locale, { ...saved, title }, isClosed);
+  return html`<li class="row row-saved${isClosed ? ' row-closed' : ''}"><article>${companyMark(saved.id, mark)}
+<div class="row-head"><h2><a href="${prefix}${offerPath({ id: saved.id, title })}"${contentLanguage(locale)}>${title}</a></h2>
+<p class="row-company">${company}</p></div>
+${isClosed ? NOTHING : button}
+${when(facts.length > 0, () => html`<p class="row-facts">${facts.join(' · ')}</p>`)}
+${when(isClosed, () => html`<ul class="tags"><li class="tag tag-urgent">${isWithdrawn ? favourites.withdrawn : favourites.closed}</li></ul>`)}
+<p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${isWithdrawn ? NOTHING : results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
+${isClosed ? button : saved.savedAt === undefined ? NOTHING : html`<span>${favourites.savedAt(formats.age(saved.savedAt, now))}</span>`}</p></article></li>`;
+}
+
+/** The rows of saved offers: open ones first, else in their order. */
+export function savedRows(locale: Locale, list: SavedList): Markup {
+  const isListedOpen = ({ id }: SavedOffer): boolean => {
+    const stored = list.offers.get(id);
+    return stored !== undefined && isOpen(stored, list.now);
+  };
+  const open = list.saved.filter(isListedOpen);
+  const closed = list.saved.filter((saved) => !isListedOpen(saved));
+  return html`${[...open, ...closed].map((saved) => savedRow(locale, saved, list))}`;
+}
+
+/** The list of a request: `[{id, title, company, savedAt}]` as JSON. */
+function parseList(text: string): SavedOffer[] {
+  try {
+    return listSchema.parse(JSON.parse(text));
+  } catch {
+    throw new DomainError('invalid_request', { params: { field: 'saved' } });
+  }
+}
+
+/** POST /favoritos: the rows of the offers that a browser has saved, as they are now. */
+export function favouriteRows(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const saved = parseList(firstOf(await readForm(c), 'saved'));
+    const stored = await getOffers(
+      context.db,
+      saved.map(({ id }) => id),
+    );
+    const body = savedRows(locale, {
+      saved,
+      offers: new Map(stored.map((each) => [each.offer.id, each])),
+      context,
+      logos: context.config.PORTAL_LOGOS,
+      now: context.clock.now(),
+    });
+    return send(c, { type: 'text/html; charset=utf-8', body: String(body), cache: 'no-store' });
+  };
+}
