@@ -7,6 +7,7 @@ export { type CandidateIndex, createCandidateIndex } from './matching/candidate-
 export { createMatcher, type Matcher } from './matching/create-matcher.ts';
 export { isMatched } from './matching/partitions.ts';
 export { ensureCandidateOwner, ensureVisitorOwner, findOwner, type Owner } from './owners/owners.ts';
+export { countOffers } from './searches/count-offers.ts';
 export {
   confirmSearch,
   deleteSearch,

@@ -128,11 +128,32 @@ describeInBrowser('pages of saved searches', () => {
     await page.getByText('1 oferta nueva').waitFor();
     await page.getByRole('link', { name: 'Editar: Luthier' }).click();
     await page.getByLabel('Nombre').fill('Guitarras');
+    expect(await page.locator('#f-q').inputValue()).toBe('luthier');
+    await page.locator('#f-q').fill('luthier guitarras');
+    await page.getByText('Filtros', { exact: true }).click();
+    await page.getByLabel('Completa', { exact: true }).check();
+    await page.getByLabel('Salario').selectOption('12000');
     await page.getByLabel('Los lunes').check();
     await page.getByLabel('Hora de los avisos').selectOption('20');
     await page.getByLabel('Zona horaria').selectOption('Atlantic/Canary');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Por correo · Los lunes, 20:00 (Hora canaria)').waitFor();
+    const stored = await curro.db
+      .selectFrom('saved_searches')
+      .select('query')
+      .where('name', '=', 'Guitarras')
+      .executeTakeFirstOrThrow();
+    expect(Object.fromEntries(new URLSearchParams(stored.query))).toEqual({
+      q: 'luthier guitarras',
+      workday: 'completa',
+      salaryMin: '12000',
+    });
+    await page.getByRole('link', { name: 'Editar: Guitarras' }).click();
+    await page.getByText('0 ofertas ahora').waitFor();
+    await page.getByLabel('Completa', { exact: true }).uncheck();
+    await page.getByLabel('Salario').selectOption('');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('1 oferta ahora').waitFor();
 
     await page.goto(pathIn(digest, /https:\/\/jobs\.example\/alertas\/[\w-]+\/baja/));
     await page.getByRole('button', { name: 'Dejar de recibirlas' }).click();

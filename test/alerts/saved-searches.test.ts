@@ -158,8 +158,19 @@ test('an operator counts the searches, pauses and resumes one', async () => {
   expect(await ops('/savedsearches/none', put(true))).toMatchObject({ error: 'not_found' });
 });
 
+test('a request that is sent again saves no second search; another field does', async () => {
+  const [first, ...again] = await Promise.all(Array.from({ length: 3 }, () => save()));
+  expect(again.map(({ status, body }) => [status, body.id])).toEqual(
+    Array.from({ length: 2 }, () => [201, first?.body.id]),
+  );
+  for (const fields of [{ name: 'Otra' }, { frequency: 'weekly' }, { channel: 'rss' }, { paused: true }]) {
+    expect((await save(fields)).body.id).not.toBe(first?.body.id);
+  }
+  expect(await list()).toHaveLength(5);
+});
+
 test('a person has at most 50 searches', async () => {
-  const results = await Promise.all(Array.from({ length: 52 }, () => save()));
+  const results = await Promise.all(Array.from({ length: 52 }, (_, at) => save({ name: `Camarero ${at}` })));
   expect(results.filter(({ status }) => status === 201)).toHaveLength(50);
   expect(results.filter(({ body }) => body.error === '372')).toHaveLength(2);
 });

@@ -25,6 +25,8 @@ export interface CreateOptions {
   readonly byVisitor?: boolean;
   /** Saves nothing if the owner has a search with the same query and channel. */
   readonly isUnique?: boolean;
+  /** Saves nothing if the owner has a search with the same fields: a client may send a request again. */
+  readonly isRepeatable?: boolean;
 }
 
 const isUnconfirmed = (owner: Owner, { channel }: SavedSearchInput): boolean =>
@@ -40,11 +42,19 @@ async function assertRoomForOwner(db: Connection, owner: Owner, byVisitor: boole
     throw new DomainError('372', { params: { max: MAX_UNCONFIRMED_SEARCHES } });
 }
 
-/** The search of an owner with a query and a channel; undefined without one. */
+/** The search of an owner with a query and a channel, or with all fields; undefined without one. */
 function findEqual(
   trx: Connection,
   owner: Owner,
-  { query, channel }: { readonly query: string; readonly channel: SavedSearchInput['channel'] },
+  {
+    input: { query, channel, name, frequency, hour, timeZone, paused },
+    hasSameFields,
+    clientId,
+  }: {
+    readonly input: SavedSearchInput;
+    readonly hasSameFields: boolean;
+    readonly clientId: string | undefined;
+  },
 ) {
   return trx
     .selectFrom('saved_searches')
@@ -53,6 +63,15 @@ function findEqual(
     .where('query', '=', query)
     .where('query_version', '=', QUERY_VERSION)
     .where('channel', '=', channel)
+    .$if(hasSameFields, (search) =>
+      search
+        .where('name', '=', name)
+        .where('frequency', '=', frequency)
+        .where('hour', '=', hour)
+        .where('time_zone', '=', timeZone)
+        .where(sql<string>`coalesce(client_id, '')`, '=', channel === 'webhook' ? (clientId ?? '') : '')
+        .where(sql<boolean>`coalesce(paused_by = 'owner', false)`, '=', paused),
+    )
     .orderBy('id')
     .executeTakeFirst();
 }
@@ -73,7 +92,7 @@ async function confirmAgain(
 /**
  * Saves a search.
  * @param ensureOwner provides the owner; called when the query is valid, so that invalid ones store no person
- * @returns the search, and whether it is new: see `isUnique`
+ * @returns the search, and whether it is new: see `isUnique` and `isRepeatable`
  * @throws DomainError the codes of offerSearch for the query, `201` if it is too long; `372` over 50 searches or 3
  * unconfirmed ones of a visitor, `373` over the limits of broad searches, `374` without an address, `375` without a
  * webhook, `376` over the limit of confirmation mails
@@ -82,7 +101,7 @@ export async function createSearch(
   context: SaveContext,
   ensureOwner: () => Promise<Owner>,
   input: SavedSearchInput,
-  { clientId, byVisitor = false, isUnique = false }: CreateOptions,
+  { clientId, byVisitor = false, isUnique = false, isRepeatable = false }: CreateOptions,
 ): Promise<{ readonly search: StoredSearch; readonly isNew: boolean }> {
   const { db } = context;
   const query = await validateQuery(context, input.query);
@@ -91,7 +110,14 @@ export async function createSearch(
   const needsConfirmation = byVisitor || isUnconfirmed(owner, input);
   const { key, isNew } = await db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner.id);
-    const equal = isUnique ? await findEqual(trx, owner, { ...input, query: query.query }) : undefined;
+    const equal =
+      isUnique || isRepeatable
+        ? await findEqual(trx, owner, {
+            input: { ...input, query: query.query },
+            hasSameFields: !isUnique,
+            clientId,
+          })
+        : undefined;
     if (equal !== undefined) {
       // Only the person at the address may change a search that sends mails.
       if (byVisitor && equal.pausedBy !== null)

@@ -1,4 +1,5 @@
 import type { SavedSearchResponse } from '@curro/alerts';
+import { english, spanish } from '../formats.ts';
 
 type Frequency = SavedSearchResponse['frequency'];
 type Channel = SavedSearchResponse['channel'];
@@ -39,7 +40,12 @@ const es = {
     cancel: 'Cancelar',
     edit: 'Editar',
     editTitle: 'Editar la alerta',
-    editLead: 'Para cambiar qué ofertas encuentra, busca de nuevo y crea otra alerta.',
+    queryGroup: 'Qué ofertas busca',
+    timeGroup: 'Cuándo y cómo te avisamos',
+    wordsHint: 'Puesto, palabras o empresa. Vacío: cualquiera.',
+    filters: (active: number) => (active === 0 ? 'Filtros' : `Filtros (${active})`),
+    otherFilters: 'Otros filtros',
+    offersNow: (count: number) => `${spanish.plural(count, 'oferta', 'ofertas')} ahora`,
     sent: 'Mira tu correo',
     sentLead:
       'Te hemos enviado un enlace. Ábrelo para empezar a recibir ofertas. Si ya recibías esta alerta, no tienes que hacer nada.',
@@ -108,7 +114,12 @@ const en: typeof es = {
     cancel: 'Cancel',
     edit: 'Edit',
     editTitle: 'Edit the alert',
-    editLead: 'To change which jobs it finds, search again and create another alert.',
+    queryGroup: 'Which jobs it finds',
+    timeGroup: 'When and how we notify you',
+    wordsHint: 'Job title, keywords or company. Empty: any.',
+    filters: (active) => (active === 0 ? 'Filters' : `Filters (${active})`),
+    otherFilters: 'Other filters',
+    offersNow: (count) => `${english.plural(count, 'job', 'jobs')} now`,
     sent: 'Check your email',
     sentLead:
       'We have sent you a link. Open it to start receiving jobs. If you already received this alert, you do not have to do anything.',

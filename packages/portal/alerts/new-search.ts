@@ -1,4 +1,10 @@
-import { createSearch, ensureCandidateOwner, ensureVisitorOwner, type Owner } from '@curro/alerts';
+import {
+  countOffers,
+  createSearch,
+  ensureCandidateOwner,
+  ensureVisitorOwner,
+  type Owner,
+} from '@curro/alerts';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError, invalidInput, readAddress } from '@curro/shared';
 import { sendAccountPage } from '../account/account-page.ts';
@@ -6,7 +12,7 @@ import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { headline } from '../search/headline.ts';
-import type { PortalQuery } from '../search/portal-query.ts';
+import { apiQuery, type PortalQuery } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { createMailLimit } from './mail-limit.ts';
@@ -36,6 +42,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
   async function show(c: Request, { search, query, values, error }: Shown): Promise<Response> {
     const signedIn = c.get('session') !== undefined;
     const { newTitle } = messages.alerts;
+    const counts = await countOffers(context, [{ key: '', query: apiQuery(search), queryVersion: 9 }]);
     return sendAccountPage(c, context, locale, {
       title: error === undefined ? newTitle : messages.forms.errorTitle(newTitle),
       path: PATH,
@@ -46,6 +53,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
         query,
         form: { values, asksEmail: !signedIn, channels: signedIn ? ['email', 'rss'] : ['email'], error },
         key: formKey(c, context),
+        count: counts.get(''),
       }),
     });
   }

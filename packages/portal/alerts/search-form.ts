@@ -1,16 +1,17 @@
 import { parseSavedSearch, type SavedSearchResponse, type StoredSearch } from '@curro/alerts';
 import { type FormValues, firstOf } from '@curro/platform';
 import { type DomainError, responses } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field } from '../forms/field.ts';
 import { toFieldErrors, validationErrorsOf } from '../forms/field-errors.ts';
 import { errorSummary, groupView } from '../forms/field-view.ts';
 import type { FormMessages } from '../forms/messages.ts';
 import type { Locale } from '../locale.ts';
+import { queryMark } from './query-fields.ts';
 
 type Channel = SavedSearchResponse['channel'];
 
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 const MAX_ADDRESS_LENGTH = 254;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -42,6 +43,8 @@ export interface SearchForm {
   /** The channels to choose from; the field is absent if there is only one. */
   readonly channels: readonly Channel[];
   readonly error: DomainError | undefined;
+  /** The fields of the words and filters; absent for a new search, which has those of its page of results. */
+  readonly query?: { readonly main: readonly Field[]; readonly filters: readonly Field[] };
 }
 
 const listOf = <T extends string | number>(
@@ -90,13 +93,13 @@ export function searchFields(locale: Locale, form: SearchForm, isNew: boolean): 
   const { email, name, frequency, hour, timeZone, channel } = alerts;
   const messages: FormMessages = {
     title: alerts.newTitle,
-    groups: {},
+    groups: { query: alerts.queryGroup, time: alerts.timeGroup },
     labels: { email, name, frequency, hour, timeZone, channel },
-    hints: { email: alerts.emailHint },
+    hints: { email: alerts.emailHint, q: alerts.wordsHint },
   };
   const { main, more } = fieldsOf(locale.messages, form);
-  const fields = [...main, ...more];
-  const { values, error } = form;
+  const { values, error, query } = form;
+  const fields = [...(query?.main ?? []), ...(query?.filters ?? []), ...main, ...more];
   const errors =
     error === undefined
       ? new Map()
@@ -109,7 +112,13 @@ export function searchFields(locale: Locale, form: SearchForm, isNew: boolean): 
   const model = { locale, messages, values, errors };
   const hasErrors = more.some((field) => errors.has(field.name));
   const rest = groupView(model, { fields: more });
-  return html`${errorSummary(model, fields)}${groupView(model, { fields: main })}${
+  const active = (query?.filters ?? []).flatMap(({ name: filter }) => values.get(filter) ?? []).length;
+  const filters =
+    query === undefined
+      ? NOTHING
+      : html`${queryMark(true)}${groupView(model, { name: 'query', fields: query.main })}
+<details class="fold more-fields" id="fold-filters"${when(active > 0, () => html` open`)}><summary>${alerts.filters(active)}</summary>${groupView(model, { fields: query.filters })}</details>`;
+  return html`${errorSummary(model, fields)}${filters}${groupView(model, query === undefined ? { fields: main } : { name: 'time', fields: main })}${
     isNew
       ? html`<details class="fold more-fields"${when(hasErrors, () => html` open`)}><summary>${alerts.more}</summary>${rest}</details>`
       : rest

@@ -1,4 +1,5 @@
 import {
+  countOffers,
   deleteSearch,
   findOwner,
   getSearch,
@@ -69,6 +70,7 @@ async function show(
       asked: c.req.query(REMOVAL),
       marked: c.req.query('existing') ?? c.req.query('saved'),
       now: context.clock.now(),
+      counts: await countOffers(context, searches),
     }),
   });
 }

@@ -18,6 +18,8 @@ export interface NewSearch {
   readonly query: string;
   readonly form: SearchForm;
   readonly key: string;
+  /** The number of offers that it finds now; undefined if it is unknown. */
+  readonly count: number | undefined;
 }
 
 /** The link that saves a search, with a bell. `query`: of the search. */
@@ -27,13 +29,17 @@ export const bellLink = (locale: Locale, query: string): Markup =>
 const hidden = (name: string, value: string | undefined): Markup =>
   value === undefined ? NOTHING : html`<input type="hidden" name="${name}" value="${value}">`;
 
+/** The number of offers that a search finds now. */
+const countText = ({ messages }: Locale, count: number | undefined): string =>
+  count === undefined ? '' : messages.alerts.offersNow(count);
+
 /** The body of the page that saves a search. Visitors without an account receive mails only. */
-export function newSearchBody(locale: Locale, { search, title, query, form, key }: NewSearch): Markup {
+export function newSearchBody(locale: Locale, { search, title, query, form, key, count }: NewSearch): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
   return html`<div class="wide narrow"><h1>${alerts.newTitle}</h1>
-<p class="lead">${alerts.newLead} <b><a href="${searchPath(locale, search)}">${title}</a></b></p>
-<form class="form" method="post" action="${prefix}/alertas/nueva" novalidate>${hidden(FORM_KEY, key)}${hidden('query', query)}
+<p class="lead">${alerts.newLead} <b><a href="${searchPath(locale, search)}">${title}</a></b>${when(count !== undefined, () => html` · ${countText(locale, count)}`)}</p>
+<form class="form" method="post" action="${prefix}/alertas/nueva" novalidate id="alert" data-edit>${hidden(FORM_KEY, key)}${hidden('query', query)}
 ${searchFields(locale, form, true)}
 <p class="form-end"><button class="button" type="submit">${icon('bell')}${alerts.create}</button></p>
 </form></div>`;
@@ -45,15 +51,17 @@ export interface EditedSearch {
   readonly form: SearchForm;
   readonly path: string;
   readonly key: string | undefined;
+  /** The number of offers that it finds now; undefined if it is unknown. */
+  readonly count: number | undefined;
 }
 
 /** The body of the page that changes a search. */
-export function editSearchBody(locale: Locale, { search, form, path, key }: EditedSearch): Markup {
+export function editSearchBody(locale: Locale, { search, form, path, key, count }: EditedSearch): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
   return html`<div class="wide narrow"><h1>${alerts.editTitle}</h1>
-<p class="lead">${alerts.editLead} <a href="${prefix}${resultsPath(search)}">${alerts.results}</a></p>
-<form class="form" method="post" action="${prefix}${path}/editar/${search.key}" novalidate>${hidden(FORM_KEY, key)}
+<p class="lead"><b>${search.name}</b> · ${when(count !== undefined, () => html`${countText(locale, count)} · `)}<a href="${prefix}${resultsPath(search)}">${alerts.results}</a></p>
+<form class="form" method="post" action="${prefix}${path}/editar/${search.key}" novalidate id="alert" data-edit>${hidden(FORM_KEY, key)}
 ${searchFields(locale, form, false)}
 <p class="form-end"><button class="button" type="submit">${alerts.save}</button> <a href="${prefix}${path}">${alerts.cancel}</a></p>
 </form></div>`;
@@ -71,6 +79,8 @@ export interface SearchList {
   /** The key of the search that the page asks whether to delete. */
   readonly asked: string | undefined;
   readonly now: Date;
+  /** The numbers of offers that the searches find now, by key; absent if unknown. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 /** When the owner is notified, or why not. */
@@ -127,7 +137,11 @@ function searchItem(search: StoredSearch, locale: Locale, list: SearchList): Mar
   const command = (value: string, text: string): Markup =>
     html`<button class="button button-quiet button-small" type="submit" name="command" value="${value}" aria-label="${text}: ${name}">${text}</button>`;
   const feed = `${prefix}/alertas/${secret}/rss`;
-  const details = [alerts.channels[channel], stateOf(search, locale)].filter((text) => text !== '');
+  const details = [
+    countText(locale, list.counts.get(key)),
+    alerts.channels[channel],
+    stateOf(search, locale),
+  ].filter((text) => text !== '');
   const times = digestTimes(search, locale, list);
   const actions = html`<div class="item-actions"><p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${icon('search')}${alerts.results}</a>
 <a href="${prefix}${list.action}/editar/${key}" aria-label="${alerts.edit}: ${name}">${icon('edit')}${alerts.edit}</a></p>

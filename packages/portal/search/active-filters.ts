@@ -14,7 +14,9 @@ export interface ActiveFilter {
 
 /** The applied filters, without the text and the place of the search form. */
 export function activeFilters(
-  model: Pick<SearchModel, 'query' | 'locale' | 'dictionaries' | 'result'>,
+  model: Pick<SearchModel, 'query' | 'locale' | 'dictionaries'> & {
+    readonly result: Pick<SearchModel['result'], 'hits'>;
+  },
 ): ActiveFilter[] {
   const { query, locale, dictionaries, result } = model;
   const { messages } = locale;

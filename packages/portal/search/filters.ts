@@ -56,7 +56,7 @@ ${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><su
 }
 
 /** The lower bounds of the salary filter in euros per year. */
-const SALARIES = [12_000, 15_000, 18_000, 21_000, 24_000, 30_000, 36_000, 45_000, 60_000];
+export const SALARIES = [12_000, 15_000, 18_000, 21_000, 24_000, 30_000, 36_000, 45_000, 60_000];
 
 function salaryFilter(model: SearchModel): Markup {
   const { locale, query } = model;

@@ -12,7 +12,7 @@ export interface SearchFormValues {
 }
 
 /** The radii in kilometres; 0 is the town itself. */
-const RADII_KM = [0, 10, 25, 50, 100];
+export const RADII_KM = [0, 10, 25, 50, 100];
 
 /**
  * The search form, to which the filters of the page belong (`form="search"`). It works without JavaScript.

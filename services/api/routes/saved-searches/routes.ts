@@ -40,7 +40,10 @@ export function savedSearchRoutes(context: ApiContext): Handlers {
       const principal = c.get('principal');
       const candidate = await ensureCandidate(db, principal);
       const ensureOwner = () => ensureCandidateOwner(db, candidate, input.language);
-      const { search } = await createSearch(context, ensureOwner, input, { clientId: principal.clientId });
+      const { search } = await createSearch(context, ensureOwner, input, {
+        clientId: principal.clientId,
+        isRepeatable: true,
+      });
       c.header('Location', `/api/1/savedsearch/${search.key}`);
       return c.json(presentSavedSearch(search, portalUrl), 201);
     },
