@@ -1,6 +1,6 @@
 import type { Candidate } from '@curro/candidates';
 import { type Connection, isUuid } from '@curro/db';
-import { DomainError, type OfferSnapshot, type SummaryEvents } from '@curro/shared';
+import { type ApplicationState, DomainError, type OfferSnapshot, type SummaryEvents } from '@curro/shared';
 import { sql } from 'kysely';
 import { type StoredAnswer, storedAnswersSchema } from './apply/answers.ts';
 import type { ApplicationContext } from './context.ts';
@@ -11,6 +11,7 @@ export interface ApplicationDetails {
   /** A UUID, the applicationId of the operations. */
   readonly code: string;
   readonly appliedAt: Date;
+  readonly state: ApplicationState;
   readonly cvName: string;
   readonly hasCoverLetter: boolean;
   readonly rejected: boolean;
@@ -34,6 +35,17 @@ export type ExistingApplication = Pick<ApplicationDetails, 'code' | 'appliedAt'>
 export const applicationOrders = ['application-date', 'last-event'] as const;
 export type ApplicationOrder = (typeof applicationOrders)[number];
 
+/**
+ * The phases in which a candidate looks for an application: sent and not yet read by the company, in process, and ended.
+ * Each application is in one of them.
+ */
+export const applicationPhases = ['sent', 'process', 'ended'] as const;
+export type ApplicationPhase = (typeof applicationPhases)[number];
+
+const phase = sql<ApplicationPhase>`case
+  when applications.state in ('hired', 'rejected', 'declined') or applications.offer_removed then 'ended'
+  when applications.state = 'received' then 'sent' else 'process' end`;
+
 /** Filter, order and page of a list of applications; `page` counts from 1. */
 export interface ListQuery {
   readonly hideRejected: boolean;
@@ -42,6 +54,8 @@ export interface ListQuery {
   readonly pageSize: number;
   /** Lists the hidden applications instead of the others. */
   readonly hidden?: boolean;
+  /** Lists the applications in this phase only. */
+  readonly phase?: ApplicationPhase | undefined;
 }
 
 /** A page of a list of applications. */
@@ -64,6 +78,7 @@ const selectApplications = (db: Connection, candidateId: number) =>
       'applications.id',
       'applications.code',
       'applications.applied_at as appliedAt',
+      'applications.state',
       'applications.cv_name as cvName',
       sql<boolean>`applications.letter_text is not null`.as('hasCoverLetter'),
       sql<boolean>`applications.state = 'rejected'`.as('rejected'),
@@ -86,11 +101,12 @@ const selectApplications = (db: Connection, candidateId: number) =>
 export async function listApplications(
   { db }: Pick<ApplicationContext, 'db'>,
   candidate: Candidate,
-  { hideRejected, order, page, pageSize, hidden = false }: ListQuery,
+  { hideRejected, order, page, pageSize, hidden = false, phase: listedPhase }: ListQuery,
 ): Promise<ApplicationPage> {
   const listed = selectApplications(db, candidate.id)
     .where('applications.hidden', '=', hidden)
-    .$if(hideRejected, (query) => query.where('applications.state', '<>', 'rejected'));
+    .$if(hideRejected, (query) => query.where('applications.state', '<>', 'rejected'))
+    .$if(listedPhase !== undefined, (query) => query.where(phase, '=', listedPhase ?? 'ended'));
   const { total } = await listed
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -102,6 +118,28 @@ export async function listApplications(
     .offset((page - 1) * pageSize)
     .execute();
   return { totalFound: total, applications };
+}
+
+/** The number of the candidate's applications that are not hidden in each phase, and of the hidden ones. */
+export async function countApplications(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+): Promise<Readonly<Record<ApplicationPhase | 'hidden', number>>> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(({ fn }) => [phase.as('phase'), 'hidden', fn.countAll<number>().as('count')])
+    .where('candidate_id', '=', candidate.id)
+    .groupBy(['phase', 'hidden'])
+    .execute();
+  const count = (matches: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(matches).reduce((sum, row) => sum + row.count, 0);
+  const visible = (name: ApplicationPhase): number => count((row) => !row.hidden && row.phase === name);
+  return {
+    sent: visible('sent'),
+    process: visible('process'),
+    ended: visible('ended'),
+    hidden: count(({ hidden }) => hidden),
+  };
 }
 
 /**

@@ -64,9 +64,14 @@ describeInBrowser('applying on the portal', () => {
     expect(await open.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Texto de la carta').getAttribute('aria-invalid')).toBe('true');
 
+    // Each error disappears when its field changes, the list with the last one.
     await page.getByLabel('Sí', { exact: true }).first().check();
+    expect(await summary.getByRole('heading').textContent()).toBe('Hay 2 errores');
     await open.fill('Todas menos el lunes');
+    expect(await summary.getByRole('heading').textContent()).toBe('Hay 1 error');
+    expect(await open.getAttribute('aria-invalid')).toBeNull();
     await page.getByLabel('Texto de la carta').fill('Llevo diez años entre hornos.');
+    expect([await summary.count(), await page.locator('#apply .error').count()]).toEqual([0, 0]);
     await page.getByLabel('Guardar esta carta').check();
     await page.getByLabel('Nombre de la carta').fill('Hornos');
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
@@ -283,12 +288,20 @@ describeInBrowser('applying on the portal', () => {
     expect(await similar.getAttribute('href')).toMatch(/^\/\?q=Panadera%2Fo\+\d+&province=zamora$/);
     await visit.screenshot('own-application-rejected-1440-light');
     await page.goto(`${curro.url}/candidaturas`);
-    // Up to five applications have no controls.
-    expect(await page.getByLabel('Sin las descartadas').count()).toBe(0);
+    // Up to five applications have no order.
+    expect(await page.getByLabel('Ordenar').count()).toBe(0);
+    const tabs = page.getByRole('navigation', { name: 'Candidaturas por estado' });
+    expect(await tabs.getByRole('link').allTextContents()).toEqual([
+      'Todas 3',
+      'Enviadas 1',
+      'En proceso 1',
+      'Terminadas 1',
+    ]);
+    await tabs.getByRole('link', { name: 'Terminadas' }).click();
+    await page.getByText('1 candidatura', { exact: true }).waitFor();
+    expect(await rowOf(second).count()).toBe(1);
     await page.goto(`${curro.url}/candidaturas?order=last-event`);
-    await page.getByLabel('Sin las descartadas').check();
-    await page.getByRole('button', { name: 'Aplicar' }).click();
-    await page.getByText('2 candidaturas').waitFor();
+    await page.getByLabel('Ordenar').waitFor();
 
     await rowOf(first)
       .getByRole('button', { name: /^Ocultar/ })

@@ -106,7 +106,7 @@ export function errorSummary({ locale, errors }: FormModel, fields: readonly Fie
   });
   return when(
     points.length > 0,
-    () => html`<div class="notice notice-problem summary" id="errors" role="alert" tabindex="-1" autofocus>
+    () => html`<div class="notice notice-problem summary" id="errors" role="alert" tabindex="-1" autofocus data-one="${locale.messages.forms.errors(1)}">
 <h2>${locale.messages.forms.errors(points.length)}</h2>
 <ul>${points}</ul></div>`,
   );

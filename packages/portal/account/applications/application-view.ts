@@ -1,11 +1,14 @@
 import type { ApplicationDetails, SentContent } from '@curro/applications';
-import { type Offer, offerPath, type TimelineEvent } from '@curro/shared';
+import { isOpen, type StoredOffer } from '@curro/offers';
+import { type ApplicationState, type Dictionaries, offerPath, type TimelineEvent } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { companyMark } from '../../logo/company-mark.ts';
+import { payOf } from '../../offer/facts.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { stepItem } from '../step-item.ts';
 import { successNotice } from '../success-notice.ts';
 import { eventIcon } from './event-icon.ts';
 import { accountPagination, eventText } from './list-view.ts';
@@ -20,7 +23,8 @@ export interface ApplicationModel {
   readonly page: number;
   readonly pages: number;
   /** Undefined when the offer is deleted. */
-  readonly offer: Offer | undefined;
+  readonly stored: StoredOffer | undefined;
+  readonly dictionaries: Dictionaries;
   /** What the preceding form did: created the application, or withdrew from it. */
   readonly notice: string | undefined;
   /** Whether the letter could not be saved. */
@@ -55,8 +59,30 @@ function nextText({ applications }: Locale['messages'], application: Application
   return next.byEvent[event] ?? next.wait;
 }
 
+/** The stages of an application and the states in each of them. */
+const STAGES: readonly (readonly ApplicationState[])[] = [
+  ['received'],
+  ['read'],
+  ['in-process', 'contacted'],
+  ['interviewed', 'finalist'],
+  ['offered', 'hired'],
+];
+
+/** The stages that the application has reached; nothing after its end, unless the candidate is hired. */
+function stages(
+  { applications: texts }: Locale['messages'],
+  { state, offerRemoved }: ApplicationDetails,
+): Markup {
+  const at = STAGES.findIndex((states) => states.includes(state));
+  if (at < 0 || offerRemoved) return NOTHING;
+  const isDone = (index: number): boolean => index < at || state === 'hired';
+  return html`<nav class="stepper" aria-label="${texts.stagesLabel}"><ol>${texts.stages.map((stage, index) =>
+    stepItem({ isDone: isDone(index), isCurrent: index === at }, html`<span>${stage}</span>`),
+  )}</ol></nav>`;
+}
+
 /** The state of the application: its last event, when it happened, and what happens next. */
-function statePanel(locale: Locale, { application, offer, now }: ApplicationModel): Markup {
+function statePanel(locale: Locale, { application, stored, now }: ApplicationModel): Markup {
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
   const { lastEvent } = application.summaryEvents;
@@ -66,7 +92,7 @@ function statePanel(locale: Locale, { application, offer, now }: ApplicationMode
   return html`<section class="panel application-state${isOver ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
 <div><h2 id="state">${eventText(lastEvent, locale)}</h2>${eventTime(lastEvent, locale, now)}
 <p>${nextText(messages, application)}</p>
-${when(isOver || offer === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
+${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }
 
 /** The answers and the letter as they were sent. */
@@ -81,25 +107,32 @@ ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text
 export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  const { application, sent, hasCv, events, page, pages, offer, notice, letterNotSaved, key, now } = model;
+  const { application, sent, hasCv, events, page, pages, stored, notice, letterNotSaved, key, now } = model;
+  const { dictionaries } = model;
+  const offer = stored?.offer;
+  const pay = stored && payOf({ stored, locale, dictionaries });
   const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const { title, company, city } = application.offer;
   const tags = [
     ...(rejected ? [html`<li class="tag tag-urgent">${texts.rejected}</li>`] : []),
     ...(offerRemoved ? [html`<li class="tag">${texts.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${texts.processClosed}</li>`] : []),
+    ...(stored !== undefined && !processClosed && !isOpen(stored, now)
+      ? [html`<li class="tag">${texts.offerClosed}</li>`]
+      : []),
   ];
   return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
 <header class="apply-offer">${companyMark(application.offerId, { name: company, logoUrl: undefined })}<div><h1>${softenCapitals(title)}</h1>
 <p>${[company, city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div></header>
 ${successNotice(notice, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
-<div class="with-aside"><div class="parts">${statePanel(locale, model)}
+<div class="with-aside"><div class="parts">${stages(messages, application)}${statePanel(locale, model)}
 <section class="panel part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
 <ol class="timeline">${events.map((event) => eventItem(event, locale, now))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
 ${sentPart(messages, sent)}</div>
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
+${pay === undefined ? NOTHING : html`<div><dt>${texts.pay}</dt><dd>${pay.amount} ${pay.period}</dd></div>`}
 <div><dt>${texts.cv}</dt><dd>${cvName} · ${hasCv ? html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>` : html`<span class="hint">${texts.cvDeleted}</span>`}</dd></div>
 <div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div></dl>
 ${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}

@@ -1,5 +1,10 @@
-import type { ApplicationDetails, ApplicationOrder } from '@curro/applications';
-import type { StoredOffer } from '@curro/offers';
+import {
+  type ApplicationDetails,
+  type ApplicationOrder,
+  type ApplicationPhase,
+  applicationPhases,
+} from '@curro/applications';
+import { isOpen, type StoredOffer } from '@curro/offers';
 import type { Dictionaries, EventKey, TimelineEvent } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
@@ -12,7 +17,7 @@ import { successNotice } from '../success-notice.ts';
 import { eventIcon } from './event-icon.ts';
 import { MAIL_SETTINGS_PATH } from './mail-settings.ts';
 
-/** Shorter lists need no order and no filter. */
+/** Shorter lists need no order. */
 const MIN_SORTED = 6;
 
 const HIDDEN_PATH = '/candidaturas?list=hidden';
@@ -29,10 +34,12 @@ export interface ApplicationsModel {
   readonly page: number;
   readonly pages: number;
   readonly order: ApplicationOrder;
-  readonly hideRejected: boolean;
+  /** The phase of the listed applications; undefined for all. */
+  readonly phase: ApplicationPhase | undefined;
+  /** The number of applications in each phase, and of the hidden ones. */
+  readonly counts: Readonly<Record<ApplicationPhase | 'hidden', number>>;
   /** Whether the list contains the hidden applications instead of the others. */
   readonly listsHidden: boolean;
-  readonly hiddenTotal: number;
   /** The code of the application that the preceding request hid. */
   readonly hidden: string | undefined;
   readonly key: string;
@@ -88,6 +95,7 @@ function row(
   const stored = offers.get(application.offerId);
   const pay = stored && payOf({ stored, locale, dictionaries });
   const logoUrl = logos ? stored?.offer.company.logoUrl : undefined;
+  const isClosed = stored !== undefined && !processClosed && !isOpen(stored, now);
   const isOver = rejected || offerRemoved || lastEvent.event === 'declined-by-candidate';
   const tags = [
     ...(eventsReadPending > 0
@@ -98,6 +106,7 @@ function row(
       : []),
     ...(offerRemoved ? [html`<li class="tag">${applications.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
+    ...(isClosed ? [html`<li class="tag">${applications.offerClosed}</li>`] : []),
   ];
   return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>
 <p>${[offer.company, offer.city].filter((text) => text !== '').join(' · ')}</p>
@@ -108,13 +117,37 @@ ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
 <div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
 }
 
-function controls({ messages, prefix }: Locale, { order, hideRejected }: ApplicationsModel): Markup {
+/** The address of a page of the list. */
+function listPath(
+  { prefix }: Locale,
+  { order, phase }: Pick<ApplicationsModel, 'order' | 'phase'>,
+  page = 1,
+): string {
+  const query = new URLSearchParams({
+    ...(phase === undefined ? {} : { phase }),
+    ...(order === 'application-date' ? {} : { order }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return `${prefix}/candidaturas${query.size === 0 ? '' : `?${query.toString()}`}`;
+}
+
+/** Links to the applications of each phase, with their numbers. */
+function phases(locale: Locale, { counts, phase: current, order }: ApplicationsModel): Markup {
+  const { applications: texts } = locale.messages;
+  const all = counts.sent + counts.process + counts.ended;
+  const tab = (phase: ApplicationPhase | undefined, text: string, count: number): Markup =>
+    html`<li><a href="${listPath(locale, { order, phase })}"${phase === current ? html` aria-current="page"` : NOTHING}>${text} <span class="count">${locale.formats.number(count)}</span></a></li>`;
+  return html`<nav class="tabs" aria-label="${texts.phasesLabel}"><ul>${tab(undefined, texts.allPhases, all)}
+${applicationPhases.map((phase) => tab(phase, texts.phases[phase], counts[phase]))}</ul></nav>`;
+}
+
+function controls({ messages, prefix }: Locale, { order, phase }: ApplicationsModel): Markup {
   const { applications, results } = messages;
   const option = (value: string, label: string): Markup =>
     html`<option value="${value}"${value === order ? html` selected` : NOTHING}>${label}</option>`;
   return html`<form class="controls" method="get" action="${prefix}/candidaturas">
 <div class="field"><label for="order">${results.sort}</label><select id="order" name="order">${option('application-date', applications.byDate)}${option('last-event', applications.byEvent)}</select></div>
-<label class="choice"><input type="checkbox" name="hideRejected" value="true"${hideRejected ? html` checked` : NOTHING}><span>${applications.hideRejected}</span></label>
+${phase === undefined ? NOTHING : html`<input type="hidden" name="phase" value="${phase}">`}
 <button class="button button-quiet" type="submit">${results.apply}</button></form>`;
 }
 
@@ -135,20 +168,20 @@ export function applicationsBody(locale: Locale, model: ApplicationsModel): Mark
   if (model.listsHidden) return hiddenBody(locale, model);
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
-  const { applications, total, page, pages, order, hideRejected, hidden, hiddenTotal, key } = model;
-  const path = (to: number): string =>
-    `${prefix}/candidaturas?${new URLSearchParams({ order, ...(hideRejected ? { hideRejected: 'true' } : {}), page: String(to) }).toString()}`;
-  const plain = total === 0 && !hideRejected && page === 1;
+  const { applications, total, page, pages, order, phase, hidden, counts, key } = model;
+  const plain = total === 0 && phase === undefined && page === 1;
+  const isLong = counts.sent + counts.process + counts.ended >= MIN_SORTED;
   return html`<div class="wide own"><header class="page-head"><h1>${texts.title}</h1><p class="item-links"><a href="${prefix}${MAIL_SETTINGS_PATH}">${icon('mail')}${messages.applicationMails.link}</a></p></header>
 ${hidden === undefined ? NOTHING : successNotice(texts.hidden, hideForm(locale, key, hidden, false, texts.show))}
 ${
   plain
-    ? html`<div class="panel nothing">${icon('level')}<p>${hiddenTotal > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`
-    : html`${when(total >= MIN_SORTED || hideRejected || order !== 'application-date', () => controls(locale, model))}
-<p class="count" role="status">${texts.count(total)}</p>
+    ? html`<div class="panel nothing">${icon('level')}<p>${counts.hidden > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${icon('search')}${texts.search}</a></p></div>`
+    : html`${phases(locale, model)}
+<div class="list-head"><p class="count" role="status">${total === 0 ? texts.nonePhase : texts.count(total)}</p>
+${when(isLong || order !== 'application-date', () => controls(locale, model))}</div>
 <ol class="applications">${applications.map((application) => row(locale, model, application))}</ol>
-${accountPagination(locale, { page, pages }, path)}`
+${accountPagination(locale, { page, pages }, (to) => listPath(locale, model, to))}`
 }
-${when(hiddenTotal > 0, () => html`<p class="list-end"><a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a></p>`)}
+${when(counts.hidden > 0, () => html`<p class="list-end"><a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(counts.hidden)}</a></p>`)}
 </div>`;
 }

@@ -1,4 +1,4 @@
-import { englishEventTexts } from '@curro/applications';
+import { type ApplicationPhase, englishEventTexts } from '@curro/applications';
 import type { EventKey } from '@curro/shared';
 import { english, spanish } from '../../formats.ts';
 
@@ -48,9 +48,16 @@ const es = {
     rejected: 'Descartada',
     offerRemoved: 'Oferta retirada',
     processClosed: 'Proceso cerrado',
+    offerClosed: 'La oferta ya no admite candidaturas',
     byDate: 'Inscripción más reciente',
     byEvent: 'Última novedad',
-    hideRejected: 'Sin las descartadas',
+    phasesLabel: 'Candidaturas por estado',
+    allPhases: 'Todas',
+    phases: { sent: 'Enviadas', process: 'En proceso', ended: 'Terminadas' } as Record<
+      ApplicationPhase,
+      string
+    >,
+    nonePhase: 'No tienes ninguna en este estado.',
     hiddenTitle: 'Candidaturas ocultas',
     hiddenLead: 'No aparecen en tu lista, pero siguen activas.',
     hiddenLink: (count: number) => `Ver ${spanish.plural(count, 'oculta', 'ocultas')}`,
@@ -68,7 +75,10 @@ const es = {
     created: 'Te has inscrito. Aquí verás las novedades de tu candidatura.',
     letterNotSaved:
       'La carta se ha enviado, pero no se ha guardado: le falta el nombre o ya tienes 20 cartas.',
+    stagesLabel: 'Fases de la candidatura',
+    stages: ['Enviada', 'CV visto', 'En proceso', 'Entrevista', 'Oferta'],
     date: 'Fecha de inscripción',
+    pay: 'Salario',
     cv: 'CV enviado',
     cvNow: 'Ver como está ahora',
     cvDeleted: '(lo has borrado)',
@@ -120,9 +130,13 @@ const en: typeof es = {
     rejected: 'Rejected',
     offerRemoved: 'Job withdrawn',
     processClosed: 'Process closed',
+    offerClosed: 'No longer accepting applications',
     byDate: 'Newest application',
     byEvent: 'Latest update',
-    hideRejected: 'Hide rejected applications',
+    phasesLabel: 'Applications by status',
+    allPhases: 'All',
+    phases: { sent: 'Sent', process: 'In process', ended: 'Ended' },
+    nonePhase: 'You have none with this status.',
     hiddenTitle: 'Hidden applications',
     hiddenLead: 'They are not in your list, but they remain active.',
     hiddenLink: (count) => `See ${english.number(count)} hidden`,
@@ -138,7 +152,10 @@ const en: typeof es = {
     hidden: 'The application is no longer in the list.',
     created: 'You have applied. This page shows the updates of your application.',
     letterNotSaved: 'The letter was sent but not saved: it has no name, or you already have 20 letters.',
+    stagesLabel: 'Stages of the application',
+    stages: ['Sent', 'CV seen', 'In process', 'Interview', 'Offer'],
     date: 'Applied on',
+    pay: 'Salary',
     cv: 'CV sent',
     cvNow: 'See it as it is now',
     cvDeleted: '(you have deleted it)',

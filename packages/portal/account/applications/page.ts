@@ -1,4 +1,6 @@
 import {
+  applicationPhases,
+  countApplications,
   getApplication,
   getSentContent,
   hideApplication,
@@ -35,22 +37,17 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
     const candidate = await requireCandidate(c, context, 'applicationList');
     const page = pageNumber(c);
     const order = c.req.query('order') === 'last-event' ? 'last-event' : 'application-date';
-    const hideRejected = c.req.query('hideRejected') === 'true';
     const listsHidden = c.req.query('list') === 'hidden';
-    const visiblePage = await listApplications(context, candidate, {
-      order,
-      hideRejected,
-      page: listsHidden ? 1 : page,
-      pageSize: PAGE_SIZE,
-    });
-    const hiddenPage = await listApplications(context, candidate, {
-      hidden: true,
-      order: 'application-date',
+    const phase = listsHidden ? undefined : applicationPhases.find((known) => known === c.req.query('phase'));
+    const counts = await countApplications(context, candidate);
+    const { totalFound, applications } = await listApplications(context, candidate, {
+      hidden: listsHidden,
+      order: listsHidden ? 'application-date' : order,
       hideRejected: false,
-      page: listsHidden ? page : 1,
+      phase,
+      page,
       pageSize: PAGE_SIZE,
     });
-    const { totalFound, applications } = listsHidden ? hiddenPage : visiblePage;
     const stored = await getOffers(
       context.db,
       applications.map(({ offerId }) => offerId),
@@ -70,9 +67,9 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),
         order,
-        hideRejected,
+        phase,
+        counts,
         listsHidden,
-        hiddenTotal: hiddenPage.totalFound,
         hidden: c.req.query('hidden'),
         key: formKey(c, context),
         now: context.clock.now(),
@@ -108,7 +105,8 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
         events,
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),
-        offer: stored === undefined || stored.state === 'deleted' ? undefined : stored.offer,
+        stored: stored?.state === 'deleted' ? undefined : stored,
+        dictionaries: context.dictionaries,
         notice,
         letterNotSaved: letter === 'lost',
         key: formKey(c, context),

@@ -1,8 +1,8 @@
 import type { StoredOffer } from '@curro/offers';
-import type { Dictionaries } from '@curro/shared';
+import { type ConditionId, conditionText, type Dictionaries } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, type IconName, icon, type Markup, when } from '@curro/ui';
-import { type Locale, labelOf } from '../../locale.ts';
+import type { Locale } from '../../locale.ts';
 import { companyMark } from '../../logo/company-mark.ts';
 import { payOf, placesOf } from '../../offer/facts.ts';
 
@@ -18,11 +18,15 @@ export interface SummarisedOffer {
 function terms(locale: Locale, { stored, dictionaries }: SummarisedOffer): Markup {
   const { offer, expiresAt } = stored;
   const { messages, formats } = locale;
+  const condition = (id: ConditionId, key = ''): string | undefined => {
+    const entry = dictionaries.get(id).byKey(key);
+    return entry && conditionText(id, entry, locale.language);
+  };
   const pay = payOf({ stored, locale, dictionaries });
   const shown: readonly (readonly [IconName, string | undefined])[] = [
     ['money', [pay?.amount, pay?.period].filter((text) => text !== undefined).join(' ')],
-    ['contract', labelOf(locale, dictionaries, 'contract-type', offer.contractType ?? '')],
-    ['clock', labelOf(locale, dictionaries, 'workday', offer.workday ?? '')],
+    ['contract', condition('contract-type', offer.contractType)],
+    ['clock', condition('workday', offer.workday)],
     ['calendar', messages.apply.until(formats.day(expiresAt))],
   ];
   return html`<ul class="apply-terms">${shown.map(([symbol, text]) =>

@@ -71,7 +71,7 @@ function incomplete(locale: Locale, offer: Offer, [cv]: readonly ListedCv[]): Ma
 ${list}
 <p><a class="button button-quiet" href="${pathOf(first.path)}">${apply.startSteps}</a></p></section>`;
   }
-  return html`<section class="panel steps" aria-labelledby="steps"><h2 id="steps">${apply.incomplete}</h2>
+  return html`<section class="panel steps" aria-labelledby="steps" data-error-of="curriculumCode"><h2 id="steps">${apply.incomplete}</h2>
 <p>${apply.incompleteLead}</p>
 ${list}
 ${first === undefined ? NOTHING : html`<p><a class="button" href="${pathOf(first.path)}">${apply.startSteps}</a> <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a></p>`}

@@ -4,7 +4,11 @@ const spanishForm: FormMessages = {
   title: 'Carta de presentación',
   groups: {},
   labels: { name: 'Nombre de la carta', text: 'Texto', main: 'Es mi carta principal' },
-  hints: { name: 'Solo lo ves tú.', text: 'Máximo 3.999 caracteres.' },
+  hints: {
+    name: 'Solo lo ves tú.',
+    text: 'Cuenta quién eres, qué has hecho parecido y por qué te interesa el puesto. Máximo 3.999 caracteres.',
+    main: 'Aparece la primera cuando te inscribes.',
+  },
 };
 
 const es = {
@@ -12,6 +16,8 @@ const es = {
     title: 'Cartas de presentación',
     lead: 'Acompañan a tus candidaturas. La carta principal aparece en primer lugar.',
     back: 'Volver a las cartas',
+    saved: 'La carta se ha guardado.',
+    removed: 'La carta se ha borrado.',
     none: 'Todavía no tienes ninguna carta',
     noneLead: 'Escribe una carta corta y elígela cuando te inscribas en una oferta.',
     main: 'Principal',
@@ -25,7 +31,11 @@ const englishForm: FormMessages = {
   title: 'Cover letter',
   groups: {},
   labels: { name: 'Letter name', text: 'Text', main: 'This is my main letter' },
-  hints: { name: 'Only you can see it.', text: 'At most 3,999 characters.' },
+  hints: {
+    name: 'Only you can see it.',
+    text: 'Say who you are, what similar work you have done and why you want the job. At most 3,999 characters.',
+    main: 'It is listed first when you apply.',
+  },
 };
 
 const en: typeof es = {
@@ -33,6 +43,8 @@ const en: typeof es = {
     title: 'Cover letters',
     lead: 'They accompany your applications. The main letter is listed first.',
     back: 'Back to the letters',
+    saved: 'The letter has been saved.',
+    removed: 'The letter has been deleted.',
     none: 'You have no cover letters yet',
     noneLead: 'Write a short letter, and choose it when you apply for a job.',
     main: 'Main',

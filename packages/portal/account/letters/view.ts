@@ -17,7 +17,7 @@ export function lettersBody(
   const write = html`<a class="button" href="${prefix}/cartas/nueva">${icon('add')}${texts.write}</a>`;
   return html`<div class="wide narrow"><h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
-${successNotice(saved ? cv.saved : removed ? cv.removed : undefined)}
+${successNotice(saved ? texts.saved : removed ? texts.removed : undefined)}
 ${when(letters.length === 0, () => html`<div class="panel nothing">${icon('mail')}<h2>${texts.none}</h2><p>${texts.noneLead}</p><p>${write}</p></div>`)}
 ${when(
   letters.length > 0,

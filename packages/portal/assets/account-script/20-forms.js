@@ -64,6 +64,31 @@ async function refresh(form, name, sourceId, focus) {
   }
 }
 
+/** Removes the errors of a field that the visitor changes, and the list of errors with its last one. */
+function clearErrors({ form, name }, field) {
+  field.querySelector('.error').remove();
+  for (const input of field.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
+  for (const sent of form.querySelectorAll('input[name="errors"]')) {
+    if (sent.value.startsWith(`${name}|`)) sent.remove();
+  }
+  const summary = document.getElementById('errors');
+  for (const link of summary?.querySelectorAll('a') ?? []) {
+    if (field.querySelector(`#${CSS.escape(link.hash.slice(1))}`)) link.parentElement.remove();
+  }
+  const left = summary?.querySelectorAll('li').length;
+  if (left === 0) summary.remove();
+  else if (left) {
+    const heading = summary.querySelector('h2');
+    heading.textContent = left === 1 ? summary.dataset.one : heading.textContent.replace(/\d+/, left);
+  }
+  for (const panel of document.querySelectorAll(`[data-error-of="${CSS.escape(name)}"]`)) panel.remove();
+}
+
+document.addEventListener('input', ({ target }) => {
+  const field = target.form?.matches('[data-edit]') ? target.closest('.field') : null;
+  if (field?.querySelector('.error')) clearErrors(target, field);
+});
+
 document.addEventListener('change', ({ target }) => {
   const form = target.form;
   if (form?.matches('[data-edit]') && target.matches('[data-decides]')) {
