@@ -12,7 +12,7 @@ import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { headline } from '../search/headline.ts';
-import { apiQuery, type PortalQuery } from '../search/portal-query.ts';
+import { apiQuery, type PortalQuery, searchPath } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { createMailLimit } from './mail-limit.ts';
@@ -108,10 +108,15 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
         return show(c, { search, query, values, error });
       }
     }
+    const { query: saved } = await readSearch(context, new URLSearchParams(read('query')));
     return sendAccountPage(c, context, locale, {
       title: messages.alerts.sent,
       path: PATH,
-      body: questionBody({ title: messages.alerts.sent, lead: messages.alerts.sentLead }),
+      body: questionBody({
+        title: messages.alerts.sent,
+        lead: messages.alerts.sentLead,
+        link: [searchPath(locale, saved), messages.alerts.backToResults],
+      }),
     });
   };
   return { form, save };

@@ -4,6 +4,7 @@ import {
   newestMatches,
   pauseSearch,
   readSearches,
+  resultsPath,
   type StoredSearch,
 } from '@curro/alerts';
 import { type OperationHandler, type Request, send } from '@curro/platform';
@@ -12,7 +13,7 @@ import { sendAccountPage } from '../account/account-page.ts';
 import type { PortalContext } from '../context.ts';
 import { xml, xmlDocument, xmlText } from '../feeds/xml.ts';
 import type { Locale } from '../locale.ts';
-import { questionBody } from './view.ts';
+import { type QuestionTexts, questionBody } from './view.ts';
 
 /** Creates the pages under the secret address of one search: confirmation, unsubscription and feed. */
 export function secretPages(context: PortalContext, locale: Locale) {
@@ -26,7 +27,12 @@ export function secretPages(context: PortalContext, locale: Locale) {
     return search;
   }
 
-  const page = (c: Request, texts: { title: string; lead: string; submit?: string }): Promise<Response> =>
+  const resultsOf = (search: StoredSearch): QuestionTexts['link'] => [
+    `${locale.prefix}${resultsPath(search)}`,
+    alerts.results,
+  ];
+
+  const page = (c: Request, texts: QuestionTexts): Promise<Response> =>
     sendAccountPage(c, context, locale, { title: texts.title, path: '/alertas', body: questionBody(texts) });
 
   const askConfirmation: OperationHandler = async (c) => {
@@ -43,7 +49,7 @@ export function secretPages(context: PortalContext, locale: Locale) {
       const lead = errorText(errorRow('373', 'savedSearchCreate'), locale.language, {});
       return page(c, { title: alerts.confirmTitle, lead });
     }
-    return page(c, { title: alerts.confirmTitle, lead: alerts.confirmed });
+    return page(c, { title: alerts.confirmTitle, lead: alerts.confirmed, link: resultsOf(search) });
   };
 
   const askUnsubscription: OperationHandler = async (c) => {
@@ -57,9 +63,9 @@ export function secretPages(context: PortalContext, locale: Locale) {
 
   /** Also the one-click request of mail programs (RFC 8058), which has neither cookies nor an origin. */
   const unsubscribe: OperationHandler = async (c) => {
-    const { id } = await searchOf(c);
-    await pauseSearch(db, id, { from: [null, 'bounces'], to: 'owner' });
-    return page(c, { title: alerts.unsubscribeTitle, lead: alerts.unsubscribed });
+    const search = await searchOf(c);
+    await pauseSearch(db, search.id, { from: [null, 'bounces'], to: 'owner' });
+    return page(c, { title: alerts.unsubscribeTitle, lead: alerts.unsubscribed, link: resultsOf(search) });
   };
 
   const feed: OperationHandler = async (c) => {

@@ -175,8 +175,19 @@ ${when(
 </div>`;
 }
 
+/** The texts of a question or of its result, which links to the offers of the search. */
+export interface QuestionTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly submit?: string;
+  /** The address and the text of a link below. */
+  readonly link?: readonly [path: string, text: string] | undefined;
+}
+
 /** The body of a page with a question and a button, so that programs that open links change nothing. */
-export function questionBody(texts: { title: string; lead: string; submit?: string }): Markup {
+export function questionBody(texts: QuestionTexts): Markup {
+  const { link } = texts;
   return html`<div class="wide narrow"><h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
-${texts.submit === undefined ? NOTHING : html`<form class="form" method="post"><p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form>`}</div>`;
+${texts.submit === undefined ? NOTHING : html`<form class="form" method="post"><p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form>`}
+${link === undefined ? NOTHING : html`<p class="form-end"><a class="button button-quiet" href="${link[0]}">${icon('search')}${link[1]}</a></p>`}</div>`;
 }
