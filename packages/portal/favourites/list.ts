@@ -26,7 +26,7 @@ const listSchema = z.array(savedSchema).max(MAX_OFFERS);
 type SavedOffer = z.infer<typeof savedSchema>;
 
 /** The content of a list of saved offers. */
-export interface SavedList {
+interface SavedList {
   readonly saved: readonly SavedOffer[];
   /** The offers by id. */
   readonly offers: ReadonlyMap<string, StoredOffer>;
@@ -86,7 +86,7 @@ ${isClosed ? button : saved.savedAt === undefined ? NOTHING : html`<span>${favou
 }
 
 /** The rows of saved offers: open ones first, else in their order. */
-export function savedRows(locale: Locale, list: SavedList): Markup {
+function savedRows(locale: Locale, list: SavedList): Markup {
   const isListedOpen = ({ id }: SavedOffer): boolean => {
     const stored = list.offers.get(id);
     return stored !== undefined && isOpen(stored, list.now);
