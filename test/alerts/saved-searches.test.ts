@@ -234,7 +234,7 @@ test('unconfirmed searches do not count as broad; a confirmed one needs room', a
   await fill('confirmation');
   expect((await save({ query: '', channel: 'rss' })).status).toBe(201);
   await fill(null);
-  expect((await save({ query: '', channel: 'rss' })).body.error).toBe('373');
+  expect((await save({ query: '', channel: 'rss', name: 'Otra' })).body.error).toBe('373');
   await curro.db
     .updateTable('saved_searches')
     .set({ paused_by: 'confirmation' })

@@ -217,7 +217,8 @@ test('a sign-in belongs to the browser that started it, works once, and redirect
   expect((await visitor.once(`${portal}/entrar/vuelta?code=x&state=${state}`)).location).toBe(failed);
   const again = await visitor.open(`${portal}/entrar/cuenta?next=//evil.example/`, `${portal}/entrar/vuelta`);
   const home = await visitor.open(again.location ?? '');
-  expect(home.url).toBe(`${portal}/`);
+  // A new account continues at the CVs instead of the home page.
+  expect(home.url).toBe(`${portal}/cv?welcome=1`);
   expect(isSignedIn(home)).toBe(true);
 });
 

@@ -173,6 +173,7 @@ describe('addresses', () => {
       const load = (value: unknown) =>
         curro.fetch(`${prefix}/favoritos`, {
           method: 'POST',
+          headers: { 'sec-fetch-site': 'same-origin' },
           body: new URLSearchParams({ saved: JSON.stringify(value) }),
         });
       const rows = (await (await load(saved)).text()).split('<li class="row ').slice(1);
