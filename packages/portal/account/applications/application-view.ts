@@ -76,8 +76,9 @@ function stages(
   const at = STAGES.findIndex((states) => states.includes(state));
   if (at < 0 || offerRemoved) return NOTHING;
   const isDone = (index: number): boolean => index < at || state === 'hired';
-  return html`<nav class="stepper stages" aria-label="${texts.stagesLabel}"><ol>${texts.stages.map((stage, index) =>
-    stepItem({ isDone: isDone(index), isCurrent: index === at }, html`<span>${stage}</span>`),
+  return html`<nav class="stepper stages" aria-label="${texts.stagesLabel}"><ol>${texts.stages.map(
+    (stage, index) =>
+      stepItem({ isDone: isDone(index), isCurrent: index === at }, html`<span>${stage}</span>`),
   )}</ol></nav>`;
 }
 
