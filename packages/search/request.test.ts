@@ -20,7 +20,9 @@ const phrase = (path: string, query: string) => ({
   match_phrase: { [path]: { query, zero_terms_query: 'all' } },
 });
 const either = (...should: object[]) => ({ bool: { should, minimum_should_match: 1 } });
-const anywhere = (query: string) => either(phrase('brief', query), phrase('description', query));
+const anywhere = (query: string) => phrase('allText', query);
+/** No offer of an index without `allText` meets it. */
+const layout = { exists: { field: 'hasAllText' } };
 const exactly = (query: string) => either(phrase('brief.exact', query), phrase('description.exact', query));
 const wild = (value: string) =>
   either({ wildcard: { 'brief.exact': { value } } }, { wildcard: { 'description.exact': { value } } });
@@ -189,8 +191,15 @@ const grammar: [q: string, condition: object | undefined][] = [
 describe('condition of each form of q', () => {
   test.each(grammar)('%s', (q, condition) => {
     const { query } = bodyOf(`q=${encodeURIComponent(q)}`);
-    expect(query).toEqual({ bool: { filter: [condition], must_not: [expired] } });
+    expect(query).toEqual({ bool: { filter: [condition, layout], must_not: [expired] } });
   });
+});
+
+test('in the layout of an earlier release, words match in either of two fields', () => {
+  const { query } = buildSearchRequest(paramsOf('q=panadero+-sala'), 'former');
+  const words = (word: string) => either(phrase('brief', word), phrase('description', word));
+  const filter = [{ bool: { filter: [words('panadero'), not(words('sala'))] } }];
+  expect(query).toEqual({ bool: { filter, must_not: [expired] } });
 });
 
 test('sort of each order', () => {
@@ -222,7 +231,7 @@ test('order by relevance scores matches in the title under the same conditions',
   const exactTitle = { match: { 'title.exact': { query: 'panadero noche', operator: 'and' } } };
   expect(bodyOf('q=panadero+-sala+noche&order=relevancia-desc').query).toEqual({
     bool: {
-      filter: [{ bool: { filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')] } }],
+      filter: [{ bool: { filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')] } }, layout],
       must_not: [expired],
       minimum_should_match: 0,
       should: [
@@ -299,9 +308,9 @@ test('a radius with facets takes two requests; only the first has the radius in 
   );
   const radius = km(30, 43.37127, -8.3955);
   const category = { terms: { category: ['legal'] } };
-  const conditions = { filter: [radius, category, anywhere('x')], must_not: [expired] };
+  const conditions = { filter: [radius, category, anywhere('x'), layout], must_not: [expired] };
   expect(others).toEqual([]);
-  expect(first.query?.bool?.filter).toHaveLength(3);
+  expect(first.query?.bool?.filter).toHaveLength(4);
   expect(first.query).toEqual({ bool: { ...conditions, filter: expect.arrayContaining(conditions.filter) } });
   expect(first).not.toHaveProperty('post_filter');
   expect(first.aggs).toEqual({

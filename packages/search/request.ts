@@ -3,6 +3,7 @@ import type { SearchParams } from './params/search-params.ts';
 import { facets, isFacetFilter, separateFacets } from './query/facets.ts';
 import { expired, type Filter, filters } from './query/filters.ts';
 import { type RankingWeights, rank } from './query/rank.ts';
+import type { Layout } from './query/render-condition.ts';
 import { sort } from './query/sort.ts';
 import type { RankingOf } from './rules/search-rule.ts';
 
@@ -17,6 +18,10 @@ const withoutFacets = ({ after, page, pageSize }: SearchParams) => ({
 /** Stored fields would have to be decompressed. */
 const onlyDocValues = { _source: false, stored_fields: ['_none_'] };
 
+/** In an index of an earlier release, which has no field for words, a search for words finds nothing. */
+const withLayout = ({ query }: SearchParams, conditions: readonly estypes.QueryDslQueryContainer[]) =>
+  query === undefined ? [...conditions] : [...conditions, { exists: { field: 'hasAllText' } }];
+
 const fragments = (filtersOfSearch: readonly Filter[]): estypes.QueryDslQueryContainer[] =>
   filtersOfSearch.map(({ fragment }) => fragment);
 
@@ -24,7 +29,7 @@ const fragments = (filtersOfSearch: readonly Filter[]): estypes.QueryDslQueryCon
  * The Elasticsearch request of a search. Filters that a facet excludes are applied after the aggregations
  * (post_filter); without facets all filters are part of the query. With a cursor, the request fetches one hit more
  * than the page size to detect a next page.
- * @param layout `former`: the request for an index whose documents were written by an earlier release
+ * @param layout `former`: finds the same in an index of this and of an earlier release, for more processor time
  * @param rankingOf the rules of operators
  * @param weights the weights of the ranking, by default those of the release
  * @returns the request without `index`
@@ -34,18 +39,20 @@ const fragments = (filtersOfSearch: readonly Filter[]): estypes.QueryDslQueryCon
  */
 export function buildSearchRequest(
   params: SearchParams,
-  layout: 'current' | 'former' = 'current',
+  layout: Layout = 'current',
   rankingOf?: RankingOf,
   weights?: RankingWeights,
 ): estypes.SearchRequest {
-  const all = filters(params);
+  const all = filters(params, layout);
   const facetFilters = params.facets ? all.filter(isFacetFilter) : [];
   const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
+  const conditions = fragments(queryFilters);
+  const filter = layout === 'current' ? withLayout(params, conditions) : conditions;
   const postFilters = fragments(facetFilters);
   const postFilter = postFilters.length > 1 ? { bool: { filter: postFilters } } : postFilters[0];
   return {
     ...withoutFacets(params),
-    query: rank(params, { filter: fragments(queryFilters), must_not: [expired(params)] }, rankingOf, weights),
+    query: rank(params, { filter, must_not: [expired(params)] }, rankingOf, weights),
     ...(postFilter && { post_filter: postFilter }),
     sort: sort(params),
     ...(layout === 'current' ? onlyDocValues : { _source: ['card'] }),
@@ -66,7 +73,7 @@ export function buildSearchRequests(
 ): readonly [estypes.SearchRequest, ...estypes.SearchRequest[]] {
   const hasRadius = params.city !== undefined && params.city.radius > 0;
   if (!params.facets || !hasRadius) return [buildSearchRequest(params, 'current', rankingOf, weights)];
-  const all = filters(params);
+  const all = filters(params, 'current');
   const facetFilters = all.filter(isFacetFilter);
   const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
   const { narrowed, widened } = separateFacets(params, facetFilters);
@@ -74,7 +81,7 @@ export function buildSearchRequests(
   return [
     {
       ...withoutFacets(params),
-      query: rank(params, { filter: fragments(all), must_not }, rankingOf, weights),
+      query: rank(params, { filter: withLayout(params, fragments(all)), must_not }, rankingOf, weights),
       sort: sort(params),
       ...onlyDocValues,
       aggs: narrowed,

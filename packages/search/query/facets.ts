@@ -4,6 +4,7 @@ import type { Facet } from '../field.ts';
 import { facetFields, type KeysName } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Filter } from './filters.ts';
+import type { Layout } from './render-condition.ts';
 
 /** Fields whose filters at least one facet excludes; applied after the aggregations (post_filter). */
 const facetFilterFields: ReadonlySet<string> = new Set(
@@ -42,7 +43,7 @@ const MAX_JOINT_VALUES = 5_000;
 const MIN_JOINT_FACETS = 4;
 
 /** The facets of a group that are counted together. */
-function jointOf({ facets: grouped }: Group, layout: 'current' | 'former'): Group['facets'] {
+function jointOf({ facets: grouped }: Group, layout: Layout): Group['facets'] {
   const joint = layout === 'former' ? [] : grouped.filter((field) => jointFacets.includes(field));
   return joint.length < MIN_JOINT_FACETS ? [] : joint;
 }
@@ -52,7 +53,7 @@ const nameOf = (grouped: Group['facets']): string => groupName(grouped.map(({ fa
 /** The aggregations of a group by facet key; `jointName` counts several facets. */
 function aggregationsOf(
   group: Group,
-  layout: 'current' | 'former',
+  layout: Layout,
   jointName: string,
 ): Record<string, estypes.AggregationsAggregationContainer> {
   const joint = jointOf(group, layout);
@@ -92,7 +93,7 @@ function groupsOf(params: SearchParams, facetFilters: readonly Filter[]): Group[
   return [...groups.values()];
 }
 
-function aggregations(groups: readonly Group[], layout: 'current' | 'former'): FacetAggregations {
+function aggregations(groups: readonly Group[], layout: Layout): FacetAggregations {
   return Object.fromEntries(
     groups.flatMap((group) => {
       const { conditions, facets: grouped } = group;
@@ -117,7 +118,7 @@ function aggregations(groups: readonly Group[], layout: 'current' | 'former'): F
 export function facets(
   params: SearchParams,
   facetFilters: readonly Filter[],
-  layout: 'current' | 'former',
+  layout: Layout,
 ): FacetAggregations {
   return aggregations(groupsOf(params, facetFilters), layout);
 }

@@ -6,7 +6,7 @@ import { maxAge } from '../params/scalars.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { allOf, anyOf, type Condition, noneOf } from './condition.ts';
 import { match } from './match.ts';
-import { renderCondition } from './render-condition.ts';
+import { type Layout, renderCondition } from './render-condition.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
@@ -30,10 +30,10 @@ export function searchCondition(params: SearchParams): Condition | undefined {
 }
 
 /** The conditions of a search as Elasticsearch queries. */
-export function filters(params: SearchParams): Filter[] {
+export function filters(params: SearchParams, layout: Layout): Filter[] {
   return fieldConditions(params).map(({ field, condition }) => ({
     field,
-    fragment: renderCondition(condition),
+    fragment: renderCondition(condition, layout),
   }));
 }
 

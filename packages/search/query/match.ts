@@ -1,4 +1,5 @@
 import { foldText } from '@curro/shared';
+import { partsOfAllText } from '../search-index/definition.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
 import { spellOutSymbols } from '../search-index/symbols.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
@@ -22,9 +23,12 @@ interface Context {
   readonly ignoreStopWords: boolean;
 }
 
-/** The index fields of a field of q; without a field, `brief` or `description` must match. */
-const pathsOf = ({ field }: Context): readonly string[] =>
-  field === undefined ? ['brief', 'description'] : [field];
+/** The index field of words of q. */
+const wordPathOf = ({ field }: Context): string => field ?? 'allText';
+
+/** The index fields of phrases and wildcards of q, any of which must match. */
+const exactPathsOf = ({ field }: Context): readonly string[] =>
+  (field === undefined ? partsOfAllText : [field]).map((path) => `${path}.exact`);
 
 function phraseIn(path: string, text: string): Condition {
   const query = FIRST_WORDS.exec(normaliseNames(text))?.[0] ?? text;
@@ -44,17 +48,16 @@ function wildcardIn(path: string, pattern: string): Condition | undefined {
 }
 
 function matchAtom(atom: Atom, context: Context): Condition | undefined {
-  const paths = pathsOf(context);
   switch (atom.kind) {
     case 'word': {
       if (context.ignoreStopWords && isStopWord(atom.text)) return undefined;
       const word = atom.text.replace(GENDER_ENDING, '');
-      return anyOf(paths.map((path) => phraseIn(path, word)));
+      return phraseIn(wordPathOf(context), word);
     }
     case 'phrase':
-      return anyOf(paths.map((path) => phraseIn(`${path}.exact`, atom.text)));
+      return anyOf(exactPathsOf(context).map((path) => phraseIn(path, atom.text)));
     case 'wildcard':
-      return anyOf(paths.flatMap((path) => wildcardIn(`${path}.exact`, atom.pattern) ?? []));
+      return anyOf(exactPathsOf(context).flatMap((path) => wildcardIn(path, atom.pattern) ?? []));
     case 'group':
       return matchAll(atom.query, context);
   }

@@ -1,14 +1,26 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { partsOfAllText } from '../search-index/definition.ts';
 import type { Condition } from './condition.ts';
 import { radius } from './radius.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
+const phrase = (path: string, query: string): Fragment => ({
+  match_phrase: { [path]: { query, zero_terms_query: 'all' } },
+});
+
+const anyFragment = (should: Fragment[]): Fragment => ({ bool: { should, minimum_should_match: 1 } });
+
+/** The index that a request is for: `current`, with all fields of this release; `former`, perhaps of an earlier release. */
+export type Layout = 'current' | 'former';
+
 /** The Elasticsearch query of a condition. */
-export function renderCondition(condition: Condition): Fragment {
+export function renderCondition(condition: Condition, layout: Layout): Fragment {
   switch (condition.kind) {
     case 'phrase':
-      return { match_phrase: { [condition.path]: { query: condition.text, zero_terms_query: 'all' } } };
+      return condition.path === 'allText' && layout === 'former'
+        ? anyFragment(partsOfAllText.map((path) => phrase(path, condition.text)))
+        : phrase(condition.path, condition.text);
     case 'word':
       return { term: { [condition.path]: condition.word } };
     case 'wildcard':
@@ -31,11 +43,11 @@ export function renderCondition(condition: Condition): Fragment {
     case 'exists':
       return { exists: { field: condition.path } };
     case 'all':
-      return { bool: { filter: condition.conditions.map(renderCondition) } };
+      return { bool: { filter: condition.conditions.map((part) => renderCondition(part, layout)) } };
     case 'any':
-      return { bool: { should: condition.conditions.map(renderCondition), minimum_should_match: 1 } };
+      return anyFragment(condition.conditions.map((part) => renderCondition(part, layout)));
     case 'not':
-      return { bool: { must_not: [renderCondition(condition.condition)] } };
+      return { bool: { must_not: [renderCondition(condition.condition, layout)] } };
     case 'none':
       return { match_none: {} };
   }

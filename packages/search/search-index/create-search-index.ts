@@ -105,6 +105,14 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     requests: readonly estypes.SearchRequest[],
   ): Promise<readonly RawSearchResponse[]> =>
     guard.run(() => sendSearches({ index: name, ...shardPreference(params) }, requests));
+  /** Whether an earlier release created the index, so that searches for words find nothing in the current layout. */
+  const isFormerIndex = async (): Promise<boolean> => {
+    const fields = await client.indices.getFieldMapping(
+      { index: name, fields: 'hasAllText' },
+      { requestTimeout: searchTimeoutMs, maxRetries: 0 },
+    );
+    return Object.values(fields).some(({ mappings }) => mappings.hasAllText === undefined);
+  };
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
     async ensure() {
@@ -117,7 +125,11 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     search: (params, rankingOf, weights) =>
       mapUnavailable(async () => {
         const responses = await send(params, buildSearchRequests(params, rankingOf, weights));
-        if (!responses.some(hasFormerHit)) return readSearchResponses(responses);
+        const found = readSearchResponses(responses);
+        const isFormer =
+          responses.some(hasFormerHit) ||
+          (found.total === 0 && params.query !== undefined && (await guard.run(isFormerIndex)));
+        if (!isFormer) return found;
         const former = buildSearchRequest(params, 'former', rankingOf, weights);
         return readSearchResponses(await send(params, [former]));
       }, log),

@@ -61,7 +61,7 @@ export async function readTotals(
   if (first === undefined) return [];
   const conditions = searches.map((params, at): [string, object] => [
     String(at),
-    { bool: { filter: filters(params).map(({ fragment }) => fragment) } },
+    { bool: { filter: filters(params, 'former').map(({ fragment }) => fragment) } },
   ]);
   const { aggregations } = await client.search<never, Totals>(
     {
