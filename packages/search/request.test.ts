@@ -106,11 +106,7 @@ const conditions: [query: string, version: Version, filter: object[]][] = [
   ['workday=completa', 1, [{ terms: { workday: ['completa'] } }]],
   ['teleworking=solo-teletrabajo', 9, [{ terms: { teleworking: ['solo-teletrabajo'] } }]],
   ['employerId=abc-1', 9, [{ term: { employerId: 'abc-1' } }]],
-  [
-    'companyName=Hornos+Mistral',
-    1,
-    [{ bool: { filter: [phrase('company', 'Hornos'), phrase('company', 'Mistral')] } }],
-  ],
+  ['companyName=Hornos+Mistral', 1, [phrase('company', 'Hornos'), phrase('company', 'Mistral')]],
   ['emph=bold', 9, [{ term: { bold: true } }]],
   ['emph=urgent', 1, [{ term: { urgent: true } }]],
   ['emph=urgent', 9, []],
@@ -148,18 +144,18 @@ describe('query fragment of each parameter', () => {
   });
 });
 
-const grammar: [q: string, condition: object | undefined][] = [
+const grammar: [q: string, ...conditions: object[]][] = [
   ['panadero', anywhere('panadero')],
-  ['panadero/a noche', { bool: { filter: [anywhere('panadero'), anywhere('noche')] } }],
-  ['jefe de sala', { bool: { filter: [anywhere('jefe'), anywhere('sala')] } }],
-  ['de la', { bool: { filter: [anywhere('de'), anywhere('la')] } }],
-  ['jefe -de', { bool: { filter: [anywhere('jefe'), { match_none: {} }] } }],
+  ['panadero/a noche', anywhere('panadero'), anywhere('noche')],
+  ['jefe de sala', anywhere('jefe'), anywhere('sala')],
+  ['de la', anywhere('de'), anywhere('la')],
+  ['jefe -de', anywhere('jefe'), { match_none: {} }],
   ['-de', not(anywhere('de'))],
   ['-jefe', not(anywhere('jefe'))],
   ['a-jefe OR sala', either(anywhere('a-jefe'), anywhere('sala'))],
   ['"turno de noche"', exactly('turno de noche')],
   ['JAV*', wild('jav*')],
-  ['c++ C# .net', { bool: { filter: [anywhere('cplusplus'), anywhere('Csharp'), anywhere('dotnet')] } }],
+  ['c++ C# .net', anywhere('cplusplus'), anywhere('Csharp'), anywhere('dotnet')],
   ['c++*', wild('cplusplus*')],
   [
     'ci/c*',
@@ -189,16 +185,16 @@ const grammar: [q: string, condition: object | undefined][] = [
 ];
 
 describe('condition of each form of q', () => {
-  test.each(grammar)('%s', (q, condition) => {
+  test.each(grammar)('%s', (q, ...conditions) => {
     const { query } = bodyOf(`q=${encodeURIComponent(q)}`);
-    expect(query).toEqual({ bool: { filter: [condition, layout], must_not: [expired] } });
+    expect(query).toEqual({ bool: { filter: [...conditions, layout], must_not: [expired] } });
   });
 });
 
 test('in the layout of an earlier release, words match in either of two fields', () => {
   const { query } = buildSearchRequest(paramsOf('q=panadero+-sala'), 'former');
   const words = (word: string) => either(phrase('brief', word), phrase('description', word));
-  const filter = [{ bool: { filter: [words('panadero'), not(words('sala'))] } }];
+  const filter = [words('panadero'), not(words('sala'))];
   expect(query).toEqual({ bool: { filter, must_not: [expired] } });
 });
 
@@ -231,7 +227,7 @@ test('order by relevance scores matches in the title under the same conditions',
   const exactTitle = { match: { 'title.exact': { query: 'panadero noche', operator: 'and' } } };
   expect(bodyOf('q=panadero+-sala+noche&order=relevancia-desc').query).toEqual({
     bool: {
-      filter: [{ bool: { filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')] } }, layout],
+      filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche'), layout],
       must_not: [expired],
       minimum_should_match: 0,
       should: [

@@ -46,7 +46,10 @@ export async function readMap(
       size: 0,
       track_total_hits: false,
       query: {
-        bool: { filter: filters(params, 'former').map(({ fragment }) => fragment), must_not: [expired(params)] },
+        bool: {
+          filter: filters(params, 'former').map(({ fragment }) => fragment),
+          must_not: [expired(params)],
+        },
       },
       aggs: {
         tiles: {

@@ -29,12 +29,12 @@ export function searchCondition(params: SearchParams): Condition | undefined {
   return allOf(fieldConditions(params).map(({ condition }) => condition));
 }
 
-/** The conditions of a search as Elasticsearch queries. */
+/** The conditions of a search as Elasticsearch queries, of which an offer meets all; a row may have several. */
 export function filters(params: SearchParams, layout: Layout): Filter[] {
-  return fieldConditions(params).map(({ field, condition }) => ({
-    field,
-    fragment: renderCondition(condition, layout),
-  }));
+  return fieldConditions(params).flatMap(({ field, condition }) => {
+    const parts = condition.kind === 'all' ? condition.conditions : [condition];
+    return parts.map((part) => ({ field, fragment: renderCondition(part, layout) }));
+  });
 }
 
 /** Matches expired offers that the scheduled removal has not removed from the index yet. */
