@@ -43,6 +43,7 @@ const variants: readonly FieldVariant[] = [
   variantWithout('requirements.exact'),
   variantWithout('company.exact', 'town.exact'),
   variantWithout('brief.exact'),
+  variantWithout('allText'),
   variantWithout('brief'),
   variantWithout('description'),
   variantWithout('facetKeys'),
