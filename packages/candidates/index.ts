@@ -45,9 +45,11 @@ export {
 } from './curricula/manage-curricula.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
 export {
+  type CvImport,
   changeImportEntries,
   deleteCvImport,
   dropImportEntries,
+  findWaitingImport,
   type ImportEntry,
   readCvImport,
   saveCvImport,
@@ -64,7 +66,7 @@ export {
 } from './section/item-section.ts';
 export type { FieldMode, FormDescription } from './section/section.ts';
 export * from './sections.ts';
-export { deleteSkill, readSkill, saveSkill } from './skills/edit-skills.ts';
+export { addExpertise, deleteSkill, readSkill, saveSkill } from './skills/edit-skills.ts';
 export { createSkillsWriter, skillsBody } from './skills/replace-skills.ts';
 export { expertiseList, languageList, type SkillList } from './skills/skill-lists.ts';
 export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';

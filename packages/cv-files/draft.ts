@@ -67,6 +67,8 @@ export const draftSchema = z.object({
     z.object({ name: text, reading: text, speaking: text, writing: text, comments: longText, extra }),
   ),
   summary: longText,
+  /** What the parser did not take over, line by line, for the candidate to read. */
+  unread: list(text),
   /** The body of the desired job, of a file that Curro wrote. */
   futureJob: z.record(z.string(), z.unknown()).optional(),
 });

@@ -9,5 +9,5 @@ export {
   pdfTemplates,
 } from './pdf/printed-cv.ts';
 export { withCourse } from './propose/course.ts';
-export { type CvProposal, proposeSections } from './propose/propose.ts';
+export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } from './propose/propose.ts';
 export { type CvFiles, createCvFiles } from './run-task.ts';

@@ -40,6 +40,7 @@ describeInBrowser('pages of one’s own', () => {
       cv,
       'personal-data': `${cv}/datos-personales`,
       'new-education': `${cv}/formacion/nueva`,
+      'new-skills': `${cv}/conocimientos/nueva`,
       experience: `${cv}/experiencia/${item.id}`,
       'delete-experience': `${cv}/experiencia/${item.id}/borrar`,
       'future-job': `${cv}/empleo-que-busco`,

@@ -1,3 +1,4 @@
+import { errorRow, errorText } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { importer } from './cv-importer.ts';
@@ -9,12 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-test('files that cannot be read get a status and a code, and nothing of them is stored', async () => {
+test('files that cannot be read get a status and say what to do, and nothing of them is stored', async () => {
   const { upload, review } = await importer(curro, 'hostile');
   for (const [name, content, status, code] of await hostileFiles()) {
     const response = await upload(content);
     const page = await response.text();
-    expect([response.status, /Código: (\w+)/.exec(page)?.[1]], name).toEqual([status, code]);
+    expect(response.status, name).toBe(status);
+    // The API states the limit as a number.
+    expect(page, name).toContain(errorText(errorRow(code, 'portal'), 'es', { max: 5 }));
+    expect(page, name).not.toContain(code);
   }
   expect(await review()).toContain('No queda nada por revisar.');
 }, 180_000);

@@ -31,16 +31,16 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
   });
   for (const template of ['classic', 'modern']) {
     const { content, ...headers } = await download(`pdf-${template}`);
-    expect(headers).toEqual(file('application/pdf', 'cv.pdf'));
+    expect(headers).toEqual(file('application/pdf', 'cv-candela-ruibarbo.pdf'));
     expect(content.subarray(0, 8).toString()).toBe('%PDF-1.7');
     for (const part of ['/StructTreeRoot', '/Lang (es-ES)', '/Outlines', '/DisplayDocTitle true'])
       expect(content.includes(part), part).toBe(true);
   }
   const { content: xml, ...xmlHeaders } = await download('europass');
-  expect(xmlHeaders).toEqual(file('application/xml; charset=utf-8', 'europass.xml'));
+  expect(xmlHeaders).toEqual(file('application/xml; charset=utf-8', 'europass-candela-ruibarbo.xml'));
   expect(xml.toString()).toContain('<PositionTitle typeCode="FREETEXT">Panadera</PositionTitle>');
   const { content: json, ...jsonHeaders } = await download('json-resume');
-  expect(jsonHeaders).toEqual(file('application/json; charset=utf-8', 'cv.json'));
+  expect(jsonHeaders).toEqual(file('application/json; charset=utf-8', 'cv-candela-ruibarbo.json'));
   expect(JSON.parse(json.toString())).toMatchObject({ work: [{ position: 'Panadera' }] });
   for (const content of [xml, json]) expect(content.includes('12345678Z')).toBe(false);
 });
@@ -307,4 +307,61 @@ test('the review of another candidate is not shown', async () => {
   const other = await importer(curro, 'import-other');
   expect(await other.review()).not.toContain('Secreto');
   expect((await other.visitor.send(`/cv/${owner.curriculum}/importar`)).status).toBe(404);
+});
+
+test('a file is reviewed only in the CV for which it was read', async () => {
+  const { curriculum, visitor, upload, review } = await importer(curro, 'two-cvs');
+  const created = await visitor.post('/cv/nuevo', {
+    _key: await visitor.keyOn('/cv/nuevo'),
+    name: 'CV cocina',
+    start: 'empty',
+  });
+  const [, other = ''] = /\/cv\/([\w-]+)/.exec(created.headers.get('location') ?? '') ?? [];
+  await upload(zipOf([{ name: 'Skills.csv', content: Buffer.from('Name\nHojaldre\n') }]));
+  const pageOf = async (path: string) => (await visitor.send(`/cv/${other}/${path}`)).text();
+  expect(await pageOf('importar/revisar')).toContain('No queda nada por revisar.');
+  expect((await visitor.send(`/cv/${other}/conocimientos/nueva?import=expertise-0`)).status).toBe(404);
+  const form = await pageOf('importar');
+  expect(form).toContain('No has terminado de revisar un archivo para «Mi CV».');
+  expect(form).toContain(`href="/cv/${curriculum}/importar/revisar"`);
+  const _key = await visitor.keyOn(`/cv/${other}/importar`);
+  await visitor.post(`/cv/${other}/importar/revisar`, { _key, entry: 'expertise-0' });
+  await visitor.post(`/cv/${other}/importar/revisar`, { _key, discard: 'true' });
+  expect(await pageOf('')).not.toContain('Hojaldre');
+  expect(await review()).toContain('Hojaldre');
+});
+
+test('a year without a month is asked, and what was not read of a file is listed', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'years');
+  const education = [
+    { institution: 'IES Río', studyType: 'Bachillerato', startDate: '2010', endDate: '2012' },
+  ];
+  const certificates = [{ name: 'Carretillero <B>', issuer: 'FREMAP' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education, certificates })));
+  const page = await review();
+  expect(page).toContain('2010 – 2012');
+  expect(page).toContain('El archivo solo indica el año. Comprueba los meses.');
+  expect(page).toContain('<option value="2010-01-01" selected>ene 2010</option>');
+  expect(page).toContain('<option value="2012-12-31" selected>dic 2012</option>');
+  expect(page).toContain('Lo que no hemos recogido del archivo: 1 línea');
+  expect(page).toContain('certificates: Carretillero &lt;B&gt; · FREMAP');
+  // The form asks for the months as well.
+  const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();
+  expect(form).toContain('<option value="2012" selected>');
+  expect(form).not.toContain('<option value="12" selected>');
+  const months = {
+    'fill-education-0-startingDate': '2010-09-01',
+    'fill-education-0-finishingDate': '2012-06-30',
+  };
+  await save({ entry: 'education-0', ...months });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('sept 2010 – jun 2012');
+});
+
+test('a document of Word is refused with what to do instead', async () => {
+  const { upload } = await importer(curro, 'word');
+  const response = await upload(zipOf([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]));
+  expect(response.status).toBe(415);
+  const page = await response.text();
+  expect(page).toContain('guárdalo como PDF');
+  expect(page).not.toContain('file_is_document');
 });

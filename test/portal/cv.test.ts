@@ -159,7 +159,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByLabel('Postcode').fill('99');
     await page.getByLabel('First name').fill('');
     await page.locator('summary', { hasText: 'More details (optional)' }).click();
-    await page.getByRole('button', { name: 'Add another: Web pages and profiles' }).click();
+    await page.getByRole('button', { name: 'Add more: Web pages and profiles' }).click();
     await page.getByLabel('Address, 2').fill('not an address');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const summary = page.getByRole('alert');
@@ -209,7 +209,16 @@ describeInBrowser('the CV on the portal', () => {
     await signIn(page, curro, 'julia', `/cv/${person.curriculum}/texto`);
     const mine =
       'Quince años entre hornos de leña, masas madre y turnos de noche, al frente de equipos de seis personas en Zamora.';
+    await scriptsHaveRun(page);
     await page.getByLabel('Texto', { exact: true }).fill(mine);
+    await page.getByText(`${mine.length} de 30.720 caracteres`).waitFor();
+    // The browser asks before the unsaved text is lost.
+    const asked = page.waitForEvent('dialog');
+    const left = page.getByRole('link', { name: 'Volver al CV' }).click({ noWaitAfter: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await left;
     const theirs = mine.replace('Quince', 'Veinte');
     await person.put(person.cv('cvtext'), { cvtext: theirs });
     await save(page);
@@ -272,10 +281,43 @@ describeInBrowser('the CV on the portal', () => {
     await choose(page, 'Idioma', { label: 'Inglés' });
     await save(page);
     await page.getByRole('alert').getByText('Elige una opción en «Lectura».').waitFor();
-    for (const level of ['Lectura', 'Conversación', 'Escritura'])
+    for (const level of ['Lectura', 'Expresión oral', 'Escritura'])
       await choose(page, level, { label: 'Medio' });
+    await page.getByRole('button', { name: 'Guardar y añadir otro' }).click();
+    await saved(page);
+    await page.getByText('Ya en tu CV: Español, Inglés.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Idioma' }).inputValue()).toBe('');
+    await page.getByRole('link', { name: 'Volver al CV' }).click();
+    await page.getByRole('link', { name: 'Añadir: Conocimientos' }).click();
+    await scriptsHaveRun(page);
+    await page.getByLabel('Conocimiento, 2').fill('masa madre');
+    await choose(page, 'Nivel, 2', { label: 'Alto' });
+    await page.getByLabel('Conocimiento, 4').fill('Hojaldre');
+    await page.getByRole('button', { name: 'Añadir más: Conocimientos' }).click();
+    await page.locator('#f-expertise-4:focus').waitFor();
+    await page.keyboard.type('Horno de leña');
+    await choose(page, 'Nivel, 5', { label: 'Medio' });
+    await save(page);
+    await expect
+      .poll(() => page.getByRole('alert').locator('li').allTextContents())
+      .toEqual([
+        'Escribe otra cosa en «Conocimientos»: masa madre está repetido.',
+        'Elige el nivel de «Hojaldre».',
+      ]);
+    expect(await page.getByLabel('Conocimiento, 2').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Conocimiento, 1').getAttribute('aria-invalid')).toBe(null);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-skills-360-light');
+    await page.getByLabel('Conocimiento, 2').fill('');
+    await choose(page, 'Nivel, 4', { label: 'Medio' });
     await save(page);
     await saved(page);
+    await page.getByRole('region', { name: 'Conocimientos' }).getByText('Horno de leña').waitFor();
+    for (const skill of ['Hojaldre', 'Horno de leña']) {
+      await page.getByRole('link', { name: `Borrar: ${skill}` }).click();
+      await page.getByRole('button', { name: 'Borrar' }).click();
+      await page.getByText('Borrado.').waitFor();
+    }
     await page.getByRole('link', { name: 'Borrar: Español' }).click();
     await page.getByRole('button', { name: 'Borrar' }).click();
     await page.getByText('Borrado.').waitFor();
@@ -356,7 +398,7 @@ describeInBrowser('the CV on the portal', () => {
       await page.getByRole('button', { name: 'Leer el archivo' }).click();
     };
     await upload('photo.pdf', 'not a CV');
-    await page.getByRole('alert').getByText('Código: file_type_unknown').waitFor();
+    await page.getByRole('alert').getByText('Sube un PDF con texto').waitFor();
     await visit.screenshot('own-import-error-360-light');
     const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2019-03', endDate: '2020-04' }];
     await upload(

@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import type { ErrorCode } from '@curro/shared';
 import PDFDocument from 'pdfkit';
 
 /** An entry of a ZIP archive. */
@@ -97,7 +98,7 @@ const csv = (text: string): Buffer => Buffer.from(text);
 const positions = csv('Company Name,Title,Started On\nBar Sol,Camarera,Mar 2019\n');
 
 /** Files that must not be read, with the status and the code of the response. */
-export async function hostileFiles(): Promise<readonly (readonly [string, Buffer, number, string])[]> {
+export async function hostileFiles(): Promise<readonly (readonly [string, Buffer, number, ErrorCode])[]> {
   const page = await pdfOf((document) => {
     document.text('Experiencia');
   });
@@ -176,11 +177,12 @@ export async function hostileFiles(): Promise<readonly (readonly [string, Buffer
       400,
       'file_damaged',
     ],
+    ['a ZIP of another kind', zipOf([{ name: 'photo.jpg', content: csv('x') }]), 415, 'file_type_unknown'],
     [
-      'a ZIP of another kind',
+      'a document of Word',
       zipOf([{ name: 'word/document.xml', content: csv('<w/>') }]),
       415,
-      'file_type_unknown',
+      'file_is_document',
     ],
     [
       'an encrypted PDF',

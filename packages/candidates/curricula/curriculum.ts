@@ -13,6 +13,8 @@ export interface Curriculum {
   readonly hasFutureJob: boolean;
   /** Key of `candidate-experience` in the future job. */
   readonly yearsOfExperience: string | undefined;
+  /** The desired position; undefined without a future job. */
+  readonly preferredPosition: string | undefined;
   readonly educationItems: number;
   readonly experienceItems: number;
   /** The last change of the CV or of a section other than the personal data. */
@@ -68,6 +70,7 @@ const selectCurricula = (db: Connection, candidateId: number) =>
       sql<boolean>`candidates.personal_data is not null`.as('hasPersonalData'),
       sql<boolean>`curricula.future_job is not null`.as('hasFutureJob'),
       sql<string | null>`curricula.future_job ->> 'yearsOfExperience'`.as('yearsOfExperience'),
+      sql<string | null>`curricula.future_job ->> 'preferredPosition'`.as('preferredPosition'),
       sql<number>`(select count(*) from educations where curriculum_id = curricula.id)`.as('educationItems'),
       sql<number>`(select count(*) from experiences where curriculum_id = curricula.id)`.as(
         'experienceItems',
@@ -76,8 +79,9 @@ const selectCurricula = (db: Connection, candidateId: number) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectCurricula>['executeTakeFirstOrThrow']>>;
 
-const toCurriculum = ({ yearsOfExperience, ...row }: Selected): Curriculum => ({
+const toCurriculum = ({ yearsOfExperience, preferredPosition, ...row }: Selected): Curriculum => ({
   ...row,
+  preferredPosition: preferredPosition ?? undefined,
   yearsOfExperience: yearsOfExperience ?? undefined,
 });
 

@@ -24,16 +24,38 @@ const storableJson = (value: unknown): string =>
     /^u(?:0000|d[89a-f])/.test(escaped) ? '' : written,
   );
 
+/** The parts of a file and what of it they lack. */
+export interface CvImport {
+  readonly entries: readonly ImportEntry[];
+  /** Texts of the file that are in no entry. */
+  readonly unread: readonly string[];
+}
+
+/** The CV of a candidate for which a file was read. */
+export interface ImportPlace {
+  readonly candidate: Candidate;
+  readonly code: string;
+}
+
+const ofCv = ({ candidate, code }: ImportPlace) =>
+  sql<boolean>`candidate_id = ${candidate.id} and curriculum_id = (
+    select id from curricula where candidate_id = ${candidate.id} and code::text = ${code})`;
+
 /**
- * Stores the parts of a file until the candidate has reviewed them; replaces those of an earlier file. Housekeeping
- * deletes them after a day.
+ * Stores the parts of a file until the candidate has reviewed them; replaces those of an earlier file, also of one for
+ * another CV. Housekeeping deletes them after a day.
  */
 export async function saveCvImport(
   db: Connection,
-  candidate: Candidate,
-  entries: readonly ImportEntry[],
+  { candidate, code }: ImportPlace,
+  { entries, unread }: CvImport,
 ): Promise<void> {
-  const values = { entries: storableJson(entries), created_at: sql<Date>`now()` };
+  const values = {
+    entries: storableJson(entries),
+    unread: storableJson(unread),
+    curriculum_id: sql<number>`(select id from curricula where candidate_id = ${candidate.id} and code = ${code})`,
+    created_at: sql<Date>`now()`,
+  };
   await db
     .insertInto('cv_imports')
     .values({ candidate_id: candidate.id, ...values })
@@ -47,7 +69,7 @@ export async function saveCvImport(
  */
 export async function changeImportEntries(
   db: Connection,
-  candidate: Candidate,
+  place: ImportPlace,
   changed: readonly ImportEntry[],
 ): Promise<void> {
   await sql`
@@ -55,33 +77,47 @@ export async function changeImportEntries(
       select coalesce(jsonb_agg(coalesce(change, entry) order by at), '[]')
       from jsonb_array_elements(entries) with ordinality as stored (entry, at)
       left join jsonb_array_elements(${storableJson(changed)}::jsonb) as change on change ->> 'key' = entry ->> 'key')
-    where candidate_id = ${candidate.id}`.execute(db);
+    where ${ofCv(place)}`.execute(db);
 }
 
-/** The parts that wait for the review of the candidate. */
-export async function readCvImport(db: Connection, candidate: Candidate): Promise<readonly ImportEntry[]> {
+/** The parts that wait for the review of a CV, and what they lack; without any if the file was read for another CV. */
+export async function readCvImport(db: Connection, place: ImportPlace): Promise<CvImport> {
   const row = await db
     .selectFrom('cv_imports')
-    .select('entries')
-    .where('candidate_id', '=', candidate.id)
+    .select(['entries', 'unread'])
+    .where(ofCv(place))
     .executeTakeFirst();
-  return row === undefined ? [] : entriesSchema.parse(row.entries);
+  return row === undefined
+    ? { entries: [], unread: [] }
+    : { entries: entriesSchema.parse(row.entries), unread: z.array(z.string()).parse(row.unread) };
+}
+
+/** The code of the CV whose file waits for its review; undefined without parts to review. */
+export async function findWaitingImport(db: Connection, candidate: Candidate): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cv_imports')
+    .innerJoin('curricula', 'curricula.id', 'cv_imports.curriculum_id')
+    .select('curricula.code')
+    .where('cv_imports.candidate_id', '=', candidate.id)
+    .where(sql<boolean>`cv_imports.entries <> '[]'`)
+    .executeTakeFirst();
+  return row?.code;
 }
 
 /** Removes parts that the candidate has saved. */
 export async function dropImportEntries(
   db: Connection,
-  candidate: Candidate,
+  place: ImportPlace,
   keys: readonly string[],
 ): Promise<void> {
   await sql`
     update cv_imports set entries = (
       select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(entries) as entry
       where entry ->> 'key' <> all(${[...keys]}::text[]))
-    where candidate_id = ${candidate.id}`.execute(db);
+    where ${ofCv(place)}`.execute(db);
 }
 
-/** Discards all parts. */
-export async function deleteCvImport(db: Connection, candidate: Candidate): Promise<void> {
-  await db.deleteFrom('cv_imports').where('candidate_id', '=', candidate.id).execute();
+/** Discards all parts of a file that was read for a CV. */
+export async function deleteCvImport(db: Connection, place: ImportPlace): Promise<void> {
+  await db.deleteFrom('cv_imports').where(ofCv(place)).execute();
 }

@@ -186,7 +186,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
   const rules = level && levelRules(level, dictionaries.get('study-detail'));
   const unlessForbidden = (rule: string | undefined): FieldMode =>
     rule === undefined || rule === 'forbidden' ? 'hidden' : 'optional';
-  const modes: Readonly<Record<string, FieldMode>> = {
+  const modes: Readonly<Record<string, FieldMode | undefined>> = {
     courseCode: rules?.course === 'by-code' ? 'optional' : 'hidden',
     courseName: rules?.course === 'by-name' ? 'required' : 'hidden',
     startingDate: rules?.start === 'required' ? 'required' : unlessForbidden(rules?.start),
@@ -198,6 +198,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
           : unlessForbidden(rules?.end),
     stillEnrolled: unlessForbidden(rules?.end),
     institutionName: unlessForbidden(rules?.institution),
+    hideEducation: level === undefined ? 'hidden' : undefined,
   };
   return modes[field];
 };

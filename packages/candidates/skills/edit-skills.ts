@@ -1,9 +1,9 @@
-import { DomainError, invalidInput } from '@curro/shared';
+import { DomainError, invalidInput, type ValidationError } from '@curro/shared';
 import type { Candidate } from '../account/candidate.ts';
 import type { Body } from '../body/parsed.ts';
 import { changeDocument, type Revised, readDocument } from '../curricula/documents.ts';
 import type { CandidateContext, WriteCondition } from '../curricula/edit-curriculum.ts';
-import type { SkillList } from './skill-lists.ts';
+import { expertiseList, type SkillList } from './skill-lists.ts';
 import { NO_SKILLS, type Skills, skills } from './skills.ts';
 
 type ListName = keyof Skills;
@@ -77,6 +77,42 @@ export async function saveSkill<N extends ListName>(
       throw invalidInput([{ code: '201', field: 'skills', params }]);
     }
     return at === undefined ? [...entries, parsed.value] : entries.with(at, parsed.value);
+  });
+}
+
+/**
+ * Validates skills and adds all of them to the end of their list, or none.
+ * @param bodies by their positions in the request
+ * @throws DomainError `361` for an unknown CV, the validation errors of the bodies at the fields `expertise[<position>]`
+ */
+export async function addExpertise(
+  context: CandidateContext,
+  candidate: Candidate,
+  code: string,
+  bodies: ReadonlyMap<number, { readonly skill: string; readonly level: string | undefined }>,
+): Promise<void> {
+  const list = expertiseList;
+  await changeEntries(context, candidate, { list, code }, {}, (entries) => {
+    const errors: ValidationError[] = [];
+    let all = entries;
+    for (const [at, body] of bodies) {
+      const parsed = list.parse(body, context.dictionaries, all);
+      if (parsed.ok) all = [...all, parsed.value];
+      else
+        errors.push(
+          ...parsed.errors.map(({ code: errorCode, field, params }) => ({
+            code: errorCode,
+            field: `expertise[${at}].${field}`,
+            // An error of a level names its skill.
+            params: { ...params, value: body.skill },
+          })),
+        );
+    }
+    const count = entries.length + bodies.size;
+    if (count > list.max)
+      errors.push({ code: '201', field: 'skills', params: { value: count, max: list.max } });
+    if (errors.length > 0) throw invalidInput(errors);
+    return all;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CvDraftInput } from '../draft.ts';
 import { NATIVE } from '../levels.ts';
 import { htmlToLines } from './rich-text.ts';
-import { elementsAt, textAt, type XmlElement } from './xml.ts';
+import { elementsAt, otherTexts, textAt, type XmlElement } from './xml.ts';
 
 /** A date of attributes; months and days may begin with hyphens (`--09`, `---05`). */
 function dateOf(element: XmlElement | undefined): string {
@@ -68,6 +68,14 @@ function personOf(identification: XmlElement): CvDraftInput['person'] {
   };
 }
 
+/** The parts of a document that are read. */
+const READ: ReadonlySet<string> = new Set([
+  'Identification',
+  'WorkExperienceList',
+  'EducationList',
+  'Skills',
+]);
+
 /** Reads a Europass document of version 3 (2013 to 2020). */
 export function readSkillsPassport(root: XmlElement): CvDraftInput {
   const [learner] = elementsAt(root, 'LearnerInfo');
@@ -93,5 +101,6 @@ export function readSkillsPassport(root: XmlElement): CvDraftInput {
     skills: skills === undefined ? [] : skillsOf(skills).map((name) => ({ name })),
     languages: skills === undefined ? [] : languagesOf(skills),
     summary: '',
+    unread: learner === undefined ? [] : otherTexts(learner, READ),
   };
 }

@@ -5,7 +5,7 @@ import { NATIVE } from '../levels.ts';
 import { checkJsonDepth } from '../read/check-json-depth.ts';
 import { readSkillsPassport } from './read-skills-passport.ts';
 import { htmlToLines } from './rich-text.ts';
-import { elementsAt, parseXml, textAt, type XmlElement } from './xml.ts';
+import { elementsAt, otherTexts, parseXml, textAt, type XmlElement } from './xml.ts';
 
 const record = z.record(z.string(), z.unknown()).catch({});
 const records = z.array(record).catch([]);
@@ -149,6 +149,17 @@ function readSkills(profile: XmlElement, { skills = [] }: Instruction): CvDraftI
     .map((name) => ({ name, level: levels.get(name) }));
 }
 
+/** The parts of a profile that are read. */
+const READ: ReadonlySet<string> = new Set([
+  'ID',
+  'ExecutiveSummary',
+  'EmploymentHistory',
+  'EducationHistory',
+  'Licenses',
+  'PersonQualifications',
+  'Skills',
+]);
+
 function readCandidate(root: XmlElement, instruction: Instruction): CvDraftInput {
   const [person] = elementsAt(root, 'CandidatePerson');
   const [profile] = elementsAt(root, 'CandidateProfile');
@@ -163,6 +174,7 @@ function readCandidate(root: XmlElement, instruction: Instruction): CvDraftInput
     skills: readSkills(profile, instruction),
     languages: languages.length > 0 ? languages.map((extra) => ({ extra })) : readLanguages(person, profile),
     summary: htmlToLines(textAt(profile, 'ExecutiveSummary')),
+    unread: otherTexts(profile, READ),
     futureJob: instruction.futureJob,
   };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@curro/shared';
 import { SaxesParser } from 'saxes';
+import { htmlToLines } from './rich-text.ts';
 
 /** Maximum nesting of elements; Europass documents have about ten levels. */
 const MAX_DEPTH = 64;
@@ -80,6 +81,24 @@ export function textAt(element: XmlElement, ...path: readonly string[]): string 
       .find(({ text }) => text.trim() !== '')
       ?.text.trim() ?? ''
   );
+}
+
+/** Elements whose texts mean nothing to people. */
+const CODES = /(?:Code|ID|Indicator|Date|DateTime|URI)$/;
+
+/** The texts of an element and the elements below it that people can read. */
+function readableTexts({ name, text, children }: XmlElement): string[] {
+  const own = CODES.test(name) ? '' : htmlToLines(text).replaceAll(/\s+/g, ' ').trim();
+  return [...(own === '' ? [] : [own]), ...children.flatMap(readableTexts)];
+}
+
+/** The texts below an element without those of some of its children, one line for each entry of a list. */
+export function otherTexts({ children }: XmlElement, without: ReadonlySet<string>): string[] {
+  return children
+    .filter(({ name }) => !without.has(name))
+    .flatMap((child) => (child.children.length === 0 ? [child] : child.children))
+    .map((entry) => readableTexts(entry).join(' · '))
+    .filter((line) => line !== '');
 }
 
 /** Characters that XML 1.0 cannot contain. */

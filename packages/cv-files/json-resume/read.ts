@@ -45,6 +45,27 @@ const resumeSchema = z.object({
   meta: z.object(extra).optional().catch(undefined),
 });
 
+/** The properties of a résumé that are read; `$schema` and `meta` describe the file. */
+const READ = new Set([...Object.keys(resumeSchema.shape), '$schema']);
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** The sections of a résumé that a CV does not have, such as certificates, one line for each entry. */
+function unreadIn(value: unknown): string[] {
+  const properties = z.record(z.string(), z.unknown()).catch({}).parse(value);
+  return Object.entries(properties)
+    .filter(([name]) => !READ.has(name))
+    .flatMap(([name, section]) =>
+      (Array.isArray(section) ? section : [section])
+        .map((entry) => textsIn(entry).join(' · '))
+        .filter((line) => line !== '')
+        .map((line) => `${name}: ${line}`),
+    );
+}
+
 /** Whether a parsed JSON file is a JSON Resume. */
 export function isJsonResume(value: unknown): boolean {
   const named = z.object({ basics: z.record(z.string(), z.unknown()) });
@@ -120,6 +141,7 @@ export function readJsonResume(value: unknown): CvDraftInput {
       extra: more,
     })),
     summary: basics?.summary,
+    unread: unreadIn(value),
     ...(futureJob.success && { futureJob: futureJob.data }),
   };
 }

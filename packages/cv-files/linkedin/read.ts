@@ -3,6 +3,18 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { CvDraftInput } from '../draft.ts';
 
+/** Files of parts that a CV does not have; the candidate sees their entries. */
+const UNREAD_FILES: readonly string[] = [
+  'certifications.csv',
+  'courses.csv',
+  'honors.csv',
+  'organizations.csv',
+  'patents.csv',
+  'projects.csv',
+  'publications.csv',
+  'volunteering.csv',
+];
+
 /** The files of a LinkedIn data export that contain parts of a CV, by their names in lower case. */
 export const LINKEDIN_FILES: readonly string[] = [
   'profile.csv',
@@ -11,6 +23,7 @@ export const LINKEDIN_FILES: readonly string[] = [
   'skills.csv',
   'languages.csv',
   'phonenumbers.csv',
+  ...UNREAD_FILES,
 ];
 
 const rowsSchema = z.array(z.record(z.string(), z.string().default('')));
@@ -91,5 +104,13 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
       return { name: column(row, 'Name'), reading: level, speaking: level, writing: level };
     }),
     summary: column(profile, 'Summary'),
+    unread: UNREAD_FILES.flatMap((name) =>
+      rowsOf(name).map((row) =>
+        Object.values(row)
+          .map((value) => value.trim())
+          .filter((value) => value !== '' && !/^https?:/.test(value))
+          .join(' · '),
+      ),
+    ).filter((line) => line !== ''),
   };
 }

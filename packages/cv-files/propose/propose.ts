@@ -110,6 +110,40 @@ function languageLevels(reading: string, speaking: string, writing: string): Pro
   return Object.fromEntries(Object.entries(levels).filter(([, level]) => level !== undefined));
 }
 
+const YEAR = /^\s*\d{4}\s*$/;
+
+/** The fields of an entry whose month the file does not state. */
+const yearOnly = ({
+  start,
+  end,
+  current,
+}: Pick<CvDraft['experience'][number], 'start' | 'end' | 'current'>): string[] => [
+  ...(YEAR.test(start) ? ['startingDate'] : []),
+  ...(YEAR.test(end) && !current ? ['finishingDate'] : []),
+];
+
+/** What the candidate must know about a proposal. */
+export interface ProposalNotes {
+  /** The fields of each entry whose month is assumed: the file states the year only. */
+  readonly assumed: Readonly<Record<'experience' | 'education', readonly (readonly string[])[]>>;
+  /** Texts of the file that the proposal does not contain. */
+  readonly unread: readonly string[];
+}
+
+/** The assumptions of a proposal, and what it lacks. */
+export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): ProposalNotes {
+  const unknownLanguages = draft.languages
+    .filter(
+      ({ extra, name }) => typeof extra.id !== 'number' && findLanguage(dictionaries, name) === undefined,
+    )
+    .map(({ name, reading }) => [name, reading].filter((text) => text !== '').join(' '))
+    .filter((text) => text !== '');
+  return {
+    assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
+    unread: [...draft.unread, ...unknownLanguages],
+  };
+}
+
 /** Proposes the parts of a CV from the content of a file. Nothing is validated yet. */
 export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
   const { summary } = draft;

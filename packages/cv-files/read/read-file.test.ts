@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
 import { studyOf } from '../levels.ts';
-import { type CvProposal, proposeSections } from '../propose/propose.ts';
+import { type CvProposal, noteProposal, proposeSections } from '../propose/propose.ts';
 import { readFile } from './read-file.ts';
 import { readText } from './read-text.ts';
 
@@ -202,7 +202,66 @@ Coctelería, TPV; Masa madre`;
       { name: 'Inglés', reading: 'B2', speaking: 'B2', writing: 'B2' },
       { name: 'Portugués', reading: 'nativo', speaking: 'nativo', writing: 'nativo' },
     ],
+    unread: ['Zamora · marta@example.com · 611 222 333'],
   });
+});
+
+test.each([
+  ['Calle Sol 3, 49600 Benavente (Zamora)', 'Calle Sol 3', '49600', 'Benavente', 'Zamora'],
+  ['Dirección: C/ Mayor 12, 2.º B · 28013 Madrid', 'C/ Mayor 12, 2.º B', '28013', 'Madrid', ''],
+  ['49001 Zamora · ana@example.com', '', '49001', 'Zamora', ''],
+  ['611 222 333 · Zamora', '', '', '', ''],
+])('the place of the line %s', (line, address, zipCode, city, region) => {
+  const { person } = draftSchema.parse(readText(['Ana Sanz Gil', line]));
+  expect(person).toMatchObject({ address, zipCode, city, region });
+});
+
+test('what of the text of a PDF is not read, and the months that are assumed', async () => {
+  const text = `Marta Robles Vega
+Tel.: 611 222 333 · marta@example.com
+Nacida el 2 de agosto de 1990
+EXPERIENCIA
+Trabajé en tres restaurantes.
+Camarera · Bar Sol 2014 - 2018
+Cocinera · Bar Luna 03/2019 - actualidad
+FORMACIÓN
+Bachillerato 2010 - 06/2012
+IES Claudio Moyano
+Matrícula de honor
+IDIOMAS
+Quenya: B2
+AFICIONES
+Senderismo`;
+  const draft = draftSchema.parse(readText(text.split('\n')));
+  expect(noteProposal(draft, dictionaries)).toEqual({
+    assumed: { experience: [['startingDate', 'finishingDate'], []], education: [['startingDate']] },
+    unread: ['AFICIONES', 'Senderismo', 'Trabajé en tres restaurantes.', 'Matrícula de honor', 'Quenya B2'],
+  });
+});
+
+test('the sections of a file for which a CV has no place are named', async () => {
+  const resume = {
+    basics: { name: 'Ana' },
+    certificates: [{ name: 'Carretillero', issuer: 'FREMAP' }],
+    meta: { theme: 'x' },
+  };
+  expect((await readFile(Buffer.from(JSON.stringify(resume)))).unread).toEqual([
+    'certificates: Carretillero · FREMAP',
+  ]);
+  const xml = `<Candidate><CandidatePerson><PersonName><GivenName>Ana</GivenName></PersonName></CandidatePerson>
+<CandidateProfile><Certifications><Certification><CertificationTypeCode>c</CertificationTypeCode>
+<CertificationName>&lt;p&gt;Manipulación de alimentos&lt;/p&gt;</CertificationName></Certification></Certifications>
+</CandidateProfile></Candidate>`;
+  expect((await readFile(Buffer.from(xml))).unread).toEqual(['Manipulación de alimentos']);
+});
+
+test.each([
+  ['Word until 2003', Buffer.from('d0cf11e0a1b11ae100000000', 'hex')],
+  ['RTF', Buffer.from('{\\rtf1\\ansi Ana}')],
+  ['Word', Buffer.from('PK\u0003\u0004…word/document.xml…')],
+  ['LibreOffice', Buffer.from('PK\u0003\u0004…mimetypeapplication/vnd.oasis.opendocument.text…')],
+])('a document of %s is not read', async (_, file) => {
+  await expect(readFile(file)).rejects.toMatchObject({ code: 'file_is_document' });
 });
 
 test.each([

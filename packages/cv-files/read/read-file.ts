@@ -10,6 +10,17 @@ import { readZip } from './read-zip.ts';
 /** The signature of a PDF may follow other bytes. */
 const SIGNATURE_RANGE = 1_024;
 
+/** Where the archives of word processors name their content: Word, and OpenDocument as written by LibreOffice. */
+const DOCUMENTS: readonly string[] = ['word/document.xml', 'application/vnd.oasis.opendocument.text'];
+/** The first bytes of documents of Word until 2003, and of RTF. */
+const OLD_DOCUMENTS = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('{\\rtf')];
+
+/** Whether a file is a document of a word processor, which the candidate can save as a PDF. */
+const isDocument = (bytes: Buffer, isArchive: boolean): boolean =>
+  isArchive
+    ? DOCUMENTS.some((name) => bytes.includes(name))
+    : OLD_DOCUMENTS.some((signature) => bytes.subarray(0, signature.length).equals(signature));
+
 function readJson(text: string): CvDraftInput {
   checkJsonDepth(text);
   let value: unknown;
@@ -31,6 +42,7 @@ function decode(bytes: Buffer): string {
 }
 
 async function readZipFile(bytes: Buffer): Promise<CvDraftInput> {
+  if (isDocument(bytes, true)) throw new DomainError('file_is_document');
   const files = await readZip(bytes, LINKEDIN_FILES);
   if (files.size === 0) throw new DomainError('file_type_unknown');
   return readLinkedIn(files);
@@ -46,6 +58,7 @@ async function readPdfFile(bytes: Buffer): Promise<CvDraftInput> {
 function readAnyFile(bytes: Buffer): Promise<CvDraftInput> | CvDraftInput {
   if (bytes.subarray(0, SIGNATURE_RANGE).includes('%PDF-')) return readPdfFile(bytes);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return readZipFile(bytes);
+  if (isDocument(bytes, false)) throw new DomainError('file_is_document');
   const text = decode(bytes).trimStart();
   if (text.startsWith('<')) return readEuropass(text);
   if (text.startsWith('{') || text.startsWith('[')) return readJson(text);
@@ -54,8 +67,8 @@ function readAnyFile(bytes: Buffer): Promise<CvDraftInput> | CvDraftInput {
 
 /**
  * Reads a CV file; its content, not its name, determines the format.
- * @throws DomainError `file_type_unknown`, `file_encrypted`, `file_damaged`, `file_unsafe`, `file_too_complex`,
- * `file_empty`
+ * @throws DomainError `file_type_unknown`, `file_is_document`, `file_encrypted`, `file_damaged`, `file_unsafe`,
+ * `file_too_complex`, `file_empty`
  */
 export async function readFile(bytes: Buffer): Promise<CvDraft> {
   const draft = draftSchema.parse(await readAnyFile(bytes));

@@ -10,7 +10,7 @@ const HEADINGS: readonly (readonly [Part | 'other', RegExp])[] = [
   ],
   [
     'education',
-    /^(?:formaci[óo]n(?: acad[ée]mica)?(?: y educaci[óo]n)?|educaci[óo]n(?: y formaci[óo]n)?|estudios|education(?: and training)?)$/,
+    /^(?:formaci[óo]n(?: (?:acad[ée]mica|complementaria|reglada))?(?: y educaci[óo]n)?|educaci[óo]n(?: y formaci[óo]n)?|estudios|education(?: and training)?)$/,
   ],
   [
     'skills',
@@ -23,7 +23,7 @@ const HEADINGS: readonly (readonly [Part | 'other', RegExp])[] = [
   ],
   [
     'other',
-    /^(?:contacto?|contact|datos personales|personal (?:data|information)|intereses|interests|referencias|references|certifications?|certificaciones|publicaciones|publications|proyectos|projects|otros datos|aficiones|empleo que buscas|desired job)$/,
+    /^(?:contacto?|contact|datos personales|personal (?:data|information)|intereses|interests|referencias|references|certifications?|certificaciones|(?:otros )?cursos|courses|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: experience)?|otros datos(?: de inter[ée]s)?|informaci[óo]n adicional|additional information|aficiones|hobbies|empleo que buscas|desired job)$/,
   ],
 ];
 
@@ -83,8 +83,14 @@ interface Entry {
 
 const separators = /^[\s·|,;:()–—-]+|[\s·|,;:()–—-]+$/gu;
 
+/** The entries of a part, and the lines before the first one. */
+interface Entries {
+  readonly entries: readonly Entry[];
+  readonly before: readonly string[];
+}
+
 /** The entries of a part: a period begins one; its title is on the same line, else on the line before. */
-function entriesOf(lines: readonly string[]): Entry[] {
+function entriesOf(lines: readonly string[]): Entries {
   const starts = lines.flatMap((line, at) => {
     const match = PERIOD.exec(line);
     if (match === null) return [];
@@ -94,7 +100,7 @@ function entriesOf(lines: readonly string[]): Entry[] {
     const before = own === '' && at > 0 && !PERIOD.test(lines[at - 1] ?? '');
     return [{ at, first: before ? at - 1 : at, title: before ? (lines[at - 1] ?? '') : own, start, end }];
   });
-  return starts.map(({ at, title, start, end }, index) => {
+  const entries = starts.map(({ at, title, start, end }, index) => {
     const next = starts[index + 1]?.first ?? lines.length;
     const below = lines.slice(at + 1, next);
     const [firstBelow = ''] = below;
@@ -107,6 +113,7 @@ function entriesOf(lines: readonly string[]): Entry[] {
       current: !/\d{4}/.test(end),
     };
   });
+  return { entries, before: lines.slice(0, starts[0]?.first ?? lines.length) };
 }
 
 /** A title such as `Camarera en Bar Sol` or `Camarera · Bar Sol`, divided. */
@@ -126,11 +133,28 @@ function dividedCourse(title: string): readonly [string, string] {
 
 const withoutBullet = (line: string): string => line.replace(/^[•▪‣*-]\s*/, '');
 
+/** A longer text in a list of skills is a sentence. */
+const MAX_SKILL = 60;
+
 const listed = (lines: readonly string[]): string[] =>
   lines
     .flatMap((line) => withoutBullet(line).split(/[,;•·|]/))
     .map((text) => text.trim())
-    .filter((text) => text !== '' && text.length <= 60);
+    .filter((text) => text !== '');
+
+/** The labels of contact data, which mean nothing without them. */
+const CONTACT_LABEL =
+  /(?<!\p{L})(?:curr[íi]culum(?: vitae)?|cv|tel[ée]fonos?|tel|tfno|m[óo]vil|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
+const EMAIL_OR_ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+|https?:\/\/[^\s)>\]]+/g;
+
+/** A line without what is read of it; '' if nothing is left that says something. */
+function unreadPart(line: string, read: readonly string[]): string {
+  const left = [...read, BIRTH_DAY].reduce<string>(
+    (text, each) => (each === '' ? text : text.replace(each, '')),
+    line,
+  );
+  return /[\p{L}\d]/u.test(left.replace(EMAIL_OR_ADDRESS, '').replace(CONTACT_LABEL, '')) ? line : '';
+}
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
@@ -156,6 +180,18 @@ function languagesOf(line: string): string[] {
 
 const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,–—-]|\s)\s*(.*)$/u;
 
+const STREET_AND_TOWN =
+  /^(?:(?:direcci[óo]n|domicilio|address)\s*[:·-]?\s*)?(?:(\P{Nd}[^\n|]*?)\s*[,·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(?:\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
+
+/** The address of a line such as `Calle Sol 3, 49600 Benavente (Zamora)`; undefined without a Spanish postcode and a town. */
+function placeOf(lines: readonly string[]) {
+  for (const each of lines) {
+    const [line, address = '', zipCode, city, region = ''] = STREET_AND_TOWN.exec(each) ?? [];
+    if (line !== undefined) return { line, person: { address, zipCode, city, region, country: 'ES' } };
+  }
+  return undefined;
+}
+
 /**
  * Proposes the parts of a CV from the lines of a text by its headings and periods. The result is a guess, which the
  * candidate reviews.
@@ -167,16 +203,31 @@ export function readText(lines: readonly string[]): CvDraftInput {
     const plain = line.replace(separators, '').toLowerCase();
     const heading = HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0];
     if (heading !== undefined) current = heading;
-    else parts.set(current, [...(parts.get(current) ?? []), line]);
+    // The candidate sees the heading of what is not read.
+    if (heading === undefined || heading === 'other')
+      parts.set(current, [...(parts.get(current) ?? []), line]);
   }
-  const linesOf = (part: Part | 'head'): readonly string[] => parts.get(part) ?? [];
+  const linesOf = (part: Part | 'other' | 'head'): readonly string[] => parts.get(part) ?? [];
   const all = lines.join('\n');
+  const contact = [...linesOf('head'), ...linesOf('other')];
+  const place = placeOf(contact);
   const phone = /(?:\+\d{1,3}[\s.-]?)?\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?/.exec(
-    linesOf('head').join('\n'),
+    contact.join('\n'),
   );
   const nameLine =
     linesOf('head').find((line) => /^\p{Lu}[\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){1,4}$/u.test(line)) ?? '';
   const [name = '', ...surnames] = nameLine.split(/\s+/);
+  const work = entriesOf(linesOf('experience'));
+  const studies = entriesOf(linesOf('education'));
+  const skills = listed(linesOf('skills'));
+  const read = [nameLine, place?.line ?? '', phone?.[0] ?? ''];
+  const courses = studies.entries.map(({ title, details, ...period }) => {
+    const [course, institution] = dividedCourse(title);
+    const [first = '', ...rest] = details;
+    const left = institution === '' ? rest : details;
+    return { course: { title: course, institution: institution || first, level: title, ...period }, left };
+  });
+  const unread = contact.map((line) => unreadPart(line, read));
   return {
     format: 'pdf',
     person: {
@@ -184,9 +235,10 @@ export function readText(lines: readonly string[]): CvDraftInput {
       surnames: surnames.join(' '),
       birthDay: birthDayOf(all),
       phones: phone === null ? [] : [phone[0]],
+      ...place?.person,
       webpages: all.match(/https?:\/\/[^\s)>\]]+/g) ?? [],
     },
-    experience: entriesOf(linesOf('experience')).map(({ title, details, ...period }) => {
+    experience: work.entries.map(({ title, details, ...period }) => {
       const [job, company] = divided(title);
       const [first = '', ...rest] = details;
       return {
@@ -196,16 +248,8 @@ export function readText(lines: readonly string[]): CvDraftInput {
         ...period,
       };
     }),
-    education: entriesOf(linesOf('education')).map(({ title, details, ...period }) => {
-      const [course, institution] = dividedCourse(title);
-      return {
-        title: course,
-        institution: institution === '' ? (details[0] ?? '') : institution,
-        level: title,
-        ...period,
-      };
-    }),
-    skills: listed(linesOf('skills')).map((skill) => ({ name: skill })),
+    education: courses.map(({ course }) => course),
+    skills: skills.filter(({ length }) => length <= MAX_SKILL).map((skill) => ({ name: skill })),
     languages: linesOf('languages')
       .flatMap(languagesOf)
       .map((text) => {
@@ -214,5 +258,12 @@ export function readText(lines: readonly string[]): CvDraftInput {
         return { name: language, reading: plain, speaking: plain, writing: plain };
       }),
     summary: linesOf('summary').join('\n'),
+    unread: [
+      ...unread,
+      ...work.before,
+      ...studies.before,
+      ...courses.flatMap(({ left }) => left),
+      ...skills.filter(({ length }) => length > MAX_SKILL),
+    ].filter((line) => line !== ''),
   };
 }

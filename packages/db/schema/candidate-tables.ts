@@ -67,6 +67,8 @@ export interface CandidateTables {
     candidate_id: number;
     entries: ColumnType<unknown, string, string>;
     created_at: ColumnType<Date, Date | undefined, Date>;
+    curriculum_id: number | null;
+    unread: ColumnType<unknown, string | undefined, string>;
   };
   favourites: {
     candidate_id: number;

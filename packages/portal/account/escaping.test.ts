@@ -91,6 +91,9 @@ const listed = (text: string) => ({
   completed: true,
   incompleteSteps: [],
   updatedAt: new Date(0),
+  preferredPosition: text,
+  educationItems: 1,
+  experienceItems: 1,
 });
 
 function personalForm(text: string): string {

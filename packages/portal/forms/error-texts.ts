@@ -39,7 +39,14 @@ const shortenLine: LocalText = {
 
 const CHOICES: ReadonlySet<Field['shape']> = new Set(['select', 'choice', 'several', 'repeated']);
 
+/** A row of skills without a name is ignored. */
+const chooseLevel: LocalText = {
+  es: 'Elige el nivel de «{value}».',
+  en: 'Choose the level of “{value}”.',
+};
+
 function missingText(shape: Field['shape']): LocalText {
+  if (shape === 'skills') return chooseLevel;
   if (shape === 'yesNo') return respond;
   if (shape === 'month') return chooseMonth;
   if (shape === 'several' || shape === 'repeated') return chooseSome;

@@ -42,7 +42,7 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /** Shapes with one input for each value. */
-const INDEXED: ReadonlySet<Field['shape']> = new Set(['repeated', 'webpages']);
+const INDEXED: ReadonlySet<Field['shape']> = new Set(['repeated', 'webpages', 'skills']);
 
 const MAX_VALUE_LENGTH = 100;
 const PATH = /^([\w-]+)(?:\[(\d+)\])?/;

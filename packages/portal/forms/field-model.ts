@@ -26,6 +26,7 @@ export interface FieldModel {
 /** The id of an input of a field; error links refer to it. */
 export const inputId = (name: string, at = 0): string => (at === 0 ? `f-${name}` : `f-${name}-${at}`);
 export const errorId = (name: string): string => `e-${name}`;
+export const counterId = (name: string): string => `c-${name}`;
 export const hintId = (name: string): string => `h-${name}`;
 /** The id of a part that can be folded, so that an update of the form restores whether it is open. */
 export const foldId = (name: string): string => `d-${name}`;

@@ -21,6 +21,7 @@ const GROUPED: ReadonlySet<Field['shape']> = new Set([
   'repeated',
   'yesNo',
   'webpages',
+  'skills',
 ]);
 
 /** The texts of errors; several values of a field can have the same one. */

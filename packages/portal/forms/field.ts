@@ -14,7 +14,8 @@ export interface OptionGroup {
 
 /**
  * The control of a field. `month`: lists of months and years; `choice`: radio buttons; `several`: checkboxes; `repeated`: one list for each value; `yesNo`:
- * radio buttons without a default; `flag`: one checkbox; `lines`: one value per line.
+ * radio buttons without a default; `flag`: one checkbox; `lines`: one value per line; `skills`: one row
+ * with a level for each value.
  */
 type Shape =
   | 'text'
@@ -28,7 +29,8 @@ type Shape =
   | 'yesNo'
   | 'flag'
   | 'lines'
-  | 'webpages';
+  | 'webpages'
+  | 'skills';
 
 /** A field of a form; its name is the field of the body and the key of its texts. */
 export interface Field {
@@ -44,7 +46,7 @@ export interface Field {
   readonly endOfMonth?: boolean;
   /** Half of the width. */
   readonly half?: boolean;
-  /** The maximum number of values of a repeated field. */
+  /** The maximum number of values of a field with several inputs. */
   readonly maxValues?: number;
   readonly rows?: number;
   readonly maxLength?: number;

@@ -1,18 +1,32 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OptionGroup } from './field.ts';
-import { errorId, type FieldModel, foldId, hintId, inputId } from './field-model.ts';
-import { monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
+import { counterId, errorId, type FieldModel, foldId, hintId, inputId } from './field-model.ts';
+import { levelName, monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
 
 /** The ARIA attributes that link an input to its hint and error; `at` is its position among the field's inputs. */
-function ariaAttributes({ field: { name }, hint, errors }: FieldModel, at = 0): Markup {
+function ariaAttributes({ field: { name, shape, maxLength }, hint, errors }: FieldModel, at = 0): Markup {
   const wrong = errors.some((error) => (error.at ?? 0) === at);
-  const ids = [...(hint === undefined || at > 0 ? [] : [hintId(name)]), ...(wrong ? [errorId(name)] : [])];
+  const ids = [
+    ...(hint === undefined || at > 0 ? [] : [hintId(name)]),
+    ...(shape === 'area' && maxLength !== undefined ? [counterId(name)] : []),
+    ...(wrong ? [errorId(name)] : []),
+  ];
   return html`${ids.length > 0 ? html` aria-describedby="${ids.join(' ')}"` : NOTHING}${wrong ? html` aria-invalid="true"` : NOTHING}`;
 }
 
 /** The attributes of a text input for autocompletion, the keyboard and the length. */
-function inputAttributes({ field: { maxLength, autocomplete, inputMode } }: FieldModel): Markup {
-  return html` autocomplete="${autocomplete ?? 'off'}"${inputMode === undefined ? NOTHING : html` inputmode="${inputMode}"`}${maxLength === undefined ? NOTHING : html` maxlength="${maxLength}"`}`;
+function inputAttributes({ field: { maxLength, autocomplete, inputMode, shape } }: FieldModel): Markup {
+  // A text area has a counter: `maxlength` would cut a pasted text without a word.
+  const hasLimit = maxLength !== undefined && shape !== 'area';
+  return html` autocomplete="${autocomplete ?? 'off'}"${inputMode === undefined ? NOTHING : html` inputmode="${inputMode}"`}${hasLimit ? html` maxlength="${maxLength}"` : NOTHING}`;
+}
+
+/** The number of characters of a text and its limit; the script updates it. */
+function counter({ field: { name, maxLength }, values, locale }: FieldModel): Markup {
+  if (maxLength === undefined) return NOTHING;
+  const count = [...(values[0] ?? '').replaceAll('\r\n', '\n')].length;
+  const { formats, messages } = locale;
+  return html`<p class="hint counter${count > maxLength ? ' over' : ''}" id="${counterId(name)}" data-max="${maxLength}"><span>${formats.number(count)}</span> ${messages.forms.ofCharacters(formats.number(maxLength))}</p>`;
 }
 
 /** The options of a list after an empty option, unless `none` is undefined. */
@@ -40,7 +54,7 @@ const text = (model: FieldModel, type: string): Markup =>
 
 const area = (model: FieldModel): Markup =>
   html`<textarea id="${inputId(model.field.name)}" name="${model.field.name}" rows="${model.field.rows ?? 5}"${inputAttributes(model)}${ariaAttributes(model)}>
-${model.values[0] ?? ''}</textarea>`;
+${model.values[0] ?? ''}</textarea>${counter(model)}`;
 
 /** Lists of months and years; the stored day is sent too, so that it remains while its month does. */
 function month(model: FieldModel): Markup {
@@ -140,6 +154,26 @@ function webpages(model: FieldModel): Markup {
   )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${model.label}">${forms.another}</button>`)}`;
 }
 
+/** The rows of an empty list of skills. */
+const SKILL_ROWS = 4;
+
+/** Skills, each with a list of levels. */
+function skills(model: FieldModel): Markup {
+  const { field, values, all, locale, label } = model;
+  const { name, options = [], maxValues = SKILL_ROWS } = field;
+  const { forms } = locale.messages;
+  const levels = all.get(levelName(name)) ?? [];
+  const rows = Array.from(
+    { length: Math.min(Math.max(values.length, SKILL_ROWS), maxValues) },
+    (_, at) => at,
+  );
+  return html`<div class="skill-rows"><p class="skill-row skill-head" aria-hidden="true"><span>${forms.skill}</span><span>${forms.level}</span></p>${rows.map(
+    (at) => html`<div class="skill-row">
+<input id="${inputId(name, at)}" name="${name}" type="text" autocomplete="off" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.skill, at + 1)}"${ariaAttributes(model, at)}>
+<select id="${inputId(levelName(name), at)}" name="${levelName(name)}" aria-label="${forms.numbered(forms.level, at + 1)}">${optionsMarkup(options, levels[at] ?? '', forms.choose)}</select></div>`,
+  )}${when(rows.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}</div>`;
+}
+
 /** The inputs of a field by its shape. */
 export const inputs: Readonly<Record<FieldModel['field']['shape'], (model: FieldModel) => Markup>> = {
   text: (model) => text(model, model.field.inputMode === 'email' ? 'email' : 'text'),
@@ -156,5 +190,6 @@ export const inputs: Readonly<Record<FieldModel['field']['shape'], (model: Field
   repeated,
   yesNo,
   webpages,
+  skills,
   flag: (model) => tick(model, 'checkbox', 0, [YES, model.label]),
 };

@@ -4,6 +4,8 @@ export interface FormMessages {
   readonly lead?: string;
   /** The button that saves; by default "Save". */
   readonly submit?: string;
+  /** The button that saves an item and opens the form of another one. */
+  readonly another?: string;
   readonly groups: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, string>>;
@@ -25,7 +27,7 @@ const es = {
     unanswered: 'Falta tu respuesta.',
     choose: 'Elige…',
     update: 'Actualizar',
-    another: 'Añadir otro',
+    another: 'Añadir más',
     yes: 'Sí',
     no: 'No',
     save: 'Guardar',
@@ -34,6 +36,10 @@ const es = {
     cancel: 'Cancelar',
     none: 'Ninguno',
     numbered: (label: string, at: number) => `${label}, ${at}`,
+    skill: 'Conocimiento',
+    level: 'Nivel',
+    ofCharacters: (max: string) => `de ${max} caracteres`,
+    existing: (names: string) => `Ya en tu CV: ${names}.`,
     webAddress: 'Dirección',
     webKind: 'Tipo de página',
     webKindAutomatic: 'Automático',
@@ -63,7 +69,7 @@ const en: typeof es = {
     unanswered: 'Your answer is missing.',
     choose: 'Choose…',
     update: 'Update',
-    another: 'Add another',
+    another: 'Add more',
     yes: 'Yes',
     no: 'No',
     save: 'Save',
@@ -72,6 +78,10 @@ const en: typeof es = {
     cancel: 'Cancel',
     none: 'None',
     numbered: (label, at) => `${label}, ${at}`,
+    skill: 'Skill',
+    level: 'Level',
+    ofCharacters: (max) => `of ${max} characters`,
+    existing: (names) => `Already in your CV: ${names}.`,
     webAddress: 'Address',
     webKind: 'Page type',
     webKindAutomatic: 'Automatic',

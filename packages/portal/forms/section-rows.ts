@@ -74,6 +74,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     ...(rows !== undefined && { rows }),
     ...(autocomplete !== undefined && { autocomplete }),
     ...(inputMode !== undefined && { inputMode }),
+    ...(kind === 'text' && control === 'area' && max !== undefined && { maxLength: max }),
     ...(kind !== 'text' && maxValues !== undefined && { maxValues }),
   };
 }

@@ -21,6 +21,9 @@ const plain = (value: unknown): string[] =>
 export const monthName = (name: string): string => `${name}-month`;
 export const yearName = (name: string): string => `${name}-year`;
 
+/** The form field with the levels of skills, parallel to their names. */
+export const levelName = (name: string): string => `${name}-level`;
+
 /** Converts a field between a body of the API and form values. */
 interface FieldCodec {
   /** The value of the field in a body; undefined when it is absent. */
@@ -119,6 +122,17 @@ const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
       ],
     ],
   },
+  // A row without a skill remains, so that errors name the rows of the form.
+  skills: {
+    toJson(values, name) {
+      const levels = values.get(levelName(name)) ?? [];
+      return (values.get(name) ?? []).map((skill, at) => ({
+        skill: skill.trim(),
+        level: levels[at] || undefined,
+      }));
+    },
+    toValues: () => [],
+  },
   webpages: {
     toJson(values, name) {
       const types = values.get(WEBPAGE_TYPE) ?? [];
@@ -170,9 +184,12 @@ export function readValues(rows: FormRows, body: unknown): FormValues {
   throw new Error(`the fields of a form still change after ${MAX_READS} reads: ${read}`);
 }
 
+/** Shapes with a button that adds an input. */
+const EXTENDABLE: ReadonlySet<Field['shape']> = new Set(['repeated', 'webpages', 'skills']);
+
 /** The form values with an empty value added to a field. */
 export function withAnother(fields: readonly Field[], values: FormValues, name: string): FormValues {
   const field = fields.find((each) => each.name === name);
-  if (field?.shape !== 'repeated' && field?.shape !== 'webpages') return values;
+  if (field === undefined || !EXTENDABLE.has(field.shape)) return values;
   return new Map([...values, [name, [...(values.get(name) ?? []), '']]]);
 }

@@ -3,6 +3,7 @@ import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { missingParts, neededSections } from '../cv/missing-parts.ts';
+import { joined } from '../cv/period.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 import { successNotice } from '../success-notice.ts';
 
@@ -32,7 +33,13 @@ function firstPart({ prefix }: Locale, cv: ListedCv): string {
 function cvItem(locale: Locale, { curricula, key }: CvListModel, cv: ListedCv): Markup {
   const { prefix, messages, formats } = locale;
   const { cvs, cv: texts, removal } = messages;
-  const { code, name, principal, completed, updatedAt } = cv;
+  const { code, name, principal, completed, updatedAt, preferredPosition, educationItems, experienceItems } =
+    cv;
+  const summary = joined([
+    preferredPosition,
+    experienceItems > 0 ? cvs.jobs(experienceItems) : '',
+    educationItems > 0 ? cvs.studies(educationItems) : '',
+  ]);
   const path = `${prefix}/cv/${code}`;
   const link = (to: string, symbol: IconName, text: string, style = ''): Markup =>
     html`<a${style === '' ? NOTHING : html` class="${style}"`} href="${to}" aria-label="${text}: ${name}">${icon(symbol)}${text}</a>`;
@@ -43,6 +50,7 @@ function cvItem(locale: Locale, { curricula, key }: CvListModel, cv: ListedCv): 
   return html`<li class="panel"><header><h2><a href="${path}">${name}</a></h2> ${when(principal && !isOnly, () => html`<span class="tag tag-featured">${cvs.principal}</span>`)}</header>
 <div class="progress"><p>${completed ? html`${icon('check')}${cvs.complete}` : cvs.missing(missing)}</p>
 ${when(!completed, () => html`<progress max="${neededSections.length}" value="${done}" aria-label="${cvs.completeness(name)}"></progress>`)}</div>
+${when(summary !== '', () => html`<p>${summary}</p>`)}
 <p class="hint"><time datetime="${updatedAt.toISOString()}">${cvs.changed(formats.day(updatedAt))}</time></p>
 <p class="panel-actions">${
     done === 0

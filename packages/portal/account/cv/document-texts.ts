@@ -45,6 +45,9 @@ export function fieldTexts(
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
 
+/** A Spanish telephone number in groups of three digits; others as they are. */
+export const phoneText = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
+
 /** "24.000 € bruto/año"; '' without an amount. */
 const pay = (textOf: FieldText, field: string): string =>
   textOf(field) === '' ? '' : joined([textOf(field), lower(textOf('salaryPeriod'))], ' ');
@@ -93,7 +96,9 @@ function personLines(textOf: FieldText, locale: Locale): Markup {
   const name = joined([textOf('name'), textOf('surname1'), textOf('surname2')], ' ');
   const [city, province] = [textOf('cityCode') || textOf('cityName'), textOf('province')];
   const place = city === province || city === '' ? province : `${city} (${province})`;
-  const phones = ['mobilePhone', 'landLinePhone', 'internationalPhone'].map(textOf);
+  const phones = ['mobilePhone', 'landLinePhone', 'internationalPhone'].map((each) =>
+    phoneText(textOf(each)),
+  );
   return html`<p><b>${joined([name, textOf('birthDay'), textOf('nationalities')])}</b></p>
 ${lineList([
   ['pin', joined([textOf('address'), joined([textOf('zipCode'), place], ' '), textOf('country')], ', ')],
@@ -107,14 +112,17 @@ ${lineList([
 function desiredJobLines(textOf: FieldText, locale: Locale): Markup {
   const { salary, minimum, terms, places, mobility, situation } = wishLines(textOf, locale);
   const { texts } = locale.messages.cv;
+  const { labels } = locale.messages.sections.futureJob;
   return html`<p><b>${joined([textOf('preferredPosition'), textOf('subcategories')])}</b></p>
 ${lineList([
   ['money', joined([salary, minimum === '' ? '' : texts.minimum(minimum)])],
   ['contract', terms],
   ['pin', joined([places, mobility])],
   ['experience', joined([situation, textOf('employmentStatus')])],
-])}${['motivationToChange', 'futureJobGoals'].map((field) =>
-  textOf(field) === '' ? NOTHING : html`<div class="text">${textBlocks(textOf(field))}</div>`,
+])}${['futureJobGoals', 'motivationToChange'].map((field) =>
+  textOf(field) === ''
+    ? NOTHING
+    : html`<p class="cv-label">${labels[field] ?? ''}${when(field === 'motivationToChange', () => html` ${texts.notShown}`)}</p><div class="text">${textBlocks(textOf(field))}</div>`,
 )}`;
 }
 

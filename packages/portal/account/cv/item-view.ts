@@ -108,11 +108,12 @@ export function languageLevels(
 ): string {
   const level = (id: DictionaryId, key: string): string =>
     labelOf(locale, choices.dictionaries, id, key) ?? '';
-  return locale.messages.cv.languageLevels(
+  const levels = [
     level('reading-level', reading),
     level('speaking-level', speaking),
     level('writing-level', writing),
-  );
+  ] as const;
+  return new Set(levels).size === 1 ? levels[0] : locale.messages.cv.languageLevels(...levels);
 }
 
 /** The name of a language; '' for an unknown id. */
@@ -127,7 +128,7 @@ function skillPart({ locale, listed }: CvModel, list: SkillList, entries: readon
   const { list: title, empty } = skills[list.name];
   return html`<section class="panel part" aria-labelledby="${list.slug}"><header><h2 id="${list.slug}">${title}</h2>
 <a href="${prefix}/cv/${listed.code}/${list.slug}/${NEW_ITEM}" aria-label="${cv.add}: ${title}">${icon('add')}${cv.add}</a></header>
-${entries.length === 0 ? html`<p class="hint">${empty}</p>` : html`<ul class="items">${entries}</ul>`}</section>`;
+${entries.length === 0 ? html`<p class="hint">${empty}</p>` : html`<ul class="items items-short">${entries}</ul>`}</section>`;
 }
 
 /** The lists of skills and languages, each entry with its links. */

@@ -29,6 +29,8 @@ const es = {
     preview: 'Vista previa',
     previewLead:
       'Así ven tu CV las empresas: sin tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
+    previewEmpty:
+      'Este CV está vacío. Cuando lo rellenes, aquí verás cómo lo ven las empresas y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
     printedText: 'Sobre mí',
@@ -48,6 +50,7 @@ const es = {
       mobility: 'Disponibilidad',
       situation: 'Situación',
       permits: 'Permisos',
+      notShown: '(las empresas no lo ven)',
     },
     documentTitle: (name: string) => (name === '' ? 'Currículum' : `Currículum de ${name}`),
     page: 'Página',
@@ -96,6 +99,8 @@ const en: typeof es = {
     preview: 'Preview',
     previewLead:
       'Companies see your CV like this: without your identity document, your minimum salary and your reasons to change jobs. To hide a job or studies, edit them in the CV.',
+    previewEmpty:
+      'This CV is empty. Once you fill it in, you see here how companies see it, and can download it.',
     noName: 'No name',
     otherData: 'Other data',
     printedText: 'About me',
@@ -115,6 +120,7 @@ const en: typeof es = {
       mobility: 'Availability',
       situation: 'Situation',
       permits: 'Permits',
+      notShown: '(companies do not see it)',
     },
     documentTitle: (name) => (name === '' ? 'Curriculum vitae' : `Curriculum vitae of ${name}`),
     page: 'Page',

@@ -19,7 +19,7 @@ export function durationText({ messages }: Locale, start: unknown, end: unknown)
   return messages.cv.duration(Math.floor(months / MONTHS_PER_YEAR), months % MONTHS_PER_YEAR);
 }
 
-/** The period of an item: "sept 2012 – jun 2016", or until the present. */
+/** The period of an item: "sept 2012 – jun 2016", or until the present; a year alone remains one. */
 export function periodText(
   { formats, messages }: Locale,
   { start, end, current }: ItemSummary['period'],
@@ -27,7 +27,8 @@ export function periodText(
 ): string {
   const month = (field: string): string => {
     const day = read(field);
-    return typeof day === 'string' && day !== '' ? formats.month(day) : '';
+    if (typeof day !== 'string' || day === '') return '';
+    return day.length === 'yyyy'.length ? day : formats.month(day);
   };
   return joined([month(start), read(current) === true ? messages.cv.today : month(end)], ' – ');
 }

@@ -1,5 +1,6 @@
 import { readCv } from '@curro/candidates';
 import {
+  type CvContent,
   contentOf,
   type PdfTemplate,
   type PrintedCv,
@@ -8,6 +9,7 @@ import {
   writeJsonResume,
 } from '@curro/cv-files';
 import type { OperationHandler, Request } from '@curro/platform';
+import { foldKey } from '@curro/shared';
 import { html, icon, type Markup, when } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
@@ -15,6 +17,7 @@ import type { Locale } from '../../locale.ts';
 import { safeHref, textBlocks } from '../../offer/text.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { joined } from './period.ts';
 import { printCv } from './print-cv.ts';
 import { cvReads } from './sections.ts';
 
@@ -70,6 +73,11 @@ function contactView(text: string): Markup {
 export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
+  if (cv.sections.length === 0 && cv.name === '')
+    return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
+<h1>${texts.preview}</h1>
+<p class="lead">${texts.previewEmpty}</p>
+<p class="preview-empty"><a class="button" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></div>`;
   return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <header class="page-head"><h1>${texts.preview}</h1>
 <p class="panel-actions"><a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}" download>${icon('download')}${texts.downloadPdf}</a>
@@ -95,6 +103,13 @@ async function readContent(c: Request, context: PortalContext) {
   return { candidate, code, content: contentOf(await readCv(context, candidate, code), candidate.email) };
 }
 
+/** The name of a file of a CV, such as `cv-ana-sanz.pdf`: the candidate's name in letters that every system accepts. */
+function fileName({ personalData }: CvContent, kind: string, ending: string): string {
+  const { name, surname1, surname2 } = personalData ?? {};
+  const person = foldKey(joined([name, surname1, surname2], ' ')).replaceAll(/[^a-z0-9-]/g, '');
+  return `${joined([kind, person], '-')}.${ending}`;
+}
+
 function sendFile(c: Request, type: string, name: string, body: string | Uint8Array<ArrayBuffer>): Response {
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', type);
@@ -117,14 +132,14 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const sendJsonResume: OperationHandler = async (c) => {
     const { content } = await readContent(c, context);
     const json = JSON.stringify(writeJsonResume(content, dictionaries), null, 2);
-    return sendFile(c, 'application/json; charset=utf-8', 'cv.json', json);
+    return sendFile(c, 'application/json; charset=utf-8', fileName(content, 'cv', 'json'), json);
   };
   const sendEuropass: OperationHandler = async (c) => {
     const { content } = await readContent(c, context);
     return sendFile(
       c,
       'application/xml; charset=utf-8',
-      'europass.xml',
+      fileName(content, 'europass', 'xml'),
       writeEuropass(content, dictionaries),
     );
   };
@@ -134,7 +149,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
       const { candidate, content } = await readContent(c, context);
       const xml = writeEuropass(content, dictionaries);
       const bytes = await cvFiles.print(candidate.id, { cv: printCv(content, printContext), template, xml });
-      return sendFile(c, 'application/pdf', 'cv.pdf', Buffer.from(bytes));
+      return sendFile(c, 'application/pdf', fileName(content, 'cv', 'pdf'), Buffer.from(bytes));
     };
   return [
     ['GET', '/cv/:code/vista-previa', showPreview],

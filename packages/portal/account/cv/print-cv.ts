@@ -1,7 +1,7 @@
 import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
-import { fieldTexts, permitLine, type TextContext, wishLines } from './document-texts.ts';
+import { fieldTexts, permitLine, phoneText, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
 import { joined } from './period.ts';
 
@@ -41,7 +41,7 @@ function contactOf({ email, personalData }: CvContent, label: Label): string[] {
   const city = label('city', cityCode) || cityName;
   const region = label('province', province);
   const place = city === region ? region : `${city ?? ''}${region === '' ? '' : ` (${region})`}`;
-  const phones = [mobilePhone, landLinePhone, internationalPhone];
+  const phones = [mobilePhone, landLinePhone, internationalPhone].map((each) => each && phoneText(each));
   return [email, ...phones, place, ...webpages.map(({ url }) => url)]
     .filter((text) => text !== undefined)
     .filter((text) => text !== '');

@@ -7,6 +7,9 @@ import { requireCandidate } from '../require-candidate.ts';
 /** A CV in a list of CVs. */
 export interface ListedCv extends Omit<responses.CurriculumResponse, 'id'> {
   readonly updatedAt: Date;
+  readonly preferredPosition: string | undefined;
+  readonly educationItems: number;
+  readonly experienceItems: number;
 }
 
 /** The CVs of the signed-in candidate, the principal one first. */
@@ -17,5 +20,8 @@ export async function readCurricula(c: Request, context: PortalContext): Promise
   return curricula.map((curriculum) => ({
     ...presentCurriculum(curriculum, curriculum, dictionaries),
     updatedAt: curriculum.updatedAt,
+    preferredPosition: curriculum.preferredPosition,
+    educationItems: curriculum.educationItems,
+    experienceItems: curriculum.experienceItems,
   }));
 }

@@ -1,4 +1,4 @@
-import { readCv } from '@curro/candidates';
+import { listItems, readCv } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -51,7 +51,8 @@ const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, list, description, operation } = section;
-  const rows = rowsOf(section, createChoices(context, locale), locale);
+  const choices = createChoices(context, locale);
+  const rows = rowsOf(section, choices, locale);
   const { sections, cv } = locale.messages;
   const common = {
     rows,
@@ -66,15 +67,32 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
     const id = item === NEW_ITEM ? undefined : item;
     const back = `/cv/${encodeURIComponent(code)}`;
     const path = `${back}/${slug}${item === undefined ? '' : `/${encodeURIComponent(item)}`}`;
-    const { newTitle = sections[name].title } = sections[name];
+    const { title, newTitle = title, editTitle = title, newLead: lead } = sections[name];
+    const forNew = { ...sections[name], title: newTitle, ...(lead !== undefined && { lead }) };
+    const forStored = { ...sections[name], title: editTitle };
     const target = {
       ...common,
-      messages: item === NEW_ITEM ? { ...sections[name], title: newTitle } : sections[name],
+      messages: item === NEW_ITEM ? forNew : forStored,
       ...section.access(c, context, code, id),
       ...(name === 'experience' && { propose: (values: FormValues) => proposeJob(context, values) }),
       back,
       path,
       removal: id === undefined ? undefined : `${path}/borrar`,
+      ...(list !== undefined &&
+        id === undefined && {
+          another: path,
+          existing: async () => {
+            const candidate = await requireCandidate(c, context, `${list.name}List`);
+            const { items } = await listItems(context, candidate, { section: list, code });
+            return items.map((each) => {
+              const stored = new Map<string, unknown>(Object.entries(each));
+              return itemName(
+                list.summary,
+                itemTexts(list, (field) => stored.get(field), choices, locale),
+              );
+            });
+          },
+        }),
       progress: () => progressOf(c, context, locale, { code, current: name }),
     };
     return importedTarget(c, context, locale, { target, section: name, code });

@@ -1,11 +1,16 @@
 import type { DocumentSection, ItemSection } from '@curro/candidates';
 import type { FormMessages } from '../../forms/messages.ts';
 
-/** The texts of a section of a CV; `empty` is shown when it has no content, `newTitle` is that of the form of a new item. */
+/** The texts of a section of a CV; `empty` is shown when it has no content, `newTitle` and `newLead` are those of the form of a new item, `editTitle` that of a stored one. */
 type SectionMessages = Readonly<
   Record<
     DocumentSection['name'] | ItemSection['name'],
-    FormMessages & { readonly empty: string; readonly newTitle?: string }
+    FormMessages & {
+      readonly empty: string;
+      readonly newTitle?: string;
+      readonly newLead?: string;
+      readonly editTitle?: string;
+    }
   >
 >;
 
@@ -48,6 +53,7 @@ const es: SectionMessages = {
       nationalIdentityCard: 'Te identifica en el portal; no sale en tu CV.',
       internationalPhone: 'Con el prefijo del país, por ejemplo +351912345678.',
       webpages: 'La dirección completa, con https:// al principio.',
+      driverLicenses: 'Si no tienes ninguno, elige «Ninguno».',
       workPermits: 'Países en los que tienes permiso de trabajo.',
     },
   },
@@ -55,6 +61,9 @@ const es: SectionMessages = {
     empty: 'Añade al menos una formación, aunque sea «Sin estudios».',
     title: 'Formación',
     newTitle: 'Añadir formación',
+    editTitle: 'Editar formación',
+    newLead: 'Empieza por tus estudios más altos. Si no tienes, elige «Sin estudios».',
+    another: 'Guardar y añadir otra',
     groups: {},
     labels: {
       educationLevelCode: 'Nivel de estudios',
@@ -72,6 +81,10 @@ const es: SectionMessages = {
     empty: 'Añade tus empleos. Si no tienes experiencia, indícalo en «Empleo que buscas».',
     title: 'Experiencia',
     newTitle: 'Añadir experiencia',
+    editTitle: 'Editar experiencia',
+    newLead:
+      'Empieza por tu empleo más reciente. Si aún no tienes experiencia, indícalo en «Empleo que buscas».',
+    another: 'Guardar y añadir otra',
     groups: {},
     labels: {
       job: 'Puesto',
@@ -106,7 +119,7 @@ const es: SectionMessages = {
     groups: { now: 'Tu situación', place: 'Dónde' },
     labels: {
       working: '¿Trabajas actualmente?',
-      employmentStatus: 'Búsqueda de empleo',
+      employmentStatus: 'Tu búsqueda de empleo',
       yearsOfExperience: 'Años de experiencia',
       lastJobSearch: 'Cómo encontraste tu último empleo',
       lastJobSearchDetails: 'Detalles',
@@ -126,9 +139,9 @@ const es: SectionMessages = {
     hints: { subcategories: 'Al menos una, de un máximo de tres áreas.' },
   },
   cvText: {
-    empty: 'Opcional: describe tu trayectoria con tus propias palabras.',
-    title: 'CV en texto',
-    lead: 'Tu CV con tus propias palabras. No incluyas tu nombre completo, teléfonos ni correo electrónico: ya están en tus datos personales.',
+    empty: 'Opcional: preséntate con tus propias palabras.',
+    title: 'Sobre mí',
+    lead: 'Preséntate con tus propias palabras: qué has hecho, qué se te da bien y qué buscas. No incluyas tu nombre completo, teléfonos ni correo electrónico: ya están en tus datos personales.',
     groups: {},
     labels: { cvtext: 'Texto' },
     hints: { cvtext: 'Vacío o entre 110 y 30.720 caracteres.' },
@@ -174,6 +187,7 @@ const en: SectionMessages = {
       nationalIdentityCard: 'It identifies you here; your CV does not show it.',
       internationalPhone: 'With the country prefix, for example +351912345678.',
       webpages: 'The full address, starting with https://.',
+      driverLicenses: 'If you have none, choose “None”.',
       workPermits: 'Countries in which you have a work permit.',
     },
   },
@@ -181,6 +195,9 @@ const en: SectionMessages = {
     empty: 'Add at least one entry, even if it is “No studies”.',
     title: 'Education',
     newTitle: 'Add education',
+    editTitle: 'Edit education',
+    newLead: 'Start with your highest studies. If you have none, choose “No studies”.',
+    another: 'Save and add another',
     groups: {},
     labels: {
       educationLevelCode: 'Level',
@@ -198,6 +215,9 @@ const en: SectionMessages = {
     empty: 'Add your jobs. If you have no experience, say so in “Desired job”.',
     title: 'Experience',
     newTitle: 'Add experience',
+    editTitle: 'Edit experience',
+    newLead: 'Start with your latest job. If you have no experience yet, say so in “Desired job”.',
+    another: 'Save and add another',
     groups: {},
     labels: {
       job: 'Job',
@@ -232,7 +252,7 @@ const en: SectionMessages = {
     groups: { now: 'Your situation', place: 'Where' },
     labels: {
       working: 'Are you currently employed?',
-      employmentStatus: 'Job search',
+      employmentStatus: 'Your job search',
       yearsOfExperience: 'Years of experience',
       lastJobSearch: 'How you found your last job',
       lastJobSearchDetails: 'Details',
@@ -252,9 +272,9 @@ const en: SectionMessages = {
     hints: { subcategories: 'At least one, from at most three fields.' },
   },
   cvText: {
-    empty: 'Optional: describe your career in your own words.',
-    title: 'CV as text',
-    lead: 'Your CV in your own words. Do not include your full name, phone numbers or email address: they are in your personal data.',
+    empty: 'Optional: introduce yourself in your own words.',
+    title: 'About me',
+    lead: 'Introduce yourself in your own words: what you have done, what you are good at and what you are looking for. Do not include your full name, phone numbers or email address: they are in your personal data.',
     groups: {},
     labels: { cvtext: 'Text' },
     hints: { cvtext: 'Empty, or between 110 and 30,720 characters.' },

@@ -7,13 +7,16 @@ type SkillMessages = Readonly<
     SkillList['name'],
     FormMessages & { readonly newTitle: string; readonly list: string; readonly empty: string }
   >
->;
+> & {
+  /** The form that adds several skills. */
+  readonly several: FormMessages;
+};
 
 const es: SkillMessages = {
   expertise: {
     list: 'Conocimientos',
     empty: 'Añade lo que sabes hacer: programas, máquinas, técnicas, carnés profesionales.',
-    title: 'Conocimiento',
+    title: 'Editar conocimiento',
     newTitle: 'Añadir conocimiento',
     groups: {},
     labels: { skill: 'Conocimiento', level: 'Nivel' },
@@ -22,17 +25,27 @@ const es: SkillMessages = {
   language: {
     list: 'Idiomas',
     empty: 'Añade los idiomas que hablas, también el materno.',
-    title: 'Idioma',
+    title: 'Editar idioma',
     newTitle: 'Añadir idioma',
+    another: 'Guardar y añadir otro',
     groups: {},
     labels: {
       language: 'Idioma',
       reading: 'Lectura',
-      speaking: 'Conversación',
+      speaking: 'Expresión oral',
       writing: 'Escritura',
       comments: 'Comentario',
     },
     hints: { comments: 'Por ejemplo, un título oficial.' },
+  },
+  several: {
+    title: 'Añadir conocimientos',
+    groups: {},
+    labels: { expertise: 'Conocimientos' },
+    hints: {
+      expertise:
+        'Uno por línea, por ejemplo «Excel» o «Carretilla elevadora». Las líneas vacías no se guardan.',
+    },
   },
 };
 
@@ -40,7 +53,7 @@ const en: SkillMessages = {
   expertise: {
     list: 'Skills',
     empty: 'Add what you can do: software, machines, techniques, professional licences.',
-    title: 'Skill',
+    title: 'Edit skill',
     newTitle: 'Add skill',
     groups: {},
     labels: { skill: 'Skill', level: 'Level' },
@@ -49,8 +62,9 @@ const en: SkillMessages = {
   language: {
     list: 'Languages',
     empty: 'Add the languages that you speak, including your mother tongue.',
-    title: 'Language',
+    title: 'Edit language',
     newTitle: 'Add language',
+    another: 'Save and add another',
     groups: {},
     labels: {
       language: 'Language',
@@ -60,6 +74,12 @@ const en: SkillMessages = {
       comments: 'Comment',
     },
     hints: { comments: 'For example, an official certificate.' },
+  },
+  several: {
+    title: 'Add skills',
+    groups: {},
+    labels: { expertise: 'Skills' },
+    hints: { expertise: 'One per line, for example “Excel” or “Forklift”. Empty lines are not saved.' },
   },
 };
 

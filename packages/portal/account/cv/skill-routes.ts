@@ -1,13 +1,16 @@
 import {
+  addExpertise,
   deleteSkill,
   expertiseList,
   languageList,
+  readCv,
   readSkill,
   type SkillList,
   saveSkill,
 } from '@curro/candidates';
 import { firstOf, type Request, revisionTag } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, invalidInput } from '@curro/shared';
+import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
@@ -17,6 +20,7 @@ import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/edit
 import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { languageName } from './item-view.ts';
 import { progressOf } from './progress.ts';
 import { NEW_ITEM } from './sections.ts';
 
@@ -33,9 +37,46 @@ function readPosition(text: string): number | undefined {
 const editor = (c: Request, context: PortalContext) =>
   requireCandidate(c, context, 'skillList', 'experiencePut');
 
+const sentSkills = z.array(z.object({ skill: z.string(), level: z.string().optional() }));
+
+/** The form that adds several skills at once: rows of a skill and its level, of which some may stay empty. */
+function severalSkills(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  { target, code }: { readonly target: EditTarget; readonly code: string },
+): EditTarget {
+  const { several } = locale.messages.skills;
+  const options = createChoices(context, locale).all('skill-level');
+  const maxValues = expertiseList.max;
+  return {
+    ...target,
+    rows: () => [{ fields: [{ name: 'expertise', shape: 'skills', required: true, options, maxValues }] }],
+    messages: several,
+    another: undefined,
+    async read() {
+      await target.read();
+      // Additions do not depend on the revision of the list.
+      return { content: undefined, etag: '' };
+    },
+    async save({ expertise }) {
+      const rows = sentSkills.parse(expertise);
+      const bodies = new Map(
+        [...rows.entries()].flatMap(([at, { skill, level }]) =>
+          skill === '' ? [] : [[at, { skill, level }] as const],
+        ),
+      );
+      if (bodies.size === 0) throw invalidInput([{ code: '201', field: 'expertise', params: { value: '' } }]);
+      await addExpertise(context, await editor(c, context), code, bodies);
+      return undefined;
+    },
+  };
+}
+
 function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale): FindTarget {
   const messages = locale.messages.skills[list.name];
-  const rows = sectionRows(list, createChoices(context, locale), messages);
+  const choices = createChoices(context, locale);
+  const rows = sectionRows(list, choices, messages);
   return (c) => {
     const code = c.req.param('code') ?? '';
     const item = c.req.param('item') ?? '';
@@ -43,6 +84,13 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
     const back = `/cv/${encodeURIComponent(code)}`;
     const path = `${back}/${list.slug}/${item}`;
     const place = { list, code, at };
+    const existing = async () => {
+      const candidate = await requireCandidate(c, context, 'skillList');
+      const { skills } = await readCv(context, candidate, code);
+      return list.name === 'expertise'
+        ? skills.expertise.map(({ skill }) => skill)
+        : skills.language.map(({ id }) => languageName({ locale, choices }, id));
+    };
     const target: EditTarget = {
       rows,
       messages: at === undefined ? { ...messages, title: messages.newTitle } : messages,
@@ -52,6 +100,7 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
       back,
       backLabel: locale.messages.cv.back,
       removal: at === undefined ? undefined : `${path}/borrar`,
+      ...(at === undefined && { another: path, existing }),
       progress: () => progressOf(c, context, locale, { code, current: list.name }),
       async read() {
         const candidate = await requireCandidate(c, context, 'skillList');
@@ -66,6 +115,9 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
         await deleteSkill(context, await editor(c, context), place, { ifMatch });
       },
     };
+    const isImported = c.req.query('import') !== undefined;
+    if (list.name === 'expertise' && at === undefined && !isImported)
+      return severalSkills(c, context, locale, { target, code });
     return importedTarget(c, context, locale, { target, section: list.name, code });
   };
 }

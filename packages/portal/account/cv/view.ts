@@ -96,7 +96,7 @@ ${others(model)}
 ${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
 ${when(isEmpty, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}
-<div class="parts">${cvSections.map((section) => part(section, model))}
+<div class="parts${isEmpty ? ' parts-empty' : ''}">${cvSections.map((section) => part(section, model))}
 ${skillParts(model)}
 ${when(
   !isEmpty,

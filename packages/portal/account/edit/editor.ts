@@ -17,12 +17,12 @@ import { sendAccountPage } from '../account-page.ts';
 import type { SummarisedOffer } from '../apply/offer-summary.ts';
 import { returnToForm } from '../apply/steps.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
-import { CONTINUE, type EditorState, ERRORS, editorBody, removalBody } from './view.ts';
+import { ANOTHER, CONTINUE, type EditorState, ERRORS, editorBody, removalBody } from './view.ts';
 
 const INVALID = 400;
 const CHANGED = 412;
 
-type State = Omit<EditorState, 'target' | 'key' | 'progress' | 'offer'> & {
+type State = Omit<EditorState, 'target' | 'key' | 'progress' | 'offer' | 'existing'> & {
   readonly status?: 200 | 400 | 412;
 };
 
@@ -47,10 +47,11 @@ async function sendEditor(
   const { title } = target.messages;
   const progress = state.form === undefined ? await target.progress?.() : undefined;
   const offer = state.form === undefined ? undefined : await findOfferOfForm(context, state.form);
+  const existing = (await target.existing?.()) ?? [];
   return sendAccountPage(c, context, locale, {
     title: status === 200 ? title : locale.messages.forms.errorTitle(title),
     path: target.path,
-    body: editorBody(locale, { ...state, offer, target, progress, key: formKey(c, context) }),
+    body: editorBody(locale, { ...state, offer, target, progress, existing, key: formKey(c, context) }),
     status,
   });
 }
@@ -144,6 +145,13 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       }
       const errors = toFieldErrors(validationErrorsOf(error), { locale, fields, messages: target.messages });
       return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
+    }
+    if (values.has(ANOTHER) && target.another !== undefined) {
+      const query = new URLSearchParams({
+        saved: target.step ?? 'true',
+        ...(form !== undefined && { next: form }),
+      });
+      return c.redirect(`${locale.prefix}${target.another}?${query.toString()}`, 303);
     }
     if (form !== undefined) return c.redirect(`${form}?continue=1`, 303);
     const to =

@@ -34,6 +34,10 @@ export interface EditTarget {
   progress?: (() => Promise<Progress | undefined>) | undefined;
   /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;
+  /** The path of the form of another item of the same list; undefined for forms that add nothing to a list. */
+  readonly another?: string | undefined;
+  /** The names of the items that the list of a new item already has. */
+  existing?: (() => Promise<readonly string[]>) | undefined;
   /** What else the deletion changes, for its confirmation page. */
   removalNotes?(): Promise<readonly string[]>;
   /** Returns the stored content, undefined for a new resource. `etag` is '' for resources without revisions. */

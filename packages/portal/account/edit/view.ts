@@ -1,5 +1,5 @@
 import type { FormValues } from '@curro/platform';
-import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { type Field, fieldsOf } from '../../forms/field.ts';
 import { type FieldErrors, labelOfField } from '../../forms/field-errors.ts';
 import type { FormModel } from '../../forms/field-model.ts';
@@ -14,6 +14,9 @@ import type { EditTarget, Progress } from './target.ts';
 
 /** The name of the button that continues with the next step after saving. */
 export const CONTINUE = 'continue';
+
+/** The name of the button that opens the form of another item after saving. */
+export const ANOTHER = 'another';
 
 /** The name of the fields with the errors that the form shows, so that an update of the form shows them again. */
 export const ERRORS = 'errors';
@@ -67,6 +70,8 @@ export interface EditorState {
   readonly concurrentValues?: FormValues;
   /** The steps of the resource that the form belongs to. */
   readonly progress?: Progress | undefined;
+  /** The names of the items that the list of a new item already has. */
+  readonly existing?: readonly string[];
   /** The name of the step that has just been saved. */
   readonly saved?: string | undefined;
 }
@@ -93,6 +98,12 @@ function conflict(
 <p><a href="${path}">${forms.conflictDiscard}</a></p></div>`;
 }
 
+/** The button that saves the form of a new item and opens the form of another one. */
+const anotherButton = ({ another, messages }: EditTarget): Markup =>
+  another === undefined || messages.another === undefined
+    ? NOTHING
+    : html`<p class="form-more"><button class="button button-quiet" type="submit" name="${ANOTHER}" value="true">${icon('add')}${messages.another}</button></p>`;
+
 /** The button that saves the form; in an incomplete CV after the one that continues with its next part. */
 function submitButtons(
   { messages: { apply, forms } }: Locale,
@@ -118,6 +129,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
     form: application,
     offer,
     progress,
+    existing = [],
   } = state;
   const { messages, path, step } = target;
   const { prefix } = locale;
@@ -133,11 +145,13 @@ ${application === undefined || step === undefined ? (progress?.steps ?? NOTHING)
 <h1>${messages.title}</h1>
 ${successNotice(state.saved === undefined ? undefined : locale.messages.cv.savedStep(progress?.titles.get(state.saved)))}
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
+${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing.join(', '))}</p>`)}
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
-<form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit>
+<form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${errors.size > 0 || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
 ${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${sentErrors(errors)}${enterButton}
 ${groups.map((group) => groupView(form, group))}
+${anotherButton(target)}
 <p class="form-end">${submitButtons(locale, state)} <a href="${back}">${forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>
 </form></div>`;
 }

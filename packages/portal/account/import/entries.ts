@@ -10,7 +10,7 @@ import {
   languageList,
   type SkillList,
 } from '@curro/candidates';
-import type { CvProposal } from '@curro/cv-files';
+import type { CvProposal, ProposalNotes } from '@curro/cv-files';
 import type { ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { areaOfJob, levelOfJob } from '../cv/propose-job.ts';
@@ -34,8 +34,17 @@ function kindOf(name: string): EntryKind | undefined {
 
 const listOf = <T>(body: T | undefined): readonly T[] => (body === undefined ? [] : [body]);
 
+/** An entry whose assumed values are proposals, which the candidate sees and changes in the review. */
+function withAssumed(entry: ImportEntry, assumed: readonly string[]): ImportEntry {
+  const { true: proposed, false: stated = [] } = Object.groupBy(Object.entries(entry.body), ([name]) =>
+    assumed.includes(name) ? 'true' : 'false',
+  );
+  if (proposed === undefined) return entry;
+  return { ...entry, body: Object.fromEntries(stated), proposed: Object.fromEntries(proposed) };
+}
+
 /** The entries of a proposal, in the order of the CV. */
-export function toEntries(proposal: CvProposal): ImportEntry[] {
+export function toEntries(proposal: CvProposal, { assumed }: ProposalNotes): ImportEntry[] {
   const { personalData, futureJob, cvText, ...lists } = proposal;
   const bodies = {
     ...lists,
@@ -44,7 +53,10 @@ export function toEntries(proposal: CvProposal): ImportEntry[] {
     cvText: listOf(cvText),
   };
   return Object.entries(bodies).flatMap(([section, each]) =>
-    each.map((body, at) => ({ key: `${section}-${at}`, section, body })),
+    each.map((body, at) => {
+      const names = section === 'experience' || section === 'education' ? assumed[section][at] : [];
+      return withAssumed({ key: `${section}-${at}`, section, body }, names ?? []);
+    }),
   );
 }
 
@@ -68,6 +80,7 @@ export async function proposeForJobs(
       const hasArea = category !== undefined || subcategories !== undefined;
       const area = hasArea ? undefined : await areaOfJob(context, String(job));
       const proposed = {
+        ...entry.proposed,
         ...(level === undefined && { level: levelOfJob(String(job)) }),
         ...(area?.subcategory !== undefined && {
           category: area.category,
@@ -139,9 +152,7 @@ export function reviewEntries(
     if (kind.kind === 'item') {
       const body = { ...entry.proposed, ...entry.body };
       const parsed = kind.section.parse(body, { dictionaries, itemIds: [] });
-      const exists = (cv.items.get(entry.section) ?? []).some((item) =>
-        isSame(kind.section, item, entry.body),
-      );
+      const exists = (cv.items.get(entry.section) ?? []).some((item) => isSame(kind.section, item, body));
       return [{ entry, kind, body, errors: parsed.ok ? [] : parsed.errors, exists }];
     }
     if (kind.kind === 'document') {

@@ -146,10 +146,16 @@ function documentChanges(shown: readonly ShownValue[]): Markup {
   );
 }
 
+const YEAR_LENGTH = 'yyyy'.length;
+
+/** Whether the value of a field is proposed. */
+const isAssumed = ({ proposed = {} }: ReviewedEntry['entry'], name: string): boolean =>
+  Object.hasOwn(proposed, name);
+
 /** What an item contains: its period and values, then its description. */
 function itemDetails(
   { locale }: ReviewContext,
-  { kind, body }: ReviewedEntry,
+  { kind, body, entry }: ReviewedEntry,
   shown: readonly ShownValue[],
 ): Markup {
   if (kind.kind !== 'item') {
@@ -160,7 +166,10 @@ function itemDetails(
   const left = shown.filter(({ name }) => ![...Object.values(period), hidden.field].includes(name));
   const isText = ({ name }: ShownValue): boolean => kind.section.fields[name]?.form?.control === 'area';
   const line = joined([
-    periodText(locale, period, (name) => body[name]),
+    // The file states only the year of an assumed month.
+    periodText(locale, period, (name) =>
+      isAssumed(entry, name) ? String(body[name]).slice(0, YEAR_LENGTH) : body[name],
+    ),
     ...left
       .filter((each) => !isText(each))
       .map(({ name, label, value }) => (details.includes(name) ? value : `${label}: ${value}`)),
@@ -185,7 +194,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     shown.map(({ name }) => name),
   );
   const heading = joined(names.map((name) => shown.find((each) => each.name === name)?.value ?? ''));
-  const title = heading === '' ? messagesOf(locale, kind).title : heading;
+  const section =
+    kind.kind === 'skill' ? messages.skills[kind.list.name].list : messages.sections[kind.section.name].title;
+  const title = heading === '' ? section : heading;
   // The proposed values are in the lists.
   const hidden = new Set([...names, 'cvtext', ...Object.keys(entry.proposed ?? {})]);
   const details = shown.filter(({ name }) => !hidden.has(name));
@@ -193,7 +204,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const isComplete = errors.length === 0;
   // What the CV contains already needs nothing.
   const failures: FieldErrors = exists ? new Map() : toFieldErrors(errors, form);
-  const lists = exists ? [] : completionsOf(reviewed, form.fields, [...failures.keys()], choices);
+  const lists = exists ? [] : completionsOf(reviewed, form.fields, [...failures.keys()], { choices, locale });
   const missing = [...failures.keys()].filter(
     (name) => name !== '' && (body[name] === undefined || body[name] === ''),
   );
@@ -208,6 +219,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   );
   const wrong = [...failures].filter(([name]) => !missing.includes(name)).flatMap(([, own]) => own);
   const replaces = isReplacement(shown, reviewed);
+  const asksMonth = lists.some(({ field }) => field.shape === 'month');
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
   const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a></p>`;
@@ -221,6 +233,6 @@ ${when(
   !isSkill,
   () => html`<div class="import-body">${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map(({ text }) => html`<p class="import-missing">${text}</p>`)}
-${completionFields(form, title, lists)}</div>`,
+${when(asksMonth, () => html`<p class="import-missing">${texts.assumedMonth}</p>`)}${completionFields(form, title, lists)}</div>`,
 )}</li>`;
 }

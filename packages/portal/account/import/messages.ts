@@ -9,12 +9,16 @@ const es = {
     file: 'Archivo',
     choose: 'Elige un archivo',
     drop: 'o arrástralo aquí',
-    formats: 'PDF, Europass (XML o PDF), JSON Resume, o el ZIP de tus datos de LinkedIn. 5 MB como máximo.',
+    formats:
+      'PDF, Europass (XML o PDF), JSON Resume o el ZIP de tus datos de LinkedIn, de 5 MB como máximo. Si tu CV está en Word, guárdalo antes como PDF.',
     privacy: 'El archivo no se guarda. Lo que hemos leído en él se borra al cabo de un día.',
     submit: 'Leer el archivo',
-    waiting: 'No has terminado de revisar un archivo.',
+    notRead: 'No hemos podido leer el archivo',
+    otherFile: 'Elegir otro archivo',
+    waiting: 'No has terminado de revisar el archivo anterior. Si lees otro, lo sustituye.',
+    waitingOther: (name: string) =>
+      `No has terminado de revisar un archivo para «${name}». Si lees otro aquí, lo sustituye.`,
     waitingLink: 'Continuar la revisión',
-    code: (code: string) => `Código: ${code}`,
     review: 'Revisa lo que hemos leído',
     reviewLead:
       'Comprueba lo que está marcado y guárdalo. Lo incompleto y lo que cambiaría datos de tu CV está sin marcar.',
@@ -33,6 +37,11 @@ const es = {
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
     proposed: 'El nivel y el área se proponen según el puesto. Compruébalos.',
+    assumedMonth: 'El archivo solo indica el año. Comprueba los meses.',
+    unread: (count: number) =>
+      `Lo que no hemos recogido del archivo: ${spanish.plural(count, 'línea', 'líneas')}`,
+    unreadLead:
+      'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
     document: 'Guardar estos datos',
     replaces: 'Sustituye datos de tu CV',
     read: (count: number, incomplete: number) =>
@@ -56,12 +65,16 @@ const en: typeof es = {
     file: 'File',
     choose: 'Choose a file',
     drop: 'or drop it here',
-    formats: 'PDF, Europass (XML or PDF), JSON Resume, or the ZIP of your LinkedIn data. 5 MB at most.',
+    formats:
+      'PDF, Europass (XML or PDF), JSON Resume or the ZIP of your LinkedIn data, of 5 MB at most. If your CV is a Word document, save it as a PDF first.',
     privacy: 'We do not store the file. What we read from it is deleted after a day.',
     submit: 'Read the file',
-    waiting: 'You have not finished reviewing a file.',
+    notRead: 'We could not read the file',
+    otherFile: 'Choose another file',
+    waiting: 'You have not finished reviewing the previous file. Another one replaces it.',
+    waitingOther: (name) =>
+      `You have not finished reviewing a file for “${name}”. Another one here replaces it.`,
     waitingLink: 'Continue the review',
-    code: (code) => `Code: ${code}`,
     review: 'Review what we read',
     reviewLead:
       'Check what is selected and save it. What is incomplete or would change data of your CV is not selected.',
@@ -80,6 +93,10 @@ const en: typeof es = {
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
     proposed: 'The level and the field are proposed from the job. Check them.',
+    assumedMonth: 'The file states only the year. Check the months.',
+    unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,
+    unreadLead:
+      'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
     document: 'Save this data',
     replaces: 'Replaces data in your CV',
     read: (count, incomplete) =>

@@ -3,6 +3,8 @@ import {
   changeImportEntries,
   deleteCvImport,
   dropImportEntries,
+  findWaitingImport,
+  listCurricula,
   readCv,
   readCvImport,
   saveCvImport,
@@ -10,7 +12,7 @@ import {
   saveItem,
   saveSkill,
 } from '@curro/candidates';
-import { proposeSections } from '@curro/cv-files';
+import { noteProposal, proposeSections } from '@curro/cv-files';
 import {
   type FormValues,
   firstOf,
@@ -68,19 +70,22 @@ async function sendUpload(
   locale: Locale,
   { candidate, error }: { readonly candidate: Candidate; readonly error?: DomainError },
 ): Promise<Response> {
+  const { cvImport, forms } = locale.messages;
   const code = codeOf(c);
   // Fails for the CV of another candidate.
   await readCv(context, candidate, code);
+  const waiting = await findWaitingImport(context.db, candidate);
+  const cvs = waiting === undefined ? [] : await listCurricula(context.db, candidate.id);
   const row = error && errorRow(error.code, 'portal');
   return sendAccountPage(c, context, locale, {
-    title: locale.messages.cvImport.title,
+    title: row === undefined ? cvImport.title : forms.errorTitle(cvImport.title),
     path: `/cv/${code}/importar`,
     body: uploadBody(locale, {
       code,
       form: formOf(c),
       key: formKey(c, context),
-      isWaiting: (await readCvImport(context.db, candidate)).length > 0,
-      error: row && { code: row.code, text: errorText(row, locale.language, error?.details.params) },
+      waiting: cvs.find((cv) => cv.code === waiting),
+      error: row && errorText(row, locale.language, error?.details.params),
     }),
     ...(row && { status: row.status }),
   });
@@ -107,9 +112,11 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const file = await readUpload(c);
       await readCv(context, candidate, code);
       const draft = await context.cvFiles.read(candidate.id, file);
-      const entries = toEntries(proposeSections(draft, context.dictionaries));
-      if (entries.length === 0) throw new DomainError('file_empty');
-      await saveCvImport(context.db, candidate, await proposeForJobs(context, entries));
+      const notes = noteProposal(draft, context.dictionaries);
+      const found = toEntries(proposeSections(draft, context.dictionaries), notes);
+      if (found.length === 0) throw new DomainError('file_empty');
+      const entries = await proposeForJobs(context, found);
+      await saveCvImport(context.db, { candidate, code }, { entries, unread: notes.unread });
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
       return sendUpload(c, context, locale, { candidate, error });
@@ -124,16 +131,17 @@ async function reviewOf(
   context: PortalContext,
   candidate: Candidate,
   form: FormValues = new Map(),
-): Promise<ReviewedEntry[]> {
-  const cv = await readCv(context, candidate, codeOf(c));
-  const entries = await readCvImport(context.db, candidate);
+): Promise<{ readonly entries: readonly ReviewedEntry[]; readonly unread: readonly string[] }> {
+  const place = { candidate, code: codeOf(c) };
+  const cv = await readCv(context, candidate, place.code);
+  const { entries, unread } = await readCvImport(context.db, place);
   const reviewed = reviewEntries(entries, cv, candidate, context);
   const completed = reviewed.map((each) => completeEntry(each, form, context.dictionaries));
   const changed = completed.filter((entry) => !entries.includes(entry));
-  if (changed.length === 0) return reviewed;
+  if (changed.length === 0) return { entries: reviewed, unread };
   // An entry that still lacks a value retains those that were chosen.
-  await changeImportEntries(context.db, candidate, changed);
-  return reviewEntries(completed, cv, candidate, context);
+  await changeImportEntries(context.db, place, changed);
+  return { entries: reviewEntries(completed, cv, candidate, context), unread };
 }
 
 /** A number of parts in the address; undefined without one. */
@@ -147,7 +155,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
   return async (c) => {
     const candidate = await editor(c, context);
-    const entries = await reviewOf(c, context, candidate);
+    const { entries, unread } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
     // Everything is reviewed: the CV shows the result.
     if (entries.length === 0 && saved !== undefined && formOf(c) === undefined)
@@ -162,6 +170,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         form: formOf(c),
         key: formKey(c, context),
         entries,
+        unread,
         saved,
         failed: countIn(c, 'failed'),
       }),
@@ -194,13 +203,14 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     const code = codeOf(c);
     const application = formOf(c);
     if (form.has('discard')) {
-      await deleteCvImport(context.db, candidate);
+      await deleteCvImport(context.db, { candidate, code });
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
     let failed = 0;
-    for (const reviewed of await reviewOf(c, context, candidate, form)) {
+    const { entries } = await reviewOf(c, context, candidate, form);
+    for (const reviewed of entries) {
       const { key } = reviewed.entry;
       if (!ticked.has(key) && !isCompleted(form, reviewed.entry)) continue;
       try {
@@ -211,10 +221,10 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
         if (!(error instanceof DomainError) || error.details.errors === undefined) throw error;
         failed += 1;
       } finally {
-        await dropImportEntries(context.db, candidate, saved);
+        await dropImportEntries(context.db, { candidate, code }, saved);
       }
     }
-    const remaining = await readCvImport(context.db, candidate);
+    const { entries: remaining } = await readCvImport(context.db, { candidate, code: codeOf(c) });
     if (application !== undefined && remaining.length === 0)
       return c.redirect(`${application}?continue=1`, 303);
     const counts = failed === 0 ? `saved=${saved.length}` : `saved=${saved.length}&failed=${failed}`;

@@ -15,26 +15,35 @@ export interface UploadModel {
   readonly key: string;
   /** The application form that needs the CV; undefined outside an application. */
   readonly form: string | undefined;
-  /** Whether an earlier file waits for its review. */
-  readonly isWaiting: boolean;
+  /** The CV for which an earlier file waits for its review; undefined without one. */
+  readonly waiting: { readonly code: string; readonly name: string } | undefined;
   /** The error of the file; undefined when the form is shown for the first time. */
-  readonly error: { readonly code: string; readonly text: string } | undefined;
+  readonly error: string | undefined;
+}
+
+/** A file that waits for its review: the next one replaces it. */
+function waitingNotice(
+  { prefix, messages: { cvImport: texts } }: Locale,
+  { code, form }: Pick<UploadModel, 'code' | 'form'>,
+  waiting: { readonly code: string; readonly name: string },
+): Markup {
+  const isOwn = waiting.code === code;
+  const path = reviewPath(waiting.code, isOwn ? form : undefined);
+  return html`<div class="notice" role="status"><p>${isOwn ? texts.waiting : texts.waitingOther(waiting.name)} <a href="${prefix}${path}">${texts.waitingLink}</a></p></div>`;
 }
 
 /** The body of the form for a file. */
-export function uploadBody(
-  { prefix, messages }: Locale,
-  { code, key, form, isWaiting, error }: UploadModel,
-): Markup {
+export function uploadBody(locale: Locale, { code, key, form, waiting, error }: UploadModel): Markup {
+  const { prefix, messages } = locale;
   const { cvImport: texts, cv, apply } = messages;
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.title}</h1><p class="lead">${texts.lead}</p>
 ${
   error === undefined
     ? NOTHING
-    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><p id="file-error"><a href="#file">${error.text}</a></p><p class="hint">${texts.code(error.code)}</p></div>`
+    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a></p></div>`
 }
-${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waiting} <a href="${prefix}${reviewPath(code, form)}">${texts.waitingLink}</a></p></div>`)}
+${waiting === undefined ? NOTHING : waitingNotice(locale, { code, form }, waiting)}
 <form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}">
 <input type="hidden" name="${FORM_KEY}" value="${key}">
 <div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.formats}</p>
@@ -48,15 +57,29 @@ ${when(isWaiting, () => html`<div class="notice" role="status"><p>${texts.waitin
 export interface ReviewModel extends ReviewContext {
   readonly key: string;
   readonly entries: readonly ReviewedEntry[];
+  /** Texts of the file that are in no entry. */
+  readonly unread: readonly string[];
   /** The number of parts that the preceding request saved; undefined without one. */
   readonly saved: number | undefined;
   /** The number of parts that it could not save. */
   readonly failed: number | undefined;
 }
 
+/** The values of an item that are proposed by the title of its job. */
+const JOB_FIELDS: readonly string[] = ['level', 'category'];
+
+/** What of the file is in no part, for the candidate to add by hand. */
+const unreadView = ({ messages: { cvImport: texts } }: Locale, lines: readonly string[]): Markup =>
+  when(
+    lines.length > 0,
+    () => html`<details class="import-unread" id="unread" open><summary>${texts.unread(lines.length)}</summary>
+<p class="hint">${texts.unreadLead}</p>
+<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`,
+  );
+
 /** The body of the review: what was read from a file, by section, to tick and save. */
 export function reviewBody(model: ReviewModel): Markup {
-  const { locale, code, key, form, entries, saved = 0, failed = 0 } = model;
+  const { locale, code, key, form, entries, unread, saved = 0, failed = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
@@ -83,12 +106,15 @@ ${groups.map(({ name, title }) => {
     own.length > 0,
     () => html`<section class="part" aria-labelledby="import-${name}"><header><h2 id="import-${name}">${title}</h2></header>
 ${when(
-  own.some(({ entry, exists }) => !exists && Object.keys(entry.proposed ?? {}).length > 0),
+  own.some(
+    ({ entry, exists }) => !exists && JOB_FIELDS.some((name) => Object.hasOwn(entry.proposed ?? {}, name)),
+  ),
   () => html`<p class="hint">${texts.proposed}</p>`,
 )}
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );
 })}
+${unreadView(locale, unread)}
 <p class="form-end"><button class="button" type="submit">${texts.save}</button> <a href="${prefix}${discardPath(code, form)}">${texts.discard}</a></p></form>`,
 )}</div>`;
 }

@@ -31,6 +31,7 @@ function submitPlainly(form, name) {
     value: name,
   });
   form.append(field);
+  form.dataset.sent = 'yes';
   form.submit();
 }
 
@@ -118,7 +119,35 @@ document.addEventListener('submit', (event) => {
   }
 });
 
+/* The number of characters below a text area. */
+function count(area) {
+  const counter = document.getElementById(`c-${area.name}`);
+  if (!counter) return;
+  const { length } = [...area.value];
+  counter.firstElementChild.textContent = length.toLocaleString(document.documentElement.lang);
+  counter.classList.toggle('over', length > Number(counter.dataset.max));
+}
+
+/* Before it leaves a form with unsaved input, the browser asks. */
+let changed = document.querySelector('form[data-edit="unsaved"]');
+const cancelled = new WeakSet();
+for (const kind of ['input', 'change']) {
+  document.addEventListener(kind, ({ target }) => {
+    if (target.form?.matches('[data-edit]')) changed = target.form;
+    if (target.matches('textarea')) count(target);
+  });
+}
+document.addEventListener('click', ({ target }) => {
+  // The link that discards the input needs no question.
+  const link = target.closest('.form-end a');
+  if (link) cancelled.add(link.closest('form'));
+});
+window.addEventListener('beforeunload', (event) => {
+  if (changed && !changed.dataset.sent && !cancelled.has(changed)) event.preventDefault();
+});
+
 /* A page restored from the back/forward cache may be sent again. */
 window.addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('form[data-sent]')) delete form.dataset.sent;
+  for (const area of document.querySelectorAll('textarea')) count(area);
 });
