@@ -2,6 +2,7 @@ import { operatorResponses, responses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable, table } from './table.ts';
 import { console } from './terminal.ts';
@@ -17,6 +18,8 @@ interface PersonFlags extends OperatorFlags {
   readonly candidate?: string;
   readonly visitor?: string;
 }
+
+const STATES = ['active', 'paused', 'invalid', 'broad', 'overdue'];
 
 type Search = z.infer<typeof operatorResponses.operatorSavedSearch>;
 
@@ -46,7 +49,7 @@ async function status(env: Environment, flags: OperatorFlags): Promise<void> {
       String(matches),
       query,
     ]);
-    return `${numbers}\n\n${headedTable(['id', '', 'matches of a week', 'query'], rows)}`;
+    return `${numbers}\n\n${headedTable(['id', 'cost', 'matches of a week', 'query'], rows)}`;
   });
 }
 
@@ -118,10 +121,8 @@ export function alertsCommand(env: Environment): Command {
       ),
     )
     .addCommand(
-      operatorCommand('list', 'List saved searches with their persons')
-        .option('--state <state>', 'active, paused, invalid, broad or overdue')
-        .option('--limit <n>', 'maximum number of saved searches')
-        .option('--cursor <cursor>', 'continue after the previous list')
+      withPages(operatorCommand('list', 'List saved searches with their persons'), 'saved searches')
+        .addOption(new Option('--state <state>', 'only this state').choices(STATES))
         .action((flags: ListFlags) => list(env, flags)),
     )
     .addCommand(

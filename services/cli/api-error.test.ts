@@ -2,18 +2,27 @@ import { expect, test } from 'vitest';
 import { describeApiError, describeUnreachable } from './api-error.ts';
 
 test.each([
-  [404, '{"error": "not_found", "error_description": "There is no feed x."}', 'There is no feed x. (404)'],
+  [
+    404,
+    '{"error": "not_found", "error_description": "There is no feed x."}',
+    'There is no feed x. (404)\ncurro feed list lists the feeds.',
+  ],
+  [
+    404,
+    '<!doctype html><title>No page</title>',
+    'the response is not one of the API (404), but a page\nCheck CURRO_URL: it must be the address of the API of Curro, without a path.',
+  ],
   [
     400,
     '{"error_description": "Invalid.", "errors": [{"field": "floor", "error_description": "must be at most 1"}]}',
-    'Invalid. (400)\n- floor: must be at most 1',
+    'Invalid. (400)\n- floor: must be at most 1\nThe command with --help describes the allowed values.',
   ],
   [
     400,
     '{"error_description": "Wrong limit.", "errors": [{"field": "limit", "error_description": "Wrong limit."}]}',
-    'Wrong limit. (400)',
+    'Wrong limit. (400)\nThe command with --help describes the allowed values.',
   ],
-  [502, '<html>Bad gateway</html>', 'the API responded with 502: <html>Bad gateway</html>'],
+  [502, '<html>Bad gateway</html>', 'the response is not one of the API (502), but a page'],
 ])('%i %s', (status, text, expected) => {
   expect(describeApiError(status, text)).toBe(expected);
 });
@@ -31,4 +40,11 @@ test('an unreachable API names the setting', () => {
   const text = describeUnreachable('http://127.0.0.1:1', error);
   expect(text).toContain('http://127.0.0.1:1 cannot be reached: connect ECONNREFUSED');
   expect(text).toContain('CURRO_URL');
+  const both = new TypeError('fetch failed', {
+    cause: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+  });
+  expect(describeUnreachable('http://localhost:1', both)).toContain('cannot be reached: ECONNREFUSED\n');
+  expect(
+    describeUnreachable('http://localhost:1', AbortSignal.abort(new DOMException('', 'TimeoutError')).reason),
+  ).toContain('did not respond in time');
 });

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, rm, unlink } from 'node:fs/promises';
+import { access, link, rm, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -10,8 +10,9 @@ import { databaseAddress } from './addresses.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
 import { formatInstant } from './format.ts';
 import { createProgress } from './progress.ts';
-import { assertReadable } from './read-input.ts';
+import { assertReadable, writeError } from './read-input.ts';
 import { console, terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 const OWNER_ONLY = 0o600;
 const STANDARD = '-';
@@ -33,17 +34,29 @@ function watchRows(label: string, quiet: boolean) {
   return { onRows, counted: () => rows, stop: () => progress?.stop() };
 }
 
+/** @throws UsageError when the file exists */
+async function refuseExisting(file: string, advice: string): Promise<void> {
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new UsageError(`The file ${file} exists already: ${advice}.`);
+}
+
+const draftOf = (file: string): string => `${file}.partial`;
+
 /** Writes a complete file or none, readable by its owner only; does not replace an existing file. */
 async function writeWhole(file: string, text: Readable): Promise<void> {
-  const draft = `${file}.partial`;
+  const draft = draftOf(file);
   try {
     await pipeline(text, createGzip(), createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY }));
     await link(draft, file);
     await unlink(draft);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-      await rm(draft, { force: true });
-    throw error;
+    // Another backup that began at the same time writes the draft.
+    const isForeign = error instanceof Error && Reflect.get(error, 'syscall') === 'open';
+    if (!isForeign) await rm(draft, { force: true });
+    throw writeError(file, error);
   }
 }
 
@@ -55,6 +68,10 @@ export function backupCommand(env: Environment): Command {
     .option('--json', 'print the result as JSON, without a progress bar')
     .option(...DATA_OPTION)
     .action(async (file: string, flags: Flags) => {
+      if (file !== STANDARD) {
+        await refuseExisting(file, 'choose another name: a backup replaces no file');
+        await refuseExisting(draftOf(file), 'another backup writes it, or one was stopped: then remove it');
+      }
       const url = await databaseAddress(readConfig(env, flags.data));
       const watch = watchRows('saving', flags.json ?? false);
       try {
@@ -72,6 +89,14 @@ export function backupCommand(env: Environment): Command {
     });
 }
 
+/** The error of a file that is not compressed as a backup is, in a sentence. */
+const compressionError = (file: string, error: unknown): unknown =>
+  error instanceof Error && Reflect.get(error, 'code') === 'Z_DATA_ERROR'
+    ? new Error(`${file} is not a file of curro backup, or it is damaged: it cannot be decompressed`, {
+        cause: error,
+      })
+    : error;
+
 /** `curro restore`: fills an empty database from a backup. */
 export function restoreCommand(env: Environment): Command {
   return new Command('restore')
@@ -88,7 +113,11 @@ export function restoreCommand(env: Environment): Command {
       const reading = pipeline(input, decompressed);
       // A read error ends the restore; `reading` rejects with it below.
       reading.catch((error: Error) => decompressed.destroy(error));
-      const { createdAt } = await restoreBackup(url, decompressed, watch.onRows).finally(watch.stop);
+      const { createdAt } = await restoreBackup(url, decompressed, watch.onRows)
+        .catch((error: unknown) => {
+          throw compressionError(file, error);
+        })
+        .finally(watch.stop);
       await reading;
       const rows = watch.counted();
       if (flags.json === true) console.log(JSON.stringify({ createdAt, rows }));

@@ -19,7 +19,7 @@ export function candidatesCommand(env: Environment): Command {
       const rows = response.candidates.map(({ subject, key, email }) => [subject, key, email]);
       if (flags.json) console.log(JSON.stringify(response));
       else if (rows.length === 0) console.log('no candidate has this subject, key or e-mail address');
-      else console.log(headedTable(['subject', 'key', 'email'], rows));
+      else console.log(headedTable(['subject', 'key', 'e-mail'], rows));
     });
   const exporting = operatorCommand('export', 'Print all personal data of a candidate as JSON')
     .argument('<subject>', 'subject of the candidate, of curro candidates find')

@@ -1,6 +1,7 @@
 import { operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import { DATA_OPTION, type Environment } from './config.ts';
+import { digits } from './list-options.ts';
 import { createOperatorClient } from './operator-client.ts';
 import { console } from './terminal.ts';
 
@@ -15,7 +16,12 @@ interface Flags {
 export function changesCommand(env: Environment): Command {
   return new Command('changes')
     .description('Print the changes of offers as JSON lines; the last line has the revision for --since')
-    .option('--since <revision>', 'the value of `next` of the previous run', '0')
+    .option(
+      '--since <revision>',
+      'value of `next` in the last line of the previous run; default: 0, all offers',
+      digits(0, Number.MAX_SAFE_INTEGER),
+      '0',
+    )
     .option(...DATA_OPTION)
     .action(async (flags: Flags) => {
       const operatorApi = await createOperatorClient(env, flags.data);

@@ -68,8 +68,8 @@ function printSecret(client: Credentials): void {
 /** `curro client`: client applications of the API (contract 1.3, 1.8). */
 export function clientCommand(env: Environment): Command {
   const create = withOrigins(operatorCommand('create', 'Create a client; its secret is shown once'))
-    .argument('<name>', 'id: letters, digits, dots, hyphens, underscores')
-    .option('--title <text>', 'name shown to users when they are asked for consent', '')
+    .argument('<name>', 'id: letters, digits, dots, hyphens, underscores, at most 63; not curro-…')
+    .option('--title <text>', 'name shown to users when they are asked for consent; default: the id', '')
     .option('--redirect <address>', 'exact redirect URI after sign-in; repeatable', also, [])
     .option('--after-logout <address>', 'redirect URI after sign-out; repeatable', also, [])
     .option('--scope <scope>', 'scope that it may request; repeatable; default: every scope', also, [])
@@ -119,11 +119,11 @@ export function clientCommand(env: Environment): Command {
     if (clients.length === 0)
       return console.log('no clients; add one with curro client create NAME --redirect ADDRESS');
     const rows = clients.map((client) => [
-      ...[client.id, client.public ? 'public' : 'confidential'],
+      ...[client.id, client.title, client.public ? 'public' : 'confidential'],
       client.allowedOrigins.join(' ') || 'any origin',
       client.redirectUris.join(' '),
     ]);
-    return console.log(headedTable(['id', 'kind', 'origins', 'redirects to'], rows));
+    return console.log(headedTable(['id', 'title', 'kind', 'origins', 'redirects to'], rows));
   });
   const origins = withOrigins(
     operatorCommand('origins', 'Set the allowed origins of a client; without --origin, any'),

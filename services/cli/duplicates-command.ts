@@ -2,6 +2,7 @@ import { counted, operatorResponses } from '@curro/shared';
 import { type Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { table } from './table.ts';
 import { console } from './terminal.ts';
@@ -39,12 +40,14 @@ function print({ total, groups, next }: z.infer<typeof operatorResponses.duplica
 
 /** `curro duplicates`: groups of equal and nearly equal offers. */
 export function duplicatesCommand(env: Environment): Command {
-  return operatorCommand('duplicates', 'List groups of equal and nearly equal open offers')
+  return withPages(
+    operatorCommand('duplicates', 'List groups of equal and nearly equal open offers'),
+    'groups',
+    { absent: 20, max: 100 },
+  )
     .option('--source <name>', 'only groups with an offer of this source')
     .addOption(new Option('--kind <kind>', 'only groups of this kind').choices(['exact', 'near']))
     .option('--across', 'only groups of several sources')
-    .option('--limit <n>', 'maximum number of groups')
-    .option('--cursor <cursor>', 'continue after the previous list')
     .action(async (flags: Flags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const { source, kind, across, limit, cursor } = flags;

@@ -13,6 +13,12 @@ const MAX_DAYS = 30;
 
 const isTerminal = (): boolean => Reflect.get(terminal().stdout, 'isTTY') === true;
 
+/** Columns of the terminal; undefined for a pipe or a file. */
+export function terminalWidth(): number | undefined {
+  const columns: unknown = Reflect.get(terminal().stdout, 'columns');
+  return isTerminal() && typeof columns === 'number' && columns > 0 ? columns : undefined;
+}
+
 /** A duration in its largest unit: `3 minutes`. */
 export function formatDuration(seconds: number): string {
   const [name, size] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1];

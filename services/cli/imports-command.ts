@@ -5,7 +5,9 @@ import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { formatInstant, formatState } from './format.ts';
+import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { type OperatorName, readOperatorNames } from './operator-names.ts';
 import { headedTable, table } from './table.ts';
 import { console, terminal } from './terminal.ts';
 
@@ -38,11 +40,11 @@ const heading = [
   'rejected',
 ];
 
-const cells = (row: z.infer<typeof operatorResponses.importRow>): string[] => [
+const cells = (row: z.infer<typeof operatorResponses.importRow>, nameOf: OperatorName): string[] => [
   row.importId,
   row.source,
   formatInstant(row.startedAt),
-  row.startedBy,
+  nameOf(row.startedBy),
   formatState(row.state),
   row.seconds.toFixed(1),
   ...[row.received, row.created, row.updated, row.unchanged, row.rejected].map(String),
@@ -56,7 +58,18 @@ async function list(env: Environment, flags: Flags): Promise<void> {
   const { imports, next } = response;
   if (flags.json) console.log(JSON.stringify(response));
   else if (imports.length === 0) console.log('no imports; curro import FILE --source NAME starts one');
-  else console.log(headedTable(heading, imports.map(cells)));
+  else {
+    const nameOf = await readOperatorNames(
+      operatorApi,
+      imports.map(({ startedBy }) => startedBy),
+    );
+    console.log(
+      headedTable(
+        heading,
+        imports.map((row) => cells(row, nameOf)),
+      ),
+    );
+  }
   if (next !== undefined && !flags.json) console.log(`\ncontinue with --cursor ${next}`);
 }
 
@@ -77,14 +90,14 @@ const summaryRows = ({ warnings, unmapped, unknownFields, deadLetters }: ImportS
   ['dead letters', `${deadLetters.stored} stored, ${deadLetters.notStored} not stored`],
 ];
 
-function printRecord(record: z.infer<typeof operatorResponses.importRecord>): void {
+function printRecord(record: z.infer<typeof operatorResponses.importRecord>, nameOf: OperatorName): void {
   const { importId, received, created, updated, unchanged, rejected, summary } = record;
   console.log(
     table([
       ['import', importId],
       ['source', record.source],
       ['state', formatState(record.state)],
-      ['started', `${formatInstant(record.startedAt)} by ${record.startedBy}`],
+      ['started', `${formatInstant(record.startedAt)} by ${nameOf(record.startedBy)}`],
       [
         'lines',
         `${received}: created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`,
@@ -123,18 +136,16 @@ async function show(env: Environment, id: string, flags: Flags): Promise<void> {
   }
   const record = await operatorApi.request(operatorResponses.importRecord, path);
   if (flags.json) console.log(JSON.stringify(record));
-  else printRecord(record);
+  else printRecord(record, await readOperatorNames(operatorApi, [record.startedBy]));
 }
 
 /** `curro imports`: the records of imports and their results. */
 export function importsCommand(env: Environment): Command {
-  const listing = operatorCommand('list', 'List imports, newest first')
+  const listing = withPages(operatorCommand('list', 'List imports, newest first'), 'imports')
     .option('--source <name>', 'only imports of this source')
     .addOption(new Option('--state <state>', 'only imports in this state').choices(importStates))
-    .option('--since <instant>', 'started at this instant or later')
+    .option('--since <instant>', 'started at this instant or later, e.g. 2026-03-05T09:00:00Z')
     .option('--until <instant>', 'started before this instant')
-    .option('--limit <n>', 'maximum number of imports')
-    .option('--cursor <cursor>', 'continue after the previous list')
     .action((flags: Flags) => list(env, flags));
   const showing = operatorCommand('show', 'Show the record of an import, or its results')
     .argument('<id>', 'id of the import, of curro imports list')

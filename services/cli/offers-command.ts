@@ -4,39 +4,40 @@ import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { formatInstant } from './format.ts';
-import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { headedTable, table } from './table.ts';
+import { withPages } from './list-options.ts';
+import {
+  createOperatorClient,
+  type OperatorClient,
+  type OperatorFlags,
+  operatorCommand,
+} from './operator-client.ts';
+import { readOperatorNames } from './operator-names.ts';
+import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 const OFFER = 'its id, its address in the portal, or SOURCE/EXTERNAL-ID';
 const pathOf = (offer: string): string => `/moderation/${encodeURIComponent(resolveOfferId(offer))}`;
 
-function print(
-  {
-    id,
-    source,
-    externalId,
-    title,
-    company,
-    cities,
-    state,
-    hidden,
-    applications,
-    history,
-  }: z.infer<typeof operatorResponses.moderatedOffer>,
+async function print(
+  operatorApi: OperatorClient,
+  offer: z.infer<typeof operatorResponses.moderatedOffer>,
   json: boolean | undefined,
-  response: unknown,
-): void {
+): Promise<void> {
   if (json) {
-    console.log(JSON.stringify(response));
+    console.log(JSON.stringify(offer));
     return;
   }
+  const { id, source, externalId, title, company, cities, state, hidden, applications, history } = offer;
   console.log(`${title} (${source}/${externalId}, ${id})`);
   console.log([company, cities.join(', ')].filter((part) => part !== '').join(', ') || 'no company');
   console.log(`${hidden ? 'hidden' : state}, ${counted(applications, 'application')}`);
-  if (history.length > 0) {
-    console.log(table(history.map(({ at, action, by, reason }) => [formatInstant(at), action, by, reason])));
-  }
+  if (history.length === 0) return;
+  const nameOf = await readOperatorNames(
+    operatorApi,
+    history.map(({ by }) => by),
+  );
+  const rows = history.map(({ at, action, by, reason }) => [formatInstant(at), action, nameOf(by), reason]);
+  console.log(`\n${headedTable(['time', 'action', 'by', 'reason'], rows)}`);
 }
 
 interface ListFlags extends OperatorFlags {
@@ -44,11 +45,18 @@ interface ListFlags extends OperatorFlags {
   readonly cursor?: string;
 }
 
-function printDecisions({ moderations, next }: z.infer<typeof operatorResponses.moderationList>): void {
+async function printDecisions(
+  operatorApi: OperatorClient,
+  { moderations, next }: z.infer<typeof operatorResponses.moderationList>,
+): Promise<void> {
   if (moderations.length === 0) console.log('no decisions; curro offers close, hide and restore add some');
   else {
+    const nameOf = await readOperatorNames(
+      operatorApi,
+      moderations.map(({ by }) => by),
+    );
     const rows = moderations.map(({ at, action, by, offer, reason }) => [
-      ...[formatInstant(at), action, by, `${offer.source}/${offer.externalId}`],
+      ...[formatInstant(at), action, nameOf(by), `${offer.source}/${offer.externalId}`],
       ...[offer.title, reason],
     ]);
     console.log(headedTable(['time', 'action', 'by', 'offer', 'title', 'reason'], rows));
@@ -71,7 +79,7 @@ function deciding(env: Environment, action: ModerationAction, description: strin
       const body = { action, reason, ...remaining };
       const request = { method: 'POST', body } as const;
       const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer), request);
-      print(response, flags.json, response);
+      await print(operatorApi, response, flags.json);
     });
 }
 
@@ -82,18 +90,18 @@ export function offersCommand(env: Environment): Command {
     .action(async (offer: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(operatorResponses.moderatedOffer, pathOf(offer));
-      print(response, flags.json, response);
+      await print(operatorApi, response, flags.json);
     });
-  const decisions = operatorCommand('decisions', 'List what operators decided about offers, newest first')
-    .option('--limit <n>', 'maximum number of decisions')
-    .option('--cursor <cursor>', 'continue after the previous list')
-    .action(async (flags: ListFlags) => {
-      const operatorApi = await createOperatorClient(env, flags.data);
-      const query = { limit: flags.limit, cursor: flags.cursor };
-      const response = await operatorApi.request(operatorResponses.moderationList, '/moderation', { query });
-      if (flags.json) console.log(JSON.stringify(response));
-      else printDecisions(response);
-    });
+  const decisions = withPages(
+    operatorCommand('decisions', 'List what operators decided about offers, newest first'),
+    'decisions',
+  ).action(async (flags: ListFlags) => {
+    const operatorApi = await createOperatorClient(env, flags.data);
+    const query = { limit: flags.limit, cursor: flags.cursor };
+    const response = await operatorApi.request(operatorResponses.moderationList, '/moderation', { query });
+    if (flags.json) console.log(JSON.stringify(response));
+    else await printDecisions(operatorApi, response);
+  });
   return new Command('offers')
     .description('Close, hide and restore single offers')
     .addCommand(show)

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import * as z from 'zod';
 import { apiAddress } from './addresses.ts';
-import { describeApiError, describeUnreachable } from './api-error.ts';
+import { describeApiError, describeUnreachable, WRONG_ADDRESS } from './api-error.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
 import { operatorToken } from './tokens.ts';
 
@@ -61,7 +61,7 @@ function assertResponse<Schema extends z.ZodType>(
   if (issue === undefined) return;
   const field = z.core.toDotPath(issue.path) || 'body';
   throw new Error(
-    `the response to ${operation} is not valid: ${field}: ${issue.message}; are the API and curro of the same version?`,
+    `the response to ${operation} is not valid: ${field}: ${issue.message}\n${body === undefined ? WRONG_ADDRESS : 'The API and curro must have the same version; curro --version prints that of curro.'}`,
   );
 }
 

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type { Environment } from './config.ts';
 import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { readOperatorNames } from './operator-names.ts';
 import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
@@ -18,12 +19,16 @@ export function operatorsCommand(env: Environment): Command {
       else if (response.operators.length === 0) {
         console.log('no operators; add an existing account with curro operators add EMAIL');
       } else {
+        const nameOf = await readOperatorNames(
+          operatorApi,
+          response.operators.map(({ addedBy }) => addedBy),
+        );
         const rows = response.operators.map(({ email, addedAt, addedBy }) => [
           email,
           formatInstant(addedAt),
-          addedBy,
+          nameOf(addedBy),
         ]);
-        console.log(headedTable(['email', 'added', 'by'], rows));
+        console.log(headedTable(['e-mail', 'added', 'by'], rows));
       }
     },
   );

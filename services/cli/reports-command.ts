@@ -3,6 +3,7 @@ import { Argument, Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { formatInstant } from './format.ts';
+import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
@@ -30,10 +31,8 @@ function print({ reports, next }: z.infer<typeof operatorResponses.offerReportLi
 }
 
 function listCommand(env: Environment): Command {
-  return operatorCommand('list', 'List reports')
+  return withPages(operatorCommand('list', 'List reports, oldest first'), 'reports')
     .addOption(new Option('--state <state>', 'only this state').choices(['open', 'resolved']))
-    .option('--limit <n>', 'maximum number of reports')
-    .option('--cursor <cursor>', 'continue after the previous list')
     .action(async (flags: ListFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const { state, limit, cursor } = flags;

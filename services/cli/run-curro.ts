@@ -30,13 +30,26 @@ const packageSchema = z.object({ version: z.string() });
 const readVersion = (): string =>
   packageSchema.parse(JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))).version;
 
+const AFTER_HELP = `
+curro COMMAND --help describes a command, its arguments and options.
+
+Environment:
+  CURRO_URL            address of the API; default: that of the running curro up, else http://127.0.0.1:8080
+  CURRO_TOKEN          token of an operator; default: one signed with the key of the data directory
+  CURRO_DATA           data directory of curro up; default: .curro
+  CURRO_RETRY_SECONDS  how long an interrupted import tries to continue; default: 300
+  NO_COLOR             any value: no colours
+
+Exit code: 0 done, 1 failed or partly failed, 2 wrong call: nothing was sent.
+More: docs/cli.md`;
+
 /** Creates the commands, grouped by topic as the sections of the operators' desk are. */
 export function createProgram(env: Environment): Command {
   return new Command('curro')
     .description('Operator command line: start, fill and maintain Curro')
     .version(readVersion(), '--version', 'print the version')
     .configureHelp({ sortSubcommands: true })
-    .addHelpText('after', '\nExit code: 0 done, 1 failed or partly failed, 2 wrong call: nothing was sent.')
+    .addHelpText('after', AFTER_HELP)
     .commandsGroup('System:')
     .addCommand(upCommand(env))
     .addCommand(statusCommand(env))
@@ -67,14 +80,51 @@ export function createProgram(env: Environment): Command {
     .addCommand(tokenCommand(env));
 }
 
-/** Makes a command and its subcommands write to the terminal and throw instead of exiting the process. */
-function useTerminal(command: Command): Command {
-  command.exitOverride().configureOutput({
-    writeOut: (text) => terminal().stdout.write(text),
-    writeErr: (text) => terminal().stderr.write(text),
-  });
-  for (const part of command.commands) useTerminal(part);
+/** What a call of a command requires; commander leaves the required options out. */
+const usageOf = ({ commands, registeredArguments, options }: Command): string =>
+  [
+    ...(commands.length > 0 ? ['<command>'] : []),
+    ...registeredArguments.map((argument) =>
+      argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+    ),
+    ...options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags),
+    '[options]',
+  ].join(' ');
+
+/**
+ * Makes a command and its subcommands write to the terminal, name the help after a wrong call, and throw instead of
+ * exiting the process.
+ */
+function useTerminal(command: Command, path: string): Command {
+  command
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal().stdout.write(text),
+      writeErr: (text) => terminal().stderr.write(text),
+      outputError: (text, write) => write(text.replace('command-argument value', 'value')),
+    })
+    .usage(usageOf(command))
+    .showHelpAfterError(`Usage: ${path} ${usageOf(command)}\nHelp:  ${path} --help`);
+  for (const part of command.commands) useTerminal(part, `${path} ${part.name()}`);
   return command;
+}
+
+const isHelpFlag = (word: string): boolean => word === '--help' || word === '-h';
+
+/**
+ * `help feed add` as `feed add --help`: commander reads one word after `help` only. Without a command of the name it
+ * prints the help of the group, so that the flag is removed: the error names the nearest command.
+ */
+export function readHelp(program: Command, args: readonly string[]): readonly string[] {
+  let command = program;
+  for (const [at, word] of args.entries()) {
+    if (command.commands.length === 0 || word.startsWith('-')) return args;
+    if (word === 'help') return readHelp(program, [...args.slice(0, at), ...args.slice(at + 1), '--help']);
+    const next = command.commands.find((part) => part.name() === word || part.aliases().includes(word));
+    if (next === undefined) return args.filter((each) => !isHelpFlag(each));
+    command = next;
+  }
+  return args;
 }
 
 /** A wrong call differs from a failure, so that scripts can distinguish them. */
@@ -89,7 +139,8 @@ const describeError = (error: unknown): string => (error instanceof Error ? erro
 export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
   return onTerminal(on, async () => {
     try {
-      await useTerminal(createProgram(on.env)).parseAsync(args, { from: 'user' });
+      const program = useTerminal(createProgram(on.env), 'curro');
+      await program.parseAsync(readHelp(program, args), { from: 'user' });
     } catch (error) {
       on.exitCode = exitCodeOf(error);
       if (!(error instanceof CommanderError)) console.error(`error: ${describeError(error)}`);

@@ -1,6 +1,7 @@
 import { counted, mappedFields, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type { Environment } from './config.ts';
+import { withLimit } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { parseJson } from './parse-json.ts';
 import { readInput } from './read-input.ts';
@@ -93,13 +94,16 @@ export function sourcesCommand(env: Environment): Command {
       else console.log(headedTable(['source', 'unmapped'], rows));
     },
   );
-  const listing = operatorCommand(
-    'unmapped',
-    'List values without a mapping, of a source or of all sources, the most frequent first',
+  const listing = withLimit(
+    operatorCommand(
+      'unmapped',
+      'List values without a mapping, of a source or of all sources, the most frequent first',
+    ),
+    'values',
+    { absent: 200, max: 2_000 },
   )
     .argument('[source]', 'name of the source; default: all')
-    .option('--field <field>', 'only values of this field')
-    .option('--limit <n>', 'maximum number of values')
+    .addOption(new Option('--field <field>', 'only values of this field').choices(mappedFields))
     .action((source: string | undefined, flags: Flags) => unmapped(env, source, flags));
   const mapping = operatorCommand('map', 'Map values of a source to dictionary keys, and show its mappings')
     .argument('<source>', 'name of the source')

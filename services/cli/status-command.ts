@@ -115,7 +115,7 @@ const queueRows = ({ queues = [] }: Status): string[][] => [
     .map(({ queue, waiting, active, delayed, failed, oldestWaitingSeconds, completedLastHour }) => [
       queue,
       ...[waiting, active, delayed, failed].map(String),
-      formatDuration(oldestWaitingSeconds),
+      waiting === 0 ? '' : formatDuration(oldestWaitingSeconds),
       String(completedLastHour),
     ]),
 ];
@@ -140,12 +140,12 @@ const feedRows = ({ feeds = [] }: Status): string[][] => [
 ];
 
 const importRows = ({ imports = [] }: Status): string[][] => [
-  ['import', 'started', 'received', 'created', 'updated', 'rejected', ''],
+  ['import', 'started', 'received', 'created', 'updated', 'rejected', 'state'],
   ...imports.map(({ source, startedAt, finishedAt, received, created, updated, rejected }) => [
     source,
     formatInstant(startedAt),
     ...[received, created, updated, rejected].map(String),
-    finishedAt === undefined ? 'running or incomplete' : '',
+    finishedAt === undefined ? 'running or incomplete' : formatState('complete'),
   ]),
 ];
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { table } from './table.ts';
+import { PassThrough, Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { headedTable, table } from './table.ts';
+import { onTerminal } from './terminal.ts';
 
 test.each([
   [[], ''],
@@ -36,4 +38,39 @@ test.each([
   ],
 ])('%j', (rows, text) => {
   expect(table(rows)).toBe(text);
+});
+
+describe('in a narrow terminal', () => {
+  const inTerminal = (columns: number, format: () => string): string => {
+    const stdout = Object.assign(new PassThrough(), { isTTY: true, columns });
+    return onTerminal(
+      { env: { NO_COLOR: '1' }, stdin: Readable.from([]), stdout, stderr: new PassThrough() },
+      format,
+    );
+  };
+  const rows = [
+    ['12', 'hide', 'Published twice by the same agency'],
+    ['7', 'close', ''],
+  ];
+
+  test('the last column is broken into lines', () => {
+    expect(inTerminal(36, () => headedTable(['id', 'action', 'reason'], rows))).toBe(
+      `id  action  reason
+12  hide    Published twice by the
+            same agency
+ 7  close`,
+    );
+  });
+
+  test('a row is a list when its other columns need the width', () => {
+    expect(inTerminal(30, () => headedTable(['id', 'action', 'reason'], rows))).toBe(
+      `id      12
+action  hide
+reason  Published twice by the
+        same agency
+
+id      7
+action  close`,
+    );
+  });
 });

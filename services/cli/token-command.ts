@@ -21,12 +21,12 @@ interface Flags {
 }
 
 function readClient(value: string): string {
-  if (!CLIENT.test(value)) throw new InvalidArgumentError('not the id of a client.');
+  if (!CLIENT.test(value)) throw new InvalidArgumentError('It must be the id of a client.');
   return value;
 }
 
 function readLifetime(value: string): string {
-  if (!isLifetime(value)) throw new InvalidArgumentError('not a time such as 1h or 30d.');
+  if (!isLifetime(value)) throw new InvalidArgumentError('It must be a time such as 1h or 30d.');
   return value;
 }
 

@@ -59,7 +59,7 @@ test('exports and deletes what one person saved', async () => {
 test.each([
   [['pause', 'unknown'], 1, 'There is no '],
   [['delete', '--visitor', 'nobody@example.org'], 1, 'There is no '],
-  [['list', '--state', 'broken'], 1, 'error: The value broken is not valid for state. (400)\n'],
+  [['list', '--state', 'broken'], 2, 'Allowed choices are active, paused, invalid, broad, overdue.'],
   [['export'], 2, 'missing option: --candidate SUBJECT or --visitor EMAIL'],
 ])('%j is refused with %i and a message', async (args, code, message) => {
   expect(await alerts(...args)).toMatchObject({ code, out: '', error: expect.stringContaining(message) });

@@ -81,9 +81,9 @@ test('a key of another directory is rejected', async () => {
 test.each([
   [[], 2, /--candidate NAME, --client NAME or --operator/],
   [['--operator', '--client', 'jobs'], 2, /cannot be used with/],
-  [['--client', 'a b'], 2, /not the id of a client/],
+  [['--client', 'a b'], 2, /the id of a client/],
   [['--operator', '--candidate', 'ana'], 2, /cannot be used with/],
-  [['--operator', '--ttl', 'long'], 2, /not a time such as 1h/],
+  [['--operator', '--ttl', 'long'], 2, /a time such as 1h/],
 ])('%j is rejected with %i and a message', async (args, code, message) => {
   expect(await run(...args)).toEqual({ code, out: '', error: expect.stringMatching(message) });
 });

@@ -74,6 +74,9 @@ test('the service serves the pages and their files with the security policy of a
     redirect: 'manual',
   });
   expect([lowerCase.status, lowerCase.headers.get('location')]).toEqual([301, '/docs/offerSearch']);
+  const similarName = await curro.fetch('/docs/searchOffers', { headers: { accept: 'text/html' } });
+  const [, near = ''] = (await similarName.text()).split('Operations with a similar name');
+  expect(/href="([^"]+)"/.exec(near)?.[1]).toBe('/docs/offerSearch');
   expect(await unknownPage.text()).toMatch(/<h1>No such operation<\/h1>[\s\S]* name="q" value="noOperation"/);
 });
 
@@ -119,7 +122,13 @@ describeInBrowser('the reference page', () => {
       const menu = page.getByRole('button', { name: 'Menu' });
       expect(await menu.isVisible()).toBe(variant.width < 1024);
       if (variant.width < 1024) await menu.click();
-      await page.getByRole('searchbox', { name: 'Search operations' }).fill('cover letter');
+      const search = page.getByRole('searchbox', { name: 'Search operations' });
+      const matches = page.locator('#contents-matches a:visible');
+      await search.fill('cover letter');
+      await expect.poll(() => matches.count()).toBe(5);
+      await search.fill('');
+      await expect.poll(() => page.locator('.contents-title').first().isVisible()).toBe(true);
+      await search.fill('cover letter');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/docs?q=cover+letter#operations');
       await expect.poll(() => paths.count()).toBe(5);
@@ -129,6 +138,20 @@ describeInBrowser('the reference page', () => {
       await page.goto(`${curro.url}/docs#/Offers/offerSearch/401`);
       await page.waitForURL('**/docs/offerSearch#status-401');
       await page.locator('#status-401').waitFor();
+      // The page of an operation finds all others, too, and more than fit lead to the overview.
+      if (variant.width < 1024) await menu.click();
+      await search.fill('/api/');
+      await expect.poll(() => matches.last().textContent()).toMatch(/^Show all \d+ operations$/);
+      expect(await matches.count()).toBe(13);
+      await search.fill('103 similar');
+      await expect
+        .poll(() => page.locator('#contents-found').textContent())
+        .toBe('No operation has these words.');
+      await search.fill('similar');
+      await expect.poll(() => page.locator('#contents-found').textContent()).toBe('1 operation');
+      await matches.click();
+      await page.waitForURL('**/docs/similarOfferList');
+      await page.goto(`${curro.url}/docs/offerSearch`);
       await page.getByText('Try it', { exact: true }).click();
       await page.getByLabel('q', { exact: true }).fill('panadera');
       await page.getByLabel('city', { exact: true }).fill('');

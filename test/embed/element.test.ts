@@ -707,7 +707,9 @@ describeInBrowser('the page to try it on', () => {
     const faint = page.locator('output[name="faint"]');
     await accent.fill('#1d4ed8');
     expect([await code.textContent(), await faint.textContent()]).toEqual([
-      expect.stringContaining('--curro-button: #1d4ed8;'),
+      expect.stringContaining(
+        '--curro-button: #1d4ed8; --curro-button-hover: #1d4ed8; --curro-button-ink: #fff;',
+      ),
       '',
     ]);
     expect(await page.evaluate(styleOf('form button', 'backgroundColor'))).toBe('rgb(29, 78, 216)');
@@ -715,7 +717,8 @@ describeInBrowser('the page to try it on', () => {
     expect(await faint.textContent()).not.toBe('');
     await accent.fill((await accent.getAttribute('data-default')) ?? '');
     expect(await code.textContent()).not.toContain('<style>');
-    await page.locator('#events li').nth(1).waitFor();
+    await page.locator('[part="similar-button"]').first().click();
+    await page.locator('#events li', { hasText: 'curro-similar' }).waitFor();
     await picture(`embed-demo-${contextOptions.width}`);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -182,7 +182,7 @@ test('damaged, incomplete and foreign backups change nothing', async () => {
     ['cut', gzipSync(text.slice(0, -200)), 'the backup breaks off'],
     ['newer', gzipSync(text.replace('0001-offers.sql', '9999-later.sql')), 'newer Curro'],
     ['no backup', gzipSync('PGDMP'), 'the backup breaks off'],
-    ['not packed', Buffer.from(text.slice(0, 5_000)), 'incorrect header check'],
+    ['not packed', Buffer.from(text.slice(0, 5_000)), 'is not a file of curro backup'],
   ];
   const { url } = await emptyDatabase();
   for (const [name, bytes, message] of bad) {
@@ -192,5 +192,9 @@ test('damaged, incomplete and foreign backups change nothing', async () => {
   }
   expect((await run(url, 'restore', file)).code).toBe(0);
   const taken = await run(curro.environment.databaseUrl, 'backup', file);
-  expect([taken.code, taken.error]).toEqual([1, expect.stringContaining('EEXIST')]);
+  expect([taken.code, taken.error]).toEqual([
+    2,
+    expect.stringContaining('exists already: choose another name'),
+  ]);
+  expect(await readdir(folder)).not.toContain('damaged.gz.partial');
 });

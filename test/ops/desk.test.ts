@@ -91,7 +91,9 @@ describe('sign-in', () => {
       '/ops/operators/remove',
     );
     expect(question.text).toContain('former@correo.example can no longer open these pages');
-    expect((await run('operators', 'list')).out).toContain('former@correo.example');
+    expect((await run('operators', 'list')).out).toMatch(
+      /^former@correo\.example +\S+ +operator@correo\.example$/m,
+    );
     await desk.visitor.send(question, {}, 'none:', '/ops/operators/remove');
     const own = await desk.visitor.send(
       await desk.open('/operators'),
@@ -468,7 +470,7 @@ describe('errors of commands', () => {
 
   test('an unknown record is a sentence without JSON', async () => {
     const { code, error } = await run('feed', 'show', 'unknown');
-    expect([code, error]).toEqual([1, 'error: There is no feed unknown. (404)\n']);
+    expect([code, error]).toEqual([1, 'error: There is no feed unknown. (404)\ncurro feed list lists the feeds.\n']);
   });
 });
 
@@ -771,7 +773,7 @@ describe('offers', () => {
     const { code, out } = await run('offers', 'close', name, '--reason', 'Filled');
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/\nclosed, 0 applications\n.* close +test-operator +Filled\n$/),
+      expect.stringMatching(/\nclosed, 0 applications\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/),
     ]);
     expect((await run('offers', 'close', name, '--reason', 'Again')).error).toContain('409');
     const reopened = await moderate('closed', 'restore');

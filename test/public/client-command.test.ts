@@ -16,7 +16,9 @@ const client = async (...args: string[]): Promise<string> => {
 
 test('creates clients, sets their origins, lists them', async () => {
   const origins = ['--origin', 'https://jobs.example', '--origin', 'http://localhost:5173'];
-  const created = JSON.parse(await client('create', 'jobs', '--json', ...origins));
+  const created = JSON.parse(
+    await client('create', 'jobs', '--title', 'Jobs of the region', '--json', ...origins),
+  );
   expect(created).toMatchObject({
     id: 'jobs',
     secret: expect.stringMatching(/^[\w-]{43}$/),
@@ -29,9 +31,9 @@ test('creates clients, sets their origins, lists them', async () => {
   );
   const listed = (await client('list')).split('\n').map((line) => line.split(/ {2,}/));
   expect(listed).toEqual([
-    ['id', 'kind', 'origins', 'redirects to'],
+    ['id', 'title', 'kind', 'origins', 'redirects to'],
     ['free', 'confidential', 'any origin'],
-    ['jobs', 'confidential', 'https://jobs.example http://localhost:5173'],
+    ['jobs', 'Jobs of the region', 'confidential', 'https://jobs.example http://localhost:5173'],
     [''],
   ]);
   expect(await client('origins', 'jobs')).toBe('jobs  any origin\n');

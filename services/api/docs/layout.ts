@@ -53,15 +53,16 @@ function groupEntry(group: ReferenceGroup, { group: current, operation }: Locati
 export const SEARCH_ADDRESS = '/docs#operations';
 
 /**
- * The navigation: a search, the parts of the overview, and the groups of operations. It is beside the content of wide
- * windows; in others the button of the masthead opens it.
+ * The navigation: a search, of which the script shows the result at once, the parts of the overview, and the groups of
+ * operations. It is beside the content of wide windows; in others the button of the masthead opens it.
  */
 const navigation = (
   { sections }: Reference,
   location: Location,
 ): Markup => html`<nav class="contents" id="contents" popover aria-label="Reference">
 <button class="contents-close" type="button" popovertarget="contents" popovertargetaction="hide">Close</button>
-<form class="field" action="${SEARCH_ADDRESS}" role="search"><input type="search" name="q" aria-label="Search operations" placeholder="Search operations" autocomplete="off" spellcheck="false" enterkeyhint="search"></form>
+<form class="field" action="${SEARCH_ADDRESS}" role="search"><input type="search" name="q" aria-label="Search operations" placeholder="Search operations" autocomplete="off" spellcheck="false" enterkeyhint="search" aria-describedby="contents-found"></form>
+<p class="hint contents-found" id="contents-found" role="status"></p><ul class="contents-matches" id="contents-matches"></ul>
 <ul><li><a href="/docs#quickstart">Quickstart</a></li><li><a href="/docs#token">Get a token</a></li>
 <li><a href="/docs#conventions">Conventions</a></li><li><a href="/embed/en">Search element</a></li></ul>
 ${sections.map(

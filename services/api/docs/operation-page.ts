@@ -30,7 +30,7 @@ const parameterList = ({
 <h2 id="parameters">Parameters</h2>
 <ul class="fields">${parameters.map(
   ({ name, in: place, required, description, schema }) =>
-    html`<li id="parameter-${name}">${valueLine({ name, schema: readSchema(schema), description: withErrorLinks(description), required, place, address: `#parameter-${name}` }, schemas)}</li>`,
+    html`<li id="parameter-${name}">${valueLine({ name, schema: readSchema(schema), description: withErrorLinks(description), mark: required ? 'required' : undefined, place, address: `#parameter-${name}` }, schemas)}</li>`,
 )}</ul></section>`;
 
 const aboutText = (body: RouteDescription['response']): Markup =>
@@ -39,7 +39,7 @@ const aboutText = (body: RouteDescription['response']): Markup =>
 function bodySection({ route, body, schemas }: Operation): Markup {
   if (route.body === undefined) return NOTHING;
   return html`<section aria-labelledby="body"><h2 id="body">Body</h2>
-${aboutText(route.body)}${body === undefined ? NOTHING : schemaFields(readSchema(body), schemas)}</section>`;
+${aboutText(route.body)}${body === undefined ? NOTHING : schemaFields(readSchema(body), schemas, 'required')}</section>`;
 }
 
 const streamedText = (streamed: TextBody | undefined): Markup =>
@@ -50,7 +50,7 @@ function responseSection({ route, response, schemas }: Operation): Markup {
   return html`<section aria-labelledby="response"><h2 id="response">Response</h2>
 <p id="status-${status}"><code>${status}</code> ${when(isSchema(route.response), () => html`JSON`)}</p>
 ${aboutText(route.response)}${streamedText(route.streamed)}
-${response === undefined ? NOTHING : html`<details class="response-fields"${when(route.example === undefined, () => html` open`)}><summary>Fields of the response</summary>${schemaFields(readSchema(response), schemas)}</details>`}
+${response === undefined ? NOTHING : html`<details class="response-fields"${when(route.example === undefined, () => html` open`)}><summary>Fields of the response</summary>${schemaFields(readSchema(response), schemas, 'optional')}</details>`}
 <details><summary>Headers of the response</summary><ul class="fields">${responseHeadersOf(route).map(
     (name) =>
       html`<li><p class="value-head"><code class="value-name">${name}</code></p><div class="value-about">${markdown(responseHeaders[name]?.description ?? '')}</div></li>`,

@@ -24,7 +24,8 @@ function isMatch(route: RouteDescription, { name, description }: ReferenceGroup,
   return words.every((word) => text.includes(word) || codes.has(word));
 }
 
-const operationLine = (route: RouteDescription, isShown: boolean): Markup =>
+/** An operation in a list, with its codes, by which the script finds it. */
+export const operationLine = (route: RouteDescription, isShown = true): Markup =>
   html`<li data-codes="${[...new Set(errorCodesOfRoute(route))].join(' ')}" data-id="${route.id}"${when(!isShown, () => html` hidden`)}><a href="${operationAddress(route.id)}">${methodLabel(route)}
 <code class="operation-path">${route.path}</code> <span class="operation-summary">${route.summary}</span></a>${accessLabel(route)}</li>`;
 

@@ -102,7 +102,7 @@ const card = (id: string, title: string, text: Markup, code: string): Markup =>
 const entryPoints = (api: string): Markup => html`<dl class="entry-points">
 <div><dt>Base URL</dt><dd><code>${api}</code></dd></div>
 <div><dt>OpenAPI</dt><dd><a href="/openapi.json">openapi.json</a>, from which clients can be generated; <a href="/openapi-public.json">openapi-public.json</a> without the operator API</dd></div>
-<div><dt>JavaScript</dt><dd><code>@curro/client</code>, a typed function for each operation: see <a href="/docs/offerSearch">the search</a></dd></div>
+<div><dt>JavaScript</dt><dd><code>@curro/client</code> (<code>packages/client</code> of the repository), a typed function for each operation: see <a href="/docs/offerSearch">the search</a></dd></div>
 <div><dt>Web page</dt><dd><a href="/embed/en"><code>&lt;curro-search&gt;</code></a>, the search as one HTML element</dd></div>
 </dl>`;
 

@@ -48,6 +48,32 @@ function compareRoutes(a: RouteDescription, b: RouteDescription): number {
   return METHODS.indexOf(a.method) - METHODS.indexOf(b.method);
 }
 
+const MAX_NEAR = 5;
+/** The share of pairs of letters that near names have in common. */
+const MIN_NEARNESS = 0.4;
+
+const letterPairs = (name: string): Set<string> => {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  return new Set(Array.from(letters.slice(1), (letter, at) => `${letters[at] ?? ''}${letter}`));
+};
+
+/** The operations whose names have most pairs of letters in common with a name, in any order of its words. */
+export function nearOperations({ operations }: Reference, name: string): RouteDescription[] {
+  const wanted = letterPairs(name);
+  return [...operations.values()]
+    .map(({ route }) => {
+      const pairs = letterPairs(route.id);
+      return {
+        route,
+        nearness: (2 * [...wanted].filter((pair) => pairs.has(pair)).length) / (wanted.size + pairs.size),
+      };
+    })
+    .filter(({ nearness }) => nearness >= MIN_NEARNESS)
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .slice(0, MAX_NEAR)
+    .map(({ route }) => route);
+}
+
 /** Groups the operations of a server by tag, those for operators apart. */
 export function createReference(described: Described, portal: boolean): Reference {
   const routesByTag = Map.groupBy(servedRoutes(described, portal), ({ tag }) => tag);

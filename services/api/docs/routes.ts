@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Environment, Middleware } from '@curro/platform';
-import { html, sendAsset, setHeaders } from '@curro/ui';
+import { html, sendAsset, setHeaders, when } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { type Components, createComponents } from '../openapi/components.ts';
@@ -13,8 +13,8 @@ import {
 } from './layout.ts';
 import { createLiveExample, type LiveExample } from './live-example.ts';
 import { operationPage } from './operation-page.ts';
-import { overviewPage, searchForm } from './overview.ts';
-import { createReference, type Reference } from './reference.ts';
+import { operationLine, overviewPage, searchForm } from './overview.ts';
+import { createReference, nearOperations, type Reference } from './reference.ts';
 
 const readOwnFile = (file: string): string =>
   readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
@@ -73,7 +73,7 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
       const asset = [icon, ...fonts, style, script].find((one) => filePath(one) === c.req.path);
       return asset === undefined ? c.notFound() : sendAsset(c, asset);
     })
-    .get('/:operation', secure, async (c) => {
+    .get('/:operation{.+}', secure, async (c) => {
       const { assets, reference, components } = load();
       const id = c.req.param('operation');
       const found = reference.operations.get(id);
@@ -83,9 +83,11 @@ export function docsRoutes(context: ApiContext): Hono<Environment> {
           (each) => each.toLowerCase() === id.toLowerCase(),
         );
         if (sameLetters !== undefined) return c.redirect(operationAddress(sameLetters), 301);
+        const near = nearOperations(reference, id);
         const content = html`<h1>No such operation</h1>
 <p class="lead">The API has no operation with the name <code>${id}</code>. <a href="/docs#operations">See all operations</a>, or search:</p>
-${searchForm(id)}`;
+${searchForm(id)}
+${when(near.length > 0, () => html`<section class="near" aria-labelledby="near"><h2 id="near">Operations with a similar name</h2><ul class="operations">${near.map((route) => operationLine(route))}</ul></section>`)}`;
         const title = 'No such operation · Curro API';
         return c.html(referencePage({ title, description: title, assets, reference, content }), 404);
       }

@@ -25,21 +25,31 @@ function allowedValues(values: Values | undefined): Markup {
   return html`<details><summary>${values.length} values</summary>${valueList(values)}</details>`;
 }
 
+/** What is said about a field: which ones a request must have, and which ones a response may lack. */
+type FieldMark = 'required' | 'optional';
+
 /** What a line says about a value. */
 export interface ValueLine {
   readonly name: string;
   readonly schema: SchemaNode;
   readonly description?: string | undefined;
-  readonly required: boolean;
+  readonly mark?: FieldMark | undefined;
   /** Where a parameter is sent. */
   readonly place?: string;
   /** The address of the line in its page. */
   readonly address?: string;
 }
 
+function markText(mark: FieldMark | undefined): Markup {
+  if (mark === undefined) return NOTHING;
+  return mark === 'required'
+    ? html` <b class="value-required">required</b>`
+    : html` <span class="value-facts">· optional</span>`;
+}
+
 /** The first lines of a parameter or field: name · type · place, then its description and values. */
 export function valueLine(
-  { name, schema, description, required, place, address }: ValueLine,
+  { name, schema, description, mark, place, address }: ValueLine,
   schemas: Schemas,
 ): Markup {
   const { node } = resolveSchema(schema, schemas);
@@ -47,7 +57,7 @@ export function valueLine(
   const about = description ?? node.description ?? '';
   const facts = [typeText(schema, schemas), place ?? '', boundsText(node)].filter((fact) => fact !== '');
   const code = html`<code class="value-name">${name}</code>`;
-  return html`<p class="value-head">${address === undefined ? code : html`<a class="value-link" href="${address}">${code}</a>`} <span class="value-facts">${facts.join(' · ')}</span>${when(required, () => html` <b class="value-required">required</b>`)}</p>
+  return html`<p class="value-head">${address === undefined ? code : html`<a class="value-link" href="${address}">${code}</a>`} <span class="value-facts">${facts.join(' · ')}</span>${markText(mark)}</p>
 ${when(about !== '', () => html`<div class="value-about">${markdown(upperFirst(about))}</div>`)}${allowedValues(node.enum ?? element.enum)}`;
 }
 
@@ -62,11 +72,13 @@ function objectsIn(schema: SchemaNode, schemas: Schemas): { node: SchemaNode; na
 
 /**
  * The fields of a value as a list; objects within are folded.
+ * @param marked the fields that are marked: the required ones of a request, the optional ones of a response
  * @param ancestors the components around it, which are not repeated within themselves
  */
 export function schemaFields(
   schema: SchemaNode,
   schemas: Schemas,
+  marked: FieldMark,
   ancestors: readonly string[] = [],
 ): Markup {
   const lists = objectsIn(schema, schemas).map(({ node, name }) => {
@@ -74,11 +86,11 @@ export function schemaFields(
     const fields = Object.entries(node.properties ?? {});
     if (name !== undefined && ancestors.includes(name)) return NOTHING;
     return html`<ul class="fields">${fields.map(([field, value]) => {
-      const required = node.required?.includes(field) ?? false;
+      const kind = node.required?.includes(field) === true ? 'required' : 'optional';
       const inner = objectsIn(value, schemas).filter((one) => !within.includes(one.name ?? ''));
       const count = inner.reduce((sum, one) => sum + Object.keys(one.node.properties ?? {}).length, 0);
-      return html`<li>${valueLine({ name: field, schema: value, required }, schemas)}
-${when(count > 0, () => html`<details><summary>${count} ${count === 1 ? 'field' : 'fields'} of <code>${field}</code></summary>${schemaFields(value, schemas, within)}</details>`)}</li>`;
+      return html`<li>${valueLine({ name: field, schema: value, mark: kind === marked ? kind : undefined }, schemas)}
+${when(count > 0, () => html`<details><summary>${count} ${count === 1 ? 'field' : 'fields'} of <code>${field}</code></summary>${schemaFields(value, schemas, marked, within)}</details>`)}</li>`;
     })}</ul>`;
   });
   return html`${lists}`;

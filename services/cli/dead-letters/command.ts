@@ -2,6 +2,7 @@ import { counted, deadLetterStates, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type { Environment } from '../config.ts';
 import { formatHeading, formatInstant } from '../format.ts';
+import { withPages } from '../list-options.ts';
 import { createOperatorClient, operatorCommand } from '../operator-client.ts';
 import { parseJson } from '../parse-json.ts';
 import { readInput } from '../read-input.ts';
@@ -110,10 +111,11 @@ function requireChoice(id: string | undefined, flags: DeadLetterFlags): void {
 
 /** `curro dead-letters`: lists, edits, retries and discards dead letters. */
 export function deadLettersCommand(env: Environment): Command {
-  const list = filtering('list', 'List dead letters, newest first, and count them by reason')
+  const list = withPages(
+    filtering('list', 'List dead letters, newest first, and count them by reason'),
+    'dead letters',
+  )
     .addOption(new Option('--state <state>', 'only this state; default: waiting').choices(deadLetterStates))
-    .option('--limit <n>', 'maximum number of dead letters')
-    .option('--cursor <cursor>', 'continue after the previous list')
     .action((flags: DeadLetterFlags) => listDeadLetters(env, flags));
   const show = operatorCommand('show', 'Show a dead letter with its payload')
     .argument('<id>', DEAD_LETTER_ID)

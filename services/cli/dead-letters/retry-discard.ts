@@ -28,8 +28,8 @@ export function filtering(name: string, description: string): Command {
     .option('--topic <name>', 'only this topic, e.g. import-line or index-offers')
     .option('--source <name>', 'only lines of this source')
     .option('--reason <text>', 'only reasons that begin with this text')
-    .option('--since <instant>', 'created at this instant or later, e.g. 2026-03-05T09:00:00Z')
-    .option('--until <instant>', 'created before this instant');
+    .option('--since <instant>', 'failed last at this instant or later, e.g. 2026-03-05T09:00:00Z')
+    .option('--until <instant>', 'failed last before this instant');
 }
 
 /** The filter in the form of the API. */

@@ -2,6 +2,7 @@ import { feedFormats, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { numberFlag } from '../integer-flag.ts';
 import {
   createOperatorClient,
   type OperatorClient,
@@ -67,11 +68,12 @@ function describing(name: string, description: string): Command {
       new Option('--format <format>', 'format of the feed').choices(feedFormats).makeOptionMandatory(),
     )
     .option('--source <name>', 'source of its offers; default: the name of the feed')
-    .option('--every <span>', 'interval: 15m, 6h, 1d; default: 1h')
+    .option('--every <span>', 'interval, e.g. 15m, 6h or 1d; default: 1h')
     .option('--full', 'the feed has all offers of the source: missing offers are closed')
     .option(
       '--floor <share>',
-      'minimum share of the offers of the last run; a full run with fewer awaits confirmation; default: 0.5',
+      'minimum share of the offers of the last run, 0 to 1; a full run with fewer awaits confirmation; default: 0.5',
+      numberFlag(0, 1),
     )
     .option('--mapping <file>', 'JSON or YAML file: columns or elements of the feed by field')
     .option('--record <element>', 'element of an offer in XML feeds; default: job')

@@ -10,7 +10,7 @@ export interface FeedFlags {
   readonly source?: string;
   readonly every?: string;
   readonly full?: true;
-  readonly floor?: string;
+  readonly floor?: number;
   readonly mapping?: string;
   readonly record?: string;
   readonly delimiter?: string;
@@ -55,18 +55,21 @@ async function readMapping(file: string): Promise<unknown> {
 
 /**
  * The body of the registration. The secret comes from a file: every user can read the arguments of a process.
- * @throws UsageError for a duration or a file that is wrong
+ * @throws UsageError for a duration or a file that is wrong, and without one place to read the feed from
  */
 export async function feedOf(name: string, flags: FeedFlags): Promise<Record<string, unknown>> {
-  const { url, directory, format, full, record, quote, charset, paused } = flags;
+  const { url, directory, format, full, floor, record, quote, charset, paused } = flags;
   const { country, timezone, currency, ttlDays, delimiter } = flags;
+  if ((url === undefined) === (directory === undefined))
+    throw new UsageError(
+      `${url === undefined ? 'missing option' : 'choose one option'}: --url or --directory`,
+    );
   const input = {
-    ...{ name, url, directory, format, full, record, quote, charset, paused },
+    ...{ name, url, directory, format, full, floor, record, quote, charset, paused },
     ...{ country, timezone, currency, ttlDays },
     source: flags.source ?? name,
     delimiter: delimiter === '\\t' ? '\t' : delimiter,
     ...(flags.header ? {} : { header: false }),
-    ...(flags.floor === undefined ? {} : { floor: Number(flags.floor) }),
     ...(flags.every === undefined ? {} : { intervalSeconds: spanSeconds(flags.every) }),
     ...(flags.mapping === undefined ? {} : { mapping: await readMapping(flags.mapping) }),
     ...(flags.authorizationFile === undefined

@@ -2,6 +2,7 @@ import { counted, operatorResponses } from '@curro/shared';
 import type { Environment } from '../config.ts';
 import { formatInstant, formatInterval, formatState } from '../format.ts';
 import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
+import { readOperatorNames } from '../operator-names.ts';
 import { headedTable, table } from '../table.ts';
 import { console } from '../terminal.ts';
 import type { FeedRun } from './follow-run.ts';
@@ -75,11 +76,15 @@ export async function showFeed(env: Environment, name: string, flags: OperatorFl
       `\na run awaits confirmation: curro feed confirm ${name} closes the missing offers, curro feed discard ${name} does not`,
     );
   if (runs.length === 0) return;
+  const nameOf = await readOperatorNames(
+    operatorApi,
+    runs.map(({ startedBy }) => startedBy),
+  );
   console.log();
   const rows = runs.map((run) => [
     run.id,
     formatInstant(run.requestedAt),
-    run.startedBy,
+    nameOf(run.startedBy),
     formatState(run.state),
     outcomeOf(run),
     run.errorDetail ?? '',

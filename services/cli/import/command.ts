@@ -45,7 +45,6 @@ function print(result: ImportResult, json: boolean): void {
 export function importCommand(env: Environment): Command {
   return new Command('import')
     .description('Import offers from an NDJSON file')
-    .usage('<file> --source <name> [options]')
     .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input')
     .requiredOption('--source <name>', 'source of the offers')
     .option('--rejects <file>', 'write rejected lines with their reasons to this file')

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
 import type { LineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
-import { assertReadable } from '../read-input.ts';
+import { assertReadable, writeError } from '../read-input.ts';
 import { console, terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { guessFormat } from './guess-format.ts';
@@ -108,7 +108,10 @@ export async function importFile(
   const firstRejections: LineResult[] = [];
   const progress = createProgress({ label: 'importing', total: source.size, quiet });
   // A file that cannot be written fails before the import.
-  if (rejects !== undefined) await writeFile(rejects, '');
+  if (rejects !== undefined)
+    await writeFile(rejects, '').catch((error: unknown) => {
+      throw writeError(rejects, error);
+    });
   const started = performance.now();
 
   const onResult = (lineResult: LineResult): void => {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
 import { type LineResult, lineResultSchema } from '@curro/shared';
 import * as z from 'zod';
-import { describeApiError } from '../api-error.ts';
+import { describeApiError, describeUnreachable } from '../api-error.ts';
 
 /** Target and form of the lines. */
 export interface SendOptions {
@@ -95,7 +95,7 @@ export async function sendLines(
   const responded = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve);
     outgoing.on('error', (error) =>
-      reject(new InterruptedError(`${api} cannot be reached: ${error.message}`, { cause: error })),
+      reject(new InterruptedError(describeUnreachable(api, error), { cause: error })),
     );
   });
   let readError: unknown;

@@ -59,17 +59,17 @@ export async function sendResuming(
   /** Waits before the next attempt; throws when there is none. */
   const waitAfter = async (error: unknown): Promise<void> => {
     if (!(error instanceof InterruptedError) || importIds.length === 0) throw error;
+    // What follows the first line is the next step of a command that does not try again.
+    const [reason = ''] = error.message.split('\n');
     expiry ??= setTimeout(() => expired.abort(), retryMs);
     if (retryMs > 0 && !expired.signal.aborted) {
-      onNotice(
-        `interrupted after line ${confirmed} (${error.message}): sending again in ${pauseMs / 1000} s`,
-      );
+      onNotice(`interrupted after line ${confirmed} (${reason}): sending again in ${pauseMs / 1000} s`);
       await delay(pauseMs, undefined, { signal: expired.signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     }
     if (retryMs > 0 && !expired.signal.aborted) return;
     throw new InterruptedError(
-      `the import stopped after line ${confirmed} (${error.message}): send the lines again, stored ones are unchanged`,
+      `the import stopped after line ${confirmed} (${reason}): send the lines again, stored ones are unchanged`,
       { cause: error },
     );
   };

@@ -1,12 +1,17 @@
 import { counted, operatorResponses } from '@curro/shared';
-import { Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { digits, withLimit } from '../list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
 import { headedTable } from '../table.ts';
 import { console } from '../terminal.ts';
 import { experimentsCommand } from './experiments-command.ts';
 import { rulesCommand } from './rules-command.ts';
+
+const REPORTS = ['top', 'empty', 'unopened', 'slowest'];
+const GROUPS = ['q', 'search'];
+const MAX_DAYS = 90;
 
 interface Flags extends OperatorFlags {
   readonly days?: string;
@@ -21,7 +26,7 @@ function print({ from, to, all, withheld, searches }: z.infer<typeof operatorRes
   if (withheld > 0) console.log(`${withheld} with keywords that are not in the log`);
   const rows = searches.map((line) => [
     ...[line.searches, line.empty, line.unopened, line.opens, line.applications].map(String),
-    line.meanPosition === null ? '-' : String(line.meanPosition),
+    line.meanPosition === null ? '' : String(line.meanPosition),
     String(line.meanMs),
     String(line.maxMs),
     [line.q, line.filters ?? ''].filter((part) => part !== '').join(' & ') || '(no keywords)',
@@ -33,11 +38,15 @@ function print({ from, to, all, withheld, searches }: z.infer<typeof operatorRes
 
 /** `curro searches report`: what is searched. */
 function reportCommand(env: Environment): Command {
-  return operatorCommand('report', 'Report what is searched')
-    .argument('[report]', 'top, empty, unopened or slowest', 'top')
-    .option('--days <n>', 'days up to today, 1 to 90')
-    .option('--by <group>', 'q, or search: q with the other conditions')
-    .option('--limit <n>', 'maximum number of lines')
+  return withLimit(operatorCommand('report', 'Report what is searched'), 'lines', { absent: 50, max: 500 })
+    .addArgument(new Argument('[report]', 'the order of the lines').choices(REPORTS).default('top'))
+    .option('--days <n>', 'days up to today, 1 to 90; default: 7', digits(1, MAX_DAYS))
+    .addOption(
+      new Option(
+        '--by <group>',
+        'a line for each q, or for each search: q with the other conditions; default: q',
+      ).choices(GROUPS),
+    )
     .action(async (report: string, flags: Flags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const { days, by, limit } = flags;

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
 import { formatInstant } from '../format.ts';
+import { numberFlag } from '../integer-flag.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
 import { parseJson } from '../parse-json.ts';
 import { console } from '../terminal.ts';
@@ -10,6 +11,7 @@ import { console } from '../terminal.ts';
 type Experiment = z.infer<typeof operatorResponses.searchExperiment>;
 type Comparison = Experiment['result']['opens'];
 
+const MIN_SHARE = 0.001;
 const PATH = '/searches/experiments';
 const NONE =
   'no experiments; start one with curro searches experiments start NAME --share 0.5 --weights \'{"exact": 3}\'';
@@ -53,11 +55,11 @@ export function experimentsCommand(env: Environment): Command {
   );
   const start = operatorCommand('start', 'Start an experiment')
     .argument('<name>', 'what is compared, for your reports')
-    .requiredOption('--share <n>', 'share of visitors, 0.001 to 1')
+    .requiredOption('--share <n>', 'share of visitors, 0.001 to 1', numberFlag(MIN_SHARE, 1))
     .requiredOption('--weights <json>', 'weights of ranking B, such as {"exact": 3}')
-    .action((name: string, flags: OperatorFlags & { readonly share: string; readonly weights: string }) => {
+    .action((name: string, flags: OperatorFlags & { readonly share: number; readonly weights: string }) => {
       const weights = parseJson(flags.weights, 'the value of --weights, such as {"exact": 3},');
-      return send(flags, PATH, { name, share: Number(flags.share), weights });
+      return send(flags, PATH, { name, share: flags.share, weights });
     });
   const stop = operatorCommand('stop', 'Stop an experiment')
     .argument('<id>', 'id of the experiment, of curro searches experiments list')

@@ -4,8 +4,10 @@ import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
 import { formatInstant } from '../format.ts';
-import { integerFlag } from '../integer-flag.ts';
+import { integerFlag, numberFlag } from '../integer-flag.ts';
+import { withLimit } from '../list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
+import { readOperatorNames } from '../operator-names.ts';
 import { headedTable } from '../table.ts';
 import { console } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
@@ -15,6 +17,8 @@ type Preview = z.infer<typeof operatorResponses.searchRulePreview>;
 
 const PATH = '/searches/rules';
 const DEFAULT_WEIGHT = 2;
+const MIN_WEIGHT = 0.1;
+const MAX_WEIGHT = 20;
 const RULE_ID = 'number of the rule, of curro searches rules list';
 const ruleId = integerFlag(1);
 const NONE = 'no rules; add one with curro searches rules add --synonyms "camarero, mozo"';
@@ -27,7 +31,7 @@ interface RuleFlags extends OperatorFlags {
   readonly pin?: string;
   readonly boost?: string;
   readonly offers?: string;
-  readonly weight?: string;
+  readonly weight?: number;
   readonly preview?: true;
 }
 
@@ -40,13 +44,15 @@ const splitList = (text = ''): string[] =>
 function ruleOf({ synonyms, block, correction, pin, boost, offers, weight }: RuleFlags): unknown {
   if (synonyms !== undefined) return { kind: 'synonyms', terms: splitList(synonyms) };
   if (block !== undefined) return { kind: 'blocked-correction', typed: block, correction };
+  if ((pin ?? boost) !== undefined && splitList(offers).length === 0)
+    throw new UsageError('missing option: --offers, the offers that --pin or --boost concerns');
   if (pin !== undefined) return { kind: 'pin', q: pin, offerIds: splitList(offers).map(resolveOfferId) };
   if (boost === undefined) throw new UsageError('missing option: --synonyms, --block, --pin or --boost');
   return {
     kind: 'boost',
     q: boost,
     offerIds: splitList(offers).map(resolveOfferId),
-    weight: Number(weight ?? DEFAULT_WEIGHT),
+    weight: weight ?? DEFAULT_WEIGHT,
   };
 }
 
@@ -83,7 +89,11 @@ const withRuleFlags = (command: Command): Command =>
       '--offers <ids>',
       'ids of offers, their addresses in the portal or SOURCE/EXTERNAL-ID, separated by commas',
     )
-    .option('--weight <n>', `with --boost: 0.1 to 20, default ${DEFAULT_WEIGHT}`);
+    .option(
+      '--weight <n>',
+      `with --boost: ${MIN_WEIGHT} to ${MAX_WEIGHT}; default: ${DEFAULT_WEIGHT}`,
+      numberFlag(MIN_WEIGHT, MAX_WEIGHT),
+    );
 
 const withPreview = (command: Command): Command =>
   command.option('--preview', 'change nothing; show what would change in the last 1,000 searches');
@@ -123,9 +133,13 @@ export function rulesCommand(env: Environment): Command {
     if (flags.json) console.log(JSON.stringify(response));
     else if (response.rules.length === 0) console.log(NONE);
     else {
+      const nameOf = await readOperatorNames(
+        operatorApi,
+        response.rules.map(({ changedBy }) => changedBy),
+      );
       const rows = response.rules.map(({ id, rule, changedAt, changedBy }) => [
         ...[String(id), describeRule(rule)],
-        ...[formatInstant(changedAt), changedBy ?? ''],
+        ...[formatInstant(changedAt), nameOf(changedBy ?? '')],
       ]);
       console.log(headedTable(['id', 'rule', 'changed', 'by'], rows));
     }
@@ -139,27 +153,33 @@ export function rulesCommand(env: Environment): Command {
   const remove = withPreview(operatorCommand('remove', 'Remove a rule'))
     .argument('<id>', RULE_ID, ruleId)
     .action((id: number, flags: RuleFlags) => sendChange(env, flags, { id }));
-  const changes = operatorCommand('changes', 'List the changes of rules, newest first')
-    .option('--limit <n>', 'maximum number of changes')
-    .action(async (flags: OperatorFlags & { readonly limit?: string }) => {
-      const operatorApi = await createOperatorClient(env, flags.data);
-      const query = { limit: flags.limit };
-      const response = await operatorApi.request(operatorResponses.searchRuleChanges, `${PATH}/changes`, {
-        query,
-      });
-      if (flags.json) console.log(JSON.stringify(response));
-      else {
-        const rows = response.changes.map(({ id, at, actor, ruleId, before, after }) => [
-          ...[String(id), formatInstant(at), actor, String(ruleId)],
-          `${describeRule(before)} => ${describeRule(after)}`,
-        ]);
-        console.log(
-          rows.length === 0
-            ? 'no changes of rules'
-            : headedTable(['change', 'time', 'by', 'rule', 'before => after'], rows),
-        );
-      }
+  const changes = withLimit(
+    operatorCommand('changes', 'List the changes of rules, newest first'),
+    'changes',
+    { absent: 50, max: 500 },
+  ).action(async (flags: OperatorFlags & { readonly limit?: string }) => {
+    const operatorApi = await createOperatorClient(env, flags.data);
+    const query = { limit: flags.limit };
+    const response = await operatorApi.request(operatorResponses.searchRuleChanges, `${PATH}/changes`, {
+      query,
     });
+    if (flags.json) console.log(JSON.stringify(response));
+    else {
+      const nameOf = await readOperatorNames(
+        operatorApi,
+        response.changes.map(({ actor }) => actor),
+      );
+      const rows = response.changes.map(({ id, at, actor, ruleId, before, after }) => [
+        ...[String(id), formatInstant(at), nameOf(actor), String(ruleId)],
+        `${describeRule(before)} => ${describeRule(after)}`,
+      ]);
+      console.log(
+        rows.length === 0
+          ? 'no changes of rules'
+          : headedTable(['change', 'time', 'by', 'rule', 'before => after'], rows),
+      );
+    }
+  });
   const undo = operatorCommand('undo', 'Revert a change')
     .argument('<change>', 'number of the change, of curro searches rules changes')
     .action(async (change: string, flags: OperatorFlags) => {

@@ -32,11 +32,9 @@ function describeError(error: ErrorDetail, messages: Messages): { title: string;
 
 const EVERYTHING = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
 
-/** A button that removes the whole search; nothing when it already finds everything. */
-const clearButton = ({ query, messages, change }: Model): TemplateResult | typeof nothing =>
-  isEverything(query)
-    ? nothing
-    : html`<button part="button" class="button quiet" type="button" @click=${() => change(EVERYTHING)}>${messages.clear}</button>`;
+/** A button that removes the whole search. */
+const clearButton = ({ messages, change }: Model): TemplateResult =>
+  html`<button part="button" class="button quiet" type="button" @click=${() => change(EVERYTHING)}>${messages.clear}</button>`;
 
 /** The hint for an error; the status line shows its title. */
 function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
@@ -59,7 +57,7 @@ function empty(model: Model): TemplateResult {
     <p class="message-title">${messages.empty}</p>
     <p>${wider.length > 0 ? messages.emptyLead : hasFilter(query) ? messages.emptyHint : messages.emptyText}</p>
     ${widerList(model)}
-    ${clearButton(model)}
+    ${isEverything(query) ? nothing : clearButton(model)}
   </div>`;
 }
 

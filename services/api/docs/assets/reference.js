@@ -1,5 +1,7 @@
 /* Copies code, filters the list of operations, remembers the language of examples, and sends requests of the form. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How long the button says that the code is copied. */
+const RESULT_SHOWN_MS = 3_000;
 const LANGUAGE = 'curro-docs-language';
 const TOKEN = 'curro-docs-token';
 
@@ -43,8 +45,19 @@ openLinked();
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy-code]');
   if (!button) return;
-  await navigator.clipboard.writeText(document.getElementById(button.dataset.copyCode).textContent);
-  button.firstChild.textContent = 'Copied';
+  const code = document.getElementById(button.dataset.copyCode);
+  const label = button.firstChild;
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    label.textContent = 'Copied';
+  } catch {
+    // Browsers refuse it on addresses without https, and where the reader does not permit it.
+    getSelection().selectAllChildren(code);
+    label.textContent = 'Selected: press Ctrl+C';
+  }
+  setTimeout(() => {
+    label.textContent = 'Copy';
+  }, RESULT_SHOWN_MS);
 });
 
 const chosen = document.getElementById(tryStorage(() => localStorage.getItem(LANGUAGE)));
@@ -53,17 +66,27 @@ document.addEventListener('change', ({ target }) => {
   if (target.name === 'language') tryStorage(() => localStorage.setItem(LANGUAGE, target.id));
 });
 
-/** Shows the operations with all words, as the server does for the address with them (overview.ts). */
+const wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether a line of the list of operations has all words, as the server decides (overview.ts). */
+function isMatch(line, words) {
+  const title = line.closest('.group').querySelector('summary').textContent;
+  const content = `${title} ${line.dataset.id} ${line.textContent}`.toLowerCase();
+  const codes = line.dataset.codes.split(' ');
+  return words.every((word) => content.includes(word) || codes.includes(word));
+}
+
+const foundText = (count) =>
+  count === 0 ? 'No operation has these words.' : `${count} operation${count === 1 ? '' : 's'}`;
+
+/** Shows the operations with all words. */
 function showMatches(groups, query) {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   let found = 0;
   for (const [at, group] of groups.entries()) {
-    const title = group.querySelector('summary').textContent;
     let shown = 0;
     for (const line of group.querySelectorAll('li')) {
-      const content = `${title} ${line.dataset.id} ${line.textContent}`.toLowerCase();
-      const codes = line.dataset.codes.split(' ');
-      line.hidden = !words.every((word) => content.includes(word) || codes.includes(word));
+      line.hidden = !isMatch(line, words);
       if (!line.hidden) shown += 1;
     }
     group.hidden = shown === 0;
@@ -72,8 +95,7 @@ function showMatches(groups, query) {
   }
   for (const section of document.querySelectorAll('.reference-section'))
     section.hidden = !section.querySelector('.group:not([hidden])');
-  const text = found === 0 ? 'No operation has these words.' : `${found} operation${found === 1 ? '' : 's'}`;
-  document.getElementById('found').textContent = words.length === 0 ? '' : text;
+  document.getElementById('found').textContent = words.length === 0 ? '' : foundText(found);
 }
 
 const filter = document.getElementById('filter');
@@ -94,6 +116,62 @@ const contents = document.getElementById('contents');
 contents.addEventListener('click', ({ target }) => {
   if (target.closest('a') && contents.matches(':popover-open')) contents.hidePopover();
 });
+
+/** The list of all operations, which the overview has; other pages fetch it for the first search. */
+async function readLines() {
+  if (document.querySelector('.group')) return [...document.querySelectorAll('.operations > li')];
+  const overview = await (await fetch('/docs')).text();
+  return [...new DOMParser().parseFromString(overview, 'text/html').querySelectorAll('.operations > li')];
+}
+
+function linkItem(href, ...content) {
+  const [item, link] = [document.createElement('li'), document.createElement('a')];
+  link.href = href;
+  link.append(...content);
+  item.append(link);
+  return item;
+}
+
+const MAX_LINKS = 12;
+let lines;
+/** Shows the operations with all words in the navigation instead of its groups. */
+async function showLinks(field) {
+  lines ??= readLines();
+  const all = await lines.catch(() => {
+    lines = undefined;
+  });
+  // Without the list Enter still leads to the result on the overview.
+  if (!all) return;
+  const words = wordsOf(field.value);
+  const found = words.length === 0 ? [] : all.filter((line) => isMatch(line, words));
+  const links = found.slice(0, MAX_LINKS).map((line) => {
+    const method = line.querySelector('.method').cloneNode(true);
+    const [text, path] = [document.createElement('span'), document.createElement('code')];
+    path.textContent = line.querySelector('.operation-path').textContent;
+    text.append(line.querySelector('.operation-summary').textContent, ' ', path);
+    return linkItem(`/docs/${line.dataset.id}`, method, ' ', text);
+  });
+  if (found.length > MAX_LINKS)
+    links.push(
+      linkItem(
+        `/docs?q=${encodeURIComponent(field.value)}#operations`,
+        `Show all ${found.length} operations`,
+      ),
+    );
+  document.getElementById('contents-matches').replaceChildren(...links);
+  document.getElementById('contents-found').textContent = words.length === 0 ? '' : foundText(found.length);
+  contents.classList.toggle('is-searched', words.length > 0);
+}
+
+// In a long list the operation of the page may be below the part that is visible.
+const current = contents.querySelector('[aria-current]');
+if (current && current.offsetTop > contents.clientHeight * 0.75)
+  contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
+
+const search = contents.querySelector('input');
+search.addEventListener('input', () => showLinks(search));
+// The browser restores the words after a way back.
+if (search.value) showLinks(search);
 
 /** The request that the fields of a form describe. */
 function requestOf(form) {

@@ -1,5 +1,7 @@
 /* Applies the settings to the element, and shows the code and the events of the element. */
 const MAX_EVENTS = 5;
+/** How long a button says that the code is copied. */
+const RESULT_SHOWN_MS = 3_000;
 /** Of text, by WCAG 2.2 (1.4.3). */
 const MIN_CONTRAST = 4.5;
 const element = document.querySelector('curro-search');
@@ -24,12 +26,11 @@ function apply() {
   stage.dataset.width = chosen.width;
   const { accent } = settings.elements;
   const color = accent.value === accent.dataset.default ? '' : accent.value;
-  for (const token of ['link', 'button', 'button-hover']) {
-    if (color) element.style.setProperty(`--curro-${token}`, color);
+  const colors = { link: color, button: color, 'button-hover': color, 'button-ink': '#fff' };
+  for (const [token, value] of Object.entries(colors)) {
+    if (color) element.style.setProperty(`--curro-${token}`, value);
     else element.style.removeProperty(`--curro-${token}`);
   }
-  if (color) element.style.setProperty('--curro-button-ink', '#fff');
-  else element.style.removeProperty('--curro-button-ink');
   const { faint } = settings.elements;
   faint.value = color && contrastWithWhite(color) < MIN_CONTRAST ? faint.dataset.text : '';
   // The code has only what differs from the defaults of the element.
@@ -38,15 +39,16 @@ function apply() {
     (name) => set[name] !== defaults[name],
   );
   const attributeText = shown.map((name) => ` ${name}="${set[name]}"`).join('');
-  const style = color
-    ? `\n<style>curro-search { --curro-link: ${color}; --curro-button: ${color}; }</style>`
-    : '';
+  const declarations = Object.entries(colors).map(([token, value]) => `--curro-${token}: ${value};`);
+  const style = color ? `\n<style>curro-search { ${declarations.join(' ')} }</style>` : '';
   code.textContent = `${code.dataset.script}\n<curro-search${attributeText}></curro-search>${style}`;
 }
 
 const summaries = {
   'curro-search': ({ query, total }) => ({ q: query.q, page: query.page, total }),
   'curro-select': ({ offer, position }) => ({ id: offer.id, position }),
+  'curro-assist': ({ kind, label }) => ({ kind, label }),
+  'curro-similar': ({ offer, offers }) => ({ id: offer.id, offers: offers.length }),
   'curro-error': ({ kind, status, code: errorCode }) => ({ kind, status, code: errorCode }),
 };
 for (const [name, summary] of Object.entries(summaries)) {
@@ -60,9 +62,19 @@ for (const [name, summary] of Object.entries(summaries)) {
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
+    const source = document.getElementById(button.dataset.copy);
     const { firstChild: label } = button;
-    label.textContent = button.dataset.done;
+    try {
+      await navigator.clipboard.writeText(source.textContent);
+      label.textContent = button.dataset.done;
+    } catch {
+      // Browsers refuse it on addresses without https, and where the reader does not permit it.
+      getSelection().selectAllChildren(source);
+      label.textContent = button.dataset.selected;
+    }
+    setTimeout(() => {
+      label.textContent = button.dataset.label;
+    }, RESULT_SHOWN_MS);
   });
 }
 settings.addEventListener('input', apply);

@@ -57,6 +57,8 @@ interface DemoMessages {
   readonly codeHint: string;
   readonly copy: string;
   readonly copied: string;
+  /** When the browser refuses to copy, and the text is selected instead. */
+  readonly selected: string;
   readonly copyCode: string;
   readonly copyPinned: string;
   readonly copyListener: string;
@@ -106,6 +108,7 @@ const es: DemoMessages = {
   codeHint: 'Pégalo en tu página. Cambia con los ajustes de abajo.',
   copy: 'Copiar',
   copied: 'Copiado',
+  selected: 'Seleccionado: pulsa Ctrl+C',
   copyCode: 'el código',
   copyPinned: 'la versión fija',
   copyListener: 'el ejemplo de un evento',
@@ -114,7 +117,7 @@ const es: DemoMessages = {
   loading: 'Otras formas de cargarlo',
   pinned: 'Con una versión fija: la actualizas cambiando la dirección.',
   bundler:
-    "Con un empaquetador: instala `@curro/embed`, escribe `import '@curro/embed'` y pon la dirección de este servidor en el atributo `api`.",
+    "Con un empaquetador: crea el paquete `@curro/embed` con `npm pack` en la carpeta `packages/embed` del repositorio de Curro, instálalo, escribe `import '@curro/embed'` y pon la dirección de este servidor en el atributo `api`.",
   policy:
     'Si tu página tiene una Content-Security-Policy, añade el origen de este servidor a `script-src` y `connect-src`; con `logos`, también a `img-src`.',
   events: 'Eventos',
@@ -203,6 +206,7 @@ const en: DemoMessages = {
   codeHint: 'Paste it into your page. It changes with the settings below.',
   copy: 'Copy',
   copied: 'Copied',
+  selected: 'Selected: press Ctrl+C',
   copyCode: 'the code',
   copyPinned: 'the fixed version',
   copyListener: 'the example of an event',
@@ -211,7 +215,7 @@ const en: DemoMessages = {
   loading: 'Other ways to load it',
   pinned: 'With a fixed version: you update it by changing the address.',
   bundler:
-    "With a bundler: install `@curro/embed`, write `import '@curro/embed'`, and set the attribute `api` to the address of this server.",
+    "With a bundler: make the package `@curro/embed` with `npm pack` in the folder `packages/embed` of the repository of Curro, install it, write `import '@curro/embed'`, and set the attribute `api` to the address of this server.",
   policy:
     'If your page has a Content-Security-Policy, add the origin of this server to `script-src` and `connect-src`; with `logos`, to `img-src` too.',
   events: 'Events',

@@ -40,10 +40,10 @@ type Messages = (typeof demoMessages)['es'];
 const panel = (
   id: string,
   what: string,
-  { copy, copied }: Messages,
+  { copy, copied, selected }: Messages,
   code: string,
   script?: string,
-): Markup => html`<div class="panel"><button type="button" class="copy" data-copy="${id}" data-done="${copied}">${copy}<span class="unseen"> ${what}</span></button>
+): Markup => html`<div class="panel"><button type="button" class="copy" data-copy="${id}" data-label="${copy}" data-done="${copied}" data-selected="${selected}">${copy}<span class="unseen"> ${what}</span></button>
 <pre tabindex="0"><code id="${id}"${when(script !== undefined, () => html` data-script="${script ?? ''}"`)}>${code}</code></pre></div>`;
 
 /** A text of which the parts in backticks are code. */
@@ -99,6 +99,7 @@ export function demoPage(demo: Demo): Markup {
   const { language, files, pinned, portalUrl } = demo;
   const messages = demoMessages[language];
   const other = language === 'es' ? 'en' : 'es';
+  const script = snippet(portalUrl, 'curro-search.js');
   return htmlDocument({
     language,
     title: `${messages.title} · Curro`,
@@ -117,7 +118,7 @@ ${languageLink(other, other === 'es' ? '/embed' : '/embed/en')}`,
 <p class="lead">${messages.lead}</p>
 <section aria-labelledby="code-title">
 <h2 id="code-title">${messages.code}</h2>
-${panel('code', messages.copyCode, messages, '', snippet(portalUrl, 'curro-search.js'))}
+${panel('code', messages.copyCode, messages, `${script}\n<curro-search lang="${language}" page-size="5"></curro-search>`, script)}
 <p class="hint">${messages.codeHint}</p>
 </section>
 <div class="playground">
