@@ -115,7 +115,7 @@ const isHelpFlag = (word: string): boolean => word === '--help' || word === '-h'
  * `help feed add` as `feed add --help`: commander reads one word after `help` only. Without a command of the name it
  * prints the help of the group, so that the flag is removed: the error names the nearest command.
  */
-export function readHelp(program: Command, args: readonly string[]): readonly string[] {
+function readHelp(program: Command, args: readonly string[]): readonly string[] {
   let command = program;
   for (const [at, word] of args.entries()) {
     if (command.commands.length === 0 || word.startsWith('-')) return args;

@@ -470,7 +470,10 @@ describe('errors of commands', () => {
 
   test('an unknown record is a sentence without JSON', async () => {
     const { code, error } = await run('feed', 'show', 'unknown');
-    expect([code, error]).toEqual([1, 'error: There is no feed unknown. (404)\ncurro feed list lists the feeds.\n']);
+    expect([code, error]).toEqual([
+      1,
+      'error: There is no feed unknown. (404)\ncurro feed list lists the feeds.\n',
+    ]);
   });
 });
 
@@ -773,7 +776,9 @@ describe('offers', () => {
     const { code, out } = await run('offers', 'close', name, '--reason', 'Filled');
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/\nclosed, 0 applications\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/),
+      expect.stringMatching(
+        /\nclosed, 0 applications\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/,
+      ),
     ]);
     expect((await run('offers', 'close', name, '--reason', 'Again')).error).toContain('409');
     const reopened = await moderate('closed', 'restore');
