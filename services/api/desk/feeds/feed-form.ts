@@ -79,7 +79,7 @@ function secretHint({ authorizationEntered }: FeedValues, hasSecret: boolean): s
   if (authorizationEntered === 'yes') return 'Not stored yet: enter it again.';
   return hasSecret
     ? 'Stored. Empty: unchanged, but removed if scheme, host or port of the address change.'
-    : 'Such as Bearer 7Fq2…. It is sent to this server only, and never shown again.';
+    : 'Such as Bearer 7Fq2…, sent to this server only and never shown again.';
 }
 
 /** The form of a feed; `stored` is the name of the feed that it edits. */
@@ -142,10 +142,6 @@ ${text('authorization', 'Authorization header', {
   hint: secretHint(values, hasSecret),
 })}${when(values.authorizationEntered === 'yes', () => html`<input type="hidden" name="authorizationEntered" value="yes">`)}</div>
 <div class="desk-if-directory">${text('directory', 'Directory', { example: 'agency-north/outgoing' })}</div>`,
-)}
-${formSection(
-  'When',
-  html`${number('minutes', 'Read it every', 'minutes', { required: true })}${check('paused', 'Paused: read on request only')}`,
 )}</div>
 <div class="desk-form">${formSection(
     'What',
@@ -164,6 +160,10 @@ ${text('timezone', 'Time zone of dates without one', { optional: true, hint: 'De
 ${text('currency', 'Currency of salaries', { optional: true, hint: 'Three capital letters. Default: EUR.' })}
 ${number('ttlDays', 'Close an offer that is not imported again', 'days later', { optional: true, hint: 'Default: 60.' })}</div></details>`,
   )}
+${formSection(
+  'When',
+  html`${number('minutes', 'Read it every', 'minutes', { required: true })}${check('paused', 'Paused: read on request only')}`,
+)}
 ${formSection(
   'Safety',
   html`${check('full', 'Each run has all offers of the source', 'Offers that a run does not contain are closed.')}

@@ -56,7 +56,7 @@ function intervalChart({ shareOfB, low, high }: Comparison, text: string): Marku
 function resultSentence({ a, b, ties, shareOfB, low, high, better }: Comparison, what: string): string {
   const decided = a + b;
   if (shareOfB === null || low === null || high === null)
-    return `No visitor has ${what} more results of one ranking than of the other yet; ${counted(MIN_DECIDED_VISITORS, 'visitor')} with a preference are needed.`;
+    return `No visitor has ${what} more results of one ranking than of the other yet.`;
   const numbers = `${counted(decided, 'visitor')} ${what} more results of one ranking: ${b} of B, ${a} of A (${counted(ties, 'tie')}). B has ${percent(shareOfB)}; with 99 % confidence its share is between ${percent(low)} and ${percent(high)}.`;
   if (better !== null) return `Ranking ${better} is better. ${numbers}`;
   const missing = MIN_DECIDED_VISITORS - decided;
