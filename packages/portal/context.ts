@@ -1,6 +1,6 @@
 import { type CvFiles, createCvFiles } from '@curro/cv-files';
 import { type Assets, loadAssets } from './assets/assets.ts';
-import { type LegalDocuments, loadLegalDocuments } from './legal/documents.ts';
+import { type LegalDocuments, loadLegalDocuments, missingNotices } from './legal/documents.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
 import type { PortalDeps } from './portal-deps.ts';
 import { type AccountProvider, createAccountProvider } from './session/account-provider.ts';
@@ -24,7 +24,14 @@ export interface PortalContext extends PortalDeps {
  * @throws Error when a legal document cannot be read
  */
 export function createPortalContext(context: PortalDeps): PortalContext {
-  const { redis, clock, portalUrl, config, dictionaries } = context;
+  const { redis, clock, portalUrl, config, dictionaries, log } = context;
+  const files = missingNotices(config.PORTAL_LEGAL_DIRECTORY);
+  if (files.length > 0) {
+    log.warn(
+      { files },
+      'the legal notice does not name the operator: write these files to PORTAL_LEGAL_DIRECTORY',
+    );
+  }
   const accountProvider = createAccountProvider(context);
   return {
     ...context,

@@ -72,7 +72,10 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
       count: 3,
       isCorrected: true,
       understood: [{ label: text, parameter: 'city', without: new URLSearchParams([['q', text]]) }],
+      names: [text],
     },
+    searched: new URLSearchParams([['q', text]]),
+    company: text,
     listed: {
       kind: 'title',
       terms: [text],

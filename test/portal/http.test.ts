@@ -90,6 +90,12 @@ describe('addresses', () => {
     ['/?q=pan&city=Extremadura', '/?q=pan&province=badajoz&province=caceres', 302],
     ['/?q=pan&city=28001', '/?q=pan&province=madrid', 302],
     ['/?city=España', '/?q=', 302],
+    ['/?q=pan&city=toda España', '/?q=pan', 302],
+    ['/en?q=pan&city=all of Spain', '/en?q=pan', 302],
+    ['/?city=cualquier lugar', '/?q=', 302],
+    ['/?city=Mérida (Yucatán)&distance=25', '/?city=merida-mexico&distance=25', 302],
+    // The whole map shows the Canary Islands where Algeria is.
+    ['/mapa?box=0.5,35,1.5,36', '/mapa?box=-16.4%2C27.6%2C-15.4%2C28.6', 302],
   ])('%s is redirected to %s', async (path, target, status) => {
     const response = await curro.fetch(path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([status, target]);
@@ -99,6 +105,40 @@ describe('addresses', () => {
     const page = await (await curro.fetch('/?q=pan&city=Extremadura')).text();
     expect(page).toContain('tabindex="-1">Empleo de pan en Extremadura</h1>');
     expect(page).toContain('<a class="chip" href="/?q=pan" aria-label="Quitar Extremadura">');
+  });
+
+  test('a town that shares its name is shown with its province', async () => {
+    const page = await (await curro.fetch('/?city=cieza-cantabria&distance=25')).text();
+    expect(page).toContain('Ofertas de empleo en Cieza (Cantabria) y 25 km alrededor</h1>');
+    expect(page).toContain('value="Cieza (Cantabria)"');
+  });
+
+  test('provinces, whose counts are those of the whole country, are not offered around a town', async () => {
+    const around = await (await curro.fetch('/?city=Zamora&distance=50')).text();
+    expect(around).not.toContain('name="province"');
+    const both = await (await curro.fetch('/?city=Zamora&distance=50&province=zamora')).text();
+    expect(both.match(/name="province"/g)).toHaveLength(1);
+    expect(both).toMatch(/name="province" value="zamora" checked><span>Zamora<\/span><\/label>/);
+  });
+
+  test('a search within a company has the name of the company', async () => {
+    const [, id = ''] =
+      /\/empresa\/hornos-mistral-s-l-([0-9a-f]{32})"/.exec(await (await curro.fetch(baker)).text()) ?? [];
+    for (const [query, title] of [
+      ['', 'Ofertas de Hornos Mistral S.L.'],
+      ['&q=panadera', 'Empleo de panadera · Hornos Mistral S.L.'],
+      ['&q=zzzxq', 'Empleo de zzzxq · Hornos Mistral S.L.'],
+    ]) {
+      const page = await (await curro.fetch(`/?employerId=${id}${query}`)).text();
+      expect(page).toContain(`tabindex="-1">${title}</h1>`);
+      expect(page).toContain('aria-label="Quitar Hornos Mistral S.L."');
+    }
+  });
+
+  test('the title names the filters that a text without keywords becomes', async () => {
+    const page = await (await curro.fetch('/?q=teletrabajo')).text();
+    expect(page).toContain('tabindex="-1">Ofertas de empleo: teletrabajo</h1>');
+    expect(page).toContain('<p>Hemos convertido tu búsqueda en filtros · <a');
   });
 
   test('the link of the API is the address of the page', async () => {
@@ -191,7 +231,7 @@ describe('addresses', () => {
   test.each(['-3,40,-3,41', '3,40,-3,41'])('the map ignores the box %s', async (box) => {
     const response = await curro.fetch(`/mapa?box=${box}`);
     expect(response.status).toBe(200);
-    expect(await response.text()).toMatch(/<svg class="pins" id="pins" viewBox="-2 -2 /);
+    expect(await response.text()).toMatch(/<svg class="pins" id="pins" data-box="[^"]+" viewBox="-2 -2 /);
   });
 
   test('a closed offer is shown as closed and not indexed', async () => {
@@ -221,7 +261,7 @@ test('suggestions contain towns, provinces and titles', async () => {
 test.each([
   ['41.51,-5.75', [{ value: 'Zamora', note: 'Zamora' }]],
   // The name alone is that of a larger town.
-  ['43.22,-4.1', [{ value: 'cieza-cantabria', note: 'Cantabria' }]],
+  ['43.22,-4.1', [{ value: 'Cieza (Cantabria)', note: '' }]],
   ['0,-30', []],
 ])('the town nearest to %s is suggested', async (near, places) => {
   const response = await curro.fetch(`/suggest?near=${near}`);

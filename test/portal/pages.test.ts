@@ -119,6 +119,19 @@ describeInBrowser('pages of the portal', () => {
     await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.locator('.row-current h3').textContent()).toBe(title);
+    // Each opened offer is an entry of the history.
+    const chosen = page.url();
+    const first = (await page.locator('.row h3').first().textContent()) ?? '';
+    await page.locator('.row h3 a').first().click();
+    await page.locator('#pane h2', { hasText: first }).waitFor();
+    await page.goBack();
+    await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
+    expect(page.url()).toBe(chosen);
+    await page.goBack();
+    await page.locator('#pane h2', { hasText: first }).waitFor();
+    expect(new URL(page.url()).searchParams.has('oferta')).toBe(false);
+    await page.goForward();
+    await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
     // The address shows the same offer again.
     await page.reload();
     await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();

@@ -234,17 +234,27 @@ describeInBrowser('searching on the portal', () => {
     }
   });
 
-  test('offers with another name of the job are listed when none has the typed one', async () => {
+  test('offers with another name of the job are the results when none has the typed one', async () => {
     const visit = await browser.visit('/en?q=baker');
     const { page } = visit;
-    const also = page.getByRole('region', { name: /^Also: panadero, / });
-    await also.waitFor();
-    await expect.poll(() => also.locator('.row').count()).toBe(3);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await also.locator('p').last().textContent()).toBe('See all 3 jobs');
-    await also.getByRole('link', { name: 'See all' }).click();
-    await page.getByRole('heading', { level: 1, name: /^Jobs for baker, panadero/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Jobs for baker' }).waitFor();
+    expect(await page.getByLabel('What', { exact: true }).inputValue()).toBe('baker');
+    expect(await page.locator('.total').textContent()).toBe('3 jobs');
     await expect.poll(() => page.locator('.row').count()).toBe(3);
+    const shown = page.locator('.understood');
+    expect(await shown.textContent()).toMatch(
+      /^\s*Showing results for baker, panadero, .* · search exactly for “baker” 0 jobs\s*$/,
+    );
+    expect(await shown.locator('[lang="es"]').first().textContent()).toBe('panadero');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // Alerts and feeds have the parameters of the API.
+    const alert = await page.getByRole('link', { name: 'Create alert' }).getAttribute('href');
+    expect(new URL(alert ?? '', page.url()).searchParams.get('q')).toMatch(/^\(baker OR puesto:panadero OR /);
+    await page.getByRole('checkbox', { name: /^On-site/ }).check();
+    await page.locator('.total', { hasText: '1 job' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('baker');
+    await shown.getByRole('link', { name: 'search exactly for “baker”' }).click();
+    await page.getByRole('heading', { name: 'No jobs match your search' }).waitFor();
     await visit.close();
   });
 
@@ -357,6 +367,35 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('link', { name: 'Volver a los resultados' }).click();
     await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/mapa');
+    await visit.close();
+  });
+
+  test('a map that is moved or zoomed searches what it shows, as one entry of the history', async () => {
+    const visit = await browser.visit('/mapa?q=administrativo');
+    const { page } = visit;
+    const boxOf = (): string => new URL(page.url()).searchParams.get('box') ?? '';
+    const pin = page.locator('.pins a', { hasText: '30' });
+    const { x = 0, y = 0, width = 0 } = (await pin.boundingBox()) ?? {};
+    const centre = [x + width / 2, y + width / 2] as const;
+    // From the pin of Sevilla to the west: Madrid remains on the map, Sevilla does not.
+    await page.mouse.move(...centre);
+    await page.mouse.down();
+    await page.mouse.move(centre[0] - 200, centre[1], { steps: 5 });
+    await page.mouse.up();
+    await page.locator('.total', { hasText: '15 ofertas' }).waitFor();
+    const dragged = boxOf();
+    expect(dragged).toMatch(/^-?\d+\.\d+,3\d\.\d+,\d+\.\d+,4\d\.\d+$/);
+    const madrid = page.locator('.pins a', { hasText: '15' });
+    const place = (await madrid.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(place.x + place.width / 2, place.y + place.width / 2);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(boxOf).not.toBe(dragged);
+    await page.locator('.pins .town-names', { hasText: 'Madrid' }).waitFor();
+    expect(await page.locator('.total').textContent()).toBe('15 ofertas');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goBack();
+    await page.locator('.total', { hasText: '45 ofertas' }).waitFor();
+    expect(boxOf()).toBe('');
     await visit.close();
   });
 

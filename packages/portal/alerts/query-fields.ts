@@ -73,7 +73,6 @@ function otherOptions(values: FormValues, locale: Locale, context: FieldContext)
       query,
       locale,
       dictionaries: context.dictionaries,
-      result: { hits: [] },
     });
     return { value: other, label: filter?.label ?? value.join('=') };
   });

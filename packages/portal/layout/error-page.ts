@@ -5,6 +5,7 @@ import { html, type Markup, setHeaders, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PortalContext } from '../context.ts';
+import { FAVOURITES_PATH } from '../favourites/heart.ts';
 import { createPopular } from '../home/popular.ts';
 import { type Locale, localeOf } from '../locale.ts';
 import { searchForm } from '../search/form.ts';
@@ -82,7 +83,7 @@ interface ShownError {
 function errorPage(frame: Frame, error: ShownError, list: Omit<ListContext, 'locale'>): Markup {
   const { status, requestId, retryPath, retrySeconds, titles, offers, offerTitle } = error;
   const { locale } = frame;
-  const { errors, brand, empty, hero, home } = locale.messages;
+  const { errors, brand, empty, hero, home, favourites } = locale.messages;
   const failed = status >= SERVER_ERROR && status !== UNAVAILABLE;
   const ofStatus =
     ERROR_TEXTS[status]?.(errors, locale.formats.wait(retrySeconds)) ??
@@ -94,7 +95,10 @@ function errorPage(frame: Frame, error: ShownError, list: Omit<ListContext, 'loc
     ...(sameTitle === undefined
       ? []
       : [{ href: searchPath(locale, queryOf('q', sameTitle)), text: errors.others(sameTitle) }]),
-    { href: searchPath(locale, ALL_OFFERS), text: empty.everything },
+    // Other searches do not work either while the engines do not respond.
+    status === UNAVAILABLE
+      ? { href: `${locale.prefix}${FAVOURITES_PATH}`, text: favourites.title }
+      : { href: searchPath(locale, ALL_OFFERS), text: empty.everything },
     { href: homePath(locale), text: home },
   ];
   return layout(frame, {
@@ -103,7 +107,7 @@ function errorPage(frame: Frame, error: ShownError, list: Omit<ListContext, 'loc
     path: undefined,
     listed: false,
     kind: 'website',
-    body: html`<div class="band"><div class="wide">${searchForm(locale, { text: '', place: '', radius: 0 })}</div></div>
+    body: html`${when(status !== UNAVAILABLE, () => html`<div class="band"><div class="wide">${searchForm(locale, { text: '', place: '', radius: 0 })}</div></div>`)}
 <div class="wide problem">${when(offerTitle === undefined, () => html`<p class="problem-status" aria-hidden="true">${errors.status(status)}</p>`)}
 <h1>${title}</h1>
 <p class="lead">${lead}</p>

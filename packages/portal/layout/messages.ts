@@ -52,9 +52,9 @@ const es = {
     oftenLead: (wait: string) => `Has pedido muchas páginas en poco tiempo. Podrás continuar ${wait}.`,
     invalid: 'Dirección no válida',
     invalidLead: 'Comprueba que la dirección esté completa y bien escrita.',
-    unavailable: 'Servicio no disponible',
+    unavailable: 'Ahora mismo no podemos mostrar la página',
     unavailableLead: (wait: string) =>
-      `No podemos mostrar la página en este momento. Inténtalo de nuevo ${wait}.`,
+      `El fallo es nuestro, no de tu conexión. Tu cuenta y tus ofertas guardadas siguen ahí. Inténtalo de nuevo ${wait}.`,
     failed: 'Se ha producido un error',
     retry: 'Reintentar',
     failedLead: 'Inténtalo de nuevo. Si el error se repite, indica este código al administrador del portal:',
@@ -113,8 +113,9 @@ const en: typeof es = {
     oftenLead: (wait) => `You requested many pages in a short time. You can continue ${wait}.`,
     invalid: 'Invalid address',
     invalidLead: 'Check that the address is complete and spelled correctly.',
-    unavailable: 'Service unavailable',
-    unavailableLead: (wait) => `The page is not available at the moment. Try again ${wait}.`,
+    unavailable: 'We cannot show the page right now',
+    unavailableLead: (wait) =>
+      `The problem is on our side, not in your connection. Your account and your saved jobs are safe. Try again ${wait}.`,
     failed: 'An error occurred',
     retry: 'Try again',
     failedLead: 'Try again. If the error persists, report this code to the administrator of the portal:',

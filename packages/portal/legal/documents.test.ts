@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadLegalDocuments } from './documents.ts';
+import { loadLegalDocuments, missingNotices } from './documents.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -30,6 +30,17 @@ test('a file of the operator replaces one default text', async () => {
   expect(notice.es.title).toBe('Quiénes somos');
   expect(String(notice.es.body)).toContain('<li><strong>Empleo Sur, S. L.</strong></li>');
   expect(notice.en.title).toBe('Legal notice');
+  expect(missingNotices(directory)).toEqual(['notice.en.md']);
+  expect(missingNotices(undefined)).toEqual(['notice.es.md', 'notice.en.md']);
+});
+
+test('the default texts address visitors, and the privacy notice says how long data is stored', () => {
+  const documents = loadLegalDocuments(undefined);
+  for (const each of Object.values(documents).flatMap(({ es, en }) => [es, en])) {
+    expect(String(each.body)).not.toMatch(/todavía no|not published|TODO|\[[A-Z]/);
+  }
+  expect(String(documents.privacy.es.body)).toMatch(/<table>[\s\S]+90 días[\s\S]+Un día como máximo/);
+  expect(String(documents.privacy.en.body)).toMatch(/<table>[\s\S]+90 days[\s\S]+One day at most/);
 });
 
 test('a file without a heading is an error that names the file', async () => {

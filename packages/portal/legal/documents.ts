@@ -30,6 +30,14 @@ function fileOf(name: string, directory: string | undefined): string {
   return own !== undefined && existsSync(own) ? own : join(DEFAULTS, name);
 }
 
+const LANGUAGES: readonly Language[] = ['es', 'en'];
+
+/** The files of the legal notice that the operator has not written: the default ones cannot name the operator. */
+export const missingNotices = (directory: string | undefined): string[] =>
+  LANGUAGES.map((language) => `notice.${language}.md`).filter((name) =>
+    fileOf(name, directory).startsWith(DEFAULTS),
+  );
+
 function readDocument(path: string): LegalDocument {
   const text = readFileSync(path, 'utf8');
   const title = HEADING.exec(text)?.[1];

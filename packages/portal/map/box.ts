@@ -1,6 +1,6 @@
 import type { MapTile, SearchParams } from '@curro/search';
 import type { Point } from '@curro/shared';
-import { DRAWING, project } from './projection.ts';
+import { DRAWING, fromInset, isCanarian, project, unproject } from './projection.ts';
 
 /** A box in degrees. */
 export type Box = MapTile['box'];
@@ -42,11 +42,37 @@ export function zoomOf(box: SearchParams['box']): number {
 export function viewOf(box: Box | undefined): View {
   if (box === undefined) return { x: -2, y: -2, width: DRAWING.width + 4, height: DRAWING.height + 4 };
   const { west, south, east, north } = box;
-  const corners = [west, east].flatMap((lon) => [south, north].map((lat) => project({ lat, lon })));
+  const isShifted = isCanarian((south + north) / 2);
+  const corners = [west, east].flatMap((lon) =>
+    [south, north].map((lat) => project({ lat, lon }, isShifted)),
+  );
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The whole map without the Canary Islands: its box as wide as the southern edge, so that it is drawn in the same size. */
+export function mainlandBox(): Box {
+  const { x, y, width, height } = viewOf(undefined);
+  const [middle, bottom] = [x + width / 2, y + height];
+  return {
+    west: unproject({ x, y: bottom }).lon,
+    south: unproject({ x: middle, y: bottom }).lat,
+    east: unproject({ x: x + width, y: bottom }).lon,
+    north: unproject({ x: middle, y }).lat,
+  };
+}
+
+/** The north-western corner of the part of the whole map that shows the Canary Islands, in another place than they are. */
+export const INSET = { lat: 37.15, lon: -1.7 };
+
+/** The box of the Canary Islands that is drawn where a box is; undefined for a box with its middle outside that part. */
+export function boxInInset({ west, south, east, north }: Box): Box | undefined {
+  const isInside = (west + east) / 2 > INSET.lon && (south + north) / 2 < INSET.lat && !isCanarian(south);
+  if (!isInside) return undefined;
+  const [start, end] = [fromInset({ lat: south, lon: west }), fromInset({ lat: north, lon: east })];
+  return { west: start.lon, south: start.lat, east: end.lon, north: end.lat };
 }
 
 /** Digits after the point of degrees in an address: about a hundred metres. */

@@ -1,10 +1,11 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { SearchModel } from '../search/model.ts';
 import { mapPath, type PortalQuery, searchPath, withValues } from '../search/portal-query.ts';
-import { type Box, boxText, frameOf, MAX_ZOOM, type View } from './box.ts';
+import { type Box, boxText, frameOf, INSET, MAX_ZOOM, mainlandBox, type View } from './box.ts';
+import { drawNeighbours } from './neighbours.ts';
 import type { OfferMap } from './offer-map.ts';
 import type { Pin } from './pins.ts';
-import { project } from './projection.ts';
+import { isCanarian, project } from './projection.ts';
 import { LETTER_SIZE } from './town-names.ts';
 
 /** A chosen box is this much larger than that of its pin, and a wider or closer box than the shown one. */
@@ -23,8 +24,10 @@ const PIN_UNITS = 10;
 /** The width of a digit and the part of a pin for its number, in parts of their size. */
 const DIGIT_WIDTH = 0.6;
 const NUMBER_PART = 1.5;
-/** The north-western corner of the Canary Islands, which are drawn in another place than they are. */
-const INSET = { lat: 29.75, lon: -18.6 };
+/** The provinces of the Canary Islands, which only the whole map shows beside the others. */
+const CANARIES: ReadonlySet<string> = new Set(['las-palmas', 'santa-cruz-de-tenerife']);
+
+const NEIGHBOURS = drawNeighbours();
 
 type MapModel = SearchModel & { readonly map: OfferMap };
 
@@ -64,23 +67,32 @@ function circle(pin: Pin, at: number, model: MapModel): Markup {
   return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}" transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${nameOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
 }
 
-/** The lines around the Canary Islands, up to the edges of the whole map. */
+/** The sea around the Canary Islands, to the edges of the whole map and beyond. */
 function inset(view: View): Markup {
-  const { x, y, width, height } = view;
+  const { y, width, height } = view;
   const fixed = rounding(view);
   const corner = project(INSET);
-  return html`<path class="inset" d="M${fixed(corner.x)} ${fixed(y + height)}V${fixed(corner.y)}H${fixed(x + width)}"/>`;
+  // A window may show more than the map at its sides.
+  return html`<path class="inset" d="M${fixed(corner.x)} ${fixed(y + height * 2)}V${fixed(corner.y)}h${fixed(width)}v${fixed(height)}"/>`;
+}
+
+/** The land of a map: the provinces, and the neighbours of the mainland. */
+function land({ provinces, map: { box, view } }: MapModel): Markup {
+  const isOfCanaries = box !== undefined && isCanarian((box.south + box.north) / 2);
+  const isShown = (key: string): boolean => box === undefined || CANARIES.has(key) === isOfCanaries;
+  const paths = provinces.flatMap(({ province: { key }, path }) => (isShown(key) ? [path] : []));
+  return html`${when(!isOfCanaries, () => html`<path class="land abroad" d="${NEIGHBOURS}"/>`)}
+${when(box === undefined, () => inset(view))}
+<path class="land" d="${paths.join('')}"/>`;
 }
 
 function drawing(model: MapModel): Markup {
-  const { provinces, map } = model;
-  const { view, names } = map;
+  const { view, names, box = mainlandBox(), pins } = model.map;
   const fixed = rounding(view);
-  return html`<svg class="pins" id="pins" viewBox="${[view.x, view.y, view.width, view.height].map(fixed).join(' ')}" aria-hidden="true" focusable="false">
-<path class="land" d="${provinces.map(({ path }) => path).join('')}"/>
-${when(map.box === undefined, () => inset(view))}
+  return html`<svg class="pins" id="pins" data-box="${boxText(box)}" viewBox="${[view.x, view.y, view.width, view.height].map(fixed).join(' ')}" aria-hidden="true" focusable="false">
+${land(model)}
 <g class="town-names" font-size="${fixed(view.width * LETTER_SIZE)}">${names.map(({ x, y, name, hasPin }) => html`<text${when(hasPin, () => html` class="has-pin"`)} x="${fixed(x)}" y="${fixed(y)}">${name}</text>`)}</g>
-<g font-size="${PIN_UNITS}">${map.pins.map((pin, at) => circle(pin, at, model))}</g></svg>`;
+<g font-size="${PIN_UNITS}">${pins.map((pin, at) => circle(pin, at, model))}</g></svg>`;
 }
 
 /** The places of the pins as a list. */

@@ -1,5 +1,5 @@
 /** A place in degrees. */
-interface Place {
+export interface Place {
   readonly lat: number;
   readonly lon: number;
 }
@@ -30,10 +30,32 @@ const factor = (cosine(PARALLELS.south) * tangent(PARALLELS.south) ** cone) / co
 const distance = (lat: number): number => (RADIUS * factor) / tangent(lat) ** cone;
 const originDistance = distance(ORIGIN.lat);
 
-/** The position of a place by Lambert's conformal conic projection; the Canary Islands are below the Balearic Islands. */
-export function project({ lat, lon }: Place): Position {
-  const shifted = lat < CANARIES.south ? { lat: lat + CANARIES.lat, lon: lon + CANARIES.lon } : { lat, lon };
-  const angle = cone * (shifted.lon - ORIGIN.lon) * RADIANS;
-  const radius = distance(shifted.lat);
+/** Whether a latitude is that of the Canary Islands, which are drawn below the Balearic Islands. */
+export const isCanarian = (lat: number): boolean => lat < CANARIES.south;
+
+/** Where a place of the Canary Islands is drawn. */
+const toInset = ({ lat, lon }: Place): Place => ({ lat: lat + CANARIES.lat, lon: lon + CANARIES.lon });
+
+/** The place of the Canary Islands that is drawn at a place. */
+export const fromInset = ({ lat, lon }: Place): Place => ({
+  lat: lat - CANARIES.lat,
+  lon: lon - CANARIES.lon,
+});
+
+/** The position of a place by Lambert's conformal conic projection. */
+export function project(place: Place, isShifted = isCanarian(place.lat)): Position {
+  const { lat, lon } = isShifted ? toInset(place) : place;
+  const angle = cone * (lon - ORIGIN.lon) * RADIANS;
+  const radius = distance(lat);
   return { x: EAST + radius * Math.sin(angle), y: radius * Math.cos(angle) - originDistance };
+}
+
+/** The place at a position; that of a position in the inset is not in the Canary Islands. */
+export function unproject({ x, y }: Position): Place {
+  const [across, along] = [x - EAST, y + originDistance];
+  const ratio = (RADIUS * factor) / Math.hypot(across, along);
+  return {
+    lat: (2 * Math.atan(ratio ** (1 / cone))) / RADIANS - 90,
+    lon: ORIGIN.lon + Math.atan2(across, along) / cone / RADIANS,
+  };
 }

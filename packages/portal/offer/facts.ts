@@ -2,6 +2,7 @@ import { salaryParts } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
 import { html, type IconName, icon, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
+import { contentLanguage } from '../search/content-text.ts';
 import { type Money, money } from '../search/money.ts';
 import { townAndProvince } from '../search/places.ts';
 import type { OfferModel } from './model.ts';
@@ -50,6 +51,8 @@ export function offerFacts(model: OfferModel): Markup {
   const { messages, formats } = locale;
   const label = (id: DictionaryId, key: string | undefined): string =>
     labelOf(locale, dictionaries, id, key) ?? '';
+  /** The texts of the company: the other values have labels in both languages. */
+  const texts = new Set([offer.contractDuration, offer.schedule, offer.commissions, offer.department]);
   const facts: readonly (readonly [IconName, string, string])[] = [
     ['laptop', messages.offer.teleworking, label('teleworking', offer.teleworking)],
     ['contract', messages.offer.contract, label('contract-type', offer.contractType)],
@@ -71,5 +74,8 @@ export function offerFacts(model: OfferModel): Markup {
   ];
   return html`<dl class="facts">${facts
     .filter(([, , value]) => value !== '')
-    .map(([symbol, term, value]) => html`<div><dt>${icon(symbol)}${term}</dt><dd>${value}</dd></div>`)}</dl>`;
+    .map(
+      ([symbol, term, value]) =>
+        html`<div><dt>${icon(symbol)}${term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
+    )}</dl>`;
 }

@@ -3,6 +3,7 @@ import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { chosenRegion } from './headline.ts';
 import type { SearchModel } from './model.ts';
+import { euros } from './money.ts';
 import { EXACT, type PortalQuery, withoutValue, withValues } from './portal-query.ts';
 
 /** An applied filter and the search without it. */
@@ -14,11 +15,9 @@ export interface ActiveFilter {
 
 /** The applied filters, without the text and the place of the search form. */
 export function activeFilters(
-  model: Pick<SearchModel, 'query' | 'locale' | 'dictionaries'> & {
-    readonly result: Pick<SearchModel['result'], 'hits'>;
-  },
+  model: Pick<SearchModel, 'query' | 'locale' | 'dictionaries'> & Partial<Pick<SearchModel, 'company'>>,
 ): ActiveFilter[] {
-  const { query, locale, dictionaries, result } = model;
+  const { query, locale, dictionaries, company } = model;
   const { messages } = locale;
   const region = chosenRegion(model);
   const values = filterGroups.flatMap(({ name, dictionary }) =>
@@ -36,14 +35,13 @@ export function activeFilters(
       ? []
       : [{ parameter: name, label: label(value), without: withValues(query, name, []) }];
   };
-  const [first] = result.hits;
   return [
     ...values,
-    ...single('salaryMin', (euros) => messages.filters.fromSalary(Number(euros))),
-    ...single('salaryMax', (euros) => messages.filters.upToSalary(locale.formats.number(Number(euros)))),
+    ...single('salaryMin', (amount) => messages.filters.fromSalary(Number(amount))),
+    ...single('salaryMax', (amount) => messages.filters.upToSalary(euros(Number(amount), locale))),
     ...single('salaryUnstated', () => messages.filters.unstated),
     ...single('salaryPeriod', (key) => labelOf(locale, dictionaries, 'salary-period', key) ?? key),
-    ...single('employerId', () => first?.card.author.name ?? messages.filters.employer),
+    ...single('employerId', () => company ?? messages.filters.employer),
     ...single('box', () => messages.filters.box),
     ...single('emph', () => messages.filters.emphasis),
     ...single('sinceDate', (period) => messages.since[period] ?? period),

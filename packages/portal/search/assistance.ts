@@ -1,5 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { chip } from './active-filters.ts';
+import { contentLanguage } from './content-text.ts';
 import { withoutGrammar } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
@@ -13,11 +14,12 @@ const MAX_TERMS = 4;
 export function typedSearch({ locale, typed, query, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
-  const { text, count, isCorrected, understood } = typed;
-  const shown = query.get('q') ?? '';
+  const { text, count, isCorrected, understood, names } = typed;
+  const shown = withoutGrammar(query.get('q') ?? '');
   const { exactly, search } = messages.typed;
+  const others = names.slice(0, MAX_TERMS).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
   return html`<section class="notice understood" aria-label="${messages.typed.label}">
-<p>${messages.typed.shown} ${shown === '' ? messages.typed.allOffers : html`<b>${withoutGrammar(shown)}</b>`} · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span></p>
+<p>${shown === '' ? messages.typed.asFilters : html`${messages.typed.shown} <b>${shown}</b>${others}`} · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span></p>
 ${when(
   understood.length > 0,
   () => html`<ul class="chips" aria-label="${messages.typed.filters}">
@@ -28,9 +30,10 @@ ${understood.map(({ label, without }) => html`<li>${chip(label, pathOf(without),
 }
 
 /** The text of a link to another search. */
-function textOf({ kind, terms }: AlsoSearch, { locale }: SearchModel): string {
-  if (kind === 'words') return locale.messages.also.oneWordLess;
-  return kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
+function textOf({ kind, terms }: AlsoSearch, { locale }: SearchModel): Markup {
+  if (kind === 'words') return html`${locale.messages.also.oneWordLess}`;
+  if (kind === 'filler') return html`${terms.join(' ')}`;
+  return html`<span${contentLanguage(locale)}>${terms.slice(0, MAX_TERMS).join(', ')}</span>`;
 }
 
 /**

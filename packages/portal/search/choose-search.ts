@@ -1,7 +1,8 @@
-import { chooseVisitorSearch, type UnderstoodSlot } from '@curro/search';
+import { chooseVisitorSearch, findOtherTexts, type UnderstoodSlot } from '@curro/search';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
+import { euros } from './money.ts';
 import { EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 import { pageParameters, type ReadSearch, readSearch } from './read-search.ts';
@@ -20,13 +21,19 @@ export interface TypedSearch extends CountedSearch {
   readonly text: string;
   readonly isCorrected: boolean;
   readonly understood: readonly UnderstoodFilter[];
+  /** Other names of the job that the shown search has besides; empty when it has only the shown text. */
+  readonly names: readonly string[];
 }
 
 /** The search of a page. */
 export interface ChosenSearch {
+  /** The query is the one of the page, the parameters are those of its offers. */
   readonly read: ReadSearch;
   readonly typed: TypedSearch | undefined;
 }
+
+/** English names of jobs that Spanish offers have are few: with less than these offers, a page adds other names. */
+const FEW_OFFERS = 10;
 
 function labelOfSlot(
   { slot, parameter, value, words }: UnderstoodSlot,
@@ -35,7 +42,7 @@ function labelOfSlot(
 ): string {
   const { filters } = locale.messages;
   if (parameter === 'salaryMin') return filters.fromSalary(Number(value));
-  if (parameter === 'salaryMax') return filters.upToSalary(locale.formats.number(Number(value)));
+  if (parameter === 'salaryMax') return filters.upToSalary(euros(Number(value), locale));
   const group = filterGroups.find(({ name }) => name === parameter);
   const dictionary = slot === 'place' && parameter === 'city' ? 'city' : group?.dictionary;
   return (dictionary && labelOf(locale, dictionaries, dictionary, value)) ?? words;
@@ -75,11 +82,44 @@ export async function chooseSearch(
       query: withValues(query, EXACT, [params.text]),
       count: chosen.typedTotal,
       isCorrected: chosen.isCorrected,
+      names: [],
       understood: chosen.slots.map((slot) => ({
         label: labelOfSlot(slot, locale, context),
         parameter: slot.parameter,
         without: withoutSlot(read.query, slot),
       })),
     },
+  };
+}
+
+/**
+ * The search with other names of its job, when no offer has the words of its text, or on an English page few have: the
+ * offers are in Spanish. Undefined when there are none.
+ * @param total the offers of the search
+ */
+export async function withOtherNames(
+  context: PortalContext,
+  { language }: Locale,
+  { read, typed }: ChosenSearch,
+  total: number,
+  pageSize: number,
+): Promise<(ChosenSearch & { readonly searched: PortalQuery }) | undefined> {
+  const { query, params } = read;
+  const isFew = total === 0 || (language === 'en' && total < FEW_OFFERS);
+  if (!isFew || params.query === undefined || query.has(EXACT)) return undefined;
+  const { search: index, vocabulary, dictionaries, searchDesk } = context;
+  const rules = searchDesk.rules.current();
+  const sent = new URLSearchParams(query.toString());
+  const { texts } = await findOtherTexts({ index, vocabulary, dictionaries, rules }, sent, params, total);
+  const named = texts.findLast(({ kind }) => kind === 'title' || kind === 'abbreviation');
+  if (named === undefined) return undefined;
+  const rawParams = new URLSearchParams(named.query);
+  rawParams.set('page', String(params.page));
+  const widened = await readSearch(context, rawParams, pageParameters(pageSize));
+  const own = { text: params.text, query: withValues(query, EXACT, [params.text]), count: total };
+  return {
+    read: { ...read, params: widened.params },
+    searched: widened.query,
+    typed: { isCorrected: false, understood: [], ...own, ...typed, names: named.terms },
   };
 }

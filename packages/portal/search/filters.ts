@@ -36,14 +36,19 @@ function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel):
   });
 }
 
-function checkbox(name: string, { entry, count, chosen }: Value, { locale }: SearchModel): Markup {
-  return html`<li><label class="choice"><input type="checkbox" form="search" id="f-${name}-${entry.id}" name="${name}" value="${entry.key}"${chosen ? html` checked` : ''}><span>${locale.label(entry)}</span> <span class="count">${locale.formats.number(count)}</span></label></li>`;
+/** Provinces beside a town are counted without the town, as the facets of the API are: these counts are not shown. */
+const isCounted = (name: string, { query }: SearchModel): boolean =>
+  name !== 'province' || !query.has('city');
+
+function checkbox(name: string, { entry, count, chosen }: Value, model: SearchModel): Markup {
+  const { locale } = model;
+  return html`<li><label class="choice"><input type="checkbox" form="search" id="f-${name}-${entry.id}" name="${name}" value="${entry.key}"${chosen ? html` checked` : ''}><span>${locale.label(entry)}</span>${when(isCounted(name, model), () => html` <span class="count">${locale.formats.number(count)}</span>`)}</label></li>`;
 }
 
 function groupOf(group: FilterGroup, model: SearchModel): Markup {
   const { name } = group;
   const { messages } = model.locale;
-  const values = valuesOf(group, model);
+  const values = valuesOf(group, model).filter(({ chosen }) => chosen || isCounted(name, model));
   // A single value that all offers have does not divide them.
   if (values.every(({ chosen, count }) => !chosen && count === model.result.total)) return NOTHING;
   // A single further value is shown too, instead of "1 more".
@@ -117,10 +122,10 @@ function hiddenParameters({ query }: SearchModel): Markup[] {
 
 /**
  * Subcategories are offered within a category, countries only if the results have more than one, and provinces beside a
- * list: a map has its places.
+ * list without a town: a map has its places.
  */
 function isOffered({ name }: FilterGroup, { query, result, map }: SearchModel): boolean {
-  if (name === 'province') return map === undefined || query.has('province');
+  if (name === 'province') return query.has('province') || (map === undefined && !query.has('city'));
   if (name === 'subcategory') return query.has('category') || query.has('subcategory');
   if (name === 'country') return query.has('country') || (result.counts.get('country')?.size ?? 0) > 1;
   return true;

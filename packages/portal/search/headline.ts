@@ -1,8 +1,10 @@
 import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
+import { placeText } from './places.ts';
 
-type HeadlineInput = Pick<SearchModel, 'query' | 'locale' | 'dictionaries'>;
+type HeadlineInput = Pick<SearchModel, 'query' | 'locale' | 'dictionaries'> &
+  Partial<Pick<SearchModel, 'typed' | 'company'>>;
 
 function labels(name: string, { query, locale, dictionaries }: HeadlineInput): string {
   const dictionary = filterGroups.find((group) => group.name === name)?.dictionary;
@@ -21,14 +23,14 @@ export function chosenRegion({ query, locale, dictionaries }: HeadlineInput): st
   return region === undefined ? undefined : locale.label(region);
 }
 
-/** The requested towns with their names in the dictionary. */
+/** The requested towns with their names in the dictionary; of several towns with one name, with the province. */
 function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
   return query
     .getAll('city')
     .flatMap((value) => value.split(','))
     .map((value) => {
       const entry = dictionaries.get('city').resolve(value.trim());
-      return entry === undefined ? value.trim() : locale.label(entry);
+      return entry === undefined ? value.trim() : placeText([entry.key], locale, dictionaries);
     })
     .join(', ');
 }
@@ -39,6 +41,14 @@ export const withoutGrammar = (text: string): string =>
     .replace(/\s+OR\s+/g, ', ')
     .replace(/\b(?:puesto|title|company|empresa):/gi, '')
     .replace(/[()]/g, '');
+
+const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'province', 'country']);
+
+/** The filters that a text without keywords asked for: "teletrabajo". */
+function understoodFilters({ typed }: HeadlineInput): string {
+  const filters = typed?.understood.filter(({ parameter }) => !PLACE_PARAMETERS.has(parameter)) ?? [];
+  return filters.map(({ label }) => label).join(', ');
+}
 
 /** The title of a search: "Jobs for cook in Cáceres and 50 km around". */
 export function headline(input: HeadlineInput): string {
@@ -56,5 +66,10 @@ export function headline(input: HeadlineInput): string {
       : radius > 0
         ? results.around(town, radius)
         : town;
-  return results.title(what, where);
+  const title = results.title(what, where);
+  const isPlain = what === '' && where === '';
+  if (input.company !== undefined)
+    return isPlain ? results.ofCompany(input.company) : `${title} · ${input.company}`;
+  const asked = what === '' ? understoodFilters(input) : '';
+  return asked === '' ? title : `${title}: ${asked}`;
 }

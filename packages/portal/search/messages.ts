@@ -44,6 +44,7 @@ const es = {
   results: {
     title: (what: string, where: string) =>
       `${what === '' ? 'Ofertas de empleo' : `Empleo de ${what}`}${where === '' ? '' : ` en ${where}`}`,
+    ofCompany: (name: string) => `Ofertas de ${name}`,
     rssTitle: (title: string) => `${title} · Curro`,
     count: (count: number) => spanish.plural(count, 'oferta', 'ofertas'),
     around: (place: string, km: number) => `${place} y ${km} km alrededor`,
@@ -119,7 +120,7 @@ const es = {
   typed: {
     label: 'Lo que pide tu búsqueda',
     shown: 'Mostrando resultados de',
-    allOffers: 'todas las ofertas',
+    asFilters: 'Hemos convertido tu búsqueda en filtros',
     search: (text: string) => `buscar ${text}`,
     exactly: (text: string) => `buscar exactamente «${text}»`,
     filters: 'Filtros de tu búsqueda',
@@ -176,6 +177,7 @@ const en: typeof es = {
   results: {
     title: (what, where) =>
       `${what === '' ? 'Jobs' : `Jobs for ${what}`}${where === '' ? '' : ` in ${where}`}`,
+    ofCompany: (name) => `Jobs at ${name}`,
     rssTitle: (title) => `${title} · Curro`,
     count: (count) => english.plural(count, 'job', 'jobs'),
     around: (place, km) => `${place} and ${km} km around`,
@@ -251,7 +253,7 @@ const en: typeof es = {
   typed: {
     label: 'What your search asks for',
     shown: 'Showing results for',
-    allOffers: 'all jobs',
+    asFilters: 'Your search has become filters',
     search: (text) => `search for ${text}`,
     exactly: (text) => `search exactly for “${text}”`,
     filters: 'Filters of your search',

@@ -32,6 +32,10 @@ export interface SearchModel extends Assistance {
   readonly errors: readonly ValidationError[];
   /** Cities with a name similar to the unknown city. */
   readonly suggestedCities: readonly DictionaryEntry[];
+  /** The search whose offers are shown: `query`, or with other names of the job in its text. */
+  readonly searched: PortalQuery;
+  /** The name of the company whose offers are searched. */
+  readonly company: string | undefined;
   /** The search that was typed, when the page shows another one. */
   readonly typed: TypedSearch | undefined;
   /** Offers of the search without its salary filter that state no salary. */

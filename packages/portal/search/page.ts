@@ -12,18 +12,19 @@ import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { boxInInset, boxText } from '../map/box.ts';
 import { readMap } from '../map/offer-map.ts';
 import { parseOfferId } from '../offer/model.ts';
 import { offerPane } from '../offer/read-offer-model.ts';
 import { activeFilters } from './active-filters.ts';
-import { chooseSearch } from './choose-search.ts';
+import { chooseSearch, withOtherNames } from './choose-search.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
 import { findArea, isOutsideProvinces, similarCities } from './places.ts';
 import { apiQuery, homePath, mapPath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
-import { presentResult, type SearchResult } from './search-offers.ts';
+import { presentResult, type SearchResult, searchOffers } from './search-offers.ts';
 import { results, resultsTitle } from './view.ts';
 
 /**
@@ -77,8 +78,23 @@ async function readPane(c: Request, context: PortalContext, locale: Locale): Pro
   return offerPane(c, context, locale, stored);
 }
 
+/** The name of the company whose offers are searched, unless it hides it. */
+async function readCompany(
+  context: PortalContext,
+  { employerId }: SearchParams,
+  { hits }: SearchResult,
+): Promise<string | undefined> {
+  if (employerId === undefined) return undefined;
+  const ofCompany = async () => {
+    const { params } = await readSearch(context, new URLSearchParams({ employerId }), { maxResults: '1' });
+    return (await searchOffers(context, params)).hits;
+  };
+  const [hit] = hits.length > 0 ? hits : await ofCompany();
+  return hit === undefined || hit.card.author.id === '' ? undefined : hit.card.author.name;
+}
+
 function pageOf(model: SearchModel, popular: Popular | undefined): Page {
-  const { locale, query, result, map } = model;
+  const { locale, query, searched, result, map } = model;
   const { messages } = locale;
   if (popular !== undefined) {
     return {
@@ -104,7 +120,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined): Page {
       query.size <= MAX_LISTED_CONDITIONS &&
       !query.has('q'),
     kind: 'website',
-    rss: `${locale.prefix}/rss?${apiQuery(query)}`,
+    rss: `${locale.prefix}/rss?${apiQuery(searched)}`,
     skipTo: 'results',
     body: results(model),
   };
@@ -129,17 +145,30 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
         ? undefined
         : findArea(place, { dictionaries, vocabulary: await context.vocabulary() });
     if (area !== undefined) {
-      return c.redirect(pathOf(withValues(sent.query, area.parameter, area.keys)), 302);
+      const radius = area.parameter === 'city' ? rawParams.getAll('distance') : [];
+      const found = withValues(sent.query, area.parameter, area.keys);
+      return c.redirect(pathOf(withValues(found, 'distance', radius)), 302);
     }
     if (isOutsideProvinces(sent.params, dictionaries)) {
       return c.redirect(pathOf(withValues(sent.query, 'province', [])), 302);
     }
+    const inset = isMap && sent.params.box !== undefined ? boxInInset(sent.params.box) : undefined;
+    if (inset !== undefined) {
+      return c.redirect(pathOf(withValues(sent.query, 'box', [boxText(inset)])), 302);
+    }
     const started = performance.now();
-    const { read, typed } = await chooseSearch(context, locale, sent, pageSize);
+    const chosen = await chooseSearch(context, locale, sent, pageSize);
     const { searchDesk } = context;
-    const assignment = searchDesk.assign(c, read.params);
-    const { response, teams } = await searchInterleaved(context.search, read.params, assignment);
-    const result = presentResult(context, read.params, response);
+    const run = async ({ params }: ReadSearch) => {
+      const assignment = searchDesk.assign(c, params);
+      const { response, teams } = await searchInterleaved(context.search, params, assignment);
+      return { assignment, teams, result: presentResult(context, params, response) };
+    };
+    const first = await run(chosen.read);
+    const widened = await withOtherNames(context, locale, chosen, first.result.total, pageSize);
+    const { read, typed } = widened ?? chosen;
+    const { assignment, teams, result } = widened === undefined ? first : await run(read);
+    const company = await readCompany(context, read.params, result);
     const isHome = !isMap && search === '';
     const isEmpty = result.total === 0;
     const popular = isHome || isEmpty ? await readPopular() : undefined;
@@ -159,6 +188,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       provinces,
       now: context.clock.now(),
       query: read.query,
+      searched: widened?.searched ?? read.query,
+      company,
       result,
       pageSize,
       searchId,
@@ -167,7 +198,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
-      ...(await readAssistance(context, locale, read, result)),
+      ...(await readAssistance(context, locale, read, result, company)),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],
       logos: context.config.PORTAL_LOGOS,

@@ -90,16 +90,94 @@ export function findProvince(dictionaries: Dictionaries, text: string): Dictiona
   return foldKey(name) === '' ? undefined : provinces.resolveName(name);
 }
 
-/** The filter of a place that is not a town. */
+/** The filter of a place that is not the name of a town. */
 interface Area {
   readonly parameter: string;
   /** Empty for the whole country of the portal. */
   readonly keys: readonly string[];
 }
 
+/** Texts of a place field that ask for no place. */
+const ANYWHERE: ReadonlySet<string> = new Set([
+  'todo-el-pais',
+  'todo-el-territorio-nacional',
+  'nacional',
+  'cualquier-lugar',
+  'cualquier-sitio',
+  'cualquier-parte',
+  'anywhere',
+]);
+
+/** The whole country: "toda España", "all of Spain". */
+const WHOLE = /^(?:en\s+)?(?:tod[ao]|all(?:\s+of)?|anywhere\s+in)\s+/i;
+
+function isWholeCountry(text: string, dictionaries: Dictionaries): boolean {
+  const name = text.replace(WHOLE, '');
+  return ANYWHERE.has(foldKey(text)) || dictionaries.get('country').resolveName(name)?.key === HOME_COUNTRY;
+}
+
+type TownsByName = ReadonlyMap<string, readonly DictionaryEntry[]>;
+
+const townIndexes = new WeakMap<Dictionaries, TownsByName>();
+
+/** The towns by their folded names. */
+function townsByName(dictionaries: Dictionaries): TownsByName {
+  const known = townIndexes.get(dictionaries);
+  if (known !== undefined) return known;
+  const index = new Map<string, DictionaryEntry[]>();
+  for (const town of dictionaries.get('city').entries) {
+    for (const name of new Set(cityNames(town).map(foldKey)))
+      index.set(name, [...(index.get(name) ?? []), town]);
+  }
+  townIndexes.set(dictionaries, index);
+  return index;
+}
+
+/** Whether a search for a name finds this town only. */
+function isFoundByName(town: DictionaryEntry, name: string, dictionaries: Dictionaries): boolean {
+  const resolved = dictionaries.get('city').resolve(name);
+  if (resolved !== undefined) return resolved === town;
+  const named = townsByName(dictionaries).get(foldKey(name)) ?? [];
+  return named.length === 1 && named[0] === town;
+}
+
+/** A town as the place field shows it: its name, with the province when another town is found by the name. */
+export function townText(town: DictionaryEntry, locale: Locale, dictionaries: Dictionaries): string {
+  const name = locale.label(town);
+  const province = dictionaries.get('province').byId(town.parent ?? 0);
+  return province === undefined || isFoundByName(town, name, dictionaries)
+    ? name
+    : `${name} (${locale.label(province)})`;
+}
+
+/** The texts of a place field for the values of the parameter `city`: a key is shown as its town. */
+export function placeText(values: readonly string[], locale: Locale, dictionaries: Dictionaries): string {
+  const cities = dictionaries.get('city');
+  return values
+    .flatMap((value) => value.split(','))
+    .map((value) => {
+      const town = cities.byKey(value.trim());
+      return town === undefined ? value.trim() : townText(town, locale, dictionaries);
+    })
+    .join(', ');
+}
+
+const TOWN_OF_PROVINCE = /^(.+?)\s*\(([^()]+)\)$/;
+
+/** The town of a text "name (province)". */
+function findTownOfProvince(text: string, dictionaries: Dictionaries): DictionaryEntry | undefined {
+  const [, name = '', provinceName = ''] = TOWN_OF_PROVINCE.exec(text) ?? [];
+  const isOf = ({ parent = 0 }: DictionaryEntry): boolean => {
+    const province = dictionaries.get('province').byId(parent);
+    const names = province === undefined ? [] : [province.es, province.en, ...provinceNames(province)];
+    return names.some((each) => foldKey(each) === foldKey(provinceName));
+  };
+  return townsByName(dictionaries).get(foldKey(name))?.find(isOf);
+}
+
 const SPANISH_ZIP = /^\d{5}$/;
 
-/** A province, by name or postal code, a region, or a country, as people write them in a place field. */
+/** A town with its province, a province by name or postal code, a region, or a country, as people write them in a place field. */
 export function findArea(
   text: string,
   { dictionaries, vocabulary }: { readonly dictionaries: Dictionaries; readonly vocabulary: Vocabulary },
@@ -110,9 +188,9 @@ export function findArea(
     : undefined;
   const province = findProvince(dictionaries, name) ?? byZip;
   if (province !== undefined) return { parameter: 'province', keys: [province.key] };
-  if (dictionaries.get('country').resolveName(name)?.key === HOME_COUNTRY) {
-    return { parameter: 'province', keys: [] };
-  }
+  if (isWholeCountry(name, dictionaries)) return { parameter: 'province', keys: [] };
+  const town = findTownOfProvince(name, dictionaries);
+  if (town !== undefined) return { parameter: 'city', keys: [town.key] };
   const { q, slots = [] } = understandQuery(`en ${name}`, vocabulary, dictionaries) ?? {};
   const [first, ...others] = slots;
   const isPlace = q === '' && others.length === 0 && first?.slot === 'place';

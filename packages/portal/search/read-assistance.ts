@@ -92,6 +92,7 @@ export async function readAssistance(
   locale: Locale,
   { query, params }: ReadSearch,
   result: SearchResult,
+  company: string | undefined,
 ): Promise<Assistance> {
   if (params.page > 1) return { also: [], listed: undefined, alternatives: [], instead: undefined };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
@@ -108,7 +109,7 @@ export async function readAssistance(
   const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
   // Synonyms of operators are among the other texts.
   const wider = relax.filter(({ parameter, removed }) => parameter !== 'q' || removed !== '');
-  const alternatives = relaxations(wider, locale, context);
+  const alternatives = relaxations(wider, locale, { ...context, company });
   const shown = isListed ? await readListed(context, listed, inTitle, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {

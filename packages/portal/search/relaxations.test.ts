@@ -22,6 +22,7 @@ test('wider searches say what is wider; the list of all offers is not one of the
       relaxed('teleworking,city', '', 'q=jefe+cocina'),
       relaxed('q', 'jefe cocina', 'city=toro'),
       relaxed('city', 'toro', 'distance=10'),
+      relaxed('distance', '', 'city=cieza-cantabria&distance=50'),
     ],
     localeOf('es'),
     { dictionaries },
@@ -31,8 +32,9 @@ test('wider searches say what is wider; the list of all offers is not one of the
     ['Buscar solo «cocina»', 'q=cocina&city=Toro', 3],
     ['Sin «Teletrabajo»', 'q=jefe+cocina&city=Toro', 3],
     ['Sin «Salario mínimo»', 'q=jefe+cocina&city=Toro', 3],
-    ['Sin «toro»', 'q=jefe+cocina', 3],
+    ['Sin «Toro»', 'q=jefe+cocina', 3],
     ['Buscar solo «jefe cocina»', 'q=jefe+cocina', 3],
     ['Sin «jefe cocina»', 'city=Toro', 3],
+    ['Cieza (Cantabria), hasta 50 km', 'distance=50&city=cieza-cantabria', 3],
   ]);
 });

@@ -2,6 +2,7 @@ import type { responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
+import { placeText } from './places.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 
 type RelaxedSearch = NonNullable<responses.AssistResponse['relax']>[number];
@@ -14,13 +15,13 @@ export interface Relaxation extends CountedSearch {
 /** The wider searches that a page lists. */
 const MAX_RELAXATIONS = 8;
 
-type Labels = Pick<PortalContext, 'dictionaries'>;
+type Labels = Pick<PortalContext, 'dictionaries'> & { readonly company?: string | undefined };
 
 /** The text of a removed filter. */
 function filterLabel(
   { parameter, removed }: RelaxedSearch,
   locale: Locale,
-  { dictionaries }: Labels,
+  { dictionaries, company }: Labels,
 ): string {
   const { messages } = locale;
   const names: Readonly<Record<string, string>> = {
@@ -29,8 +30,9 @@ function filterLabel(
     salaryUnstated: messages.filters.unstated,
     box: messages.filters.box,
     sinceDate: messages.since[removed] ?? '',
-    employerId: messages.filters.employer,
+    employerId: company ?? messages.filters.employer,
     emph: messages.filters.emphasis,
+    city: placeText(removed.split(','), locale, dictionaries),
   };
   const dictionary = filterGroups.find(({ name }) => name === parameter)?.dictionary;
   const values = removed
@@ -46,8 +48,8 @@ function labelOfSearch(
   labels: Labels,
 ): string {
   const { empty } = locale.messages;
-  const [city = ''] = query.getAll('city');
-  if (relaxed.parameter === 'distance') return empty.wider(city, Number(query.get('distance')));
+  const place = placeText(query.getAll('city'), locale, labels.dictionaries);
+  if (relaxed.parameter === 'distance') return empty.wider(place, Number(query.get('distance')));
   const text = query.get('q');
   const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
   if (isTextOnly && text !== null) return empty.only(text);

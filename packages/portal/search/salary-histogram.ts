@@ -1,5 +1,6 @@
 import { html, type Markup, NOTHING } from '@curro/ui';
 import type { SearchModel } from './model.ts';
+import { euros } from './money.ts';
 import { withValues } from './portal-query.ts';
 
 /** Sizes in units of the drawing. */
@@ -24,7 +25,7 @@ function bandsOf({ dictionaries, result }: SearchModel) {
  */
 export function salaryHistogram(model: SearchModel): Markup {
   const { locale, query, pathOf } = model;
-  const { messages, formats } = locale;
+  const { messages } = locale;
   const bands = bandsOf(model);
   const max = Math.max(...bands.map(({ count }) => count));
   if (bands.every(({ count }) => count === 0) || query.has('salaryPeriod')) return NOTHING;
@@ -38,5 +39,5 @@ export function salaryHistogram(model: SearchModel): Markup {
       return html`<a href="${address}" tabindex="-1"><title>${locale.label(entry)}: ${messages.results.count(count)}</title><rect class="hit" x="${at * BAR}" width="${BAR}" height="${HEIGHT}"/><rect class="${start >= from ? 'chosen' : 'below'}" x="${at * BAR + GAP / 2}" y="${(HEIGHT - height).toFixed(1)}" width="${BAR - GAP}" height="${height.toFixed(1)}" rx="1"/></a>`;
     },
   )}</svg>
-<p class="histogram-ends" aria-hidden="true"><span>${formats.number(0)} €</span><span>${formats.number((bands.at(-1)?.min ?? 1) - 1)} €+</span></p>`;
+<p class="histogram-ends" aria-hidden="true"><span>${euros(0, locale)}</span><span>${euros((bands.at(-1)?.min ?? 1) - 1, locale)}+</span></p>`;
 }

@@ -11,6 +11,7 @@ import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
+import { placeText } from './places.ts';
 import { ALL_OFFERS, apiQuery, defaultOrder, mapPath, searchPath, withValues } from './portal-query.ts';
 import type { Hit } from './search-offers.ts';
 import { emptyResults, widerSearches } from './wider-searches.ts';
@@ -136,13 +137,16 @@ export function resultsTitle(model: SearchModel): string {
 
 /** The body of a page of results: form, filters, list, and the chosen offer or the map. */
 export function results(model: SearchModel): Markup {
-  const { locale, result, query, errors, map } = model;
+  const { locale, dictionaries, result, query, searched, errors, map } = model;
   const { messages } = locale;
   const active = activeFilters(model);
   const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
   const form = {
     text: query.get('q') ?? '',
-    place: invalidPlace === undefined ? query.getAll('city').join(', ') : String(invalidPlace),
+    place:
+      invalidPlace === undefined
+        ? placeText(query.getAll('city'), locale, dictionaries)
+        : String(invalidPlace),
     radius: Number(query.get('distance') ?? 0),
     ...(invalidPlace === undefined ? {} : { placeError: String(invalidPlace) }),
   };
@@ -156,7 +160,7 @@ ${when(hasFilters, () => filters(model, active.length))}
 <div class="results-head">
 <h1 id="headline" tabindex="-1">${resultsTitle(model)}</h1>
 <p class="total${when(result.total === 0, () => html` unseen`)}"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
-${when(result.total > 0, () => html`${views(model)}<p class="bell-line">${bellLink(locale, apiQuery(query))}</p>`)}
+${when(result.total > 0, () => html`${views(model)}<p class="bell-line">${bellLink(locale, apiQuery(searched))}</p>`)}
 ${when(result.total > 1, () => sortChoice(model))}
 </div>
 ${paneLink(model)}

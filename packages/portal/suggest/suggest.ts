@@ -3,7 +3,7 @@ import { distanceInMetres, type PlaceTerm, type SuggestionKind, suggest } from '
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { provinceText } from '../search/places.ts';
+import { provinceText, townText } from '../search/places.ts';
 
 /** Maximum length of a text in characters; longer texts have no suggestions. */
 const MAX_LENGTH = 60;
@@ -23,20 +23,22 @@ interface PlaceSuggestion {
   readonly note: string;
 }
 
-/** The value of the first town of a name is the name; the value of the others is their key, which a search accepts too. */
+/** A town with its province, which the value of a town names that is not the first one of its name. */
+function presentTown(town: DictionaryEntry, locale: Locale, dictionaries: Dictionaries): PlaceSuggestion {
+  const value = townText(town, locale, dictionaries);
+  const province = dictionaries.get('province').byId(town.parent ?? 0);
+  const isNamed = value !== locale.label(town);
+  return { value, note: province === undefined || isNamed ? '' : locale.label(province) };
+}
+
 function presentPlaces(
   places: readonly PlaceTerm[],
   locale: Locale,
   dictionaries: Dictionaries,
 ): PlaceSuggestion[] {
-  const usedNames = new Set<string>();
   return places.map(({ kind, entry }) => {
     if (kind === 'province') return { value: provinceText(entry, locale), note: '' };
-    const name = locale.label(entry);
-    const value = usedNames.has(name) ? entry.key : name;
-    usedNames.add(name);
-    const province = dictionaries.get('province').byId(entry.parent ?? 0);
-    return { value, note: province === undefined ? '' : locale.label(province) };
+    return presentTown(entry, locale, dictionaries);
   });
 }
 
@@ -50,15 +52,7 @@ function nearestPlace(point: Point, locale: Locale, dictionaries: Dictionaries):
     if (metres < (nearest?.metres ?? NEAR_METRES)) nearest = { entry, metres };
   }
   if (nearest === undefined) return [];
-  const { entry } = nearest;
-  const name = locale.label(entry);
-  const province = dictionaries.get('province').byId(entry.parent ?? 0);
-  return [
-    {
-      value: cities.resolve(name) === entry ? name : entry.key,
-      note: province === undefined ? '' : locale.label(province),
-    },
-  ];
+  return [presentTown(nearest.entry, locale, dictionaries)];
 }
 
 /**

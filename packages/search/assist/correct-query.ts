@@ -11,9 +11,12 @@ const stems: ReadonlySet<string> = new Set(
   [jobTitles, abbreviations].flatMap(({ byStems }) => [...byStems.keys()].flatMap((key) => key.split(' '))),
 );
 
-/** Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers. */
-const isKnownWord = (word: string): boolean =>
-  isFiller(word) || isConditionWord(word) || stems.has(stemOf(word));
+/**
+ * Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers,
+ * words of dictionaries.
+ */
+const isKnownWord = (word: string, { dictionaryStems }: Lexicon): boolean =>
+  isFiller(word) || isConditionWord(word) || stems.has(stemOf(word)) || dictionaryStems.has(stemOf(word));
 
 /** The shortest word that is corrected, and the longest one. */
 const MIN_LENGTH = 4;
@@ -90,7 +93,7 @@ function correctWord(
   isBlocked: IsBlocked,
 ): string | undefined {
   const count = countOf(lexicon, typed);
-  if (count >= TRUSTED_COUNT || isKnownWord(typed)) return undefined;
+  if (count >= TRUSTED_COUNT || isKnownWord(typed, lexicon)) return undefined;
   const split = count === 0 ? splitWord(typed, lexicon) : undefined;
   if (split !== undefined) return split;
   const minCount = Math.max(MIN_COUNT, count * MIN_RATIO);

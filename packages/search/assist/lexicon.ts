@@ -34,6 +34,7 @@ export interface Lexicon {
   readonly byLength: ReadonlyMap<number, readonly LexiconWord[]>;
   /** Pairs of adjacent words in titles, joined by a blank. */
   readonly pairs: ReadonlySet<string>;
+  readonly dictionaryStems: ReadonlySet<string>;
 }
 
 function add(counts: Map<string, number>, word: string, count: number): void {
@@ -68,6 +69,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     words,
     stems,
     pairs,
+    dictionaryStems: vocabulary.dictionaryStems,
     byLength: Map.groupBy(letterWords, ({ word }) => word.length),
   };
   lexicons.set(vocabulary, lexicon);

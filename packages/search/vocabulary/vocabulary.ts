@@ -1,4 +1,11 @@
-import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldText } from '@curro/shared';
+import {
+  cityNames,
+  cityPopulation,
+  type Dictionaries,
+  type DictionaryEntry,
+  type DictionaryId,
+  foldText,
+} from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { createTermIndex, type TermIndex } from './term-index.ts';
 import { isJobTitle } from './title-form.ts';
@@ -46,6 +53,8 @@ export interface Vocabulary {
   readonly stems: ReadonlyMap<string, number>;
   /** The number of offers of each title by `titleKey`. */
   readonly titleCounts: ReadonlyMap<string, number>;
+  /** Stems of the words in the labels of dictionaries: they are right although no offer may contain them. */
+  readonly dictionaryStems: ReadonlySet<string>;
   /** The folded names of the places with open offers. */
   readonly placeNames: ReadonlySet<string>;
   /** The index of each list. */
@@ -97,6 +106,24 @@ function countStems(words: ReadonlyMap<string, number>): Map<string, number> {
   for (const [word, count] of words) stems.set(stemOf(word), (stems.get(stemOf(word)) ?? 0) + count);
   return stems;
 }
+
+/** The dictionaries whose labels have words of job searches. */
+const WORD_DICTIONARIES: readonly DictionaryId[] = [
+  'category',
+  'subcategory',
+  'study',
+  'study-detail',
+  'industry',
+  'language',
+  'professional-level',
+];
+
+const stemsOfLabels = (dictionaries: Dictionaries): Set<string> =>
+  new Set(
+    WORD_DICTIONARIES.flatMap((id) => dictionaries.get(id).entries)
+      .flatMap(({ es, en }) => [...wordsOf(es), ...wordsOf(en)])
+      .map(stemOf),
+  );
 
 const namesOf = ({ es, en }: DictionaryEntry): string[] =>
   [es, en].flatMap((name) => [name, ...name.split('/')]);
@@ -166,6 +193,7 @@ export function buildVocabulary(counts: OfferCounts, dictionaries: Dictionaries)
       ),
     },
     placeNames,
+    dictionaryStems: stemsOfLabels(dictionaries),
     titleCounts: new Map(allTitles.map(({ folded, count }) => [titleKey(folded.split(' ')), count])),
     words,
     stems: countStems(words),

@@ -67,8 +67,11 @@ function show(text, url, focusId) {
     after.querySelector('.total')?.textContent ?? after.querySelector('h1')?.textContent ?? '';
 }
 
-/** Fetches and shows a page. If the request fails the browser navigates to the address. */
-async function visit(url, { focusId, push = true, scrollY } = {}) {
+/**
+ * Fetches and shows a page. If the request fails the browser navigates to the address. `state`: that of the new entry of
+ * the history, which takes the place of the current one with `replace`.
+ */
+async function visit(url, { focusId, push = true, replace = false, scrollY, state = {} } = {}) {
   running?.abort();
   const mine = new AbortController();
   running = mine;
@@ -77,8 +80,9 @@ async function visit(url, { focusId, push = true, scrollY } = {}) {
     const response = await fetch(url, { signal: mine.signal, headers: { accept: 'text/html' } });
     const text = await response.text();
     if (push) {
-      history.replaceState({ scrollY: window.scrollY }, '');
-      history.pushState({}, '', response.redirected ? response.url : url);
+      const address = response.redirected ? response.url : url;
+      if (!replace) history.replaceState({ scrollY: window.scrollY }, '');
+      history[replace ? 'replaceState' : 'pushState'](state, '', address);
     }
     show(text, url, focusId);
     if (scrollY !== undefined) window.scrollTo(0, scrollY);
@@ -146,6 +150,26 @@ document.addEventListener('keydown', ({ key }) => {
 window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY }, ''));
 if (history.state?.scrollY) window.scrollTo(0, history.state.scrollY);
 
+/** An address without the offer beside the list. */
+const addressOfList = (address) => {
+  const url = new URL(address, location.href);
+  url.searchParams.delete(PANE_PARAMETER);
+  return url.href;
+};
+
+/** Shows the offer of another entry of the history with the same list; false for another list. */
+function showPaneOf(url) {
+  if (!hasPane.matches || !document.getElementById('pane') || addressOfList(url) !== addressOfList(shown))
+    return false;
+  const rows = [...document.querySelectorAll('.results .row')];
+  const id = url.searchParams.get(PANE_PARAMETER);
+  const row = id === null ? rows[0] : rows.find(({ dataset }) => dataset.id === id);
+  if (!row) return false;
+  shown = url.pathname + url.search;
+  showOffer(row, { chosen: false });
+  return true;
+}
+
 window.addEventListener('popstate', ({ state }) => {
   const url = new URL(location.href);
   // A link to a fragment of the same page.
@@ -153,6 +177,7 @@ window.addEventListener('popstate', ({ state }) => {
     running?.abort();
     return;
   }
+  if (showPaneOf(url)) return;
   if (isSearch(url) && document.getElementById('results')) {
     visit(url, { push: false, scrollY: state?.scrollY ?? 0 });
   } else location.reload();

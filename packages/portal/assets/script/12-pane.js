@@ -56,7 +56,10 @@ async function showOffer(row, { chosen, focus = false }) {
     if (!chosen) return;
     const url = new URL(location.href);
     url.searchParams.set(PANE_PARAMETER, id);
-    history.replaceState(history.state, '', url);
+    if (url.href !== location.href) {
+      history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
+      history.pushState({ scrollY: window.scrollY }, '', url);
+    }
     shown = location.pathname + location.search;
     document.getElementById('status').textContent = link.textContent;
     if (focus) pane.focus({ preventScroll: true });

@@ -9,3 +9,113 @@ function markPin({ target, type }) {
 }
 
 for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout']) document.addEventListener(type, markPin);
+
+/*
+ * The map moves with the pointer and zooms with the wheel and with two fingers. Then the box that it shows is searched.
+ * Several moves are one entry of the history.
+ */
+const MOVE_PIXELS = 4;
+const SEARCH_AFTER_MS = 350;
+/** The width of the whole drawing, and the smallest part of it. */
+const MAX_MAP_WIDTH = 589;
+const MIN_MAP_WIDTH = 3;
+const fingers = new Map();
+let isDragged = false;
+let boxSearch;
+
+/** The place in the drawing below a place in the window. */
+const placeOf = (map, [x, y]) => new DOMPoint(x, y).matrixTransform(map.getScreenCTM().inverse());
+
+/** Searches the part that the map shows; `data-box` is the box of the part that it showed first. */
+function searchBox(map) {
+  const { x, y, width, height } = map.viewBox.baseVal;
+  const { first } = map;
+  const [west, south, east, north] = map.dataset.box.split(',').map(Number);
+  const lon = (at) => (west + ((east - west) * (at - first.x)) / first.width).toFixed(3);
+  const lat = (at) => (north - ((north - south) * (at - first.y)) / first.height).toFixed(3);
+  const url = new URL(location.href);
+  url.searchParams.delete('page');
+  if (map.isWhole) url.searchParams.delete('box');
+  else url.searchParams.set('box', [lon(x), lat(y + height), lon(x + width), lat(y)].join());
+  const state = { isMoved: true };
+  visit(url, { focusId: 'pins', replace: history.state?.isMoved, scrollY: window.scrollY, state });
+}
+
+/** Shows a part that is `by` times as large, with the place `to` where the place `from` is. */
+function moveMap(map, from, to, by = 1) {
+  running?.abort();
+  clearTimeout(boxSearch);
+  const view = map.viewBox.baseVal;
+  map.first ??= { x: view.x, y: view.y, width: view.width, height: view.height };
+  const width = Math.max(MIN_MAP_WIDTH, Math.min(MAX_MAP_WIDTH, view.width * by));
+  const scale = width / view.width;
+  view.x = to.x + (view.x - from.x) * scale;
+  view.y = to.y + (view.y - from.y) * scale;
+  view.width = width;
+  view.height *= scale;
+  map.isWhole = by > 1 && width === MAX_MAP_WIDTH;
+}
+
+const searchSoon = (map) => {
+  boxSearch = setTimeout(searchBox, SEARCH_AFTER_MS, map);
+};
+
+document.addEventListener('pointerdown', ({ target, button, pointerId, clientX, clientY }) => {
+  if (button !== 0 || !target.closest('.pins')) return;
+  isDragged &&= fingers.size > 0;
+  fingers.set(pointerId, [clientX, clientY]);
+});
+
+document.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
+  const before = fingers.get(pointerId);
+  const map = document.getElementById('pins');
+  if (!before || !map) return;
+  const now = [clientX, clientY];
+  const moved = Math.hypot(now[0] - before[0], now[1] - before[1]);
+  if (!isDragged && moved < MOVE_PIXELS) return;
+  isDragged = true;
+  const [other] = [...fingers].flatMap(([id, place]) => (id === pointerId ? [] : [place]));
+  if (other) {
+    const distance = ([x, y]) => Math.hypot(x - other[0], y - other[1]);
+    const fixed = placeOf(map, other);
+    moveMap(map, fixed, fixed, distance(before) / Math.max(1, distance(now)));
+  } else moveMap(map, placeOf(map, now), placeOf(map, before));
+  fingers.set(pointerId, now);
+});
+
+for (const type of ['pointerup', 'pointercancel']) {
+  document.addEventListener(type, ({ pointerId }) => {
+    const map = document.getElementById('pins');
+    if (fingers.delete(pointerId) && isDragged && fingers.size === 0 && map?.first) searchSoon(map);
+  });
+}
+
+document.addEventListener(
+  'wheel',
+  (event) => {
+    const map = event.target.closest('.pins');
+    if (!map || event.deltaY === 0) return;
+    // The whole map does not become smaller: the page scrolls.
+    const isWhole = !new URLSearchParams(location.search).has('box') && !map.first;
+    if (isWhole && event.deltaY > 0) return;
+    event.preventDefault();
+    const place = placeOf(map, [event.clientX, event.clientY]);
+    moveMap(map, place, place, 1.003 ** event.deltaY);
+    searchSoon(map);
+  },
+  { passive: false },
+);
+
+// A drag does not open the pin that it began at.
+document.addEventListener(
+  'click',
+  (event) => {
+    if (isDragged && event.target.closest('.pins')) event.preventDefault();
+    isDragged = false;
+  },
+  true,
+);
+
+document.addEventListener('dragstart', (event) => {
+  if (event.target.closest?.('.pins')) event.preventDefault();
+});
