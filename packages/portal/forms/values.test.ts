@@ -77,7 +77,7 @@ test('placeholder keys are omitted from the body', () => {
 test('the education level determines the fields of the form', () => {
   const namesOf = (level: string): string[] =>
     fieldsOf(educationRows(new Map([['educationLevelCode', [level]]]))).map(({ name }) => name);
-  expect(namesOf('')).toEqual(['educationLevelCode', 'hideEducation']);
+  expect(namesOf('')).toEqual(['educationLevelCode']);
   expect(namesOf('sin-estudios')).toEqual(['educationLevelCode', 'hideEducation']);
   expect(namesOf('bachillerato')).toEqual([
     'educationLevelCode',
