@@ -8,7 +8,8 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const CODE = /^ *```[\s\S]*?^ *```|`[^`\n]*`/gm;
 /** `[text](target)`, `![text](target)` and `<img src="target">`. */
 const LINK = /\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g;
-const ABSOLUTE = /^[a-z]+:/;
+/** A URL, or a path of the portal in its legal texts. */
+const ABSOLUTE = /^(?:[a-z]+:|\/)/;
 
 const documents = globSync(['*.md', '{docs,infra,packages,services,test}/**/*.md'], {
   cwd: PROJECT,
