@@ -31,8 +31,8 @@ const { values } = parseArgs({
   },
 });
 const CONNECTIONS = 8;
-/** Requests to each target before the first measurement: until then compilers use more time than searches. */
-const WARM_UP_REQUESTS = 3_000;
+/** Requests to each target before the first measurement: until then a search costs up to twice as much. */
+const WARM_UP_REQUESTS = 10_000;
 const PER_SECOND = 20;
 const rounds = Number(values.rounds);
 
