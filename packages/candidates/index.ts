@@ -23,7 +23,7 @@ export {
   saveLetter,
   saveLetterIn,
 } from './cover-letters/letters.ts';
-export { incompleteSteps, presentCurriculum } from './curricula/completeness.ts';
+export { incompleteSteps, noExperienceKey, presentCurriculum } from './curricula/completeness.ts';
 export {
   findCurriculumKey,
   getCurriculum,

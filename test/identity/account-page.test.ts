@@ -36,6 +36,22 @@ test('requires sign-in and lists the applications with access', async () => {
   expect((await new Visitor().open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
 });
 
+test('sign-out ends the session of the portal, not the access of applications', async () => {
+  const { visitor } = await grantTokens(signIn, app, 'out@correo.example');
+  const { url } = signIn.curro;
+  const isSignedIn = async (): Promise<boolean> => (await visitor.open(`${url}/`)).text.includes('/salir');
+  await visitor.open(`${url}/entrar/cuenta`);
+  expect(await isSignedIn()).toBe(true);
+  await visitor.send(await visitor.open(`${signIn.url}/session/end`), { logout: 'yes' });
+  expect(await isSignedIn()).toBe(false);
+  const { rows } = await sql<{ client: string }>`
+    select distinct client_id as client from identity_tokens
+    join identity_accounts on identity_accounts.id = account_id where email = 'out@correo.example'`.execute(
+    signIn.curro.db,
+  );
+  expect(rows).toEqual([{ client: app.id }]);
+});
+
 test('changes the email address after confirmation at the new one and notifies the old one', async () => {
   const { visitor } = await grantTokens(signIn, app, 'old@correo.example');
   const page = await visitor.open(`${signIn.url}/account`);

@@ -182,6 +182,18 @@ test('a user who signs out of the portal can stay signed in', async () => {
   expect([page.url, isSignedIn(page)]).toEqual([`${portal}/`, true]);
 });
 
+test('sign-out at the account page ends the session of the portal', async () => {
+  const { visitor, back } = await enter('exit@correo.example');
+  expect(isSignedIn(await visitor.open(back.location ?? ''))).toBe(true);
+  const question = await visitor.open(`${signIn.url}/session/end`);
+  expect(question.text).toContain('También se cerrará en el portal.');
+  const done = await visitor.send(question, { logout: 'yes' });
+  expect(done.text).toContain('Sesión cerrada');
+  expect(await tokensOf('exit@correo.example')).toMatchObject({ access: 0, refresh: 0 });
+  expect(isSignedIn(await visitor.open(`${portal}/`))).toBe(false);
+  expect((await visitor.open(`${portal}/cv`)).url).toMatch(new RegExp(`^${signIn.url}/interaction/`));
+});
+
 test('expired tokens are refreshed by the server, once for concurrent requests', async () => {
   const { visitor, back } = await enter('eva@correo.example');
   await visitor.open(back.location ?? '');

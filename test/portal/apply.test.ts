@@ -157,9 +157,25 @@ describeInBrowser('applying on the portal', () => {
       .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
     await page.getByRole('button', { name: 'Leer el archivo' }).click();
     await page.getByRole('button', { name: 'Guardar selección' }).click();
+    // Only entries that need their form are left.
+    await page.getByText('guardada en el CV').waitFor();
+    expect(await page.getByRole('button', { name: 'Guardar selección' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Continuar con la inscripción' }).click();
     await page.getByText('Paso 1 de 5').waitFor();
     expect(await page.locator('.apply-offer').count()).toBe(1);
+    // Filled in with the file, as from the review.
+    expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Ana');
+    // A list of options is as wide as its field.
+    await scriptsHaveRun(page);
+    const licences = page.getByRole('combobox', { name: 'Permisos de conducir' });
+    await licences.click();
+    const widths = await page.getByRole('listbox').evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const box = list.parentElement?.getBoundingClientRect();
+      return [left >= (box?.left ?? 0), right <= (box?.right ?? 0)];
+    });
+    expect(widths).toEqual([true, true]);
+    await licences.press('Escape');
     await page.getByRole('link', { name: 'Volver a la inscripción' }).click();
     await page.getByRole('heading', { name: 'Primero, tu CV' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(form);
@@ -198,6 +214,33 @@ describeInBrowser('applying on the portal', () => {
     expect(new URL(page.url()).pathname).toBe(`${path}/inscripcion`);
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     await page.getByText('Te has inscrito').waitFor();
+    await visit.close();
+  });
+
+  test('a candidate without experience goes on to the desired job, which says so', async () => {
+    const person = await createPerson(curro, 'first-job');
+    for (const section of ['personaldata', 'education'] as const) {
+      await person.put(person.cv(section), bodies[section]);
+    }
+    const { path } = await createOffer();
+    const visit = await browser.visit('/', { width: 360, expected: /status of 400/ });
+    const { page } = visit;
+    await signIn(page, curro, 'first-job', `${path}/inscripcion`);
+    await page.getByRole('link', { name: 'Completar el CV' }).click();
+    await page.getByText('Paso 3 de 5').waitFor();
+    await visit.screenshot('own-apply-no-experience-360-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'No tengo experiencia' }).click();
+    await page.getByText('Paso 4 de 5').waitFor();
+    const years = page.getByRole('combobox', { name: 'Años de experiencia' });
+    expect(await years.locator('option:checked').textContent()).toBe('Sin experiencia');
+    await person.put(person.cv('futurejob'), { ...bodies.futurejob, yearsOfExperience: 'sin-experiencia' });
+    await page.goto(`${curro.url}${path}/inscripcion?continue=1`);
+    await page.getByText('Paso 5 de 5').waitFor();
+    // The steps remain after an error.
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByText('Paso 5 de 5').waitFor();
     await visit.close();
   });
 
@@ -264,9 +307,10 @@ describeInBrowser('applying on the portal', () => {
       page.locator('.applications li', { has: page.locator(`a[href$="${code}"]`) });
     await expect.poll(() => rowOf(first).getByText('3 novedades').count()).toBe(1);
     await expect.poll(() => rowOf(first).getByText('18.000 – 21.000 € bruto/año').count()).toBe(1);
-    // The last event says it.
+    const statuses = (code: string) => rowOf(code).locator('.application-status').allTextContents();
+    expect([await statuses(first), await statuses(second)]).toEqual([['En proceso'], ['Descartada']]);
     expect(await rowOf(second).locator('.application-over').count()).toBe(1);
-    expect(await rowOf(second).getByText('Descartada').count()).toBe(0);
+    expect(await rowOf(second).getByText('Descartada').count()).toBe(1);
     await visit.screenshot('own-applications-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
 

@@ -58,7 +58,7 @@ describeInBrowser('the CV on the portal', () => {
   /** The pages between an empty CV and a complete one, with the values that show dependent fields. */
   async function fillIn(page: Page, update: (label: string) => Promise<void>): Promise<void> {
     const step = async (name: string): Promise<void> => {
-      await page.locator('.steps').getByRole('link', { name }).click();
+      await page.locator('.stepper').getByRole('link', { name }).click();
       await scriptsHaveRun(page);
     };
     await page.getByRole('heading', { name: 'Datos personales', level: 1 }).waitFor();
@@ -119,6 +119,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('link', { name: 'Rellenar a mano' }).click();
     await page.getByRole('link', { name: 'Volver al CV' }).click();
     await page.getByRole('heading', { name: 'Faltan 4 partes' }).waitFor();
+    await page.getByRole('link', { name: 'Completar: Datos personales' }).waitFor();
     await visit.screenshot('own-cv-empty-360-dark');
     await page.goBack();
     await fillIn(page, () => page.locator('form[aria-busy]').waitFor({ state: 'detached' }));
@@ -210,6 +211,8 @@ describeInBrowser('the CV on the portal', () => {
     const mine =
       'Quince años entre hornos de leña, masas madre y turnos de noche, al frente de equipos de seis personas en Zamora.';
     await scriptsHaveRun(page);
+    await page.getByLabel('Texto', { exact: true }).fill(mine.slice(0, 13));
+    await page.getByText('13 de 30.720 caracteres: faltan 97').waitFor();
     await page.getByLabel('Texto', { exact: true }).fill(mine);
     await page.getByText(`${mine.length} de 30.720 caracteres`).waitFor();
     // The browser asks before the unsaved text is lost.
@@ -296,20 +299,17 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('button', { name: 'Añadir más: Conocimientos' }).click();
     await page.locator('#f-expertise-4:focus').waitFor();
     await page.keyboard.type('Horno de leña');
-    await choose(page, 'Nivel, 5', { label: 'Medio' });
     await save(page);
     await expect
       .poll(() => page.getByRole('alert').locator('li').allTextContents())
-      .toEqual([
-        'Escribe otra cosa en «Conocimientos»: masa madre está repetido.',
-        'Elige el nivel de «Hojaldre».',
-      ]);
+      .toEqual(['Escribe otra cosa en «Conocimientos»: masa madre está repetido.']);
+    // A skill has the middle level unless another is chosen.
+    expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('medio');
     expect(await page.getByLabel('Conocimiento, 2').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Conocimiento, 1').getAttribute('aria-invalid')).toBe(null);
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-skills-360-light');
     await page.getByLabel('Conocimiento, 2').fill('');
-    await choose(page, 'Nivel, 4', { label: 'Medio' });
     await save(page);
     await saved(page);
     await page.getByRole('region', { name: 'Conocimientos' }).getByText('Horno de leña').waitFor();

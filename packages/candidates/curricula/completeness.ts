@@ -10,13 +10,17 @@ export interface CurriculumSections {
   readonly hasFutureJob: boolean;
 }
 
+/** The key of `candidate-experience` that says that the candidate has no experience: the CV needs no job then. */
+export function noExperienceKey(dictionaries: Dictionaries): string | undefined {
+  return dictionaries.get('candidate-experience').entries[0]?.key;
+}
+
 /** The incomplete steps of a CV, in the order of `mandatory-steps` (contract 4, curriculumList). */
 export function incompleteSteps(sections: CurriculumSections, dictionaries: Dictionaries): string[] {
-  const noExperience = dictionaries.get('candidate-experience').entries[0]?.key;
   const complete: Readonly<Record<string, boolean>> = {
     'personal-data': sections.hasPersonalData,
     education: sections.educationItems > 0,
-    experience: sections.experienceItems > 0 || sections.yearsOfExperience === noExperience,
+    experience: sections.experienceItems > 0 || sections.yearsOfExperience === noExperienceKey(dictionaries),
     'future-job': sections.hasFutureJob,
   };
   return dictionaries

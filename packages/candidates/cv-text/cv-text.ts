@@ -16,7 +16,7 @@ const fields = {
       body: 'Blank, or 110 to 30,720 characters without the name, phones or address of the candidate.',
       response: '`""` if not stored.',
     },
-    form: { control: 'area', rows: 18 },
+    form: { control: 'area', rows: 18, minLength: MIN_TEXT_LENGTH },
   }),
 };
 

@@ -23,6 +23,8 @@ interface FormControl {
   readonly refreshOnChange?: boolean;
   /** The field has half the width: two consecutive ones share a line. */
   readonly half?: boolean;
+  /** The minimum length of a text that is not empty, which the counter of a text area shows. */
+  readonly minLength?: number;
   /** Height of a text area, in lines. */
   readonly rows?: number;
   readonly autocomplete?: string;

@@ -2,13 +2,17 @@ import { education } from '@curro/candidates';
 import { type Dictionaries, foldKey } from '@curro/shared';
 import type { ProposedBody } from './person.ts';
 
-/** The course of a level with the name of the file; undefined if the level has none or several with it. */
+/** What stands before the name of a course: `Grado en Turismo`. */
+const LEVEL_NAME =
+  /^(?:doble )?(?:grado|graduad[oa]|licenciatura|licenciad[oa]|diplomatura|diplomad[oa]|m[áa]ster(?: universitario)?|doctorado|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|grado (?:medio|superior)|t[ée]cnic[oa](?: superior)?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?)(?: en | de | in |: ?)/iu;
+
+/** The course of a level with the name of the file, with or without its level; undefined if the level has none or several with it. */
 export function courseOf(dictionaries: Dictionaries, level: string, title: string): string | undefined {
   const study = dictionaries.get('study').byKey(level);
   if (study === undefined) return undefined;
-  const folded = foldKey(title);
+  const names = [title, title.trim().replace(LEVEL_NAME, '')].map(foldKey);
   const courses = dictionaries.get('study-detail').childrenOf(study.id);
-  const found = courses.filter(({ es, en }) => foldKey(es) === folded || foldKey(en) === folded);
+  const found = courses.filter(({ es, en }) => names.includes(foldKey(es)) || names.includes(foldKey(en)));
   return found.length === 1 ? found[0]?.key : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { education, experience, expertiseList, futureJob, languageList } from '@curro/candidates';
-import type { Dictionaries } from '@curro/shared';
+import { type Dictionaries, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { findLanguage } from '../languages.ts';
 import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
@@ -130,6 +130,17 @@ export interface ProposalNotes {
   readonly unread: readonly string[];
 }
 
+/** The titles whose course is not in the dictionary of their level, which have no field then. */
+function unknownCourses(draft: CvDraft, dictionaries: Dictionaries): string[] {
+  return draft.education.flatMap(({ title, level, extra }) => {
+    const study = dictionaries.get('study').byKey(studyOf(level, title) ?? '');
+    if (typeof extra.educationLevelCode === 'string' || study === undefined) return [];
+    const hasCourses = dictionaries.get('study-detail').childrenOf(study.id).length > 0;
+    const saysMore = ![study.es, study.en].some((name) => foldKey(name) === foldKey(title));
+    return hasCourses && saysMore && courseOf(dictionaries, study.key, title) === undefined ? [title] : [];
+  });
+}
+
 /** The assumptions of a proposal, and what it lacks. */
 export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): ProposalNotes {
   const unknownLanguages = draft.languages
@@ -140,7 +151,11 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): Propos
     .filter((text) => text !== '');
   return {
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
-    unread: [...draft.unread, ...unknownLanguages],
+    unread: [
+      ...draft.unread,
+      ...unknownCourses(draft, dictionaries).filter((title) => title !== ''),
+      ...unknownLanguages,
+    ],
   };
 }
 

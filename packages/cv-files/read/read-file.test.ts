@@ -239,6 +239,56 @@ Senderismo`;
   });
 });
 
+test('courses with their place of study above the period, licences, birth dates and jobs in one line', async () => {
+  const text = `Ana Sanz Gil
+Fecha de nacimiento: 12/05/1990
+Permiso de conducir: B
+EXPERIENCIA
+03/2018 - Actualidad. Administrativa. Talleres Ficticios, S.L.
+• Facturación y cobros.
+FORMACIÓN
+Grado en Administración y Dirección de Empresas
+Universidad Ficticia de Madrid
+2010 – 2014
+Grado en Alquimia
+Universidad de León
+2006 – 2010
+CONOCIMIENTOS
+Excel
+Carné de conducir A1 y C+E`;
+  const draft = draftSchema.parse(readText(text.split('\n')));
+  expect(draft.education).toMatchObject([
+    {
+      title: 'Grado en Administración y Dirección de Empresas',
+      institution: 'Universidad Ficticia de Madrid',
+      start: '2010',
+      end: '2014',
+    },
+    { title: 'Grado en Alquimia', institution: 'Universidad de León', start: '2006' },
+  ]);
+  expect(draft.experience).toMatchObject([
+    {
+      job: 'Administrativa',
+      company: 'Talleres Ficticios, S.L.',
+      description: '• Facturación y cobros.',
+      start: '2018-03',
+      current: true,
+    },
+  ]);
+  expect(noteProposal(draft, dictionaries).unread).toEqual(['Grado en Alquimia']);
+  expect(proposeSections(draft, dictionaries)).toMatchObject({
+    personalData: { birthDay: '1990-05-12', driverLicenses: ['b', 'a1', 'c-e'] },
+    education: [
+      { educationLevelCode: 'grado', courseCode: 'grado-administracion-y-direccion-de-empresas' },
+      { educationLevelCode: 'grado', institutionName: 'Universidad de León' },
+    ],
+    expertise: [{ skill: 'Excel' }],
+  });
+  expect(draftSchema.parse(readText(['Habilidades', 'Carné de conducir'])).unread).toEqual([
+    'Carné de conducir',
+  ]);
+});
+
 test('the sections of a file for which a CV has no place are named', async () => {
   const resume = {
     basics: { name: 'Ana' },
@@ -289,6 +339,7 @@ test.each([
   ['Grado en Turismo, Universidad de Valladolid', 'Grado en Turismo', 'Universidad de Valladolid'],
   ['Grado en Derecho en la Universidad de León', 'Grado en Derecho', 'la Universidad de León'],
   ['Cocina · IES Río', 'Cocina', 'IES Río'],
+  ['Grado en Turismo. Universidad de León', 'Grado en Turismo', 'Universidad de León'],
   ['Técnico superior en Dietética', 'Técnico superior en Dietética', ''],
 ])('the course and the institution of the line %s', (line, title, institution) => {
   const { education } = draftSchema.parse(readText(['Formación', line, '2012 - 2016']));

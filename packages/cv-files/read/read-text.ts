@@ -59,7 +59,7 @@ function dateOf(text: string): string {
     : `${year}-${month}`;
 }
 
-const BIRTH = 'nacimiento|nacid[oa]|birth(?:day| ?date)?|born';
+const BIRTH = '(?:fecha de )?nacimiento|nacid[oa]|(?:date of )?birth(?:day| ?date)?|born';
 const BIRTH_DAY = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${BIRTH})(?: el| on)?\s*[:·–—-]?\s*(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))`,
   'iu',
@@ -81,7 +81,7 @@ interface Entry {
   readonly current: boolean;
 }
 
-const separators = /^[\s·|,;:()–—-]+|[\s·|,;:()–—-]+$/gu;
+const separators = /^[\s·|,.;:()–—-]+|[\s·|,;:()–—-]+$/gu;
 
 /** The entries of a part, and the lines before the first one. */
 interface Entries {
@@ -89,20 +89,38 @@ interface Entries {
   readonly before: readonly string[];
 }
 
-/** The entries of a part: a period begins one; its title is on the same line, else on the line before. */
+/** The line of a place of study. */
+const INSTITUTION = String.raw`(?:la |el |the )?(?:universi|ies\b|i\.e\.s|instituto?\b|escuela|colegio|centro|cifp\b|facultad|academia|college|school)`;
+const INSTITUTION_LINE = new RegExp(`^${INSTITUTION}`, 'iu');
+
+const isPeriod = (line = ''): boolean =>
+  PERIOD.test(line) && line.replace(PERIOD, '').replace(separators, '') === '';
+
+/**
+ * The entries of a part: a period begins one; its title is on the same line, else on the line before. A place of study
+ * between both belongs to the title.
+ */
 function entriesOf(lines: readonly string[]): Entries {
+  const beginsWithPeriod = isPeriod(lines[0]);
   const starts = lines.flatMap((line, at) => {
     const match = PERIOD.exec(line);
     if (match === null) return [];
     const [period, start = '', end = ''] = match;
     const own = line.replace(period, '').replace(separators, '');
     // The line before is the title unless it belongs to the period of another entry.
-    const before = own === '' && at > 0 && !PERIOD.test(lines[at - 1] ?? '');
-    return [{ at, first: before ? at - 1 : at, title: before ? (lines[at - 1] ?? '') : own, start, end }];
+    const before = own === '' && at > 0 && !beginsWithPeriod && !PERIOD.test(lines[at - 1] ?? '');
+    if (!before) return [{ at, first: at, title: own, place: [], start, end }];
+    const isPlace =
+      at > 1 &&
+      INSTITUTION_LINE.test(lines[at - 1] ?? '') &&
+      !INSTITUTION_LINE.test(lines[at - 2] ?? '') &&
+      !PERIOD.test(lines[at - 2] ?? '');
+    const first = isPlace ? at - 2 : at - 1;
+    return [{ at, first, title: lines[first] ?? '', place: lines.slice(first + 1, at), start, end }];
   });
-  const entries = starts.map(({ at, title, start, end }, index) => {
+  const entries = starts.map(({ at, title, place, start, end }, index) => {
     const next = starts[index + 1]?.first ?? lines.length;
-    const below = lines.slice(at + 1, next);
+    const below = [...place, ...lines.slice(at + 1, next)];
     const [firstBelow = ''] = below;
     const hasTitle = title !== '';
     return {
@@ -119,11 +137,13 @@ function entriesOf(lines: readonly string[]): Entries {
 /** A title such as `Camarera en Bar Sol` or `Camarera · Bar Sol`, divided. */
 function divided(title: string): readonly [string, string] {
   const [first = '', second = ''] = title.split(/\s+(?:en|at|@)\s+(?=\p{Lu})|\s*[·|]\s*|\s+[–—-]\s+/u, 2);
+  // A full stop after a longer word, not after an abbreviation.
+  const [, job, company] = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u.exec(title) ?? [];
+  if (second === '' && job !== undefined && company !== undefined) return [job.trim(), company.trim()];
   return [first.trim(), second.trim()];
 }
 
-const INSTITUTION = String.raw`(?:la |el |the )?(?:universi|ies\b|i\.e\.s|instituto?\b|escuela|colegio|centro|cifp\b|facultad|academia|college|school)`;
-const COURSE_END = new RegExp(` ?[·|] ?| [–—-] | at |(?:,| en| por) (?=${INSTITUTION})`, 'iu');
+const COURSE_END = new RegExp(` ?[·|] ?| [–—-] | at |(?:,|\\.| en| por) (?=${INSTITUTION})`, 'iu');
 
 /** A title such as `Grado en Turismo, Universidad de Valladolid` or `Cocina · IES Río`, divided. */
 function dividedCourse(title: string): readonly [string, string] {
@@ -142,13 +162,34 @@ const listed = (lines: readonly string[]): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
+const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1|[ABCD]|BTP)';
+const LICENCE = new RegExp(
+  String.raw`(?:(?:carn[ée]s?|carnet|permisos?|licencias?) de (?:conducir|conducci[óo]n)|driving licen[cs]es?)(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|and)\s+)${LICENCE_CLASS})*)(?![\p{L}\d+])`,
+  'iu',
+);
+/** A driving licence, also without its class. */
+const ANY_LICENCE =
+  /(?:carn[ée]s?|carnet|permisos?|licencias?) de (?:conducir|conducci[óo]n)|driving licen[cs]e/iu;
+
+/** The keys of the driving licences that the lines state. */
+const licencesOf = (lines: readonly string[]): string[] => [
+  ...new Set(
+    lines.flatMap((line) =>
+      (LICENCE.exec(line)?.[1] ?? '')
+        .split(/[^\p{L}\d+]+(?:(?:y|e|and)\s+)?/iu)
+        .filter((text) => text !== '')
+        .map((text) => text.toLowerCase().replace('+', '-')),
+    ),
+  ),
+];
+
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
   /(?<!\p{L})(?:curr[íi]culum(?: vitae)?|cv|tel[ée]fonos?|tel|tfno|m[óo]vil|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
 const EMAIL_OR_ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+|https?:\/\/[^\s)>\]]+/g;
 
 /** A line without what is read of it; '' if nothing is left that says something. */
-function unreadPart(line: string, read: readonly string[]): string {
+function unreadPart(line: string, read: readonly (string | RegExp)[]): string {
   const left = [...read, BIRTH_DAY].reduce<string>(
     (text, each) => (each === '' ? text : text.replace(each, '')),
     line,
@@ -217,10 +258,15 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const nameLine =
     linesOf('head').find((line) => /^\p{Lu}[\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){1,4}$/u.test(line)) ?? '';
   const [name = '', ...surnames] = nameLine.split(/\s+/);
+  // A driving licence is part of the personal data.
+  const licences = nameLine === '' ? [] : licencesOf(lines);
+  const abilities = listed(
+    linesOf('skills').map((line) => (licences.length > 0 ? line.replace(LICENCE, '') : line)),
+  );
   const work = entriesOf(linesOf('experience'));
   const studies = entriesOf(linesOf('education'));
-  const skills = listed(linesOf('skills'));
-  const read = [nameLine, place?.line ?? '', phone?.[0] ?? ''];
+  const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
+  const read = [nameLine, place?.line ?? '', phone?.[0] ?? '', ...(licences.length > 0 ? [LICENCE] : [])];
   const courses = studies.entries.map(({ title, details, ...period }) => {
     const [course, institution] = dividedCourse(title);
     const [first = '', ...rest] = details;
@@ -237,6 +283,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
       phones: phone === null ? [] : [phone[0]],
       ...place?.person,
       webpages: all.match(/https?:\/\/[^\s)>\]]+/g) ?? [],
+      ...(licences.length > 0 && { extra: { driverLicenses: licences } }),
     },
     experience: work.entries.map(({ title, details, ...period }) => {
       const [job, company] = divided(title);
@@ -264,6 +311,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
       ...studies.before,
       ...courses.flatMap(({ left }) => left),
       ...skills.filter(({ length }) => length > MAX_SKILL),
+      ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
     ].filter((line) => line !== ''),
   };
 }

@@ -125,6 +125,7 @@ function applyForm(text: string): string {
     dictionaries,
     logos: false,
     curricula: [listed(text)],
+    imported: new Map([['personalData', text]]),
     rows,
     values,
     errors,

@@ -50,12 +50,16 @@ export interface Field {
   readonly maxValues?: number;
   readonly rows?: number;
   readonly maxLength?: number;
+  /** The minimum length of a text that is not empty. */
+  readonly minLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'tel' | 'numeric' | 'email' | 'url';
   /** The label, if it is not a text of the form. */
   readonly label?: string;
   /** The list has no empty option: one of the options is always set. */
   readonly isAlwaysSet?: boolean;
+  /** The level of a skill for which none is chosen. */
+  readonly preset?: string;
   /** The label of the empty option, if it is a valid choice. */
   readonly emptyLabel?: string;
 }

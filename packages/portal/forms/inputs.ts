@@ -22,11 +22,12 @@ function inputAttributes({ field: { maxLength, autocomplete, inputMode, shape } 
 }
 
 /** The number of characters of a text and its limit; the script updates it. */
-function counter({ field: { name, maxLength }, values, locale }: FieldModel): Markup {
+function counter({ field: { name, maxLength, minLength = 0 }, values, locale }: FieldModel): Markup {
   if (maxLength === undefined) return NOTHING;
   const count = [...(values[0] ?? '').replaceAll('\r\n', '\n')].length;
   const { formats, messages } = locale;
-  return html`<p class="hint counter${count > maxLength ? ' over' : ''}" id="${counterId(name)}" data-max="${maxLength}"><span>${formats.number(count)}</span> ${messages.forms.ofCharacters(formats.number(maxLength))}</p>`;
+  const left = count > 0 ? Math.max(0, minLength - count) : 0;
+  return html`<p class="hint counter${count > maxLength ? ' over' : ''}" id="${counterId(name)}" data-max="${maxLength}"><span>${formats.number(count)}</span> ${messages.forms.ofCharacters(formats.number(maxLength))}${when(minLength > 0, () => html`<span data-min="${minLength}"${left === 0 ? html` hidden` : NOTHING}>: ${messages.forms.lacking} <b>${formats.number(left)}</b></span>`)}</p>`;
 }
 
 /** The options of a list after an empty option, unless `none` is undefined. */
@@ -160,7 +161,7 @@ const SKILL_ROWS = 4;
 /** Skills, each with a list of levels. */
 function skills(model: FieldModel): Markup {
   const { field, values, all, locale, label } = model;
-  const { name, options = [], maxValues = SKILL_ROWS } = field;
+  const { name, options = [], maxValues = SKILL_ROWS, preset } = field;
   const { forms } = locale.messages;
   const levels = all.get(levelName(name)) ?? [];
   const rows = Array.from(
@@ -170,7 +171,7 @@ function skills(model: FieldModel): Markup {
   return html`<div class="skill-rows"><p class="skill-row skill-head" aria-hidden="true"><span>${forms.skill}</span><span>${forms.level}</span></p>${rows.map(
     (at) => html`<div class="skill-row">
 <input id="${inputId(name, at)}" name="${name}" type="text" autocomplete="off" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.skill, at + 1)}"${ariaAttributes(model, at)}>
-<select id="${inputId(levelName(name), at)}" name="${levelName(name)}" aria-label="${forms.numbered(forms.level, at + 1)}">${optionsMarkup(options, levels[at] ?? '', forms.choose)}</select></div>`,
+<select id="${inputId(levelName(name), at)}" name="${levelName(name)}" aria-label="${forms.numbered(forms.level, at + 1)}">${optionsMarkup(options, levels[at] || (preset ?? ''), preset === undefined ? forms.choose : undefined)}</select></div>`,
   )}${when(rows.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}</div>`;
 }
 

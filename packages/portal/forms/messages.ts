@@ -6,6 +6,8 @@ export interface FormMessages {
   readonly submit?: string;
   /** The button that saves an item and opens the form of another one. */
   readonly another?: string;
+  /** The link of a new item that goes on without any. */
+  readonly skip?: string;
   readonly groups: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, string>>;
@@ -39,6 +41,7 @@ const es = {
     skill: 'Conocimiento',
     level: 'Nivel',
     ofCharacters: (max: string) => `de ${max} caracteres`,
+    lacking: 'faltan',
     existing: (names: string) => `Ya en tu CV: ${names}.`,
     webAddress: 'Dirección',
     webKind: 'Tipo de página',
@@ -81,6 +84,7 @@ const en: typeof es = {
     skill: 'Skill',
     level: 'Level',
     ofCharacters: (max) => `of ${max} characters`,
+    lacking: 'still needed:',
     existing: (names) => `Already in your CV: ${names}.`,
     webAddress: 'Address',
     webKind: 'Page type',

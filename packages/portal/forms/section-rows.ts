@@ -61,7 +61,8 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     section.modeOf?.(name, (other) => firstOf(values, other), choices.dictionaries) ??
     (isEmpty ? 'hidden' : required ? 'required' : 'optional');
   if (mode === 'hidden') return undefined;
-  const { control, half, rows, autocomplete, inputMode, endOfMonth, refreshOnChange, maxValues = max } = form;
+  const { control, half, rows, minLength, autocomplete, inputMode } = form;
+  const { endOfMonth, refreshOnChange, maxValues = max } = form;
   const isParent = Object.values(section.fields).some((other) => other.of === name);
   return {
     name,
@@ -72,6 +73,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     ...(endOfMonth === true && { endOfMonth }),
     ...(half === true && { half }),
     ...(rows !== undefined && { rows }),
+    ...(minLength !== undefined && { minLength }),
     ...(autocomplete !== undefined && { autocomplete }),
     ...(inputMode !== undefined && { inputMode }),
     ...(kind === 'text' && control === 'area' && max !== undefined && { maxLength: max }),

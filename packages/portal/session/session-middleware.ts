@@ -9,11 +9,16 @@ import { formKey } from './guard-form.ts';
 import { signInFirst } from './paths.ts';
 import { FORM_KEY } from './session.ts';
 
-/** Reads the session for a public page. While Redis is unavailable the visitor is shown as signed out. */
-export function loadSession({ sessions, log }: PortalContext): Middleware {
+/**
+ * Reads the session for a public page. While Redis is unavailable, and when the token of the session is not valid any
+ * more (the user signed out at the provider), the visitor is shown as signed out.
+ */
+export function loadSession({ sessions, verifyToken, log }: PortalContext): Middleware {
   return async (c, next) => {
     try {
-      c.set('session', await sessions.readSession(c));
+      const session = await sessions.readSession(c);
+      const valid = session !== undefined && (await verifyToken(session.accessToken)) !== undefined;
+      c.set('session', valid ? session : undefined);
     } catch {
       log.warn({ requestId: c.get('requestId') }, 'sessions cannot be read');
     }

@@ -5,7 +5,7 @@ import {
   applicationPhases,
 } from '@curro/applications';
 import { isOpen, type StoredOffer } from '@curro/offers';
-import type { Dictionaries, EventKey, TimelineEvent } from '@curro/shared';
+import type { Dictionaries, TimelineEvent } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
@@ -79,9 +79,6 @@ function hideForm(locale: Locale, key: string, code: string, hide: boolean, labe
   return html`<form method="post" action="${locale.prefix}/candidaturas/${encodeURIComponent(code)}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="${String(hide)}"><button class="link" type="submit" aria-label="${label}">${hide ? applications.hide : applications.show}</button></form>`;
 }
 
-/** The events whose text says that the candidate is rejected. */
-const REJECTIONS: ReadonlySet<EventKey> = new Set(['discarded', 'not-preselected']);
-
 function row(
   locale: Locale,
   { key, now, listsHidden, offers, dictionaries, logos }: ApplicationsModel,
@@ -89,7 +86,8 @@ function row(
 ): Markup {
   const { messages, formats, prefix } = locale;
   const { applications } = messages;
-  const { eventsReadPending, rejected, offerRemoved, processClosed } = application;
+  const { eventsReadPending, state, rejected, offerRemoved, processClosed } = application;
+  const status = offerRemoved && state !== 'hired' ? applications.offerRemoved : applications.states[state];
   const { lastEvent } = summaryEvents;
   const at = new Date(lastEvent.at);
   const stored = offers.get(application.offerId);
@@ -101,17 +99,14 @@ function row(
     ...(eventsReadPending > 0
       ? [html`<li class="tag tag-featured">${applications.unread(eventsReadPending)}</li>`]
       : []),
-    ...(rejected && !REJECTIONS.has(lastEvent.event)
-      ? [html`<li class="tag tag-urgent">${applications.rejected}</li>`]
-      : []),
-    ...(offerRemoved ? [html`<li class="tag">${applications.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
     ...(isClosed ? [html`<li class="tag">${applications.offerClosed}</li>`] : []),
   ];
   return html`<li class="panel">${companyMark(application.offerId, { name: offer.company, logoUrl })}<div><h2><a href="${prefix}/candidaturas/${code}">${softenCapitals(offer.title)}</a></h2>
 <p>${[offer.company, offer.city].filter((text) => text !== '').join(' · ')}</p>
 ${pay === undefined ? NOTHING : html`<p class="application-pay"><b>${pay.amount}</b> ${pay.period}</p>`}</div>
-<div class="application-now"><p class="tag application-status${isOver ? ' application-over' : ''}">${eventIcon(lastEvent.event)}${eventText(lastEvent, locale)}</p>
+<div class="application-now"><p class="tag application-status${isOver ? ' application-over' : ''}">${eventIcon(lastEvent.event)}${status}</p>
+<p class="application-event">${eventText(lastEvent, locale)}</p>
 <p><time datetime="${at.toISOString()}">${formats.age(at, now)}</time> · ${applications.appliedOn(formats.day(application.appliedAt))}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
 <div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;

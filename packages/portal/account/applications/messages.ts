@@ -1,5 +1,5 @@
 import { type ApplicationPhase, englishEventTexts } from '@curro/applications';
-import type { EventKey } from '@curro/shared';
+import type { ApplicationState, EventKey } from '@curro/shared';
 import { english, spanish } from '../../formats.ts';
 
 /** Texts by type of timeline event; for other types the text of the API is shown. */
@@ -57,6 +57,18 @@ const es = {
       ApplicationPhase,
       string
     >,
+    states: {
+      received: 'Enviada',
+      read: 'CV visto',
+      'in-process': 'En proceso',
+      contacted: 'Te han contactado',
+      interviewed: 'Entrevista',
+      finalist: 'Finalista',
+      offered: 'Oferta',
+      hired: 'Contratación',
+      rejected: 'Descartada',
+      declined: 'Retirada',
+    } as Record<ApplicationState, string>,
     nonePhase: 'No tienes ninguna en este estado.',
     hiddenTitle: 'Candidaturas ocultas',
     hiddenLead: 'No aparecen en tu lista, pero siguen activas.',
@@ -136,6 +148,18 @@ const en: typeof es = {
     phasesLabel: 'Applications by status',
     allPhases: 'All',
     phases: { sent: 'Sent', process: 'In process', ended: 'Ended' },
+    states: {
+      received: 'Sent',
+      read: 'CV seen',
+      'in-process': 'In process',
+      contacted: 'Contacted',
+      interviewed: 'Interview',
+      finalist: 'Finalist',
+      offered: 'Offer',
+      hired: 'Hired',
+      rejected: 'Rejected',
+      declined: 'Withdrawn',
+    },
     nonePhase: 'You have none with this status.',
     hiddenTitle: 'Hidden applications',
     hiddenLead: 'They are not in your list, but they remain active.',

@@ -1,5 +1,5 @@
 import { applyToOffer, type ExistingApplication } from '@curro/applications';
-import { ensureCandidate } from '@curro/candidates';
+import { ensureCandidate, readCvImport } from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError, errorRow, offerPath, type ValidationError } from '@curro/shared';
@@ -12,9 +12,10 @@ import { parseOfferId } from '../../offer/model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { requirePrincipal } from '../../session/require-principal.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
-import { missingParts } from '../cv/missing-parts.ts';
+import { importedPath, missingParts } from '../cv/missing-parts.ts';
 import { readCurricula } from '../cv/read-cv.ts';
 import { readLetter, readLetters } from '../letters/read-letters.ts';
+import { requireCandidate } from '../require-candidate.ts';
 import { applyPath } from './apply-path.ts';
 import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
 import { findOwnApplication } from './own-application.ts';
@@ -30,6 +31,18 @@ async function findOffer(c: Request, { db }: PortalContext): Promise<StoredOffer
   const stored = id === undefined ? undefined : await getOffer(db, id);
   if (stored === undefined || stored.state === 'deleted') throw new DomainError('1');
   return stored;
+}
+
+/** The first entry for each section that a file proposes for a CV and that waits for its review: the keys by section. */
+async function importedEntries(
+  c: Request,
+  context: PortalContext,
+  code: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  if (code === undefined) return new Map();
+  const candidate = await requireCandidate(c, context, 'curriculumList');
+  const { entries } = await readCvImport(context.db, { candidate, code });
+  return new Map(entries.toReversed().map(({ section, key }) => [section, key]));
 }
 
 /** Whether candidates apply to the offer on the portal, not on another site, and it is open. */
@@ -67,9 +80,11 @@ async function sendApplyForm(
   const { messages } = locale;
   const chosen = curricula.find(({ completed }) => completed) ?? curricula[0];
   const [next] = chosen === undefined || chosen.completed ? [] : missingParts(chosen);
+  const imported =
+    next === undefined ? new Map<string, string>() : await importedEntries(c, context, chosen?.code);
   if (continued && next !== undefined) {
     const form = `${locale.prefix}${applyPath(offer)}`;
-    return c.redirect(stepPath(`${locale.prefix}${next.path}`, form), 303);
+    return c.redirect(stepPath(`${locale.prefix}${importedPath(next, imported)}`, form), 303);
   }
   const values = submitted ?? new Map([['curriculumCode', [chosen?.code ?? '']]]);
   const rows = applyRows({ curricula, letters, questions: offer.questions }, locale);
@@ -87,6 +102,7 @@ async function sendApplyForm(
       dictionaries: context.dictionaries,
       logos: context.config.PORTAL_LOGOS,
       curricula,
+      imported,
       rows,
       values,
       errors,

@@ -15,7 +15,7 @@ export function returnToForm(address: string | undefined): string | undefined {
 
 /** The address of a form of the CV that returns to an application form. */
 export function stepPath(path: string, form: string): string {
-  return `${path}?${new URLSearchParams({ next: form }).toString()}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next: form }).toString()}`;
 }
 
 /** The steps of an application: the required sections of the CV by their names, then the form (`apply`). */

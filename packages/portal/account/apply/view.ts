@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { missingParts, neededSections } from '../cv/missing-parts.ts';
+import { importedPath, missingParts, neededSections, type Part } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 import { importPath } from '../import/import-path.ts';
 import { successNotice } from '../success-notice.ts';
@@ -16,12 +16,17 @@ import { applyPath } from './apply-path.ts';
 import { offerSummary, type SummarisedOffer } from './offer-summary.ts';
 import { applySteps, stepPath } from './steps.ts';
 
+/** The name of the field of a form that is the last step after parts of the CV: it shows the steps again with errors. */
+const CONTINUED = 'continued';
+
 /** The content of the application form. */
 export interface ApplyModel {
   readonly stored: StoredOffer;
   readonly dictionaries: Dictionaries;
   readonly logos: boolean;
   readonly curricula: readonly ListedCv[];
+  /** The parts of the first CV that a file proposes and that wait for their review: the keys by section. */
+  readonly imported: ReadonlyMap<string, string>;
   readonly rows: FormRows;
   readonly values: FormValues;
   readonly errors: FieldErrors;
@@ -54,14 +59,19 @@ ${when(killer.length + open.length > 0, () => html`<li>${icon('message')}<span>$
  * The missing parts of the first CV, each with a link to its form, which returns to this one; for an empty CV first the
  * import of a file.
  */
-function incomplete(locale: Locale, offer: Offer, [cv]: readonly ListedCv[]): Markup {
+function incomplete(
+  locale: Locale,
+  offer: Offer,
+  [cv]: readonly ListedCv[],
+  imported: ReadonlyMap<string, string>,
+): Markup {
   const { apply, sections } = locale.messages;
   if (cv === undefined) return html``;
   const parts = missingParts(cv);
   const form = `${locale.prefix}${applyPath(offer)}`;
-  const pathOf = (path: string): string => stepPath(`${locale.prefix}${path}`, form);
+  const pathOf = (part: Part): string => stepPath(`${locale.prefix}${importedPath(part, imported)}`, form);
   const [first] = parts;
-  const list = html`<ol>${parts.map(({ name, path }) => html`<li><a href="${pathOf(path)}">${sections[name].title}</a></li>`)}</ol>`;
+  const list = html`<ol>${parts.map((part) => html`<li><a href="${pathOf(part)}">${sections[part.name].title}</a></li>`)}</ol>`;
   const upload = `${locale.prefix}${importPath(cv.code, form)}`;
   if (parts.length === neededSections.length && first !== undefined) {
     return html`<section class="panel steps start" aria-labelledby="steps"><h2 id="steps">${apply.empty}</h2>
@@ -69,12 +79,12 @@ function incomplete(locale: Locale, offer: Offer, [cv]: readonly ListedCv[]): Ma
 <p><a class="button" href="${upload}">${icon('upload')}${apply.upload}</a></p><p class="hint">${apply.uploadHint}</p>
 <h3>${apply.byHand}</h3><p class="hint">${apply.byHandHint(parts.length)}</p>
 ${list}
-<p><a class="button button-quiet" href="${pathOf(first.path)}">${apply.startSteps}</a></p></section>`;
+<p><a class="button button-quiet" href="${pathOf(first)}">${apply.startSteps}</a></p></section>`;
   }
   return html`<section class="panel steps" aria-labelledby="steps" data-error-of="curriculumCode"><h2 id="steps">${apply.incomplete}</h2>
 <p>${apply.incompleteLead}</p>
 ${list}
-${first === undefined ? NOTHING : html`<p><a class="button" href="${pathOf(first.path)}">${apply.startSteps}</a> <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a></p>`}
+${first === undefined ? NOTHING : html`<p class="panel-actions"><a class="button" href="${pathOf(first)}">${apply.startSteps}</a> <a class="button button-quiet" href="${upload}">${icon('upload')}${apply.upload}</a></p>`}
 <p class="hint">${apply.returns}</p></section>`;
 }
 
@@ -88,20 +98,21 @@ export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const asksForCv = fieldsOf(groups).some(({ name }) => name === 'curriculumCode');
   const ready = curricula.some(({ completed }) => completed);
   if (!ready)
-    return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula)}</div>`;
+    return html`<div class="wide narrow">${top(locale, model)}${incomplete(locale, offer, curricula, model.imported)}</div>`;
   return html`<div class="wide narrow">${top(locale, model)}
-${when(continued, () => html`${applySteps(locale, 'apply')}${successNotice(messages.apply.completed)}`)}
+${when(continued || values.has(CONTINUED), () => applySteps(locale, 'apply'))}${when(continued, () => successNotice(messages.apply.completed))}
 ${errorSummary(form, fieldsOf(groups))}
 ${when(errors.has('curriculumCode'), () =>
   incomplete(
     locale,
     offer,
     curricula.filter(({ code }) => values.get('curriculumCode')?.includes(code)),
+    new Map(),
   ),
 )}
 <form id="apply" class="form" method="post" action="${prefix}${applyPath(offer)}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
-${enterButton}${when(!asksForCv, () => html`<input type="hidden" name="curriculumCode" value="${firstOf(values, 'curriculumCode')}">`)}
+${when(continued || values.has(CONTINUED), () => html`<input type="hidden" name="${CONTINUED}" value="true">`)}${enterButton}${when(!asksForCv, () => html`<input type="hidden" name="curriculumCode" value="${firstOf(values, 'curriculumCode')}">`)}
 ${groups.map((group) => groupView(form, group))}
 ${sentPanel(locale, model)}
 <p class="form-end"><button class="button" type="submit">${messages.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${messages.forms.cancel}</a></p>

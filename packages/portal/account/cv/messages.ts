@@ -19,6 +19,7 @@ const es = {
       ]
         .filter((text) => text !== '')
         .join(' y '),
+    completePart: (title: string) => `Completar: ${title}`,
     done: 'hecho',
     steps: 'Partes del CV',
     progress: (done: number, all: number) => `${done} de ${all} partes rellenas, con las opcionales`,
@@ -89,6 +90,7 @@ const en: typeof es = {
       ]
         .filter((text) => text !== '')
         .join(' and '),
+    completePart: (title) => `Complete: ${title}`,
     done: 'done',
     steps: 'Parts of the CV',
     progress: (done, all) => `${done} of ${all} parts filled in, including optional ones`,

@@ -20,6 +20,15 @@ export function fillInPath(code: string, { slug, list }: CvSection): string {
   return `/cv/${code}/${slug}${list === undefined ? '' : `/${NEW_ITEM}`}`;
 }
 
+/** The parameter of the form of the desired job with which it says that the candidate has no experience. */
+export const NO_EXPERIENCE = 'no-experience';
+
+/** The path of the form of a part, filled in with what a file proposes for it (`?import=<key>`). */
+export function importedPath({ name, path }: Part, imported: ReadonlyMap<string, string>): string {
+  const key = imported.get(name);
+  return key === undefined ? path : `${path}?${new URLSearchParams({ import: key }).toString()}`;
+}
+
 const required = new Set(Object.values(STEPS));
 const requiredSections = cvSections.filter(({ name }) => required.has(name));
 

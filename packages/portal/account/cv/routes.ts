@@ -1,4 +1,4 @@
-import { listItems, readCv } from '@curro/candidates';
+import { listItems, noExperienceKey, readCv } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -11,7 +11,7 @@ import type { FindTarget, NameItem } from '../edit/target.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { itemName, itemTexts } from './item-view.ts';
-import { neededSections } from './missing-parts.ts';
+import { fillInPath, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
 import { proposeJob } from './propose-job.ts';
@@ -48,6 +48,13 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
 
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 
+/** The values of a desired job for a candidate without experience, if the address of the form says so. */
+function withoutExperience(c: Request, { dictionaries }: PortalContext, values: FormValues): FormValues {
+  const key = noExperienceKey(dictionaries);
+  if (c.req.query(NO_EXPERIENCE) === undefined || key === undefined) return values;
+  return new Map([...values, ['yearsOfExperience', [key]]]);
+}
+
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, list, description, operation } = section;
@@ -70,11 +77,18 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
     const { title, newTitle = title, editTitle = title, newLead: lead } = sections[name];
     const forNew = { ...sections[name], title: newTitle, ...(lead !== undefined && { lead }) };
     const forStored = { ...sections[name], title: editTitle };
+    const desiredJob =
+      name === 'experience' ? cvSections.find((each) => each.name === 'futureJob') : undefined;
     const target = {
       ...common,
       messages: item === NEW_ITEM ? forNew : forStored,
       ...section.access(c, context, code, id),
       ...(name === 'experience' && { propose: (values: FormValues) => proposeJob(context, values) }),
+      ...(name === 'futureJob' && {
+        propose: (values: FormValues) => Promise.resolve(withoutExperience(c, context, values)),
+      }),
+      ...(desiredJob !== undefined &&
+        id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
       back,
       path,
       removal: id === undefined ? undefined : `${path}/borrar`,

@@ -82,8 +82,8 @@ const es: SectionMessages = {
     title: 'Experiencia',
     newTitle: 'Añadir experiencia',
     editTitle: 'Editar experiencia',
-    newLead:
-      'Empieza por tu empleo más reciente. Si aún no tienes experiencia, indícalo en «Empleo que buscas».',
+    newLead: 'Empieza por tu empleo más reciente.',
+    skip: 'No tengo experiencia',
     another: 'Guardar y añadir otra',
     groups: {},
     labels: {
@@ -144,7 +144,7 @@ const es: SectionMessages = {
     lead: 'Preséntate con tus propias palabras: qué has hecho, qué se te da bien y qué buscas. No incluyas tu nombre completo, teléfonos ni correo electrónico: ya están en tus datos personales.',
     groups: {},
     labels: { cvtext: 'Texto' },
-    hints: { cvtext: 'Vacío o entre 110 y 30.720 caracteres.' },
+    hints: { cvtext: 'Al menos 110 caracteres.' },
   },
 };
 
@@ -216,7 +216,8 @@ const en: SectionMessages = {
     title: 'Experience',
     newTitle: 'Add experience',
     editTitle: 'Edit experience',
-    newLead: 'Start with your latest job. If you have no experience yet, say so in “Desired job”.',
+    newLead: 'Start with your latest job.',
+    skip: 'I have no experience',
     another: 'Save and add another',
     groups: {},
     labels: {
@@ -277,7 +278,7 @@ const en: SectionMessages = {
     lead: 'Introduce yourself in your own words: what you have done, what you are good at and what you are looking for. Do not include your full name, phone numbers or email address: they are in your personal data.',
     groups: {},
     labels: { cvtext: 'Text' },
-    hints: { cvtext: 'Empty, or between 110 and 30,720 characters.' },
+    hints: { cvtext: 'At least 110 characters.' },
   },
 };
 

@@ -18,6 +18,7 @@ import { type Locale, labelOf } from '../../locale.ts';
 import type { AccountRoutes } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
+import { DEFAULT_SKILL_LEVEL } from '../import/entries.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { languageName } from './item-view.ts';
@@ -51,7 +52,20 @@ function severalSkills(
   const maxValues = expertiseList.max;
   return {
     ...target,
-    rows: () => [{ fields: [{ name: 'expertise', shape: 'skills', required: true, options, maxValues }] }],
+    rows: () => [
+      {
+        fields: [
+          {
+            name: 'expertise',
+            shape: 'skills',
+            required: true,
+            options,
+            maxValues,
+            preset: DEFAULT_SKILL_LEVEL,
+          },
+        ],
+      },
+    ],
     messages: several,
     another: undefined,
     async read() {

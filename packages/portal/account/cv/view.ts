@@ -25,9 +25,13 @@ function others({ locale, curricula, listed }: CvModel): Markup {
 function completeness({ locale, listed }: CvModel, steps: readonly CvStep[]): Markup {
   const { cv } = locale.messages;
   if (!listed.completed) {
+    const next = nextStep(steps, '');
+    // An empty CV begins with the import of a file.
+    const isEmpty = steps.every(({ done }) => !done);
     return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missingParts(listed).length)}</h2>
 <p>${cv.missingLead}</p>
-${stepper(locale, steps, '')}</aside>`;
+${stepper(locale, steps, '')}
+${next === undefined ? NOTHING : html`<p><a class="button button-wide${isEmpty ? ' button-quiet' : ''}" href="${locale.prefix}${next.path}">${cv.completePart(next.title)}</a></p>`}</aside>`;
   }
   const open = steps.filter(({ done }) => !done);
   return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${icon('check')}${cv.complete}</h2>
@@ -89,7 +93,7 @@ ${others(model)}
 <header class="page-head"><h1>${listed.name}</h1>
 <p class="panel-actions cv-actions">${when(
     !isEmpty,
-    () => html`<a class="button" href="${path}/vista-previa">${icon('view')}${cv.preview}</a>
+    () => html`<a class="button${listed.completed ? '' : ' button-quiet'}" href="${path}/vista-previa">${icon('view')}${cv.preview}</a>
 <a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`,
   )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>

@@ -36,6 +36,8 @@ export interface EditTarget {
   readonly removal?: string | undefined;
   /** The path of the form of another item of the same list; undefined for forms that add nothing to a list. */
   readonly another?: string | undefined;
+  /** The path at which a candidate continues who has nothing for the list; undefined for other forms. */
+  readonly skip?: string | undefined;
   /** The names of the items that the list of a new item already has. */
   existing?: (() => Promise<readonly string[]>) | undefined;
   /** What else the deletion changes, for its confirmation page. */

@@ -8,7 +8,7 @@ import { formatValue } from '../../forms/format-value.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { offerSummary, type SummarisedOffer } from '../apply/offer-summary.ts';
-import { applySteps } from '../apply/steps.ts';
+import { applySteps, stepPath } from '../apply/steps.ts';
 import { successNotice } from '../success-notice.ts';
 import type { EditTarget, Progress } from './target.ts';
 
@@ -104,6 +104,14 @@ const anotherButton = ({ another, messages }: EditTarget): Markup =>
     ? NOTHING
     : html`<p class="form-more"><button class="button button-quiet" type="submit" name="${ANOTHER}" value="true">${icon('add')}${messages.another}</button></p>`;
 
+/** The link to the next form for a candidate who has nothing for the list. */
+function skipLink({ prefix }: Locale, { target, form, existing = [] }: EditorState): Markup {
+  const { skip, messages } = target;
+  if (skip === undefined || messages.skip === undefined || existing.length > 0) return NOTHING;
+  const path = `${prefix}${skip}`;
+  return html`<p class="form-skip"><a class="button button-quiet" href="${form === undefined ? path : stepPath(path, form)}">${messages.skip}</a></p>`;
+}
+
 /** The button that saves the form; in an incomplete CV after the one that continues with its next part. */
 function submitButtons(
   { messages: { apply, forms } }: Locale,
@@ -150,6 +158,7 @@ ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : confli
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${errors.size > 0 || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
 ${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${sentErrors(errors)}${enterButton}
+${skipLink(locale, state)}
 ${groups.map((group) => groupView(form, group))}
 ${anotherButton(target)}
 <p class="form-end">${submitButtons(locale, state)} <a href="${back}">${forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>

@@ -181,9 +181,24 @@ function itemDetails(
 const isReplacement = (shown: readonly ShownValue[], { kind }: ReviewedEntry): boolean =>
   kind.kind === 'document' && shown.some(({ value, before }) => before !== '' && before !== value);
 
+/** The errors of an entry, and the lists that complete it. What the CV contains already needs nothing. */
+function completionOf({ locale, choices }: ReviewContext, reviewed: ReviewedEntry, form: EntryForm) {
+  const failures: FieldErrors = reviewed.exists ? new Map() : toFieldErrors(reviewed.errors, form);
+  const lists = reviewed.exists
+    ? []
+    : completionsOf(reviewed, form.fields, [...failures.keys()], { choices, locale });
+  return { failures, lists };
+}
+
+/** Whether the review can save an entry; others are saved in their form. */
+export function isSavable(context: ReviewContext, reviewed: ReviewedEntry): boolean {
+  if (reviewed.errors.length === 0) return true;
+  return completionOf(context, reviewed, formOf(context, reviewed)).lists.length > 0;
+}
+
 /** An entry of the review, to tick, complete or edit. */
 export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
-  const { locale, choices } = context;
+  const { locale } = context;
   const { messages, prefix } = locale;
   const { cvImport: texts } = messages;
   const { entry, kind, errors, exists, body } = reviewed;
@@ -202,9 +217,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const details = shown.filter(({ name }) => !hidden.has(name));
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
-  // What the CV contains already needs nothing.
-  const failures: FieldErrors = exists ? new Map() : toFieldErrors(errors, form);
-  const lists = exists ? [] : completionsOf(reviewed, form.fields, [...failures.keys()], { choices, locale });
+  const { failures, lists } = completionOf(context, reviewed, form);
   const missing = [...failures.keys()].filter(
     (name) => name !== '' && (body[name] === undefined || body[name] === ''),
   );

@@ -41,6 +41,7 @@ export function importedTarget(
     backLabel: locale.messages.cvImport.back,
     removal: undefined,
     another: undefined,
+    skip: undefined,
     existing: undefined,
     progress: undefined,
     async read() {
@@ -48,7 +49,8 @@ export function importedTarget(
       const candidate = await requireCandidate(c, context, target.operation);
       const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
       const entry = entries.find((each) => each.key === key && each.section === section);
-      // The entry was saved, discarded or deleted meanwhile.
+      // The entry was saved, discarded or deleted meanwhile: a step of an application is shown without it.
+      if (entry === undefined && c.req.query('next') !== undefined) return { content, etag };
       if (entry === undefined) throw new DomainError('1');
       return { content: { ...content, ...proposedValues(entry.proposed), ...entry.body }, etag };
     },

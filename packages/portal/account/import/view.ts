@@ -4,7 +4,7 @@ import { FORM_KEY } from '../../session/session.ts';
 import { cvSections } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
-import { entryView, type ReviewContext } from './entry-view.ts';
+import { entryView, isSavable, type ReviewContext } from './entry-view.ts';
 import { discardPath, importPath, reviewPath } from './import-path.ts';
 
 const fileTypes = '.pdf,.xml,.json,.zip';
@@ -115,7 +115,10 @@ ${when(
   );
 })}
 ${unreadView(locale, unread)}
-<p class="form-end"><button class="button" type="submit">${texts.save}</button> <a href="${prefix}${discardPath(code, form)}">${texts.discard}</a></p></form>`,
+<p class="form-end">${when(
+    entries.some((each) => isSavable(model, each)),
+    () => html`<button class="button" type="submit">${texts.save}</button> `,
+  )}<a href="${prefix}${discardPath(code, form)}">${texts.discard}</a></p></form>`,
 )}</div>`;
 }
 

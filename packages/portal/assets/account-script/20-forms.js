@@ -126,6 +126,11 @@ function count(area) {
   const { length } = [...area.value];
   counter.firstElementChild.textContent = length.toLocaleString(document.documentElement.lang);
   counter.classList.toggle('over', length > Number(counter.dataset.max));
+  const lacking = counter.querySelector('[data-min]');
+  if (!lacking) return;
+  const left = Number(lacking.dataset.min) - length;
+  lacking.hidden = length === 0 || left <= 0;
+  lacking.lastElementChild.textContent = left;
 }
 
 /* Before it leaves a form with unsaved input, the browser asks. */
@@ -138,8 +143,8 @@ for (const kind of ['input', 'change']) {
   });
 }
 document.addEventListener('click', ({ target }) => {
-  // The link that discards the input needs no question.
-  const link = target.closest('.form-end a');
+  // The links that discard the input need no question.
+  const link = target.closest('.form-end a, .form-skip a');
   if (link) cancelled.add(link.closest('form'));
 });
 window.addEventListener('beforeunload', (event) => {

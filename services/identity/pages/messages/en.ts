@@ -81,7 +81,7 @@ export const en: Messages = {
   },
   logout: {
     title: 'Sign out?',
-    lead: 'You will also be signed out of the portal and of the applications that you signed in to with this account.',
+    lead: 'You will also be signed out of the portal. Applications that you allowed to access your account keep their access: you can remove it in your account.',
     yes: 'Sign out',
     no: 'Stay signed in',
     done: 'Signed out',

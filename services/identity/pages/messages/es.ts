@@ -79,7 +79,7 @@ export const es = {
   },
   logout: {
     title: '¿Cerrar tu sesión?',
-    lead: 'También se cerrará en el portal y en las aplicaciones en las que has entrado con esta cuenta.',
+    lead: 'También se cerrará en el portal. Las aplicaciones a las que diste acceso lo conservan: puedes retirarlo en tu cuenta.',
     yes: 'Cerrar sesión',
     no: 'Mantener la sesión',
     done: 'Sesión cerrada',
