@@ -1,6 +1,11 @@
 import { type CvFiles, createCvFiles } from '@curro/cv-files';
 import { type Assets, loadAssets } from './assets/assets.ts';
-import { type LegalDocuments, loadLegalDocuments, missingNotices } from './legal/documents.ts';
+import {
+  type LegalDocuments,
+  loadLegalDocuments,
+  missingNotices,
+  type PortalOperator,
+} from './legal/documents.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
 import type { PortalDeps } from './portal-deps.ts';
 import { type AccountProvider, createAccountProvider } from './session/account-provider.ts';
@@ -19,6 +24,18 @@ export interface PortalContext extends PortalDeps {
   readonly pendingSignIns: PendingSignIns;
 }
 
+/** The operator of the settings; undefined without a name. */
+function operatorOf(config: PortalDeps['config']): PortalOperator | undefined {
+  const { PORTAL_OPERATOR_NAME: name } = config;
+  if (name === undefined) return undefined;
+  return {
+    name,
+    taxNumber: config.PORTAL_OPERATOR_TAX_NUMBER,
+    address: config.PORTAL_OPERATOR_ADDRESS,
+    email: config.PORTAL_OPERATOR_EMAIL,
+  };
+}
+
 /**
  * Reads the files of the portal and creates its clients.
  * @throws Error when a legal document cannot be read
@@ -26,10 +43,11 @@ export interface PortalContext extends PortalDeps {
 export function createPortalContext(context: PortalDeps): PortalContext {
   const { redis, clock, portalUrl, config, dictionaries, log } = context;
   const files = missingNotices(config.PORTAL_LEGAL_DIRECTORY);
-  if (files.length > 0) {
+  const operator = operatorOf(config);
+  if (files.length > 0 && operator === undefined) {
     log.warn(
       { files },
-      'the legal notice does not name the operator: write these files to PORTAL_LEGAL_DIRECTORY',
+      'the legal notice does not name the operator: set PORTAL_OPERATOR_NAME, or write these files to PORTAL_LEGAL_DIRECTORY',
     );
   }
   const accountProvider = createAccountProvider(context);
@@ -37,7 +55,7 @@ export function createPortalContext(context: PortalDeps): PortalContext {
     ...context,
     assets: loadAssets(),
     provinces: loadProvinces(dictionaries),
-    legalDocuments: loadLegalDocuments(config.PORTAL_LEGAL_DIRECTORY),
+    legalDocuments: loadLegalDocuments(config.PORTAL_LEGAL_DIRECTORY, operator),
     cvFiles: createCvFiles(),
     sessions: createSessions({
       redis,

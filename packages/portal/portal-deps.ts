@@ -23,6 +23,11 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
       readonly LOGO_ALLOWED_NETWORKS: readonly string[];
       /** The operator's legal documents; undefined for the default texts. */
       readonly PORTAL_LEGAL_DIRECTORY?: string | undefined;
+      /** The operator that the default legal notice names. */
+      readonly PORTAL_OPERATOR_NAME?: string | undefined;
+      readonly PORTAL_OPERATOR_TAX_NUMBER?: string | undefined;
+      readonly PORTAL_OPERATOR_ADDRESS?: string | undefined;
+      readonly PORTAL_OPERATOR_EMAIL?: string | undefined;
       /** The resource for which tokens are requested (RFC 8707). */
       readonly AUTH_RESOURCE?: string | undefined;
     };

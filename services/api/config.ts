@@ -53,6 +53,11 @@ const schema = z.object({
   LOGO_ALLOWED_NETWORKS: networkList,
   /** The operator's legal documents in Markdown; missing ones have default texts (docs/portal.md). */
   PORTAL_LEGAL_DIRECTORY: z.string().min(1).optional(),
+  /** The operator that the default legal notice names. */
+  PORTAL_OPERATOR_NAME: z.string().min(1).optional(),
+  PORTAL_OPERATOR_TAX_NUMBER: z.string().min(1).optional(),
+  PORTAL_OPERATOR_ADDRESS: z.string().min(1).optional(),
+  PORTAL_OPERATOR_EMAIL: z.email().optional(),
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
   /** A file with the public keys of the local issuer; its tokens are trusted only if this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),

@@ -61,6 +61,25 @@ describeInBrowser('finding offers on the portal', () => {
     await wider.getByRole('link', { name: 'Toro, hasta 100 km' }).click();
     await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
     await visit.close();
+    // Other names of the job do not show in the texts of wider searches.
+    const pills = async (query: string) =>
+      [
+        ...(await (await curro.fetch(query)).text()).matchAll(/<li><a href="([^"]+)">([^<]+)<\/a> <span/g),
+      ].map(([, href, label]) => [label, href]);
+    expect(await pills('/?q=baker&city=Toro')).toEqual(
+      expect.arrayContaining([
+        ['Toro, hasta 50 km', '/?q=baker&amp;distance=50&amp;city=Toro'],
+        ['Sin «Toro»', '/?q=baker'],
+      ]),
+    );
+    expect((await pills('/?q=baker&teleworking=trabajo-solo-presencial')).map(([label]) => label)).toEqual([
+      'Sin «Presencial»',
+      'Sin «baker»',
+    ]);
+    // Several values that one part of the text asked for are one filter.
+    const partTime = await (await curro.fetch('/?q=administrativo+media+jornada')).text();
+    expect(partTime).toContain('Filtrar (1)');
+    expect(partTime).toContain('Sin «media jornada»');
     const many = await browser.visit('/?q=administrativo');
     expect(await many.page.locator('.wider').count()).toBe(0);
     await many.close();
@@ -69,16 +88,21 @@ describeInBrowser('finding offers on the portal', () => {
   test('recent searches are listed on the home page until they are cleared', async () => {
     const visit = await browser.visit('/?q=panadera&page=1');
     const { page } = visit;
+    await page.getByLabel('Qué').focus();
+    const ring = 'getComputedStyle(document.activeElement).outlineColor';
+    expect(await page.evaluate(ring)).toBe('rgb(10, 99, 90)');
     await page.getByRole('radio', { name: 'Última semana' }).check();
     await page.getByRole('link', { name: 'Quitar Última semana' }).waitFor();
+    // Without results, and in another language.
+    for (const path of ['/?q=zzzxq', '/en?q=baker']) await page.goto(`${curro.url}${path}`);
     await page.goto(curro.url);
     const recent = page.getByRole('region', { name: 'Búsquedas recientes' });
     await expect
       .poll(() => recent.getByRole('link').allTextContents())
-      .toEqual(['Empleo de panadera · Última semana', 'Empleo de panadera']);
+      .toEqual(['panadera · Última semana', 'panadera']);
     await visit.screenshot('recent-searches-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
-    await recent.getByRole('link', { name: 'Empleo de panadera', exact: true }).click();
+    await recent.getByRole('link', { name: 'panadera', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Empleo de panadera' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Borrar' }).click();

@@ -138,7 +138,7 @@ describe('addresses', () => {
   test('the title names the filters that a text without keywords becomes', async () => {
     const page = await (await curro.fetch('/?q=teletrabajo')).text();
     expect(page).toContain('tabindex="-1">Ofertas de empleo: teletrabajo</h1>');
-    expect(page).toContain('<p>Hemos convertido tu búsqueda en filtros · <a');
+    expect(page).toContain('<p>Hemos convertido tu búsqueda en filtros</p>');
   });
 
   test('the link of the API is the address of the page', async () => {
@@ -186,6 +186,12 @@ describe('addresses', () => {
     expect(named).toMatch(/<p>Entra para inscribirte en:<br><b>Mozo de almac[eé]n · [^<]+<\/b>/);
     const other = await (await curro.fetch('/entrar?next=/cv')).text();
     expect(other).not.toContain('para inscribirte en:');
+  });
+
+  test('an offer without conditions has no box for them', async () => {
+    const text = await (await curro.fetch(`/empleo/mozo-de-almacen-${idOf('closed')}`)).text();
+    expect(text).toContain('<h1');
+    expect(text).not.toContain('class="facts"');
   });
 
   test('an offer has an alert for its title and province, and a link to offers like it', async () => {

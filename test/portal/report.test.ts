@@ -90,6 +90,7 @@ describeInBrowser('in a browser', () => {
     await visit.page.getByLabel('Cuéntanos más').fill('Piden 50 euros.');
     await visit.page.getByRole('button', { name: 'Enviar aviso' }).click();
     await visit.page.getByRole('heading', { name: 'Gracias por avisar' }).waitFor();
+    await visit.page.getByRole('link', { name: 'Ver ofertas similares' }).waitFor();
     await visit.close();
     const [stored] = await reports('open');
     expect(stored).toMatchObject({

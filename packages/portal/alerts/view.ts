@@ -24,7 +24,7 @@ export interface NewSearch {
 
 /** The link that saves a search, with a bell. `query`: of the search. */
 export const bellLink = (locale: Locale, query: string): Markup =>
-  html`<a class="bell" href="${alertPath(locale, query)}">${icon('bell')}${locale.messages.alerts.bell}</a>`;
+  html`<a class="bell" href="${alertPath(locale, query)}">${icon('bell')}<span>${locale.messages.alerts.bell}</span></a>`;
 
 const hidden = (name: string, value: string | undefined): Markup =>
   value === undefined ? NOTHING : html`<input type="hidden" name="${name}" value="${value}">`;

@@ -35,11 +35,14 @@ interface SavedList {
   readonly now: Date;
 }
 
-/** The button that removes an offer from the list: a heart, for a closed offer a text. */
+/**
+ * The button that removes an offer from the list: a heart, for a closed offer a text. The text of a removed offer says that it
+ * can be undone.
+ */
 function removeButton({ messages }: Locale, { id, title }: SavedOffer, isClosed: boolean): Markup {
   const { favourites } = messages;
   const kind = isClosed ? 'button button-quiet button-small' : 'save';
-  return html`<button class="${kind}" type="button" data-unsave="${id}" data-title="${title}" aria-pressed="true" title="${favourites.remove}" aria-label="${favourites.remove}: ${title}">${isClosed ? html`<span>${favourites.remove}</span>` : icon('heart')}</button>`;
+  return html`<button class="${kind}" type="button" data-unsave="${id}" data-title="${title}" aria-pressed="true" title="${favourites.remove}" aria-label="${favourites.remove}: ${title}">${isClosed ? NOTHING : icon('heart')}<span>${favourites.remove}</span></button>`;
 }
 
 /** A saved offer as it is now. An offer that is no longer known has the texts of the browser. */

@@ -34,6 +34,19 @@ test('a file of the operator replaces one default text', async () => {
   expect(missingNotices(undefined)).toEqual(['notice.es.md', 'notice.en.md']);
 });
 
+test('the default legal notice names the operator of the settings, and no default text claims a name without them', () => {
+  const operator = { name: 'Empleo Sur, S. L.', taxNumber: 'B00000000', email: 'hola@empleo-sur.example' };
+  const { es, en } = loadLegalDocuments(undefined, operator).notice;
+  expect(String(es.body)).toMatch(
+    /<li>Titular: Empleo Sur, S\. L\.<\/li>\s*<li>NIF: B00000000<\/li>\s*<li>Correo electrónico: <a href="mailto:hola@empleo-sur\.example">/,
+  );
+  expect(String(es.body)).not.toMatch(/Domicilio|persona o entidad/);
+  expect(String(en.body)).toContain('<li>Tax number: B00000000</li>');
+  for (const each of Object.values(loadLegalDocuments(undefined)).flatMap((texts) => [texts.es, texts.en])) {
+    expect(String(each.body)).not.toMatch(/figura en|named in|\{operator/);
+  }
+});
+
 test('the default texts address visitors, and the privacy notice says how long data is stored', () => {
   const documents = loadLegalDocuments(undefined);
   for (const each of Object.values(documents).flatMap(({ es, en }) => [es, en])) {

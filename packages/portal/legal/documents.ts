@@ -14,6 +14,50 @@ export const legalPaths = {
 
 export type LegalDocumentName = keyof typeof legalPaths;
 
+/** Who operates the portal, as the default legal notice states it. */
+export interface PortalOperator {
+  readonly name: string;
+  readonly taxNumber?: string | undefined;
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** The place of the operator in the default legal notice. */
+const OPERATOR_MARK = '{operator}';
+
+const operatorTexts = {
+  es: {
+    unnamed:
+      'El titular de este portal es la persona o entidad que lo publica en esta dirección de internet.',
+    name: 'Titular',
+    taxNumber: 'NIF',
+    address: 'Domicilio',
+    email: 'Correo electrónico',
+  },
+  en: {
+    unnamed:
+      'The operator of this portal is the person or entity that publishes it at this internet address.',
+    name: 'Operator',
+    taxNumber: 'Tax number',
+    address: 'Address',
+    email: 'Email',
+  },
+} satisfies Record<Language, unknown>;
+
+/** The operator in Markdown. */
+function operatorText(operator: PortalOperator | undefined, language: Language): string {
+  const texts = operatorTexts[language];
+  if (operator === undefined) return texts.unnamed;
+  const { name, taxNumber, address, email } = operator;
+  const rows = [
+    [texts.name, name],
+    [texts.taxNumber, taxNumber],
+    [texts.address, address],
+    [texts.email, email && `<${email}>`],
+  ];
+  return rows.flatMap(([term, value]) => (value ? [`- ${term}: ${value}`] : [])).join('\n');
+}
+
 /** A legal document in one language. */
 interface LegalDocument {
   /** The text of the first heading. */
@@ -32,14 +76,14 @@ function fileOf(name: string, directory: string | undefined): string {
 
 const LANGUAGES: readonly Language[] = ['es', 'en'];
 
-/** The files of the legal notice that the operator has not written: the default ones cannot name the operator. */
+/** The files of the legal notice that the operator has not written: the default ones name the operator only by settings. */
 export const missingNotices = (directory: string | undefined): string[] =>
   LANGUAGES.map((language) => `notice.${language}.md`).filter((name) =>
     fileOf(name, directory).startsWith(DEFAULTS),
   );
 
-function readDocument(path: string): LegalDocument {
-  const text = readFileSync(path, 'utf8');
+function readDocument(path: string, operator: string): LegalDocument {
+  const text = readFileSync(path, 'utf8').replace(OPERATOR_MARK, () => operator);
   const title = HEADING.exec(text)?.[1];
   if (title === undefined) throw new Error(`${path} has no heading "# …"`);
   // The operator of the portal writes these files, which may therefore contain HTML.
@@ -52,12 +96,13 @@ export type LegalDocuments = Readonly<Record<LegalDocumentName, Readonly<Record<
 /**
  * Reads the legal documents.
  * @param directory Markdown files of the operator, `privacy.es.md` and so on; a missing file has a default text
+ * @param operator the operator that the default legal notice names
  * @throws Error when a file cannot be read or has no first-level heading
  */
-export function loadLegalDocuments(directory: string | undefined): LegalDocuments {
+export function loadLegalDocuments(directory: string | undefined, operator?: PortalOperator): LegalDocuments {
   const read = (name: LegalDocumentName): Record<Language, LegalDocument> => ({
-    es: readDocument(fileOf(`${name}.es.md`, directory)),
-    en: readDocument(fileOf(`${name}.en.md`, directory)),
+    es: readDocument(fileOf(`${name}.es.md`, directory), operatorText(operator, 'es')),
+    en: readDocument(fileOf(`${name}.en.md`, directory), operatorText(operator, 'en')),
   });
   return { privacy: read('privacy'), terms: read('terms'), notice: read('notice') };
 }

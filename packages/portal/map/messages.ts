@@ -17,7 +17,7 @@ const es = {
     short: 'Mapa',
     area: (town: string) => `Zona de ${town}`,
     inArea: (search: string, town: string | undefined) =>
-      `${search} en esta zona${town === undefined ? '' : `: ${town}`}`,
+      town === undefined ? `${search} en la zona del mapa` : `${search} en esta zona: ${town}`,
     noTown: 'Otras localidades',
   },
 };
@@ -38,7 +38,8 @@ const en: typeof es = {
     allPlaces: 'More places',
     short: 'Map',
     area: (town) => `${town} area`,
-    inArea: (search, town) => `${search} in this area${town === undefined ? '' : `: ${town}`}`,
+    inArea: (search, town) =>
+      town === undefined ? `${search} in this map area` : `${search} in this area: ${town}`,
     noTown: 'Other towns',
   },
 };

@@ -53,7 +53,7 @@ export function offerFacts(model: OfferModel): Markup {
     labelOf(locale, dictionaries, id, key) ?? '';
   /** The texts of the company: the other values have labels in both languages. */
   const texts = new Set([offer.contractDuration, offer.schedule, offer.commissions, offer.department]);
-  const facts: readonly (readonly [IconName, string, string])[] = [
+  const rows: readonly (readonly [IconName, string, string])[] = [
     ['laptop', messages.offer.teleworking, label('teleworking', offer.teleworking)],
     ['contract', messages.offer.contract, label('contract-type', offer.contractType)],
     ['calendar', messages.offer.duration, offer.contractDuration],
@@ -72,10 +72,13 @@ export function offerFacts(model: OfferModel): Markup {
     ],
     ['tag', messages.offer.reference, offer.referenceId],
   ];
-  return html`<dl class="facts">${facts
-    .filter(([, , value]) => value !== '')
-    .map(
-      ([symbol, term, value]) =>
-        html`<div><dt>${icon(symbol)}${term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
-    )}</dl>`;
+  const facts = rows.filter(([, , value]) => value !== '');
+  return when(
+    facts.length > 0,
+    () =>
+      html`<dl class="facts">${facts.map(
+        ([symbol, term, value]) =>
+          html`<div><dt>${icon(symbol)}${term}</dt><dd${when(texts.has(value), () => contentLanguage(locale))}>${value}</dd></div>`,
+      )}</dl>`,
+  );
 }

@@ -29,7 +29,9 @@ import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { parseOfferId } from '../offer/model.ts';
+import { sameTitleQuery } from '../offer/view.ts';
 import { contentLanguage } from '../search/content-text.ts';
+import { searchPath } from '../search/portal-query.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { FORM_KEY } from '../session/session.ts';
 
@@ -143,10 +145,11 @@ export function reportPages(context: PortalContext, locale: Locale) {
     const from = await limit(addressKey(c, clientAddress));
     if (from.over) refuseRequest(c, context, from.reset);
     await reportOffer(context, { offerId: offer.id, reason, note });
-    const { thanks, thanksLead, back } = messages.report;
+    const { thanks, thanksLead, back, similar } = messages.report;
     return show(c, thanks, {
       body: html`<div class="wide narrow"><h1>${thanks}</h1><p class="lead">${thanksLead}</p>
-<p class="form-end"><a class="button" href="${prefix}${offerPath(offer)}">${back}</a></p></div>`,
+<p class="problem-links"><a class="button" href="${searchPath(locale, sameTitleQuery(offer))}">${similar}</a>
+<a class="button button-quiet" href="${prefix}${offerPath(offer)}">${back}</a></p></div>`,
     });
   };
   return { form, submit };

@@ -48,6 +48,14 @@ export function activeFilters(
   ];
 }
 
+/** The number of applied filters; what one part of the typed text asked for counts once. */
+export function countFilters(all: readonly ActiveFilter[], { typed }: Pick<SearchModel, 'typed'>): number {
+  const applied = new Set(all.map(({ parameter }) => parameter));
+  const understood = typed?.understood.filter(({ parameter }) => applied.has(parameter)) ?? [];
+  const parameters = new Set(understood.map(({ parameter }) => parameter));
+  return all.filter(({ parameter }) => !parameters.has(parameter)).length + understood.length;
+}
+
 /** A filter as a link that removes it. */
 export const chip = (label: string, href: string, description: string): Markup =>
   html`<a class="chip" href="${href}" aria-label="${description}">${label}${icon('close')}</a>`;

@@ -9,17 +9,21 @@ import type { AlsoSearch } from './read-assistance.ts';
 
 /** Terms of another search that its link names. */
 const MAX_TERMS = 4;
+/** Other names of the job that the line of the shown search has. */
+const MAX_NAMES = 2;
 
 /** What the page shows instead of the typed search, with the understood filters and a link to the typed search. */
-export function typedSearch({ locale, typed, query, pathOf }: SearchModel): Markup {
+export function typedSearch({ locale, typed, query, result, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
   const { text, count, isCorrected, understood, names } = typed;
   const shown = withoutGrammar(query.get('q') ?? '');
   const { exactly, search } = messages.typed;
-  const others = names.slice(0, MAX_TERMS).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
+  const others = names.slice(0, MAX_NAMES).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
+  // A corrected spelling can be undone; the exact text is offered when it finds other offers.
+  const isOffered = isCorrected || (count > 0 && count !== result.total);
   return html`<section class="notice understood" aria-label="${messages.typed.label}">
-<p>${shown === '' ? messages.typed.asFilters : html`${messages.typed.shown} <b>${shown}</b>${others}`} · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span></p>
+<p>${shown === '' ? messages.typed.asFilters : html`${messages.typed.shown} <b>${shown}</b>${others}`}${when(isOffered, () => html` · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span>`)}</p>
 ${when(
   understood.length > 0,
   () => html`<ul class="chips" aria-label="${messages.typed.filters}">

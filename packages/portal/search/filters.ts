@@ -77,7 +77,7 @@ ${salaryHistogram(model)}
       html`<option value="${euros}"${euros === applied ? html` selected` : ''}>${messages.filters.fromSalary(euros)}</option>`,
   )}</select>
 ${when(
-  model.unstated > 0 || query.has('salaryUnstated'),
+  (model.unstated > 0 && (query.has('salaryMin') || query.has('salaryMax'))) || query.has('salaryUnstated'),
   () =>
     html`<label class="choice"><input type="checkbox" form="search" id="f-unstated" name="salaryUnstated" value="true"${query.has('salaryUnstated') ? html` checked` : ''}><span>${messages.filters.includeUnstated}</span> <span class="count">${formats.number(model.unstated)}</span></label>`,
 )}</div>`;

@@ -168,6 +168,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const widened = await withOtherNames(context, locale, chosen, first.result.total, pageSize);
     const { read, typed } = widened ?? chosen;
     const { assignment, teams, result } = widened === undefined ? first : await run(read);
+    const searched = widened?.searched ?? read.query;
     const company = await readCompany(context, read.params, result);
     const isHome = !isMap && search === '';
     const isEmpty = result.total === 0;
@@ -188,7 +189,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       provinces,
       now: context.clock.now(),
       query: read.query,
-      searched: widened?.searched ?? read.query,
+      searched,
       company,
       result,
       pageSize,
@@ -198,7 +199,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
-      ...(await readAssistance(context, locale, read, result, company)),
+      ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],
       logos: context.config.PORTAL_LOGOS,

@@ -1,10 +1,11 @@
 import { findAlternatives, findOtherTexts, type OtherText } from '@curro/search';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
+import type { ChosenSearch } from './choose-search.ts';
 import { type MarkedText, markedTexts } from './marked-texts.ts';
-import { ALL_OFFERS, EXACT, type PortalQuery } from './portal-query.ts';
+import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import type { CountedSearch } from './portal-search.ts';
-import { type ReadSearch, readSearch } from './read-search.ts';
+import { readSearch } from './read-search.ts';
 import { type Relaxation, relaxations } from './relaxations.ts';
 import { type Hit, presentResult, type SearchResult } from './search-offers.ts';
 
@@ -78,19 +79,31 @@ async function readListed(
 async function readInstead(
   context: PortalContext,
   [wider]: readonly Relaxation[],
+  toSearched: (query: PortalQuery) => PortalQuery,
 ): Promise<Instead | undefined> {
   const { query, count } = wider ?? { query: ALL_OFFERS, count: undefined };
-  const rawParams = new URLSearchParams(query.toString());
+  const rawParams = new URLSearchParams(toSearched(query).toString());
   const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
   const { hits } = presentResult(context, params, await context.search.search(params));
   return hits.length === 0 ? undefined : { query, count, hits };
+}
+
+/** Replaces one text of searches by another one. */
+const replaceText =
+  (from: string, to: string) =>
+  (query: PortalQuery): PortalQuery =>
+    query.get('q') === from ? withValues(query, 'q', [to]) : query;
+
+/** The search of a page, and the one whose offers it shows: with other names of the job in its text. */
+interface ShownSearch extends ChosenSearch {
+  readonly searched: PortalQuery;
 }
 
 /** The other texts and the wider searches of the first page. */
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
-  { query, params }: ReadSearch,
+  { read: { query, params }, searched, typed }: ShownSearch,
   result: SearchResult,
   company: string | undefined,
 ): Promise<Assistance> {
@@ -102,20 +115,33 @@ export async function readAssistance(
   const none = { spell: false, relax: false, understand: false, also: false };
   const { total } = result;
   const options = { ...none, relax: total < ENOUGH_OFFERS };
+  const [ownText, searchedText] = [query.get('q') ?? '', searched.get('q') ?? ''];
+  // The links and texts of wider searches have the text of the visitor, their numbers those of the shown search.
+  const toOwn = replaceText(searchedText, ownText);
+  const wideSent = new URLSearchParams(searched.toString());
+  wideSent.delete(EXACT);
   const [{ texts, listed, inTitle = 0 }, { relax = [] }] = await Promise.all([
     findOtherTexts(search, sent, params, total),
-    findAlternatives(search, sent, params, options, total),
+    findAlternatives(search, wideSent, params, options, total),
   ]);
   const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
   // Synonyms of operators are among the other texts.
-  const wider = relax.filter(({ parameter, removed }) => parameter !== 'q' || removed !== '');
-  const alternatives = relaxations(wider, locale, { ...context, company });
+  const wider = relax
+    .filter(({ parameter, removed }) => parameter !== 'q' || removed !== '')
+    .map((each) => ({
+      ...each,
+      removed: each.removed === searchedText ? ownText : each.removed,
+      query: toOwn(new URLSearchParams(each.query)).toString(),
+    }));
+  const alternatives = relaxations(wider, locale, { ...context, company, understood: typed?.understood });
   const shown = isListed ? await readListed(context, listed, inTitle, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {
     also: texts.map(toAlso),
     listed: shown,
     alternatives,
-    instead: isEmpty ? await readInstead(context, alternatives) : undefined,
+    instead: isEmpty
+      ? await readInstead(context, alternatives, replaceText(ownText, searchedText))
+      : undefined,
   };
 }

@@ -38,3 +38,11 @@ test('wider searches say what is wider; the list of all offers is not one of the
     ['Cieza (Cantabria), hasta 50 km', 'distance=50&city=cieza-cantabria', 3],
   ]);
 });
+
+test('several values of a filter have the name that the text gave them, or that of the filter', () => {
+  const workdays = relaxed('workday', 'parcial-manana,parcial-tarde,parcial-noche', 'q=cocina');
+  const labelWith = (understood: { parameter: string; label: string }[]) =>
+    relaxations([workdays], localeOf('es'), { dictionaries, understood })[0]?.label;
+  expect(labelWith([{ parameter: 'workday', label: 'media jornada' }])).toBe('Sin «media jornada»');
+  expect(labelWith([])).toBe('Sin «Jornada»');
+});

@@ -15,13 +15,20 @@ export interface Relaxation extends CountedSearch {
 /** The wider searches that a page lists. */
 const MAX_RELAXATIONS = 8;
 
-type Labels = Pick<PortalContext, 'dictionaries'> & { readonly company?: string | undefined };
+/** More removed values than these have the name of their filter. */
+const MAX_VALUES = 2;
+
+interface Labels extends Pick<PortalContext, 'dictionaries'> {
+  readonly company?: string | undefined;
+  /** The filters that the typed text asked for. */
+  readonly understood?: readonly { readonly parameter: string; readonly label: string }[] | undefined;
+}
 
 /** The text of a removed filter. */
 function filterLabel(
   { parameter, removed }: RelaxedSearch,
   locale: Locale,
-  { dictionaries, company }: Labels,
+  { dictionaries, company, understood = [] }: Labels,
 ): string {
   const { messages } = locale;
   const names: Readonly<Record<string, string>> = {
@@ -35,10 +42,15 @@ function filterLabel(
     city: placeText(removed.split(','), locale, dictionaries),
   };
   const dictionary = filterGroups.find(({ name }) => name === parameter)?.dictionary;
+  const asked = understood
+    .filter((each) => dictionary !== undefined && each.parameter === parameter)
+    .map(({ label }) => label);
   const values = removed
     .split(',')
     .map((key) => (dictionary && labelOf(locale, dictionaries, dictionary, key)) ?? key);
-  return names[parameter] ?? values.join(', ');
+  const group =
+    dictionary !== undefined && values.length > MAX_VALUES ? messages.facets[parameter] : undefined;
+  return names[parameter] ?? (asked.length > 0 ? asked.join(', ') : (group ?? values.join(', ')));
 }
 
 function labelOfSearch(

@@ -3,7 +3,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { offerMap } from '../map/map-view.ts';
-import { activeFilters, chips } from './active-filters.ts';
+import { activeFilters, chips, countFilters } from './active-filters.ts';
 import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
@@ -34,6 +34,9 @@ function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
   )}</select>
 <button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
 }
+
+/** Narrow windows have no room for the text of the alert beside a number of so many offers. */
+const LONG_TOTAL = 1_000;
 
 const rejectedValue = (params: ErrorParams | undefined): string => String(params?.value ?? '');
 
@@ -126,12 +129,19 @@ function views({ locale, query, map }: SearchModel): Markup {
   return html`<nav class="views" aria-label="${pinMap.views}">${view(searchPath(locale, query), pinMap.list, map === undefined)}${view(mapPath(locale, query), pinMap.short, map !== undefined)}</nav>`;
 }
 
-/** The title of a search; on the map with the town that has the most offers of the shown box. */
+/** A box of at most this width in degrees has the name of its town. */
+const TOWN_DEGREES = 1.5;
+
+/** The title of a search; on the map of a small box, or of the offers of one town, with the town that has the most of them. */
 export function resultsTitle(model: SearchModel): string {
   const { locale, query, map } = model;
   const title = headline(model);
   if (!query.has('box')) return title;
-  const town = map?.pins[0]?.town;
+  const box = map?.box;
+  const isSmall = box !== undefined && box.east - box.west <= TOWN_DEGREES;
+  const [first, ...others] = map?.pins ?? [];
+  const isNamed = isSmall || (first?.isTown === true && others.length === 0);
+  const town = isNamed ? first?.town : undefined;
   return locale.messages.pinMap.inArea(title, town && locale.label(town));
 }
 
@@ -154,10 +164,10 @@ export function results(model: SearchModel): Markup {
   const action = map === undefined ? undefined : mapPath(locale, ALL_OFFERS);
   return html`<div class="band"><div class="wide">${searchForm(locale, form, action)}</div></div>
 <div class="wide columns${when(!hasFilters, () => html` columns-plain`)}${when(map !== undefined, () => html` columns-map`)}">
-${when(hasFilters, () => filters(model, active.length))}
+${when(hasFilters, () => filters(model, countFilters(active, model)))}
 <div class="results" id="results" tabindex="-1">
 <div class="results-top">
-<div class="results-head">
+<div class="results-head${when(result.total >= LONG_TOTAL, () => html` results-head-long`)}">
 <h1 id="headline" tabindex="-1">${resultsTitle(model)}</h1>
 <p class="total${when(result.total === 0, () => html` unseen`)}"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 0, () => html`${views(model)}<p class="bell-line">${bellLink(locale, apiQuery(searched))}</p>`)}

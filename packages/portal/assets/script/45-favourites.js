@@ -89,7 +89,7 @@ function toggleCard(button, list) {
   button.title = isSaved ? list.dataset.undo : list.dataset.remove;
   button.ariaLabel = `${button.title}: ${button.dataset.title}`;
   const text = button.querySelector('span');
-  if (text) text.textContent = button.title;
+  text.textContent = isSaved ? list.dataset.undone : list.dataset.remove;
   const { savedText, removedText } = document.documentElement.dataset;
   document.getElementById('status').textContent = isSaved ? removedText : savedText;
 }
@@ -120,12 +120,15 @@ window.addEventListener('storage', ({ key }) => {
   if (!isShown(readFavourites())) showFavourites();
 });
 
-/** The list of an account leaves the browser when the visitor signs out (46-account-favourites.js of the account script). */
+/**
+ * The list of an account and the recent searches leave the browser when the visitor signs out (46-account-favourites.js of
+ * the account script).
+ */
 function removeAccountList() {
   const isSignedIn = document.querySelector('form[action$="/salir"]') !== null;
   try {
     if (isSignedIn || localStorage.getItem(ACCOUNT_KEY) === null) return;
-    for (const name of [ACCOUNT_KEY, FAVOURITES_KEY]) localStorage.removeItem(name);
+    for (const name of [ACCOUNT_KEY, FAVOURITES_KEY, 'curro:recent']) localStorage.removeItem(name);
   } catch {
     // Storage may be forbidden.
   }

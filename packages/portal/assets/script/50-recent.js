@@ -2,6 +2,10 @@
 const RECENT_KEY = 'curro:recent';
 const MAX_RECENT = 6;
 
+/** The start of the headlines, which the labels do not repeat. */
+const RECENT_START = /^(?:Empleo de|Jobs for) /;
+const isEnglish = (path) => /^\/en(?![^/?])/.test(path);
+
 /** The stored searches, newest first; none when the storage is not available or holds something else. */
 function readRecent() {
   try {
@@ -29,20 +33,20 @@ function rememberSearch() {
   const { pathname, searchParams } = new URL(canonical.href);
   searchParams.delete('page');
   const query = searchParams.toString();
-  if (query === '' || query === 'q=') return;
+  if (query === '' || query === 'q=' || results.querySelector('.no-results')) return;
   const headline = document.getElementById('headline').textContent.trim();
   const filters = [...results.querySelectorAll('.chip')]
     .map((chip) => chip.textContent.trim())
     .filter((filter) => !headline.includes(filter));
-  const label = [headline, ...filters].join(' · ');
+  const label = [headline.replace(RECENT_START, ''), ...filters].join(' · ');
   const path = `${pathname}?${query}`;
-  const others = readRecent().filter((search) => search.path !== path);
+  const others = readRecent().filter((search) => search.path !== path && search.label !== label);
   writeRecent([{ label, path }, ...others].slice(0, MAX_RECENT));
 }
 
 function showRecent() {
   const section = document.getElementById('recent');
-  const searches = readRecent();
+  const searches = readRecent().filter(({ path }) => isEnglish(path) === isEnglish(location.pathname));
   if (!section || searches.length === 0) return;
   const items = searches.map(({ label, path }) => {
     const [item, link] = [document.createElement('li'), document.createElement('a')];

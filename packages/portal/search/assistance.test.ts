@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { exampleSearch } from '../example-models.ts';
+import { typedSearch } from './assistance.ts';
+
+const { typed, result } = exampleSearch('nurse');
+
+/** The line of a search whose typed text finds `count` offers; the page shows 50. */
+function line(count: number, isCorrected: boolean, names: readonly string[] = []): string {
+  if (typed === undefined) throw new Error('the example has no typed search');
+  const model = exampleSearch('nurse', { typed: { ...typed, count, isCorrected, names } });
+  return String(typedSearch(model)).replaceAll(/<[^>]+>/g, '');
+}
+
+test('the exact text is linked when it finds other offers, the text before a correction always', () => {
+  expect(result.total).toBe(50);
+  expect(line(3, false)).toContain('buscar exactamente «nurse» 3 ofertas');
+  expect(line(0, false)).not.toContain('buscar');
+  expect(line(50, false)).not.toContain('buscar');
+  expect(line(0, true)).toContain('buscar nurse 0 ofertas');
+});
+
+test('at most two other names of the job are listed', () => {
+  expect(line(0, false, ['enfermero', 'DUE', 'ATS'])).toContain('nurse, enfermero, DUE\n');
+});
