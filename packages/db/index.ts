@@ -15,9 +15,11 @@ export type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from './dead-
 export { moveToDeadLetters, storable } from './dead-letters/move-to-dead-letters.ts';
 export {
   countDeadLetters,
+  countLineDeadLetters,
   deadLetterCounts,
   findDeadLetter,
   findLineDeadLetters,
+  findNextLineDeadLetter,
   listDeadLetters,
   readRejectedLines,
   waitingSubjects,

@@ -8,7 +8,12 @@ export {
   retryRange,
 } from './dead-letters/manage-dead-letters.ts';
 export { groupPendingOffers } from './duplicates/group-offers.ts';
-export { type DuplicateGroup, listDuplicates, readDuplicateGroups } from './duplicates/list-duplicates.ts';
+export {
+  type DuplicateGroup,
+  listDuplicates,
+  readDuplicateGroups,
+  readSimilarity,
+} from './duplicates/list-duplicates.ts';
 export { feedAccess, feedEnv } from './feeds/feed-env.ts';
 export {
   createFeed,
@@ -79,12 +84,14 @@ export {
   requireRemaining,
   resolveOfferId,
 } from './moderation/moderate-offer.ts';
+export { type OfferTerms, readOfferTerms } from './moderation/read-terms.ts';
 export { type OfferTitle, readOfferTitles } from './moderation/read-titles.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
 export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';
 export {
   countOpenReports,
+  getReport,
   listReports,
   type OfferReport,
   reportOffer,

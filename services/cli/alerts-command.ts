@@ -6,7 +6,7 @@ import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable, table } from './table.ts';
 import { console } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { OptionError } from './usage-error.ts';
 
 interface ListFlags extends OperatorFlags {
   readonly state?: string;
@@ -89,7 +89,7 @@ async function pause(env: Environment, id: string, paused: boolean, flags: Opera
 function pathOf({ candidate, visitor }: PersonFlags): string {
   if (candidate !== undefined) return `/candidates/${encodeURIComponent(candidate)}/savedsearches`;
   if (visitor !== undefined) return `/visitors/${encodeURIComponent(visitor)}/savedsearches`;
-  throw new UsageError('missing option: --candidate SUBJECT or --visitor EMAIL');
+  throw new OptionError('missing option: --candidate SUBJECT or --visitor EMAIL');
 }
 
 async function exportPerson(env: Environment, flags: PersonFlags): Promise<void> {

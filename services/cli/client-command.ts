@@ -7,18 +7,18 @@ import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { OptionError } from './usage-error.ts';
 
 interface Flags extends OperatorFlags {
-  readonly origin: readonly string[];
+  readonly origin?: readonly string[];
 }
 
 /** Flags of a new client. */
 interface CreateFlags extends Flags {
-  readonly title: string;
-  readonly redirect: readonly string[];
-  readonly afterLogout: readonly string[];
-  readonly scope: readonly string[];
+  readonly title?: string;
+  readonly redirect?: readonly string[];
+  readonly afterLogout?: readonly string[];
+  readonly scope?: readonly string[];
   readonly public?: true;
 }
 
@@ -32,9 +32,9 @@ interface EditFlags extends OperatorFlags {
 type Client = z.infer<typeof operatorResponses.client>;
 type Credentials = Pick<z.infer<typeof operatorResponses.clientWithSecret>, 'id' | 'secret'>;
 
-const also = (value: string, before: readonly string[]): string[] => [...before, value];
+const also = (value: string, before: readonly string[] = []): string[] => [...before, value];
 
-/** As `also`, for a flag without a default; an empty value is not an element of the list. */
+/** As `also`; an empty value is not an element of the list. */
 const alsoFilled = (value: string, before: readonly string[] = []): string[] =>
   value === '' ? [...before] : [...before, value];
 
@@ -43,7 +43,6 @@ const withOrigins = (command: Command): Command =>
     '--origin <origin>',
     'allowed origin of its pages, e.g. https://jobs.example; repeatable',
     also,
-    [],
   );
 
 function print(client: Client): void {
@@ -69,20 +68,20 @@ function printSecret(client: Credentials): void {
 export function clientCommand(env: Environment): Command {
   const create = withOrigins(operatorCommand('create', 'Create a client; its secret is shown once'))
     .argument('<name>', 'id: letters, digits, dots, hyphens, underscores, at most 63; not curro-…')
-    .option('--title <text>', 'name shown to users when they are asked for consent; default: the id', '')
-    .option('--redirect <address>', 'exact redirect URI after sign-in; repeatable', also, [])
-    .option('--after-logout <address>', 'redirect URI after sign-out; repeatable', also, [])
-    .option('--scope <scope>', 'scope that it may request; repeatable; default: every scope', also, [])
+    .option('--title <text>', 'name shown to users when they are asked for consent; default: the id')
+    .option('--redirect <address>', 'exact redirect URI after sign-in; repeatable', also)
+    .option('--after-logout <address>', 'redirect URI after sign-out; repeatable', also)
+    .option('--scope <scope>', 'scope that it may request; repeatable; default: every scope', also)
     .option('--public', 'a public client without a secret, such as a browser or a mobile app')
     .action(async (name: string, flags: CreateFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const body = {
         name,
-        title: flags.title,
-        allowedOrigins: flags.origin,
-        redirectUris: flags.redirect,
-        postLogoutRedirectUris: flags.afterLogout,
-        scopes: flags.scope.flatMap((scope) => scope.split(/[\s,]+/)),
+        title: flags.title ?? '',
+        allowedOrigins: flags.origin ?? [],
+        redirectUris: flags.redirect ?? [],
+        postLogoutRedirectUris: flags.afterLogout ?? [],
+        scopes: (flags.scope ?? []).flatMap((scope) => scope.split(/[\s,]+/)),
         public: flags.public ?? false,
       };
       const created = await operatorApi.request(operatorResponses.clientWithSecret, '/clients', {
@@ -131,7 +130,7 @@ export function clientCommand(env: Environment): Command {
     .argument('<name>', 'id of the client')
     .action(async (name: string, { data, json, origin }: Flags) => {
       const operatorApi = await createOperatorClient(env, data);
-      const body = { allowedOrigins: origin };
+      const body = { allowedOrigins: origin ?? [] };
       const path = `/clients/${encodeURIComponent(name)}`;
       const client = await operatorApi.request(operatorResponses.client, path, { method: 'PUT', body });
       if (json) return console.log(JSON.stringify(client));
@@ -144,7 +143,7 @@ export function clientCommand(env: Environment): Command {
     .option('--after-logout <address>', 'replaces all URIs after sign-out; repeatable; "": none', alsoFilled)
     .action(async (name: string, { data, json, title, redirect, afterLogout }: EditFlags) => {
       if ([title, redirect, afterLogout].every((flag) => flag === undefined))
-        throw new UsageError('curro client edit needs --title, --redirect or --after-logout');
+        throw new OptionError('missing option: --title, --redirect or --after-logout');
       const operatorApi = await createOperatorClient(env, data);
       const body = { title, redirectUris: redirect, postLogoutRedirectUris: afterLogout };
       const path = `/clients/${encodeURIComponent(name)}`;

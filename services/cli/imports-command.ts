@@ -5,6 +5,7 @@ import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { formatInstant, formatState } from './format.ts';
+import { instantFlag } from './integer-flag.ts';
 import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { type OperatorName, readOperatorNames } from './operator-names.ts';
@@ -50,14 +51,20 @@ const cells = (row: z.infer<typeof operatorResponses.importRow>, nameOf: Operato
   ...[row.received, row.created, row.updated, row.unchanged, row.rejected].map(String),
 ];
 
+const NO_IMPORTS = {
+  all: 'no imports; curro import FILE --source NAME starts one',
+  filtered: 'no imports match the filter',
+} as const;
+
 async function list(env: Environment, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   const { source, state, since, until, limit, cursor } = flags;
   const query = { source, state, since, until, limit, cursor };
   const response = await operatorApi.request(operatorResponses.importList, '/imports', { query });
   const { imports, next } = response;
+  const isFiltered = [source, state, since, until, cursor].some((value) => value !== undefined);
   if (flags.json) console.log(JSON.stringify(response));
-  else if (imports.length === 0) console.log('no imports; curro import FILE --source NAME starts one');
+  else if (imports.length === 0) console.log(NO_IMPORTS[isFiltered ? 'filtered' : 'all']);
   else {
     const nameOf = await readOperatorNames(
       operatorApi,
@@ -144,8 +151,8 @@ export function importsCommand(env: Environment): Command {
   const listing = withPages(operatorCommand('list', 'List imports, newest first'), 'imports')
     .option('--source <name>', 'only imports of this source')
     .addOption(new Option('--state <state>', 'only imports in this state').choices(importStates))
-    .option('--since <instant>', 'started at this instant or later, e.g. 2026-03-05T09:00:00Z')
-    .option('--until <instant>', 'started before this instant')
+    .option('--since <instant>', 'started at this instant or later, e.g. 2026-03-05T09:00:00Z', instantFlag)
+    .option('--until <instant>', 'started before this instant', instantFlag)
     .action((flags: Flags) => list(env, flags));
   const showing = operatorCommand('show', 'Show the record of an import, or its results')
     .argument('<id>', 'id of the import, of curro imports list')

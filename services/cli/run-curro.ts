@@ -23,7 +23,7 @@ import { doctorCommand, statusCommand } from './status-command.ts';
 import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
 import { tokenCommand } from './token-command.ts';
 import { upCommand } from './up/command.ts';
-import { USAGE_EXIT_CODE, UsageError } from './usage-error.ts';
+import { OptionError, USAGE_EXIT_CODE, UsageError } from './usage-error.ts';
 
 const packageSchema = z.object({ version: z.string() });
 
@@ -91,6 +91,14 @@ const usageOf = ({ commands, registeredArguments, options }: Command): string =>
     '[options]',
   ].join(' ');
 
+const usageLines = (command: Command, path: string): string =>
+  `Usage: ${path} ${usageOf(command)}\nHelp:  ${path} --help`;
+
+/** The words of a command: `curro feed add`. */
+function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
+}
+
 /**
  * Makes a command and its subcommands write to the terminal, name the help after a wrong call, and throw instead of
  * exiting the process.
@@ -104,7 +112,7 @@ function useTerminal(command: Command, path: string): Command {
       outputError: (text, write) => write(text.replace('command-argument value', 'value')),
     })
     .usage(usageOf(command))
-    .showHelpAfterError(`Usage: ${path} ${usageOf(command)}\nHelp:  ${path} --help`);
+    .showHelpAfterError(usageLines(command, path));
   for (const part of command.commands) useTerminal(part, `${path} ${part.name()}`);
   return command;
 }
@@ -138,12 +146,17 @@ const describeError = (error: unknown): string => (error instanceof Error ? erro
 /** Runs `curro` with these args on a terminal and sets its exit code. */
 export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
   return onTerminal(on, async () => {
+    let called: Command | undefined;
     try {
-      const program = useTerminal(createProgram(on.env), 'curro');
+      const program = useTerminal(createProgram(on.env), 'curro').hook('preAction', (_, command) => {
+        called = command;
+      });
       await program.parseAsync(readHelp(program, args), { from: 'user' });
     } catch (error) {
       on.exitCode = exitCodeOf(error);
       if (!(error instanceof CommanderError)) console.error(`error: ${describeError(error)}`);
+      if (error instanceof OptionError && called !== undefined)
+        console.error(usageLines(called, pathOf(called)));
     }
   });
 }

@@ -3,7 +3,7 @@ import { dataDirectory } from './addresses.ts';
 import { DATA_OPTION, type Environment, readConfig } from './config.ts';
 import { console } from './terminal.ts';
 import { isLifetime, signToken } from './tokens.ts';
-import { UsageError } from './usage-error.ts';
+import { OptionError } from './usage-error.ts';
 
 const OPERATOR_NAME = 'operator';
 /** The candidate of a token for a client, when none is named. */
@@ -51,7 +51,7 @@ export function tokenCommand(env: Environment): Command {
       const { client, operator } = flags;
       const candidate = flags.candidate ?? (client === undefined ? undefined : CANDIDATE_NAME);
       if (candidate === undefined && operator === undefined) {
-        throw new UsageError('missing option: --candidate NAME, --client NAME or --operator');
+        throw new OptionError('missing option: --candidate NAME, --client NAME or --operator');
       }
       const dataDir = await dataDirectory(readConfig(env, flags.data));
       const token = await signToken(dataDir, {

@@ -3,3 +3,6 @@ export const USAGE_EXIT_CODE = 2;
 
 /** A wrong call of a command: an argument, an option or a file. */
 export class UsageError extends Error {}
+
+/** A wrong set of options: the usage of the command is shown with the error. */
+export class OptionError extends UsageError {}

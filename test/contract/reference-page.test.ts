@@ -35,6 +35,10 @@ test('a search for operations needs no script: others are hidden, and the number
   expect(await search('similar')).toEqual({ ids: ['similarOfferList'], found: '1 operation' });
   expect(await search('Offer 312')).toMatchObject({ ids: ['offerSearch', 'offerSearchV7', 'offerSearchV1'] });
   expect(await search('<none>')).toEqual({ ids: [], found: 'No operation has these words.' });
+  // The operations with the words in their titles are first, and other names of them find them, too.
+  expect((await search('import')).ids[0]).toBe('offerImport');
+  expect((await search('apply')).ids[0]).toBe('applicationCreate');
+  expect((await search('login')).ids).toContain('oauthToken');
   expect((await search('')).found).toBe('');
 });
 
@@ -108,12 +112,19 @@ describeInBrowser('the reference page', () => {
       const { page } = visit;
       const paths = page.locator('.operations > li:visible .operation-path');
       expect(await paths.first().textContent()).toBe('/api/9/offer');
-      const filter = page.getByLabel('Filter');
+      const filter = page.locator('#filter');
       await filter.fill('/api/9/offer 102');
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/9/offer']);
       await filter.fill('Suggest');
       await expect.poll(() => paths.allTextContents()).toEqual(['/api/1/suggest', '/en/suggest', '/suggest']);
       expect(await page.locator('#found').textContent()).toBe('3 operations');
+      await filter.fill('import');
+      await expect
+        .poll(() => page.locator('.operations > li:visible .operation-summary').first().textContent())
+        .toBe('Import offers');
+      await filter.fill('');
+      await expect.poll(() => paths.first().textContent()).toBe('/api/9/offer');
+      await filter.fill('Suggest');
       // The address has the words: the way back from an operation leads to the same list.
       await page.getByRole('link', { name: '/api/1/suggest' }).click();
       await page.waitForURL('**/docs/suggestionList');
@@ -147,6 +158,7 @@ describeInBrowser('the reference page', () => {
       await expect
         .poll(() => page.locator('#contents-found').textContent())
         .toBe('No operation has these words.');
+      expect(await page.locator('.contents-title').first().isVisible()).toBe(true);
       await search.fill('similar');
       await expect.poll(() => page.locator('#contents-found').textContent()).toBe('1 operation');
       await matches.click();

@@ -160,5 +160,5 @@ test('bytes that are not valid text do not break the dead letter', async () => {
   const headers = { 'content-type': 'application/x-ndjson' };
   const response = await curro.ops('/offers?source=odd', { method: 'POST', headers, body: odd });
   expect(await response.json()).toMatchObject({ rejected: 1 });
-  expect((await list('odd')).deadLetters).toMatchObject([{ reason: 'not_utf8' }]);
+  expect((await list('odd')).deadLetters).toMatchObject([{ reason: 'not_utf8', reasonGroup: 'not_utf8' }]);
 });

@@ -284,7 +284,10 @@ describe('dead letters', () => {
     expect(saved.text).toContain('role="status">Saved.');
     expect((await run('dead-letters', 'show', id)).out).toContain('Camarera');
     const retried = await edit(title('Camarero de sala'), 'retry');
-    expect(retried.text).toContain('role="status">Retried.');
+    expect(retried.text).toMatch(/role="status"><p>Retried\.<\/p><p>The line is stored as the offer /);
+    expect(retried.text).not.toContain('A line of an import was rejected');
+    expect(retried.text).toContain(`curro dead-letters show ${id}`);
+    expect(retried.text).not.toContain(`curro dead-letters retry ${id}`);
     const stored = await desk.open('/offers?id=desk-letters%2Fedited');
     expect(stored.text).toContain('Camarero de sala');
     const resolved = await desk.open(`/dead-letters/${id}`);
@@ -294,6 +297,8 @@ describe('dead letters', () => {
       /The line is stored as the offer <a href="\/ops\/offers\?id=[0-9a-f]{32}">Camarero de sala</,
     );
     const from = await desk.open(/href="\/ops(\/imports\/[^?"]+)/.exec(resolved.text)?.[1] ?? '');
+    expect(from.text).toContain('1 rejected, 1 corrected since');
+    expect(from.text).toContain('>0 waiting</a>');
     expect(from.text).toMatch(new RegExp(`dead-letters/${id}">Dead letter ${id}</a> <span[^>]*>retried<`));
     expect(resolved.text).toMatch(/Resolved<\/dt><dd>.* by operator@correo\.example</);
     expect((await desk.open('/dead-letters?source=desk-letters')).text).toContain(
@@ -307,6 +312,12 @@ describe('dead letters', () => {
     const list = await desk.open('/dead-letters?source=desk-rows');
     const ids = [...list.text.matchAll(/dead-letters\/(\d+)\/discard/g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(2);
+    expect(list.text).toContain('<a href="/ops/dead-letters">Remove the filter</a>');
+    // Newest first: the last line of the import is the first one of the list.
+    expect([...list.text.matchAll(/<small>line (\d)</g)].map(([, line]) => line)).toEqual(['2', '1']);
+    expect((await desk.open(`/dead-letters/${ids[0]}`)).text).toContain(
+      `<a href="/ops/dead-letters/${ids[1]}">Next rejected line of this import: line 1</a>`,
+    );
     const discarded = await desk.send(list, `/dead-letters/${ids[0]}/discard`);
     expect(discarded.text).toContain('role="status">Discarded: 1.');
     expect(discarded.url).toContain('source=desk-rows');
@@ -406,7 +417,7 @@ describe('feeds', () => {
     const done = await desk.open('/feeds/desk');
     expect(done.text).toContain('2 offers, 0 closed');
     const resumed = await desk.send(done, '/feeds/desk/resume');
-    expect(resumed.text).toContain('60 minutes');
+    expect(resumed.text).toContain('<dt>Interval</dt><dd>1 hour</dd>');
     await until('the next run', async () =>
       /Next run<\/dt><dd><time/.test((await desk.open('/feeds/desk')).text),
     );
@@ -441,6 +452,7 @@ describe('errors of commands', () => {
     expect([empty.code, empty.error]).toEqual([2, `error: ${file} is empty: nothing was sent.\n`]);
     expect([missing.code, missing.error]).toEqual([2, `error: There is no file ${file}.\n`]);
     expect((await run('imports', 'list', '--source', 'wrong', '--json')).out).toContain('"imports":[]');
+    expect((await run('imports', 'list', '--source', 'wrong')).out).toBe('no imports match the filter\n');
   });
 
   test('the first rejected lines are shown with their reasons', async () => {
@@ -587,6 +599,8 @@ describe('clients', () => {
     expect(secret).toHaveLength(43);
     const client = await desk.open('/clients/desk-app');
     expect(client.text).toContain('https://jobs.example');
+    // Without a redirect address it signs no users in and requests no tokens.
+    expect(client.text).not.toContain('Token request');
     expect(client.text).not.toContain(secret);
     const replaced = await desk.send(client, '/clients/desk-app/secret');
     expect(/desk-secret"><code>([^<]+)</.exec(replaced.text)?.[1]).not.toBe(secret);
@@ -605,6 +619,9 @@ describe('clients', () => {
     });
     expect(saved.text).toContain('https://other.example');
     expect(saved.text).toContain('<h1>Jobs of the North</h1>');
+    expect(saved.text).toMatch(
+      /<code>curl -u &#39;desk-app:SECRET&#39; http[^ ]+\/oauth\/authorize -d grant_type=authorization_code -d code=CODE -d redirect_uri=https:\/\/other\.example\/back</,
+    );
     expect(JSON.parse((await run('client', 'list', '--json')).out).clients).toContainEqual(
       expect.objectContaining({
         id: 'desk-app',
@@ -631,7 +648,10 @@ describe('reported offers and duplicates', () => {
       const report = { offerId: offerId('desk-reports', id), reason: 'fraud', note: `<b>${id}</b>` } as const;
       await reportOffer(context, report);
     }
+    expect((await desk.open('/reports')).text).not.toContain('one decision resolves all');
+    await reportOffer(context, { offerId: offerId('desk-reports', 'fraud'), reason: 'other', note: '' });
     const page = await desk.open('/reports');
+    expect(page.text).toContain('<small>2 reports: one decision resolves all</small>');
     expect(page.text).toContain('<b>Fraud</b></p><p class="desk-note">&lt;b&gt;good&lt;/b&gt;</p>');
     const ids = [...page.text.matchAll(/\/ops\/reports\/(\d+)\/resolve/g)].map(([, id]) => id);
     const [good = '', , fraud = ''] = ids;
@@ -639,6 +659,9 @@ describe('reported offers and duplicates', () => {
     const deletion = { resolution: 'offer-deleted' };
     const question = await desk.visitor.send(page, deletion, 'none:', `/ops/reports/${fraud}/resolve`);
     expect(question.text).toContain('its applicants are notified');
+    expect(question.text).toContain('(desk-reports/fraud)');
+    expect(question.text).toContain('Fraud: &lt;b&gt;fraud&lt;/b&gt;');
+    expect(question.text).toMatch(/<a href="\/ops\/offers\?id=[0-9a-f]{32}">hide it</);
     await desk.visitor.send(question, {}, 'none:', `/ops/reports/${fraud}/resolve`);
     expect((await desk.open('/reports')).text).toContain('No reports.');
     expect((await run('reports', 'list', '--state', 'resolved')).out).toContain('desk-reports/fraud');
@@ -658,7 +681,12 @@ describe('reported offers and duplicates', () => {
     const list = await open();
     expect(list.text).toContain('Title, company and description are equal.');
     const [, compare = ''] = /href="\/ops(\/duplicates\/compare[^"]*)"/.exec(list.text) ?? [];
-    expect((await desk.open(compare.replace('&amp;', '&'))).text).toContain(texts.description);
+    const compared = await desk.open(compare.replace('&amp;', '&'));
+    expect(compared.text).toContain(texts.description);
+    expect(compared.text).toContain('<b>100 %</b> of the text is the same.');
+    for (const name of ['Salary', 'Contract', 'Workday', 'Requirements'])
+      expect(compared.text).toContain(`>${name}</th>`);
+    expect(list.text).not.toContain('other title');
     const hide = '/duplicates/hide';
     const stale = formOf(list, `/ops${hide}`).hidden;
     const question = await desk.visitor.send(list, {}, 'none:', `/ops${hide}`);
@@ -735,6 +763,16 @@ describe('offers', () => {
     const lines = [offer('hidden'), offer('shown')];
     await signIn.curro.load('desk-moderation', lines);
     expect(await search('hidden')).toBe(200);
+    const shown = await desk.open('/offers?id=desk-moderation%2Fhidden');
+    expect(shown.text).toContain('<dt>Salary</dt>');
+    const asked = await desk.visitor.send(
+      shown,
+      { action: 'hide', reason: 'It is a fraud' },
+      'none:',
+      '/ops/offers/moderate',
+    );
+    expect(asked.text).toContain('(desk-moderation/hidden)');
+    expect(asked.text).toContain('<dt>Your reason</dt><dd>It is a fraud</dd>');
     const hidden = await moderate('hidden', 'hide');
     expect(hidden.text).toContain('>Because of hide</td>');
     await signIn.curro.load('desk-moderation', [
@@ -854,7 +892,11 @@ describe('experiments', () => {
     expect(drawn).toMatch(/<circle cx="(0|400)\.0"/);
     expect(drawn).toMatch(/<line class="interval" x1="\d+\.\d" y1="16" x2="\d+\.\d" y2="16"\/>/);
     const [, action = ''] = /action="\/ops(\/searches\/experiments\/\d+\/stop)"/.exec(started.text) ?? [];
+    const asked = await desk.visitor.send(started, {}, 'none:', `/ops${action}`);
+    expect(asked.text).toMatch(/<dt>Experiment<\/dt><dd><b>[^<]+<\/b>/);
     const stopped = await desk.send(started, action);
+    expect(stopped.text).toContain('Stopped too early: 1 of 100 visitors with a preference.');
+    expect(stopped.text).not.toContain('<progress');
     expect(stopped.text).toContain('role="status">Stopped.');
     expect(stopped.text).toContain('Start an experiment');
   });

@@ -126,3 +126,35 @@ export async function findLineDeadLetters(
     order by id`.execute(db);
   return new Map(rows.map(({ line, ...deadLetter }) => [line, deadLetter]));
 }
+
+/** A line of an import. */
+interface ImportLine {
+  readonly source: string;
+  readonly importId: string;
+  readonly line: number;
+}
+
+/** The next dead letter of an import that waits, in the order of lines and then from the first one on. */
+export async function findNextLineDeadLetter(
+  db: Connection,
+  { source, importId, line }: ImportLine,
+): Promise<{ readonly id: number; readonly line: number } | undefined> {
+  const { rows } = await sql<{ id: number; line: number }>`
+    select id, (details ->> 'line')::bigint as line from dead_letters
+    where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting' and source = ${source}
+      and details ->> 'importId' = ${importId} and (details ->> 'line')::bigint <> ${line}
+    order by (details ->> 'line')::bigint < ${line}, 2 limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Counts the dead letters of an import by state; states without one are absent. */
+export async function countLineDeadLetters(
+  db: Connection,
+  { source, importId }: { readonly source: string; readonly importId: string },
+): Promise<Readonly<Partial<Record<DeadLetterState, number>>>> {
+  const { rows } = await sql<{ state: DeadLetterState; count: number }>`
+    select state, count(*)::int as count from dead_letters
+    where topic = ${IMPORT_LINE_TOPIC} and source = ${source} and details ->> 'importId' = ${importId}
+    group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

@@ -66,6 +66,7 @@ function toRow(source: string, importId: string, rejected: RejectedLine) {
   }));
   const cut = rejected.text === undefined || text.length > MAX_STORED_LINE_LENGTH;
   return {
+    line,
     subject: subjectOf(source, rejected),
     payload: JSON.stringify({ source, line: storable(text.slice(0, MAX_STORED_LINE_LENGTH)) }),
     reason: reasonOf(storableReasons),
@@ -74,13 +75,21 @@ function toRow(source: string, importId: string, rejected: RejectedLine) {
 }
 
 async function insertDeadLetters(trx: Connection, source: string, rows: readonly ReturnType<typeof toRow>[]) {
+  // The ids follow the lines, so that lists do, too; the rows are in the order of subjects.
+  const { rows: newIds } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('dead_letters', 'id')) as id
+    from generate_series(1, ${rows.length}::int) order by 1`.execute(trx);
+  const byLine = rows.toSorted((a, b) => a.line - b.line);
+  const idOf = new Map(byLine.map((row, at) => [row, newIds[at]?.id ?? 0]));
   // Dead letters are locked in the order of ids, to avoid deadlocks.
   await sql`
     select from dead_letters where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting'
       and subject = any(${rows.map(({ subject }) => subject)}::text[]) order by id for update`.execute(trx);
   await sql`
-    insert into dead_letters as dead_letter (topic, source, attempts, subject, payload, reason, details)
+    insert into dead_letters as dead_letter (topic, source, attempts, id, subject, payload, reason, details)
+    overriding system value
     select ${IMPORT_LINE_TOPIC}, ${source}, 1, input.* from unnest(
+      ${rows.map((row) => idOf.get(row) ?? 0)}::bigint[],
       ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ payload }) => payload)}::jsonb[],
       ${rows.map(({ reason }) => reason)}::text[], ${rows.map(({ details }) => details)}::jsonb[]
     ) as input

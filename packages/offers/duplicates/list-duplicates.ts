@@ -130,3 +130,15 @@ export async function readDuplicateGroups(
     where offer_id = any(${ids}::text[]) and group_id is not null`.execute(db);
   return new Map(rows.map(({ offer_id, group_id }) => [offer_id, group_id]));
 }
+
+/** The estimated share of the text that two offers have in common, 0 to 1; undefined without a fingerprint of both. */
+export async function readSimilarity(
+  db: Connection,
+  one: string,
+  other: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ signature: readonly number[] }>`
+    select signature from offer_fingerprints where offer_id = any(${[one, other]}::text[])`.execute(db);
+  const [left, right] = rows;
+  return left === undefined || right === undefined ? undefined : similarity(left.signature, right.signature);
+}

@@ -64,6 +64,18 @@ export async function listReports(
   return { reports, next: rows.length > limit ? reports.at(-1)?.id : undefined };
 }
 
+/**
+ * Reads a report.
+ * @throws DomainError `not_found` for an unknown report
+ */
+export async function getReport(db: Connection, id: number): Promise<OfferReport> {
+  const { rows } = await sql<OfferReport>`
+    select ${columns} from offer_reports join offers on offers.id = offer_id
+    where offer_reports.id = ${id}`.execute(db);
+  if (rows[0] === undefined) throw new DomainError('not_found', { params: { detail: `report ${id}` } });
+  return rows[0];
+}
+
 /** Counts the open reports, to a maximum that lists need no more than. */
 export async function countOpenReports(db: Connection, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -84,18 +96,11 @@ export async function resolveReport(
   resolution: ReportResolution,
 ): Promise<OfferReport> {
   return db.transaction().execute(async (trx) => {
-    // A statement of its own, so that `read` sees what a concurrent request resolved.
+    // A statement of its own, so that `getReport` sees what a concurrent request resolved.
     await sql`
       select from offers where id = (select offer_id from offer_reports where id = ${id})
       for no key update`.execute(trx);
-    const read = async (): Promise<OfferReport> => {
-      const { rows } = await sql<OfferReport>`
-        select ${columns} from offer_reports join offers on offers.id = offer_id
-        where offer_reports.id = ${id}`.execute(trx);
-      if (rows[0] === undefined) throw new DomainError('not_found', { params: { detail: `report ${id}` } });
-      return rows[0];
-    };
-    const { offerId, resolvedAt } = await read();
+    const { offerId, resolvedAt } = await getReport(trx, id);
     if (resolvedAt !== null) {
       throw new DomainError('conflict', { params: { detail: `report ${id} is resolved` } });
     }
@@ -104,6 +109,6 @@ export async function resolveReport(
     await sql`
       update offer_reports set resolved_at = ${at}, resolution = ${resolution}
       where offer_id = ${offerId} and resolved_at is null`.execute(trx);
-    return read();
+    return getReport(trx, id);
   });
 }

@@ -1,9 +1,10 @@
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { formKeyField, hiddenFields, readOperatorForm } from '../operator-pages/form.ts';
 import type { OperatorContext } from '../operator-pages/frame.ts';
+import { facts } from './controls.ts';
 
 const CONFIRMED = 'confirmed';
 
@@ -11,6 +12,8 @@ const CONFIRMED = 'confirmed';
 export interface Confirmation {
   readonly title: string;
   readonly text: string | Markup;
+  /** What the action concerns: names and values. */
+  readonly about?: readonly (readonly [name: string, value: unknown])[];
   /** The text of the button. */
   readonly button: string;
   /** The path of the page without the action. */
@@ -32,11 +35,13 @@ export interface Action {
   readonly run: (c: Request, form: FormValues, by: string) => Promise<string | Response>;
 }
 
-const confirmationPage = (c: Request, form: FormValues, { text, button, back }: Confirmation): Markup =>
-  html`<p>${text}</p>
+const confirmationPage = (c: Request, form: FormValues, question: Confirmation): Markup => {
+  const { text, about = [], button, back } = question;
+  return html`${when(about.length > 0, () => facts(about))}<p>${text}</p>
 <div class="desk-actions"><form method="post" action="${c.req.path}">${formKeyField(c)}${hiddenFields(form)}
 <input type="hidden" name="${CONFIRMED}" value="yes"><button class="button button-danger" type="submit">${button}</button></form>
 <a class="button button-quiet" href="${back}">Cancel</a></div>`;
+};
 
 /** Adds the route of a form: checks its key, asks for confirmation and records the action in the log. */
 export function addAction(

@@ -79,6 +79,7 @@ const TONES: Readonly<Record<string, string>> = {
   'awaiting-confirmation': 'warn',
   hidden: 'warn',
   'not open': 'warn',
+  'other title': 'warn',
   failed: 'bad',
   broken: 'bad',
   fail: 'bad',

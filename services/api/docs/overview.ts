@@ -9,25 +9,16 @@ import type { LiveExample } from './live-example.ts';
 import { markdown } from './markdown.ts';
 import { quickstart } from './quickstart.ts';
 import type { Reference, ReferenceGroup } from './reference.ts';
+import { isMatch, rankOf, wordsOf } from './search-operations.ts';
 
-const wordsOf = (q: string): string[] =>
-  q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-
-/** Whether an operation has all words: in its path, summary, group and id, or as a whole error code. */
-function isMatch(route: RouteDescription, { name, description }: ReferenceGroup, words: readonly string[]) {
-  const { id, method, path, summary, scope = 'public' } = route;
-  const text = [name, description, id, method, path, summary, scope].join(' ').toLowerCase();
-  const codes: ReadonlySet<string> = new Set(errorCodesOfRoute(route));
-  return words.every((word) => text.includes(word) || codes.has(word));
-}
+/** A path that breaks before its slashes only. */
+const breakablePath = (path: string): Markup =>
+  html`${path.split(/(?=\/)/).map((part, at) => (at === 0 ? part : html`<wbr>${part}`))}`;
 
 /** An operation in a list, with its codes, by which the script finds it. */
 export const operationLine = (route: RouteDescription, isShown = true): Markup =>
   html`<li data-codes="${[...new Set(errorCodesOfRoute(route))].join(' ')}" data-id="${route.id}"${when(!isShown, () => html` hidden`)}><a href="${operationAddress(route.id)}">${methodLabel(route)}
-<code class="operation-path">${route.path}</code> <span class="operation-summary">${route.summary}</span></a>${accessLabel(route)}</li>`;
+<code class="operation-path">${breakablePath(route.path)}</code> <span class="operation-summary">${route.summary}</span></a>${accessLabel(route)}</li>`;
 
 /** A group with the operations that were found; the others are hidden, so that the script can show them. */
 function groupBlock(group: ReferenceGroup, found: ReadonlySet<RouteDescription>, isOpen: boolean): Markup {
@@ -51,8 +42,16 @@ const foundText = (words: readonly string[], count: number): string => {
 export const searchForm = (
   q: string,
   found = '',
-): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Filter</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
+): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Search operations</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Search</button></form>
 <p class="hint" id="found" role="status">${found}</p>`;
+
+/** Orders by a rank, which may be infinite; equal ranks keep their order. */
+const byRank =
+  <Item>(rank: (item: Item) => number) =>
+  (one: Item, other: Item): number => {
+    const [left, right] = [rank(one), rank(other)];
+    return left === right ? 0 : left - right;
+  };
 
 /**
  * The first page of the reference: requests, tokens, conventions, and the list of operations.
@@ -68,8 +67,23 @@ export function overviewPage(
   const found = new Set(
     groups.flatMap((group) => group.routes.filter((route) => isMatch(route, group, words))),
   );
+  // The best matches are first, within their groups and sections.
+  const rank = (route: RouteDescription): number =>
+    found.has(route) ? rankOf(route, words) : Number.POSITIVE_INFINITY;
+  const best = ({ routes }: ReferenceGroup): number => Math.min(...routes.map(rank));
+  const ranked =
+    words.length === 0
+      ? sections
+      : sections
+          .map((section) => ({
+            ...section,
+            groups: section.groups
+              .map((group) => ({ ...group, routes: group.routes.toSorted(byRank(rank)) }))
+              .toSorted(byRank(best)),
+          }))
+          .toSorted(byRank((section) => Math.min(...section.groups.map(best))));
   // Without a search the first group is open: what most readers come for.
-  const isOpen = (group: ReferenceGroup): boolean => words.length > 0 || group === groups[0];
+  const isOpen = (group: ReferenceGroup): boolean => words.length > 0 || group.id === groups[0]?.id;
   return html`<h1>Curro API</h1>
 <p class="lead">Search for jobs, applications of candidates, and feeds for operators.</p>
 ${quickstart(baseUrl, example)}
@@ -77,7 +91,7 @@ ${quickstart(baseUrl, example)}
 <details class="conventions"><summary>Versions, authentication, caching, errors</summary><div class="prose">${markdown(conventions)}</div></details></section>
 <section aria-labelledby="operations"><h2 id="operations">Operations</h2>
 ${searchForm(q, foundText(words, found.size))}
-${sections.map(
+${ranked.map(
   ({ id, title, groups: listed }) =>
     html`<section class="reference-section" aria-labelledby="${id}"${when(!listed.some(({ routes }) => routes.some((route) => found.has(route))), () => html` hidden`)}><h3 id="${id}">${title}</h3>${listed.map((group) => groupBlock(group, found, isOpen(group)))}</section>`,
 )}</section>`;

@@ -8,7 +8,7 @@ import { parseJson } from '../parse-json.ts';
 import { readInput } from '../read-input.ts';
 import { headedTable, table } from '../table.ts';
 import { console } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { OptionError } from '../usage-error.ts';
 import { type DeadLetterFlags, discard, filtering, filterOf, retry } from './retry-discard.ts';
 
 const DEAD_LETTER_ID = 'id of the dead letter, of curro dead-letters list';
@@ -106,7 +106,7 @@ async function editDeadLetter(
 /** @throws UsageError without an id and without a filter */
 function requireChoice(id: string | undefined, flags: DeadLetterFlags): void {
   if (id === undefined && Object.values(filterOf(flags)).every((value) => value === undefined))
-    throw new UsageError('missing: the id of a dead letter, or a filter such as --topic or --source');
+    throw new OptionError('missing: the id of a dead letter, or a filter such as --topic or --source');
 }
 
 /** `curro dead-letters`: lists, edits, retries and discards dead letters. */

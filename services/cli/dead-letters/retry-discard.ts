@@ -1,6 +1,7 @@
 import { operatorResponses } from '@curro/shared';
 import type { Command } from 'commander';
 import type { Environment } from '../config.ts';
+import { instantFlag } from '../integer-flag.ts';
 import {
   createOperatorClient,
   type OperatorClient,
@@ -28,8 +29,12 @@ export function filtering(name: string, description: string): Command {
     .option('--topic <name>', 'only this topic, e.g. import-line or index-offers')
     .option('--source <name>', 'only lines of this source')
     .option('--reason <text>', 'only reasons that begin with this text')
-    .option('--since <instant>', 'failed last at this instant or later, e.g. 2026-03-05T09:00:00Z')
-    .option('--until <instant>', 'failed last before this instant');
+    .option(
+      '--since <instant>',
+      'failed last at this instant or later, e.g. 2026-03-05T09:00:00Z',
+      instantFlag,
+    )
+    .option('--until <instant>', 'failed last before this instant', instantFlag);
 }
 
 /** The filter in the form of the API. */

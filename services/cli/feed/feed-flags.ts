@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { readInput } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
+import { OptionError, UsageError } from '../usage-error.ts';
 
 /** Flags of `curro feed add`; the API validates their values. */
 export interface FeedFlags {
@@ -38,8 +38,24 @@ export function spanSeconds(span: string): number {
   const [, count = '', unit = ''] = /^(\d{1,7})([smhd]?)$/.exec(span) ?? [];
   const seconds = UNIT_SECONDS[unit];
   if (count === '' || seconds === undefined)
-    throw new UsageError(`${span} is not a duration: use 90s, 15m, 6h or 1d`);
+    throw new OptionError(`${span} is not a duration: use 90s, 15m, 6h or 1d`);
   return Number(count) * seconds;
+}
+
+/**
+ * Returns the seconds of `--every`.
+ * @throws OptionError with all that is wrong with the address and the interval
+ */
+function spanOf(url: string | undefined, every: string | undefined): number | undefined {
+  const isAddress = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+  const wrong = isAddress ? [] : [`${url} is not an http or https address`];
+  try {
+    const seconds = every === undefined ? undefined : spanSeconds(every);
+    if (wrong.length === 0) return seconds;
+  } catch (error) {
+    wrong.push(error instanceof Error ? error.message : String(error));
+  }
+  throw new OptionError(wrong.join('\n'));
 }
 
 async function readMapping(file: string): Promise<unknown> {
@@ -61,16 +77,17 @@ export async function feedOf(name: string, flags: FeedFlags): Promise<Record<str
   const { url, directory, format, full, floor, record, quote, charset, paused } = flags;
   const { country, timezone, currency, ttlDays, delimiter } = flags;
   if ((url === undefined) === (directory === undefined))
-    throw new UsageError(
+    throw new OptionError(
       `${url === undefined ? 'missing option' : 'choose one option'}: --url or --directory`,
     );
+  const seconds = spanOf(url, flags.every);
   const input = {
     ...{ name, url, directory, format, full, floor, record, quote, charset, paused },
     ...{ country, timezone, currency, ttlDays },
     source: flags.source ?? name,
     delimiter: delimiter === '\\t' ? '\t' : delimiter,
     ...(flags.header ? {} : { header: false }),
-    ...(flags.every === undefined ? {} : { intervalSeconds: spanSeconds(flags.every) }),
+    ...(seconds === undefined ? {} : { intervalSeconds: seconds }),
     ...(flags.mapping === undefined ? {} : { mapping: await readMapping(flags.mapping) }),
     ...(flags.authorizationFile === undefined
       ? {}

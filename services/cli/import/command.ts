@@ -2,7 +2,7 @@ import { counted } from '@curro/shared';
 import { Command } from 'commander';
 import { apiAddress } from '../addresses.ts';
 import { DATA_OPTION, type Environment, MAX_RETRY_SECONDS, readConfig } from '../config.ts';
-import { integerFlag } from '../integer-flag.ts';
+import { integerFlag, SOURCE_RULE, sourceFlag } from '../integer-flag.ts';
 import { console, terminal } from '../terminal.ts';
 import { operatorToken } from '../tokens.ts';
 import { type ImportResult, importFile } from './import-file.ts';
@@ -46,7 +46,7 @@ export function importCommand(env: Environment): Command {
   return new Command('import')
     .description('Import offers from an NDJSON file')
     .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input')
-    .requiredOption('--source <name>', 'source of the offers')
+    .requiredOption('--source <name>', `source of the offers: ${SOURCE_RULE}`, sourceFlag)
     .option('--rejects <file>', 'write rejected lines with their reasons to this file')
     .option('--country <key>', 'country of places without one')
     .option('--timezone <zone>', 'time zone of dates without one')

@@ -33,14 +33,25 @@ export interface ImportResult {
 const SHOWN_REJECTIONS = 3;
 const BEGINNING_BYTES = 4_096;
 
-async function beginningOf(file: string, gzip: boolean): Promise<string> {
+async function beginningOf(file: string, gzip: boolean): Promise<Uint8Array> {
   const stream = createReadStream(file, gzip ? {} : { end: BEGINNING_BYTES - 1 });
   const bytes: AsyncIterable<Uint8Array> = gzip ? stream.pipe(createGunzip()) : stream;
   try {
-    for await (const chunk of bytes) return Buffer.from(chunk.subarray(0, BEGINNING_BYTES)).toString();
-    return '';
+    for await (const chunk of bytes) return chunk.subarray(0, BEGINNING_BYTES);
+    return new Uint8Array();
   } finally {
     stream.destroy();
+  }
+}
+
+/** The text of the first bytes of a file; undefined for binary content and other charsets. */
+function decodeText(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    // The last character may be cut off.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined;
   }
 }
 
@@ -55,7 +66,11 @@ const describeRejections = (rejections: readonly LineResult[]): string[] =>
  * @throws UsageError with what to do
  */
 async function refuseOtherFormats(file: string, gzip: boolean, source: string): Promise<void> {
-  const beginning = await beginningOf(file, gzip);
+  const beginning = decodeText(await beginningOf(file, gzip));
+  if (beginning === undefined)
+    throw new UsageError(
+      `${file} is not text in UTF-8; this command reads NDJSON, one offer on each line, plain or gzip. Nothing was sent.`,
+    );
   if (beginning.trim() === '') throw new UsageError(`${file} is empty: nothing was sent.`);
   const guess = guessFormat(beginning, source);
   if (guess === undefined) return;

@@ -10,7 +10,7 @@ import { createOperatorClient, type OperatorFlags, operatorCommand } from '../op
 import { readOperatorNames } from '../operator-names.ts';
 import { headedTable } from '../table.ts';
 import { console } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { OptionError } from '../usage-error.ts';
 
 type Change = z.infer<typeof operatorResponses.searchRuleChange>;
 type Preview = z.infer<typeof operatorResponses.searchRulePreview>;
@@ -45,9 +45,9 @@ function ruleOf({ synonyms, block, correction, pin, boost, offers, weight }: Rul
   if (synonyms !== undefined) return { kind: 'synonyms', terms: splitList(synonyms) };
   if (block !== undefined) return { kind: 'blocked-correction', typed: block, correction };
   if ((pin ?? boost) !== undefined && splitList(offers).length === 0)
-    throw new UsageError('missing option: --offers, the offers that --pin or --boost concerns');
+    throw new OptionError('missing option: --offers, the offers that --pin or --boost concerns');
   if (pin !== undefined) return { kind: 'pin', q: pin, offerIds: splitList(offers).map(resolveOfferId) };
-  if (boost === undefined) throw new UsageError('missing option: --synonyms, --block, --pin or --boost');
+  if (boost === undefined) throw new OptionError('missing option: --synonyms, --block, --pin or --boost');
   return {
     kind: 'boost',
     q: boost,

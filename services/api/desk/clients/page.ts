@@ -80,9 +80,22 @@ const secretMain = (id: string, secret: string | undefined): Markup =>
     : html`<p role="status">Copy it now: it is not stored and not shown again.</p>
 <p class="desk-secret"><code>${secret}</code></p><p><a class="button" href="${PATH}/${id}">Continue</a></p>`;
 
+const command = (text: string): Markup => html`<span class="desk-command"><code>${text}</code></span>`;
+
+/** The request of a server that exchanges the code of a sign-in; other clients have no use for it. */
+function tokenRequest(
+  client: ClientRecord,
+  portalUrl: string,
+): readonly (readonly [name: string, value: Markup])[] {
+  const [redirectUri] = client.redirectUris;
+  if (client.public || redirectUri === undefined) return [];
+  const text = `curl -u '${client.id}:SECRET' ${portalUrl}/oauth/authorize -d grant_type=authorization_code -d code=CODE -d redirect_uri=${redirectUri}`;
+  return [['Token request', command(text)]];
+}
+
 /** Clients of the API, their secrets, and the signing keys of Curro's own provider. */
 export function clientPages(context: OperatorContext): Hono<Environment> {
-  const { db, frame, clock } = context;
+  const { db, frame, clock, portalUrl } = context;
 
   const keyState = async (id: string): Promise<Markup> => {
     const request = KEY_ID.test(id) ? await findKeyOfRequest(db, Number(id)) : undefined;
@@ -117,10 +130,8 @@ export function clientPages(context: OperatorContext): Hono<Environment> {
     )}
 <p class="hint">Id, kind and scopes stay as they are. For other ones add another client and remove this one.</p></section>
 <section class="desk-panel" aria-labelledby="use"><h2 id="use">Use it</h2>${facts([
-      ...(client.public
-        ? []
-        : [['Token request', html`<code>curl -u '${client.id}:SECRET' …</code>`] as const]),
-      ['Widget', html`<code>&lt;curro-search client="${client.id}"&gt;</code>`],
+      ...tokenRequest(client, portalUrl),
+      ['Widget', command(`<curro-search client="${client.id}"></curro-search>`)],
       ['API', html`<a href="/docs">Documentation with examples</a>`],
     ])}</section></div>
 <section class="desk-panel" aria-labelledby="settings"><h2 id="settings">Settings</h2>

@@ -1,4 +1,4 @@
-import { countDeadLetters, listDeadLetters } from '@curro/db';
+import { countDeadLetters, findNextLineDeadLetter, listDeadLetters } from '@curro/db';
 import {
   discardOne,
   discardRange,
@@ -11,14 +11,14 @@ import {
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { counted, DomainError, IMPORT_LINE_TOPIC } from '@curro/shared';
-import { html } from '@curro/ui';
+import { html, when } from '@curro/ui';
 import { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { parseListInput, parseRange } from '../../routes/ops/dead-letters/query.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
-import { editableText, offerOfLine, readEdited } from './payload.ts';
+import { editableText, offerOfLine, readDetails, readEdited } from './payload.ts';
 import { filterInput } from './period.ts';
 import { DEAD_LETTERS_PATH, deadLetterActions, deadLetterDetail, deadLetterList, FROM_LIST } from './view.ts';
 
@@ -84,10 +84,22 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
     const { text = editableText(topic, deadLetter.payload), error, errors = [] } = shown;
     const offerId = offerOfLine(topic, deadLetter.payload) ?? '';
     const offer = (await readOfferTitles(db, [offerId])).get(offerId);
-    const main = html`${doneNotice(c.req.query())}${deadLetterDetail(c, deadLetter, { text, error, errors, offer })}${cliHint(
+    const { source, line, state, details } = deadLetter;
+    const { importId } = readDetails(details);
+    const next =
+      importId === undefined || source === null || line === null
+        ? undefined
+        : await findNextLineDeadLetter(db, { source, importId, line });
+    const isWaiting = state === 'waiting';
+    const isDone = c.req.query('done') !== undefined;
+    const main = html`${when(isWaiting, () => doneNotice(c.req.query()))}${deadLetterDetail(c, deadLetter, { text, error, errors, offer, next, isDone })}${cliHint(
       `curro dead-letters show ${id}`,
-      `curro dead-letters edit ${id} ${topic === IMPORT_LINE_TOPIC ? '--line line.json' : 'payload.json'}`,
-      `curro dead-letters retry ${id}`,
+      ...(isWaiting
+        ? [
+            `curro dead-letters edit ${id} ${topic === IMPORT_LINE_TOPIC ? '--line line.json' : 'payload.json'}`,
+            `curro dead-letters retry ${id}`,
+          ]
+        : []),
     )}`;
     const isInvalid = error !== undefined || errors.length > 0;
     const action = deadLetterActions(c, deadLetter);

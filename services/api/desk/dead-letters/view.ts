@@ -1,7 +1,7 @@
 import type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from '@curro/db';
 import type { OfferTitle } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, deadLetterStates, IMPORT_LINE_TOPIC } from '@curro/shared';
+import { counted, deadLetterStates, IMPORT_LINE_TOPIC, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { formKeyField } from '../../operator-pages/form.ts';
@@ -102,7 +102,7 @@ export function deadLetterList(c: Request, list: List, parameters: ListParameter
     textField({ name: 'reason', label: 'Reason begins with', value: reason }),
     ...periodFields(parameters, period),
   ])}
-<div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b></p>${allButtons(c, parameters, total)}</div>
+<div class="desk-bar"><p><b>${counted(total, 'dead letter')}</b>${when(isFiltered(parameters) && total > 0, () => html` <a href="${DEAD_LETTERS_PATH}">Remove the filter</a>`)}</p>${allButtons(c, parameters, total)}</div>
 ${when(groups.length > (isFiltered(parameters) ? 1 : 0), () => groupTable(groups, parameters))}
 <section aria-labelledby="newest"><h2 id="newest">Newest first</h2>
 ${dataTable(
@@ -155,6 +155,9 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 const UNREADABLE_STEP =
   'Correct the text of the line and retry, or correct the file at the source and import it again; then discard this dead letter.';
 
+/** The next waiting dead letter of the import, if there is one. */
+type NextLine = { readonly id: number; readonly line: number } | undefined;
+
 /** The offer of an import line, if it is stored. */
 type LineOffer = OfferTitle | undefined;
 
@@ -173,20 +176,37 @@ function offerSentence({ state }: FullDeadLetter, offer: LineOffer): Markup {
   return html`<p>${sentences[state]} ${offerLink(offer)}.</p>`;
 }
 
-/** Why the dead letter failed: the messages of its fields, or the message of the job; its state unless it waits. */
-function reasonPart(deadLetter: FullDeadLetter, offer: LineOffer): Markup {
-  const { topic, reason, details, state } = deadLetter;
-  const { failure, step } = jobFailure(topic);
-  const { reasons } = readDetails(details);
-  const sentences = reasons.map(({ field, message }) =>
+/** The messages of the fields of a dead letter, or the message of its job. */
+function reasonList({ reason, details }: FullDeadLetter): Markup {
+  const sentences = readDetails(details).reasons.map(({ field, message }) =>
     field === '' || message.includes(field) ? message : `${field}: ${lowerFirst(message)}`,
   );
+  return sentences.length === 0
+    ? html`<p><code>${reason}</code></p>`
+    : html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
+}
+
+/** Why the dead letter failed: the messages of its fields, or the message of the job; its state unless it waits. */
+function reasonPart(deadLetter: FullDeadLetter, offer: LineOffer): Markup {
+  const { topic, details, state } = deadLetter;
+  const { failure, step } = jobFailure(topic);
+  const { reasons } = readDetails(details);
   const isWaiting = state === 'waiting';
   const isUnreadable = reasons.some(({ field }) => field === '');
   return html`<div class="notice${isWaiting ? ' notice-problem' : ''}"><p>${when(!isWaiting, () => html`${stateLabel(state)} `)}<b>${failure}</b></p>
-${sentences.length === 0 ? html`<p><code>${reason}</code></p>` : html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`}
+${reasonList(deadLetter)}
 ${when(isWaiting, () => html`<p>${isUnreadable ? UNREADABLE_STEP : step}</p>`)}${offerSentence(deadLetter, offer)}</div>`;
 }
+
+/** What has just been done to a dead letter, with what became of it: it replaces the reason. */
+const resolvedNotice = (deadLetter: FullDeadLetter, offer: LineOffer): Markup =>
+  html`<div class="notice notice-done" role="status"><p>${upperFirst(deadLetter.state)}.</p>${offerSentence(deadLetter, offer)}</div>`;
+
+/** The link to the next dead letter of the import that waits. */
+const nextPart = (next: NextLine): Markup =>
+  next === undefined
+    ? NOTHING
+    : html`<p><a href="${DEAD_LETTERS_PATH}/${next.id}">Next rejected line of this import: line ${next.line}</a></p>`;
 
 /** What can be done with a waiting dead letter without an edit. */
 export function deadLetterActions(c: Request, { id, state }: FullDeadLetter): Markup {
@@ -202,20 +222,30 @@ export function deadLetterDetail(
   {
     errors,
     offer,
+    next,
+    isDone,
     ...edited
-  }: EditedText & { readonly errors: readonly string[]; readonly offer: LineOffer },
+  }: EditedText & {
+    readonly errors: readonly string[];
+    readonly offer: LineOffer;
+    readonly next: NextLine;
+    /** An action has just resolved it. */
+    readonly isDone: boolean;
+  },
 ): Markup {
   const { topic, source, line, state, attempts, createdAt, lastAt, details } = deadLetter;
   const { importId, reasons } = readDetails(details);
   const isWaiting = state === 'waiting';
   const isLine = topic === IMPORT_LINE_TOPIC;
-  return html`${problems(errors)}${reasonPart(deadLetter, offer)}
+  const isResolved = isDone && !isWaiting;
+  return html`${problems(errors)}${isResolved ? resolvedNotice(deadLetter, offer) : reasonPart(deadLetter, offer)}${nextPart(next)}
 <section aria-labelledby="payload"><h2 id="payload">${isLine ? 'The line' : 'Payload'}</h2>
 <div class="desk-split">${payloadRows(topic, deadLetter.payload, isWaiting ? reasons : [])}
 ${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><summary>As JSON</summary><pre>${edited.text}</pre></details>`}</div></section>
 <section aria-labelledby="record"><h2 id="record">Record</h2>${facts([
     ['What failed', html`${jobName(topic)} <code>${topic}</code>`],
     ['State', stateLabel(state)],
+    ...(isResolved ? [['Reason', reasonList(deadLetter)] as const] : []),
     ...(source === null ? [] : [['Source', source] as const]),
     ...(importId === undefined || line === null
       ? []

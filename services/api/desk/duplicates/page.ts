@@ -4,6 +4,7 @@ import {
   listSourceNames,
   type ModeratedOffer,
   moderateOffer,
+  readSimilarity,
   requireRemaining,
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf } from '@curro/platform';
@@ -15,8 +16,9 @@ import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { addAction } from '../actions.ts';
 import { cliHint, doneNotice, emptyState, nextLink, noMatch } from '../controls.ts';
 import { checkField, filterForm, selectField, sourceField } from '../fields.ts';
+import { readTermTexts } from '../offers/term-texts.ts';
 import { EFFECTS, NAMES, OFFERS_PATH } from '../offers/view.ts';
-import { comparison, DUPLICATES_PATH, groupPart, LIST_FIELDS, listPath } from './view.ts';
+import { type ComparedOffer, comparison, DUPLICATES_PATH, groupPart, LIST_FIELDS, listPath } from './view.ts';
 
 const GROUPS = 20;
 const MAX_HIDDEN = 50;
@@ -86,8 +88,16 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --duplicate-o
     })
     .get('/duplicates/compare', async (c) => {
       const { one = '', other = '' } = c.req.query();
-      const [first, second] = await Promise.all([getModeratedOffer(db, one), getModeratedOffer(db, other)]);
-      const main = html`${comparison(c, first, second)}${cliHint(`curro offers show ${first.id}`, `curro offers show ${second.id}`)}`;
+      const read = async (id: string): Promise<ComparedOffer> => ({
+        ...(await getModeratedOffer(db, id)),
+        terms: await readTermTexts(context, id),
+      });
+      const [first, second, similarity] = await Promise.all([
+        read(one),
+        read(other),
+        readSimilarity(db, one, other),
+      ]);
+      const main = html`${comparison(c, first, second, similarity)}${cliHint(`curro offers show ${first.id}`, `curro offers show ${second.id}`)}`;
       return c.html(frame.page({ title: 'Compare two offers', main, request: c }));
     });
   /** The duplicate and the offer that remains. */

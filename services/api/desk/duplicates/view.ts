@@ -3,7 +3,8 @@ import type { Request } from '@curro/platform';
 import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { actionButton } from '../actions.ts';
-import { dataTable, instant } from '../controls.ts';
+import { dataTable, instant, stateLabel } from '../controls.ts';
+import type { TermTexts } from '../offers/term-texts.ts';
 import { NAMES } from '../offers/view.ts';
 
 export const DUPLICATES_PATH = `${DESK_PATH}/duplicates`;
@@ -53,6 +54,10 @@ const citiesOf = ({ places }: Offers[number]['offer']): string =>
   places.map(({ cityName }) => cityName).join(', ');
 const companyOf = ({ company }: Offers[number]['offer']): string => company.name;
 
+/** Whether titles have the same letters. */
+const isSameTitle = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
+
 /** A group of duplicates: why it is one, and what can be done with each offer; `list` is the list that shows it. */
 export function groupPart(
   c: Request,
@@ -69,7 +74,7 @@ export function groupPart(
         {
           name: 'Offer',
           cell: ({ id, offer }) =>
-            html`<a href="${DESK_PATH}/offers?id=${id}">${offer.title}</a><small>${offer.source}/${offer.externalId}</small>`,
+            html`<a href="${DESK_PATH}/offers?id=${id}">${offer.title}</a><small>${offer.source}/${offer.externalId}</small>${when(!isSameTitle(offer.title, first?.offer.title ?? ''), () => html` ${stateLabel('other title')}`)}`,
         },
         {
           name: 'Same text',
@@ -152,12 +157,24 @@ export function markWords(text: string, other: string): Markup {
   return html`${marked}${words.slice(MAX_WORDS).join('')}`;
 }
 
+/** An offer with the terms by which jobs differ. */
+export type ComparedOffer = ModeratedOffer & { readonly terms: TermTexts };
+
 /** Two offers side by side; what differs is marked. Either can be hidden while both are open. */
-export function comparison(c: Request, one: ModeratedOffer, other: ModeratedOffer): Markup {
-  const rows: readonly (readonly [name: string, read: (offer: ModeratedOffer) => string])[] = [
+export function comparison(
+  c: Request,
+  one: ComparedOffer,
+  other: ComparedOffer,
+  similarity: number | undefined,
+): Markup {
+  const rows: readonly (readonly [name: string, read: (offer: ComparedOffer) => string])[] = [
     ['Title', ({ title }) => title],
     ['Company', ({ company }) => company],
     ['Cities', ({ cities }) => cities.join(', ')],
+    ['Salary', ({ terms }) => terms.salary || '–'],
+    ['Contract', ({ terms }) => terms.contract || '–'],
+    ['Workday', ({ terms }) => terms.workday || '–'],
+    ['Requirements', ({ terms }) => terms.requirements || '–'],
     ['Source', ({ source }) => source],
     ['External id', ({ externalId }) => externalId],
     ['Published', ({ publishedAt }) => publishedAt.toISOString().slice(0, 10)],
@@ -167,19 +184,23 @@ export function comparison(c: Request, one: ModeratedOffer, other: ModeratedOffe
   ];
   const pair = [one, other] as const;
   const cell = (
-    offer: ModeratedOffer,
-    compared: ModeratedOffer,
+    offer: ComparedOffer,
+    compared: ComparedOffer,
     [name, read]: (typeof rows)[number],
   ): Markup => {
     const label = html` role="cell" data-label="${offer.source}/${offer.externalId}"`;
-    return name === 'Description'
+    return name === 'Description' || name === 'Requirements'
       ? html`<td${label}>${markWords(read(offer), read(compared))}</td>`
       : html`<td${label} class="desk-differs">${read(offer)}</td>`;
   };
   const hide = ({ id, source, externalId }: ModeratedOffer, remaining: ModeratedOffer): Markup =>
     html`<td role="cell" data-label="${source}/${externalId}">${hideButton(c, { id, of: remaining.id }, {}, 'Hide this one')}</td>`;
   const canHide = pair.every(({ state }) => state === 'active');
-  return html`<div class="desk-table desk-comparison" tabindex="0" role="region" aria-label="Comparison"><table role="table">
+  const share = when(
+    similarity !== undefined,
+    () => html`<p><b>${Math.round((similarity ?? 0) * PERCENT)} %</b> of the text is the same.</p>`,
+  );
+  return html`${share}<div class="desk-table desk-comparison" tabindex="0" role="region" aria-label="Comparison"><table role="table">
 <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader"><span class="unseen">Field</span></th>${pair.map(({ id, source, externalId }) => html`<th scope="col" role="columnheader"><a href="${DESK_PATH}/offers?id=${id}">${source}/${externalId}</a></th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map((row) => {
     const isEqual = row[1](one) === row[1](other);

@@ -13,8 +13,18 @@ export const FEEDS_PATH = `${DESK_PATH}/feeds`;
 /** When the schedule reads a feed next; undefined: paused or not yet scheduled. */
 export type NextRuns = ReadonlyMap<string, Date>;
 
-const MINUTE_SECONDS = 60;
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
 const PERCENT = 100;
+
+/** An interval in the largest unit that divides it: `90 minutes`, `6 hours`. */
+function intervalText(seconds: number): string {
+  const [name, size] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1];
+  return counted(seconds / size, name);
+}
 
 const healthOf = ({ feed, lastRun }: FeedWithRuns): string =>
   lastRun?.state === 'failed' || lastRun?.state === 'awaiting-confirmation'
@@ -52,10 +62,13 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Ma
   return html`<div data-part="feeds"${when(runs(feeds), () => html` data-refresh`)}>${dataTable(
     feeds,
     [
-      { name: 'Name', cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}">${name}</a>` },
+      {
+        name: 'Name',
+        cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}" class="desk-name">${name}</a>`,
+      },
       { name: 'State', cell: (row) => stateLabel(healthOf(row)) },
       { name: 'Format', cell: ({ feed }) => feed.format, wide: true },
-      { name: 'Source', cell: ({ feed }) => feed.source, wide: true },
+      { name: 'Source', cell: ({ feed }) => html`<span class="desk-name">${feed.source}</span>`, wide: true },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
       { name: 'Result', cell: ({ lastRun }) => (lastRun === undefined ? '' : outcome(lastRun)) },
       {
@@ -71,14 +84,48 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Ma
   )}</div>`;
 }
 
-function runTable(c: Request, runRows: readonly FeedRun[]): Markup {
+/** Runs that failed one after the other for the same reason. */
+interface RunRow extends FeedRun {
+  /** The oldest of them, and how many there are before the newest one. */
+  readonly first: FeedRun;
+  readonly others: number;
+}
+
+/** Folds runs, newest first, that failed for the same reason into one row. */
+export function foldRuns(runRows: readonly FeedRun[]): RunRow[] {
+  const rows: RunRow[] = [];
+  for (const run of runRows) {
+    const last = rows.at(-1);
+    const isEqual =
+      run.state === 'failed' &&
+      last?.state === 'failed' &&
+      last.errorCode === run.errorCode &&
+      last.errorDetail === run.errorDetail &&
+      last.startedBy === run.startedBy;
+    if (isEqual) rows[rows.length - 1] = { ...last, first: run, others: last.others + 1 };
+    else rows.push({ ...run, first: run, others: 0 });
+  }
+  return rows;
+}
+
+function runTable(c: Request, runRows: readonly FeedRun[], lastRun: FeedRun | undefined): Markup {
+  // The notice has the error of the last run.
+  const isAbove = ({ state, errorCode, errorDetail }: FeedRun): boolean =>
+    state === 'failed' &&
+    errorCode !== null &&
+    errorCode === lastRun?.errorCode &&
+    errorDetail === lastRun.errorDetail;
   return dataTable(
-    runRows,
+    foldRuns(runRows),
     [
-      { name: 'Requested', cell: ({ requestedAt }) => instant(requestedAt) },
+      {
+        name: 'Requested',
+        cell: ({ requestedAt, first, others }) =>
+          html`${instant(requestedAt)}${when(others > 0, () => html`<small>and ${counted(others, 'run')} before, the first ${instant(first.requestedAt)}</small>`)}`,
+      },
       { name: 'State', cell: ({ state }) => stateLabel(state) },
       { name: 'Records', cell: ({ records }) => records, number: true },
-      { name: 'Result', cell: outcome },
+      { name: 'Result', cell: (run) => (isAbove(run) ? 'the error above' : outcome(run)) },
       {
         name: 'Import',
         cell: ({ importId }) =>
@@ -122,9 +169,12 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
     [
       ['Now', stateLabel(healthOf(stored))],
       ['Last run', instant(lastRun?.requestedAt)],
-      ['Result', lastRun === undefined ? '–' : outcome(lastRun)],
+      // The notice above has the error.
+      ...(lastRun?.state === 'failed'
+        ? []
+        : [['Result', lastRun === undefined ? '–' : outcome(lastRun)] as const]),
       ['Next run', feed.paused ? 'on request only' : instant(nextRun)],
-      ['Interval', counted(feed.intervalSeconds / MINUTE_SECONDS, 'minute')],
+      ['Interval', intervalText(feed.intervalSeconds)],
       ['Added', html`${instant(createdAt)} by ${operatorName(c, createdBy)}`],
     ],
   )}</section>
@@ -143,7 +193,7 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
         : 'incremental',
     ],
   ])}</section></div>
-<section aria-labelledby="runs"><h2 id="runs">Runs</h2>${runTable(c, runRows)}</section></div>
+<section aria-labelledby="runs"><h2 id="runs">Runs</h2>${runTable(c, runRows, lastRun)}</section></div>
 <section class="desk-danger" aria-labelledby="danger"><h2 id="danger">Danger</h2><div class="desk-bar"><p>Removing it deletes its history. Its offers and the records of its imports stay.</p>${actionButton(c, `${path}/remove`, 'Remove the feed', { danger: true })}</div></section>`;
 }
 

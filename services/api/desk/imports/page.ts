@@ -1,4 +1,4 @@
-import { findLineDeadLetters } from '@curro/db';
+import { countLineDeadLetters, findLineDeadLetters } from '@curro/db';
 import {
   getImport,
   type ImportRecord,
@@ -58,11 +58,12 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
       const ids = page.results.flatMap(({ id }) => id ?? []);
       const rejected = page.results.flatMap((row) => (row.result === 'rejected' ? [row.line] : []));
-      const [titles, deadLetters] = await Promise.all([
+      const [titles, deadLetters, lineCounts] = await Promise.all([
         readOfferTitles(db, ids),
         findLineDeadLetters(db, record, rejected),
+        record.rejected > 0 ? countLineDeadLetters(db, record) : {},
       ]);
-      const main = html`${importDetail(c, record, page, { result, titles, deadLetters })}${cliHint(
+      const main = html`${importDetail(c, record, page, { result, titles, deadLetters, lineCounts })}${cliHint(
         `curro imports show ${record.importId} --results`,
         `curro imports show ${record.importId} --rejected-lines`,
       )}`;

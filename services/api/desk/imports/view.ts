@@ -1,4 +1,4 @@
-import type { StoredDeadLetter } from '@curro/db';
+import type { countLineDeadLetters, StoredDeadLetter } from '@curro/db';
 import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
@@ -14,9 +14,21 @@ const RESULTS = ['created', 'updated', 'unchanged', 'rejected'] as const;
 
 type ImportRow = Omit<ImportRecord, 'summary'>;
 
+/** Dead letters of an import by state. */
+type LineCounts = Awaited<ReturnType<typeof countLineDeadLetters>>;
+
 /** The state of an import; rejected lines need attention. */
-export const importState = ({ state, rejected }: Pick<ImportRow, 'state' | 'rejected'>): Markup =>
-  stateLabel(state, state === 'complete' && rejected > 0 ? `${decimal(rejected)} rejected` : '');
+export function importState(
+  { state, rejected }: Pick<ImportRow, 'state' | 'rejected'>,
+  { retried = 0, superseded = 0 }: LineCounts = {},
+): Markup {
+  const corrected = retried + superseded;
+  const since = corrected === 0 ? '' : `, ${decimal(corrected)} corrected since`;
+  return stateLabel(
+    state,
+    state === 'complete' && rejected > 0 ? `${decimal(rejected)} rejected${since}` : '',
+  );
+}
 
 /** The list of imports with its filter. */
 export function importList(
@@ -86,7 +98,10 @@ const pairs = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${name} (${count})`)
     .join(', ') || 'none';
 
-function summaryFacts({ source, summary }: ImportRecord): (readonly [name: string, value: unknown])[] {
+function summaryFacts(
+  { source, summary }: ImportRecord,
+  { waiting = 0 }: LineCounts,
+): (readonly [name: string, value: unknown])[] {
   const parsed = operatorResponses.importRecord.shape.summary.safeParse(summary).data;
   if (!parsed) return [];
   const { warnings, unmapped, unknownFields, deadLetters, resultsTruncated, errorCode } = parsed;
@@ -97,7 +112,7 @@ function summaryFacts({ source, summary }: ImportRecord): (readonly [name: strin
     ['Unknown fields', unknownFields.join(', ') || 'none'],
     [
       'Dead letters',
-      html`<a href="${DESK_PATH}/dead-letters?source=${source}">${deadLetters.stored} stored</a>${when(deadLetters.notStored > 0, () => html`, ${deadLetters.notStored} not stored`)}`,
+      html`${deadLetters.stored === 0 ? 'none' : html`<a href="${DESK_PATH}/dead-letters?source=${source}">${decimal(waiting)} waiting</a>`}${when(deadLetters.notStored > 0, () => html`, ${deadLetters.notStored} not stored`)}`,
     ],
     ...(errorCode === undefined ? [] : [['Error', errorCode] as const]),
     ...(resultsTruncated ? [['Results', 'only the first million lines are stored'] as const] : []),
@@ -132,19 +147,21 @@ export function importDetail(
     result,
     titles,
     deadLetters,
+    lineCounts,
   }: {
     readonly result: string | undefined;
     readonly titles: ReadonlyMap<string, OfferTitle>;
     /** By line. */
     readonly deadLetters: ReadonlyMap<number, Pick<StoredDeadLetter, 'id' | 'state'>>;
+    readonly lineCounts: LineCounts;
   },
 ): Markup {
   const path = `${IMPORTS_PATH}/${record.importId}`;
   return html`<div class="desk-panel" data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts(
     [
-      ['State', importState(record)],
+      ['State', importState(record, lineCounts)],
       ['Started', html`${instant(record.startedAt)} by ${operatorName(c, record.startedBy)}`],
-      ...summaryFacts(record),
+      ...summaryFacts(record, lineCounts),
     ],
   )}</div>
 <section aria-labelledby="results"><h2 id="results">Line results</h2>

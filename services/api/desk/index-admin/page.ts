@@ -35,7 +35,9 @@ type Reconciles = Awaited<ReturnType<typeof describeReconciles>>;
 type Progress = NonNullable<Reindexes['current']>['progress'];
 
 const progressBar = ({ done, total, percent, perSecond, etaSeconds }: Progress, label: string): Markup =>
-  html`<p><progress max="100" value="${percent}" aria-label="${label}"></progress>
+  total === 0
+    ? html`<p><progress aria-label="${label}"></progress> Starting…</p>`
+    : html`<p><progress max="100" value="${percent}" aria-label="${label}"></progress>
 ${decimal(done)} of ${decimal(total)} (${percent} %), ${decimal(perSecond)} each second${when(etaSeconds !== null, () => html`, ${etaSeconds} s left`)}</p>`;
 
 /** The buttons of each state of a reindex. */
@@ -78,7 +80,7 @@ ${when(
   former !== undefined && current === null,
   () =>
     html`${actionButton(c, `${PATH}/reindex/rollback`, 'Roll back to the former index', { danger: true })}${actionButton(c, `${PATH}/reindex/drop`, 'Drop the former index', { danger: true })}
-<span class="hint">Retained until ${instant(former?.formerRetainedUntil)}</span>`,
+<span class="hint">The former index is deleted ${instant(former?.formerRetainedUntil)}</span>`,
 )}</div></div>`;
 }
 
@@ -253,6 +255,12 @@ const QUESTIONS: Readonly<Record<string, Confirmation>> = {
   ),
 };
 
+/** What the last form has done; work that has started and ended meanwhile is in the tables below. */
+const startNotice = (c: Request, isWorking: boolean): Markup =>
+  c.req.query('done') === 'started'
+    ? html`<div data-part="started"${when(isWorking, () => html` data-refresh`)}>${doneNotice(c.req.query(), isWorking ? DONE_TEXTS : { started: 'Finished. The result is in the table below.' })}</div>`
+    : doneNotice(c.req.query(), DONE_TEXTS);
+
 /** Reindex, rollback and comparison of the index with the database. */
 export function indexAdminPages(context: OperatorContext): Hono<Environment> {
   const { db, frame } = context;
@@ -263,7 +271,8 @@ export function indexAdminPages(context: OperatorContext): Hono<Environment> {
       describeReconciles(db),
       readCounts(),
     ]);
-    const main = html`${doneNotice(c.req.query(), DONE_TEXTS)}${stateTiles(counts)}
+    const isWorking = reindexes.current !== null || reconciles.current !== null;
+    const main = html`${startNotice(c, isWorking)}${stateTiles(counts)}
 <div class="desk-columns"><section class="desk-panel" aria-labelledby="reindex"><h2 id="reindex">Reindex</h2>${reindexPart(c, reindexes)}</section>
 <section class="desk-panel" aria-labelledby="reconcile"><h2 id="reconcile">Compare index and database</h2>${reconcilePart(c, reconciles)}</section></div>
 <section aria-labelledby="reindexes"><h2 id="reindexes">Former reindexes</h2>${pastReindexes(c, reindexes)}</section>

@@ -1,4 +1,4 @@
-import { listModerations, moderateOffer } from '@curro/offers';
+import { getModeratedOffer, listModerations, moderateOffer } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
 import { DomainError, type ModerationAction, moderationActions } from '@curro/shared';
 import { html } from '@curro/ui';
@@ -9,6 +9,7 @@ import { cliHint, doneNotice } from '../controls.ts';
 import { textField } from '../fields.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { findNamedOffer, findOffers, WORDS_RULE } from './find-offers.ts';
+import { readTermTexts } from './term-texts.ts';
 import {
   DONE_TEXTS,
   DONE_WORDS,
@@ -45,7 +46,7 @@ export function offerPages(context: OperatorContext): Hono<Environment> {
     const commands = cliHint(
       ...(name === '' ? ['curro offers decisions'] : []),
       `curro offers show ${found?.id ?? EXAMPLE}`,
-      `curro offers hide ${found?.id ?? EXAMPLE} --reason "Fraud"`,
+      ...(found?.hidden ? [] : [`curro offers hide ${found?.id ?? EXAMPLE} --reason "Fraud"`]),
       ...(found === undefined || (found.state === 'active' && !found.hidden)
         ? []
         : [`curro offers restore ${found.id} --reason "By mistake"`]),
@@ -53,7 +54,7 @@ export function offerPages(context: OperatorContext): Hono<Environment> {
     const done = doneNotice(c.req.query(), DONE_TEXTS);
     if (found !== undefined) {
       const action = offerStatus(found, { portal, now: clock.now() });
-      const main = html`${done}${offerPart(c, found, { form, errors })}${commands}`;
+      const main = html`${done}${offerPart(c, found, { form, errors, terms: await readTermTexts(context, found.id) })}${commands}`;
       return c.html(frame.page({ title: found.title || found.id, action, main, request: c }), status);
     }
     const main = html`${done}<form class="desk-filter desk-find" method="get" action="${OFFERS_PATH}">
@@ -65,13 +66,19 @@ ${commands}`;
   };
   const actionIn = (form: FormValues): ModerationAction | undefined =>
     moderationActions.find((action) => action === firstOf(form, 'action'));
-  const questionOf = (form: FormValues): Confirmation | undefined => {
+  const questionOf = async (form: FormValues): Promise<Confirmation | undefined> => {
     const action = actionIn(form);
-    if (action === undefined || action === 'restore' || firstOf(form, 'reason').trim() === '')
-      return undefined;
+    const reason = firstOf(form, 'reason').trim();
+    if (action === undefined || action === 'restore' || reason === '') return undefined;
+    const { title, company, source, externalId } = await getModeratedOffer(db, firstOf(form, 'id'));
     const back = `${OFFERS_PATH}?${new URLSearchParams({ id: firstOf(form, 'id') }).toString()}`;
     return {
       title: `${NAMES[action]} an offer`,
+      about: [
+        ['Offer', html`<b>${title}</b> (${source}/${externalId})`],
+        ['Company', company || '–'],
+        ['Your reason', reason],
+      ],
       text: EFFECTS[action],
       button: `${NAMES[action]} the offer`,
       back,

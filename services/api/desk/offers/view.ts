@@ -9,6 +9,7 @@ import { dataTable, facts, instant, stateLabel } from '../controls.ts';
 import { choiceField, textField } from '../fields.ts';
 import { errorOf, errorSummary, type FieldRules, type FormErrors } from '../form-errors.ts';
 import { type FoundOffer, MAX_FOUND } from './find-offers.ts';
+import type { TermTexts } from './term-texts.ts';
 
 export const OFFERS_PATH = `${DESK_PATH}/offers`;
 
@@ -109,13 +110,19 @@ function longText(text: string): Markup {
 export function offerPart(
   c: Request,
   offer: ModeratedOffer,
-  { form, errors }: { readonly form: FormValues; readonly errors: FormErrors },
+  {
+    form,
+    errors,
+    terms,
+  }: { readonly form: FormValues; readonly errors: FormErrors; readonly terms: TermTexts },
 ): Markup {
   const { id, source, externalId, description } = offer;
   return html`<div class="desk-columns"><section class="desk-panel" aria-labelledby="offer"><h2 id="offer">The offer</h2>
 ${facts([
   ['Company', offer.company || '–'],
   ['Cities', offer.cities.join(', ') || '–'],
+  ['Salary', terms.salary || '–'],
+  ['Contract', [terms.contract, terms.workday].filter((text) => text !== '').join(', ') || '–'],
   [
     'Source',
     html`<a href="${DESK_PATH}/imports?${new URLSearchParams({ source }).toString()}">${source}</a>, external id ${externalId}`,

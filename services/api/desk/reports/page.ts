@@ -1,5 +1,5 @@
-import { listReports, resolveReport } from '@curro/offers';
-import { type Environment, firstOf } from '@curro/platform';
+import { getReport, listReports, resolveReport } from '@curro/offers';
+import { type Environment, firstOf, type Request } from '@curro/platform';
 import { DomainError, reportResolutions, upperFirst } from '@curro/shared';
 import { html, when } from '@curro/ui';
 import { Hono } from 'hono';
@@ -18,6 +18,12 @@ const querySchema = z.object({
   cursor: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
+function idIn(c: Request): number {
+  const id = c.req.param('id') ?? '';
+  if (ID.test(id)) return Number(id);
+  throw new DomainError('not_found', { params: { detail: `report ${id}` } });
+}
+
 const inWords = (code: string): string => upperFirst(code.replaceAll('-', ' '));
 
 /** Problems with offers that visitors report. */
@@ -26,6 +32,9 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
   const pages = new Hono<Environment>().get('/reports', async (c) => {
     const { state, cursor } = querySchema.parse(c.req.query());
     const { reports, next } = await listReports(db, state, { after: cursor, limit: REPORTS });
+    const counts = new Map<string, number>();
+    if (state === 'open')
+      for (const { offerId } of reports) counts.set(offerId, (counts.get(offerId) ?? 0) + 1);
     const main = html`${doneNotice(c.req.query(), { resolved: 'Resolved. It is listed under the state “resolved”.' })}${filterForm(
       PATH,
       [
@@ -45,7 +54,7 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
         {
           name: 'Offer',
           cell: ({ offerId, title, source, externalId }) =>
-            html`<a href="${DESK_PATH}/offers?id=${offerId}">${title}</a><small>${source}/${externalId}</small>`,
+            html`<a href="${DESK_PATH}/offers?id=${offerId}">${title}</a><small>${source}/${externalId}</small>${when((counts.get(offerId) ?? 0) > 1, () => html`<small>${counts.get(offerId)} reports: one decision resolves all</small>`)}`,
         },
         {
           name: 'Problem',
@@ -78,22 +87,26 @@ ${cliHint('curro reports list', 'curro reports resolve 1 dismissed')}`;
     return c.html(frame.page({ title: 'Reported offers', main, request: c }));
   });
   addAction(pages, context, '/reports/:id/resolve', {
-    confirm: (_, form) =>
-      firstOf(form, 'resolution') === 'offer-deleted'
-        ? {
-            title: 'Delete a reported offer',
-            text: 'The offer is deleted and its applicants are notified. An import that contains it stores it again; hide it to prevent that.',
-            button: 'Delete the offer',
-            back: PATH,
-          }
-        : undefined,
+    async confirm(c, form) {
+      if (firstOf(form, 'resolution') !== 'offer-deleted') return undefined;
+      const { offerId, title, source, externalId, reason, note } = await getReport(db, idIn(c));
+      return {
+        title: 'Delete a reported offer',
+        about: [
+          ['Offer', html`<b>${title}</b> (${source}/${externalId})`],
+          ['Problem', note === '' ? inWords(reason) : `${inWords(reason)}: ${note}`],
+        ],
+        text: html`The offer is deleted and its applicants are notified. An import that contains it stores it again; <a href="${DESK_PATH}/offers?id=${offerId}">hide it</a> to prevent that.`,
+        button: 'Delete the offer',
+        back: PATH,
+      };
+    },
     async run(c, form) {
-      const id = c.req.param('id') ?? '';
+      const id = idIn(c);
       const resolution = reportResolutions.find((each) => each === firstOf(form, 'resolution'));
-      if (!ID.test(id) || resolution === undefined) {
+      if (resolution === undefined)
         throw new DomainError('not_found', { params: { detail: `report ${id}` } });
-      }
-      await resolveReport(context, Number(id), resolution);
+      await resolveReport(context, id, resolution);
       return `${PATH}?done=resolved`;
     },
   });

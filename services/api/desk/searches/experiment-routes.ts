@@ -48,6 +48,13 @@ ${cliHint(
     return c.html(frame.page({ title: 'Experiments', main, request: c }), errors.length > 0 ? INVALID : 200);
   };
 
+  const nameOf = async (id: number): Promise<string> => {
+    const experiment = (await listExperiments(db)).find((each) => each.id === id);
+    if (experiment === undefined)
+      throw new DomainError('not_found', { params: { detail: `search experiment ${id}` } });
+    return experiment.name;
+  };
+
   pages.get('/experiments', (c) => show(c));
   addAction(pages, context, '/experiments', {
     async run(c, form, by) {
@@ -65,8 +72,9 @@ ${cliHint(
     },
   });
   addAction(pages, context, '/experiments/:id/stop', {
-    confirm: () => ({
+    confirm: async (c) => ({
       title: 'Stop the experiment',
+      about: [['Experiment', html`<b>${await nameOf(idIn(c))}</b>`]],
       text: 'All visitors see ranking A again. The result is stored as it is now; the experiment cannot be continued.',
       button: 'Stop the experiment',
       back: `${base}/experiments`,

@@ -53,23 +53,31 @@ function intervalChart({ shareOfB, low, high }: Comparison, text: string): Marku
 }
 
 /** What a comparison says, as sentences. */
-function resultSentence({ a, b, ties, shareOfB, low, high, better }: Comparison, what: string): string {
+function resultSentence(
+  { a, b, ties, shareOfB, low, high, better }: Comparison,
+  what: string,
+  isStopped: boolean,
+): string {
   const decided = a + b;
   if (shareOfB === null || low === null || high === null)
-    return `No visitor has ${what} more results of one ranking than of the other yet.`;
+    return isStopped
+      ? `Stopped too early: no visitor ${what} more results of one ranking than of the other.`
+      : `No visitor has ${what} more results of one ranking than of the other yet.`;
   const numbers = `${counted(decided, 'visitor')} ${what} more results of one ranking: ${b} of B, ${a} of A (${counted(ties, 'tie')}). B has ${percent(shareOfB)}; with 99 % confidence its share is between ${percent(low)} and ${percent(high)}.`;
   if (better !== null) return `Ranking ${better} is better. ${numbers}`;
   const missing = MIN_DECIDED_VISITORS - decided;
+  if (missing > 0 && isStopped)
+    return `Stopped too early: ${decided} of ${counted(MIN_DECIDED_VISITORS, 'visitor')} with a preference. ${numbers}`;
   return missing > 0
     ? `Too early to say: ${counted(missing, 'more visitor')} with a preference ${missing === 1 ? 'is' : 'are'} needed. ${numbers}`
-    : `No difference found so far. ${numbers}`;
+    : `No difference found${isStopped ? '' : ' so far'}. ${numbers}`;
 }
 
-function comparison(title: string, what: string, result: Comparison): Markup {
-  const sentence = resultSentence(result, what);
+function comparison(title: string, what: string, result: Comparison, isStopped: boolean): Markup {
+  const sentence = resultSentence(result, what, isStopped);
   const decided = result.a + result.b;
   const progress =
-    decided >= MIN_DECIDED_VISITORS
+    isStopped || decided >= MIN_DECIDED_VISITORS
       ? NOTHING
       : html`<p class="hint"><progress max="${MIN_DECIDED_VISITORS}" value="${decided}" aria-label="Visitors with a preference"></progress> ${decided} of ${MIN_DECIDED_VISITORS} visitors with a preference</p>`;
   return html`<div class="desk-result"><h3>${title}</h3>${intervalChart(result, sentence)}${progress}<p>${sentence}</p></div>`;
@@ -87,6 +95,7 @@ const changedWeights = ({ weights }: Experiment): string =>
 /** One experiment with its result. */
 export function experimentPart(c: Request, base: string, experiment: Experiment): Markup {
   const { id, name, share, startedAt, startedBy, stoppedAt, stoppedBy, result } = experiment;
+  const isStopped = stoppedAt !== null;
   return html`<section class="desk-panel" aria-labelledby="experiment-${id}"><div class="desk-bar"><h2 id="experiment-${id}">${name}</h2>${stateLabel(stoppedAt === null ? 'running' : 'stopped')}
 ${when(stoppedAt === null, () => actionButton(c, `${base}/experiments/${id}/stop`, 'Stop', { danger: true }))}</div>
 ${facts([
@@ -100,5 +109,5 @@ ${facts([
     ? []
     : [['Stopped', html`${instant(stoppedAt)} by ${operatorName(c, stoppedBy ?? '')}`] as const]),
 ])}
-<div class="desk-results">${comparison('By opened results', 'opened', result.opens)}${comparison('By applications', 'applied for', result.applications)}</div></section>`;
+<div class="desk-results">${comparison('By opened results', 'opened', result.opens, isStopped)}${comparison('By applications', 'applied for', result.applications, isStopped)}</div></section>`;
 }

@@ -16,6 +16,16 @@ const offers = (list: readonly Offer[]): Markup =>
 const listed = (texts: readonly string[]): Markup =>
   texts.length === 0 ? html`–` : html`${texts.map((text) => html`<code>${text}</code> `)}`;
 
+/** Joins the pages of searches that look equal: they differ in page size or order only. */
+export function joinEqual(pages: readonly ChangedPage[]): ChangedPage[] {
+  const joined = new Map<string, ChangedPage>();
+  for (const { times, ...page } of pages) {
+    const key = JSON.stringify(page);
+    joined.set(key, { ...page, times: times + (joined.get(key)?.times ?? 0) });
+  }
+  return [...joined.values()];
+}
+
 /** What a change of the rules would do to the last searches. */
 export function previewSection({
   searches,
@@ -30,18 +40,18 @@ export function previewSection({
 <b>${pages.length}</b> of ${counted(compared, 'first page')} would change. Nothing has been saved.</p>
 ${when(pages.length > 0, () =>
   dataTable(
-    pages,
+    joinEqual(pages),
     [
       {
         name: 'Search',
         cell: ({ q, filters }) =>
-          html`${q}${filters === '' ? '' : html`<br><code>${conditions(filters)}</code>`}`,
+          html`${q}${filters === '' ? '' : html`<small>${conditions(filters)}</small>`}`,
       },
       { name: 'Searches', cell: ({ times }) => times, number: true },
       { name: 'Offers', cell: ({ total }) => total, number: true },
       { name: 'Come to the first page', cell: ({ entered }) => offers(entered) },
       { name: 'Leave it', cell: ({ left }) => offers(left) },
-      { name: 'Move', cell: ({ moved }) => moved, number: true },
+      { name: 'Change their position', cell: ({ moved }) => (moved === 0 ? '–' : counted(moved, 'offer')) },
     ],
     { caption: 'First pages that change', empty: '' },
   ),

@@ -2,6 +2,7 @@ import type { ReportLine, SearchReport } from '@curro/search-desk';
 import { counted, decimal } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { type Column, cliHint, dataTable, tileList } from '../controls.ts';
+import { fieldName } from '../field-names.ts';
 import { filterForm, selectField } from '../fields.ts';
 
 /** What the page shows. */
@@ -23,11 +24,19 @@ const GROUPS: readonly (readonly [value: string, label: string])[] = [
 ];
 const DAYS = ['1', '7', '30', '90'];
 
-/** The conditions of a search as they are in its address. */
-export const conditions = (filters: string): string => decodeURIComponent(filters.replaceAll('+', ' '));
+/** The conditions of a search in words, from those in its address. */
+export function conditions(filters: string): string {
+  const words = [...new URLSearchParams(filters)].map(([name, value]) => {
+    if (name === 'box') return 'map section';
+    if (name === 'salaryMin') return `salary from ${decimal(Number(value))}`;
+    if (name === 'salaryMax') return `salary to ${decimal(Number(value))}`;
+    return `${fieldName(name).toLowerCase()}: ${value.replace(/^_/, '').replaceAll(/[-_](?=[a-z])/gi, ' ')}`;
+  });
+  return words.join('; ');
+}
 
 function searchName({ q, filters = '' }: ReportLine): Markup {
-  return html`${q === '' ? html`<em>no keywords</em>` : q}${when(filters !== '', () => html`<br><code>${conditions(filters)}</code>`)}`;
+  return html`${q === '' ? html`<em>no keywords</em>` : q}${when(filters !== '', () => html`<small>${conditions(filters)}</small>`)}`;
 }
 
 const number = (name: string, cell: Column<ReportLine>['cell']): Column<ReportLine> => ({

@@ -68,41 +68,76 @@ document.addEventListener('change', ({ target }) => {
 
 const wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether a line of the list of operations has all words, as the server decides (overview.ts). */
+const contents = document.getElementById('contents');
+const synonyms = JSON.parse(contents.querySelector('form').dataset.synonyms);
+const variantsOf = (word) => [word, ...(Object.hasOwn(synonyms, word) ? synonyms[word] : [])];
+
+/** Whether a line of the list of operations has all words, as the server decides (search-operations.ts). */
 function isMatch(line, words) {
   const title = line.closest('.group').querySelector('summary').textContent;
   const content = `${title} ${line.dataset.id} ${line.textContent}`.toLowerCase();
   const codes = line.dataset.codes.split(' ');
-  return words.every((word) => content.includes(word) || codes.includes(word));
+  return words.every((word) =>
+    variantsOf(word).some((each) => content.includes(each) || codes.includes(each)),
+  );
+}
+
+/** The rank of a line that has all words, as the server calculates it. */
+function rankOf(line, words) {
+  const title = line.querySelector('.operation-summary').textContent.toLowerCase();
+  const id = line.dataset.id.toLowerCase();
+  const distance = (word) => {
+    if (title.startsWith(word)) return 0;
+    if (title.includes(` ${word}`)) return 1;
+    return id.includes(word) ? 2 : 3;
+  };
+  return words.reduce((sum, word) => sum + Math.min(...variantsOf(word).map(distance)), 0);
+}
+
+/** Orders elements within their parents by a rank; equal ranks are in their first order. */
+function orderBy(elements, rank) {
+  const ranked = elements.map((element) => [element, rank(element)]);
+  ranked.sort(([, one], [, other]) => (one === other ? 0 : one - other));
+  for (const [element] of ranked) element.parentElement.append(element);
 }
 
 const foundText = (count) =>
   count === 0 ? 'No operation has these words.' : `${count} operation${count === 1 ? '' : 's'}`;
 
-/** Shows the operations with all words. */
-function showMatches(groups, query) {
+/** Shows the operations with all words, the best matches first. */
+function showMatches({ groups, sections, rows }, query) {
   const words = wordsOf(query);
+  const ranks = new Map();
+  const best = (part) => Math.min(...[...part.querySelectorAll('li')].map((line) => ranks.get(line)));
   let found = 0;
   for (const [at, group] of groups.entries()) {
     let shown = 0;
     for (const line of group.querySelectorAll('li')) {
       line.hidden = !isMatch(line, words);
+      ranks.set(line, line.hidden ? Number.POSITIVE_INFINITY : rankOf(line, words));
       if (!line.hidden) shown += 1;
     }
     group.hidden = shown === 0;
     group.open = words.length > 0 ? shown > 0 : at === 0;
     found += shown;
   }
-  for (const section of document.querySelectorAll('.reference-section'))
-    section.hidden = !section.querySelector('.group:not([hidden])');
+  orderBy(rows, (line) => ranks.get(line));
+  orderBy(groups, best);
+  orderBy(sections, best);
+  for (const section of sections) section.hidden = !section.querySelector('.group:not([hidden])');
   document.getElementById('found').textContent = words.length === 0 ? '' : foundText(found);
 }
 
 const filter = document.getElementById('filter');
 if (filter && document.querySelector('.group')) {
+  // The server orders by the words of the address; the navigation has the order without words.
+  const names = [...contents.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   const groups = [...document.querySelectorAll('.group')];
+  groups.sort((one, other) => names.indexOf(`/docs#${one.id}`) - names.indexOf(`/docs#${other.id}`));
+  const sections = [...new Set(groups.map((group) => group.closest('.reference-section')))];
+  const listed = { groups, sections, rows: groups.flatMap((group) => [...group.querySelectorAll('li')]) };
   filter.addEventListener('input', () => {
-    showMatches(groups, filter.value);
+    showMatches(listed, filter.value);
     // The way back from an operation leads to the same list.
     const query = filter.value ? `?q=${encodeURIComponent(filter.value)}` : '';
     history.replaceState(null, '', `${location.pathname}${query}#operations`);
@@ -112,7 +147,6 @@ if (filter && document.querySelector('.group')) {
 }
 
 // In a narrow window a link of the opened navigation can lead to a part of the same page.
-const contents = document.getElementById('contents');
 contents.addEventListener('click', ({ target }) => {
   if (target.closest('a') && contents.matches(':popover-open')) contents.hidePopover();
 });
@@ -144,10 +178,11 @@ async function showLinks(field) {
   if (!all) return;
   const words = wordsOf(field.value);
   const found = words.length === 0 ? [] : all.filter((line) => isMatch(line, words));
+  found.sort((one, other) => rankOf(one, words) - rankOf(other, words));
   const links = found.slice(0, MAX_LINKS).map((line) => {
     const method = line.querySelector('.method').cloneNode(true);
     const [text, path] = [document.createElement('span'), document.createElement('code')];
-    path.textContent = line.querySelector('.operation-path').textContent;
+    path.append(...line.querySelector('.operation-path').cloneNode(true).childNodes);
     text.append(line.querySelector('.operation-summary').textContent, ' ', path);
     return linkItem(`/docs/${line.dataset.id}`, method, ' ', text);
   });
@@ -160,7 +195,7 @@ async function showLinks(field) {
     );
   document.getElementById('contents-matches').replaceChildren(...links);
   document.getElementById('contents-found').textContent = words.length === 0 ? '' : foundText(found.length);
-  contents.classList.toggle('is-searched', words.length > 0);
+  contents.classList.toggle('is-searched', found.length > 0);
 }
 
 // In a long list the operation of the page may be below the part that is visible.

@@ -1,0 +1,39 @@
+import { type OfferTerms, readOfferTerms } from '@curro/offers';
+import { type ConditionId, conditionText, decimal, type Salary } from '@curro/shared';
+import type { OperatorContext } from '../../operator-pages/frame.ts';
+
+/** The terms of an offer as texts; empty where the offer does not say. */
+export interface TermTexts {
+  readonly salary: string;
+  readonly contract: string;
+  readonly workday: string;
+  readonly requirements: string;
+}
+
+const PERIODS: Readonly<Record<Salary['period'], string>> = {
+  'bruto-ano': 'a year',
+  'bruto-mes': 'a month',
+  'bruto-hora': 'an hour',
+};
+
+/** A salary such as `18,000 to 21,000 € gross a year`. */
+export function salaryText({ min, max, period, visible }: Salary): string {
+  const bounds = [...new Set([min, max].flatMap((each) => (each === undefined ? [] : [decimal(each)])))];
+  const start = bounds.length > 1 || min === max ? '' : min === undefined ? 'up to ' : 'from ';
+  return `${start}${bounds.join(' to ')} € gross ${PERIODS[period]}${visible ? '' : ', not shown to visitors'}`;
+}
+
+/** Reads the terms of an offer as texts. */
+export async function readTermTexts({ db, dictionaries }: OperatorContext, id: string): Promise<TermTexts> {
+  const terms: OfferTerms | undefined = await readOfferTerms(db, id);
+  const labelOf = (dictionary: ConditionId, key: string | null | undefined): string => {
+    const entry = key == null ? undefined : dictionaries.get(dictionary).byKey(key);
+    return entry === undefined ? '' : conditionText(dictionary, entry, 'en');
+  };
+  return {
+    salary: terms?.salary == null ? '' : salaryText(terms.salary),
+    contract: labelOf('contract-type', terms?.contractType),
+    workday: labelOf('workday', terms?.workday),
+    requirements: terms?.requirements ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import type { RouteDescription } from '../openapi/describe.ts';
+import { errorCodesOfRoute } from '../openapi/describe-route.ts';
+import type { ReferenceGroup } from './reference.ts';
+
+/** Words that readers search for, with the words of the reference; the script gets them in the navigation. */
+export const synonyms: Readonly<Record<string, readonly string[]>> = {
+  auth: ['sign in', 'token'],
+  login: ['sign in', 'token'],
+  oauth: ['sign in', 'token'],
+  password: ['sign in', 'token'],
+  resume: ['cv'],
+  signin: ['sign in', 'token'],
+  vacancies: ['offer'],
+  vacancy: ['offer'],
+};
+
+/** The words of a search for operations. */
+export const wordsOf = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const variantsOf = (word: string): readonly string[] => [
+  word,
+  ...(Object.hasOwn(synonyms, word) ? (synonyms[word] ?? []) : []),
+];
+
+/** Whether an operation has all words: in its path, summary, group and id, or as a whole error code. */
+export function isMatch(
+  route: RouteDescription,
+  { name, description }: ReferenceGroup,
+  words: readonly string[],
+): boolean {
+  const { id, method, path, summary, scope = 'public' } = route;
+  const text = [name, description, id, method, path, summary, scope].join(' ').toLowerCase();
+  const codes: ReadonlySet<string> = new Set(errorCodesOfRoute(route));
+  return words.every((word) => variantsOf(word).some((each) => text.includes(each) || codes.has(each)));
+}
+
+/** How far a word is from the beginning of a title: 0 at its beginning, 1 in it, 2 in the id, 3 elsewhere. */
+function distance(title: string, id: string, word: string): number {
+  if (title.startsWith(word)) return 0;
+  if (title.includes(` ${word}`)) return 1;
+  return id.includes(word) ? 2 : 3;
+}
+
+/** The rank of an operation that has the words: the operations with the words in their titles are first. */
+export const rankOf = ({ id, summary }: RouteDescription, words: readonly string[]): number =>
+  words.reduce(
+    (sum, word) =>
+      sum +
+      Math.min(...variantsOf(word).map((each) => distance(summary.toLowerCase(), id.toLowerCase(), each))),
+    0,
+  );
