@@ -96,14 +96,14 @@ test.each([
   [['token', '--operator', '--ttl', 'long'], 2, /^$/, /a time such as 1h or 30d/],
   [['token'], 2, /^$/, /^error: missing option: --candidate NAME, /],
   [['searches', 'rules', 'add', '--pin', 'x'], 2, /^$/, /^error: missing option: --offers, /],
-  [['searches', 'rules', 'add'], 2, /^$/, /^error: missing option: --synonyms, --block, --pin or --boost\n$/],
+  [['searches', 'rules', 'add'], 2, /^$/, /^error: missing option: --synonyms, --block, --pin or --boost\nUsage: /],
   [
     ['searches', 'rules', 'remove', 'x'],
     2,
     /^$/,
     /^error: .*'x' is invalid for argument 'id'. It must be an integer of 1 or more/,
   ],
-  [['alerts', 'delete'], 2, /^$/, /^error: missing option: --candidate SUBJECT or --visitor EMAIL\n$/],
+  [['alerts', 'delete'], 2, /^$/, /^error: missing option: --candidate SUBJECT or --visitor EMAIL\nUsage: /],
 ])('curro %j exits with %i', async (args, code, out, error) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const on: Terminal = { env: {}, stdin: Readable.from(['{"a']), stdout, stderr };

@@ -36,7 +36,7 @@ test('a search for operations needs no script: others are hidden, and the number
   expect(await search('Offer 312')).toMatchObject({ ids: ['offerSearch', 'offerSearchV7', 'offerSearchV1'] });
   expect(await search('<none>')).toEqual({ ids: [], found: 'No operation has these words.' });
   // The operations with the words in their titles are first, and other names of them find them, too.
-  expect((await search('import')).ids[0]).toBe('offerImport');
+  expect((await search('import')).ids[0]).toBe('opsOfferImport');
   expect((await search('apply')).ids[0]).toBe('applicationCreate');
   expect((await search('login')).ids).toContain('oauthToken');
   expect((await search('')).found).toBe('');

@@ -42,7 +42,7 @@ const foundText = (words: readonly string[], count: number): string => {
 export const searchForm = (
   q: string,
   found = '',
-): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Search operations</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Search</button></form>
+): Markup => html`<form class="filter" action="${SEARCH_ADDRESS}"><label class="field"><span>Filter operations</span><input type="search" id="filter" name="q" value="${q}" autocomplete="off" spellcheck="false" placeholder="Word, path or error code" aria-describedby="found"></label><button class="button button-quiet">Filter</button></form>
 <p class="hint" id="found" role="status">${found}</p>`;
 
 /** Orders by a rank, which may be infinite; equal ranks keep their order. */
