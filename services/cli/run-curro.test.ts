@@ -96,7 +96,12 @@ test.each([
   [['token', '--operator', '--ttl', 'long'], 2, /^$/, /a time such as 1h or 30d/],
   [['token'], 2, /^$/, /^error: missing option: --candidate NAME, /],
   [['searches', 'rules', 'add', '--pin', 'x'], 2, /^$/, /^error: missing option: --offers, /],
-  [['searches', 'rules', 'add'], 2, /^$/, /^error: missing option: --synonyms, --block, --pin or --boost\nUsage: /],
+  [
+    ['searches', 'rules', 'add'],
+    2,
+    /^$/,
+    /^error: missing option: --synonyms, --block, --pin or --boost\nUsage: /,
+  ],
   [
     ['searches', 'rules', 'remove', 'x'],
     2,
