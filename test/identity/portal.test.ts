@@ -5,7 +5,8 @@ import { type Page, Visitor } from './visitor.ts';
 let signIn: SignInCurro;
 let portal: string;
 beforeAll(async () => {
-  signIn = await startSignIn('identity-portal', { ACCESS_TOKEN_SECONDS: '58' });
+  // A verified token is not cached, so that a sign-out shows at once.
+  signIn = await startSignIn('identity-portal', { ACCESS_TOKEN_SECONDS: '58', AUTH_CACHE_TTL_MS: '0' });
   portal = signIn.curro.url;
 });
 afterAll(() => signIn.close());
