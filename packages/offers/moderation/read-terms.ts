@@ -2,7 +2,7 @@ import type { Connection } from '@curro/db';
 import type { Salary } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** What an offer offers and requires, by which operators tell jobs apart. */
+/** The salary, contract, workday and requirements of an offer, by which operators distinguish jobs. */
 export interface OfferTerms {
   readonly salary: Salary | null;
   /** The key of its dictionary. */
