@@ -18,11 +18,12 @@ const flag: Property = { type: 'boolean' };
 const countedText: Property = { type: 'keyword', index: false };
 
 /**
- * Words match in `allText`, which contains all texts; a condition on two fields costs a search a fifth more
+ * Words match in `allText`, which contains all texts; a condition on two fields costs a search a tenth more
  * (docs/adr/0052). Phrases and wildcards match in `description` and in `brief`, which contains all other texts, so that
  * the description is not analysed once more.
  */
 const copied = { copy_to: ['brief', 'allText'] };
+
 /** The fields whose texts together are those of `allText`. */
 export const partsOfAllText = ['brief', 'description'] as const;
 
