@@ -10,8 +10,8 @@ import { signInFirst } from './paths.ts';
 import { FORM_KEY } from './session.ts';
 
 /**
- * Reads the session for a public page. While Redis is unavailable, and when the token of the session is not valid any
- * more (the user signed out at the provider), the visitor is shown as signed out.
+ * Reads the session for a public page. The visitor is shown as signed out when the token of the session is not valid any
+ * more (the user signed out at the provider), and while Redis or what verifies the token is unavailable.
  */
 export function loadSession({ sessions, verifyToken, log }: PortalContext): Middleware {
   return async (c, next) => {
