@@ -228,6 +228,23 @@ export async function hideApplication(
   if (numUpdatedRows !== 1n) throw unknownApplication(code);
 }
 
+/** The codes of the applications of a token's subject to offers, in any state, by the ids of the offers. */
+export async function findApplicationCodes(
+  { db }: Pick<ApplicationContext, 'db'>,
+  subject: string,
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(['applications.offer_id as offerId', 'applications.code'])
+    .where('candidates.subject', '=', subject)
+    .where('applications.offer_id', 'in', offerIds)
+    .execute();
+  return new Map(rows.map(({ offerId, code }) => [offerId, code]));
+}
+
 /** The application of a token's subject to an offer, in any state; undefined without one. */
 export async function findApplication(
   { db }: Pick<ApplicationContext, 'db'>,

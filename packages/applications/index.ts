@@ -9,6 +9,7 @@ export {
   countApplicationsWith,
   type ExistingApplication,
   findApplication,
+  findApplicationCodes,
   getApplication,
   getSentContent,
   hideApplication,

@@ -96,6 +96,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     map: undefined,
     pathOf: (query, page) => searchPath(localeOf('es'), query, page),
     newIds: new Set(),
+    applications: new Map(),
     marks: new Map(),
     ...more,
   };

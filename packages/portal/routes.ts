@@ -45,7 +45,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
     portal.get(homePath(locale), checks, session, searchPage(context, locale, 'list'));
     portal.get(`${locale.prefix}/empleo/:offer`, checks, session, offerPage(context, locale));
     portal.get(`${locale.prefix}${FAVOURITES_PATH}`, checks, session, favouritesPage(context, locale));
-    portal.post(`${locale.prefix}${FAVOURITES_PATH}`, checks, favouriteRows(context, locale));
+    portal.post(`${locale.prefix}${FAVOURITES_PATH}`, checks, session, favouriteRows(context, locale));
     portal.get(`${locale.prefix}/mapa`, checks, session, searchPage(context, locale, 'map'));
     portal.get(`${locale.prefix}/empresa/:company`, checks, session, companyPage(context, locale));
     portal.get(

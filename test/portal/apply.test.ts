@@ -91,6 +91,19 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('link', { name: 'Ver tu candidatura' }).waitFor();
     await visit.screenshot('own-offer-applied-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
+
+    // The card of the offer says so in results and among the saved offers.
+    const applied = page.getByRole('link', { name: 'Inscrito', exact: true });
+    const { pathname: application } = new URL(
+      (await page.getByRole('link', { name: 'Ver tu candidatura' }).getAttribute('href')) ?? '',
+      curro.url,
+    );
+    await page.locator('.apply .save').click();
+    for (const list of ['/favoritos', '/?q=panadera']) {
+      await page.goto(curro.url + list);
+      await expect.poll(() => applied.getAttribute('href')).toBe(application);
+      expect(await accessibilityViolations(page), list).toEqual([]);
+    }
     await visit.close();
   });
 

@@ -93,13 +93,16 @@ describeInBrowser('finding offers on the portal', () => {
     expect(await page.evaluate(ring)).toBe('rgb(10, 99, 90)');
     await page.getByRole('radio', { name: 'Última semana' }).check();
     await page.getByRole('link', { name: 'Quitar Última semana' }).waitFor();
-    // Without results, and in another language.
-    for (const path of ['/?q=zzzxq', '/en?q=baker']) await page.goto(`${curro.url}${path}`);
+    // Without results, and in another language: only the typed text has a label in both.
+    for (const path of ['/?q=zzzxq', '/en?q=baker&teleworking=trabajo-solo-presencial', '/en?q=baker']) {
+      await page.goto(`${curro.url}${path}`);
+    }
     await page.goto(curro.url);
     const recent = page.getByRole('region', { name: 'Búsquedas recientes' });
     await expect
       .poll(() => recent.getByRole('link').allTextContents())
-      .toEqual(['panadera · Última semana', 'panadera']);
+      .toEqual(['baker', 'panadera · Última semana', 'panadera']);
+    expect(await recent.getByRole('link', { name: 'baker' }).getAttribute('href')).toBe('/?q=baker');
     await visit.screenshot('recent-searches-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await recent.getByRole('link', { name: 'panadera', exact: true }).click();

@@ -157,13 +157,15 @@ describe('addresses', () => {
   test.each(['0'.repeat(32), '0'.repeat(12), '4711', '3fa2b'])(
     'the page of a withdrawn offer links to offers with its title, with the id %s',
     async (id) => {
-      const response = await curro.fetch(`/empleo/camarero-a-de-sala-${id}`, {
-        headers: { accept: 'text/html' },
-      });
-      expect(response.status).toBe(404);
-      const text = await response.text();
-      expect(text).toContain('Esta oferta ya no está publicada');
-      expect(text).toContain('<a class="button" href="/?q=camarero+de+sala">');
+      for (const rest of ['', '/informar']) {
+        const response = await curro.fetch(`/empleo/camarero-a-de-sala-${id}${rest}`, {
+          headers: { accept: 'text/html' },
+        });
+        expect(response.status).toBe(404);
+        const text = await response.text();
+        expect(text).toContain('Esta oferta ya no está publicada');
+        expect(text).toContain('<a class="button" href="/?q=camarero+de+sala">');
+      }
     },
   );
 

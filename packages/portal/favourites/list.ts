@@ -4,6 +4,8 @@ import { type ConditionId, conditionText, DomainError, offerPath } from '@curro/
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import * as z from 'zod';
+import { appliedTag } from '../account/apply/applied-tag.ts';
+import { findOwnApplicationCodes } from '../account/apply/own-application.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
@@ -30,6 +32,8 @@ interface SavedList {
   readonly saved: readonly SavedOffer[];
   /** The offers by id. */
   readonly offers: ReadonlyMap<string, StoredOffer>;
+  /** The codes of the applications of the signed-in candidate by the ids of the offers. */
+  readonly applications: ReadonlyMap<string, string>;
   readonly context: Pick<PortalContext, 'dictionaries'>;
   readonly logos: boolean;
   readonly now: Date;
@@ -46,7 +50,11 @@ function removeButton({ messages }: Locale, { id, title }: SavedOffer, isClosed:
 }
 
 /** A saved offer as it is now. An offer that is no longer known has the texts of the browser. */
-function savedRow(locale: Locale, saved: SavedOffer, { offers, context, logos, now }: SavedList): Markup {
+function savedRow(
+  locale: Locale,
+  saved: SavedOffer,
+  { offers, applications, context, logos, now }: SavedList,
+): Markup {
   const { messages, formats, prefix } = locale;
   const { favourites, results, apply } = messages;
   const { dictionaries } = context;
@@ -77,13 +85,19 @@ function savedRow(locale: Locale, saved: SavedOffer, { offers, context, logos, n
     name: isNamed ? company : '',
     logoUrl: logos && isNamed ? offer?.company.logoUrl : undefined,
   };
+  const tags = [
+    ...appliedTag(applications.get(saved.id), locale),
+    ...(isClosed
+      ? [html`<li class="tag tag-urgent">${isWithdrawn ? favourites.withdrawn : favourites.closed}</li>`]
+      : []),
+  ];
   const button = removeButton(locale, { ...saved, title }, isClosed);
   return html`<li class="row row-saved${isClosed ? ' row-closed' : ''}"><article>${companyMark(saved.id, mark)}
 <div class="row-head"><h2><a href="${prefix}${offerPath({ id: saved.id, title })}"${contentLanguage(locale)}>${title}</a></h2>
 <p class="row-company">${company}</p></div>
 ${isClosed ? NOTHING : button}
 ${when(facts.length > 0, () => html`<p class="row-facts">${facts.join(' · ')}</p>`)}
-${when(isClosed, () => html`<ul class="tags"><li class="tag tag-urgent">${isWithdrawn ? favourites.withdrawn : favourites.closed}</li></ul>`)}
+${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 <p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${isWithdrawn ? NOTHING : results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
 ${isClosed ? button : saved.savedAt === undefined ? NOTHING : html`<span>${favourites.savedAt(formats.age(saved.savedAt, now))}</span>`}</p></article></li>`;
 }
@@ -112,13 +126,12 @@ function parseList(text: string): SavedOffer[] {
 export function favouriteRows(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const saved = parseList(firstOf(await readForm(c), 'saved'));
-    const stored = await getOffers(
-      context.db,
-      saved.map(({ id }) => id),
-    );
+    const ids = saved.map(({ id }) => id);
+    const stored = await getOffers(context.db, ids);
     const body = savedRows(locale, {
       saved,
       offers: new Map(stored.map((each) => [each.offer.id, each])),
+      applications: await findOwnApplicationCodes(c, context, ids),
       context,
       logos: context.config.PORTAL_LOGOS,
       now: context.clock.now(),

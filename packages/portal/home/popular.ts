@@ -2,7 +2,8 @@ import { findCompanies, type NamedCompany } from '@curro/offers';
 import { withDeadline } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
 
-const MAX_TITLES = 7;
+/** More titles than a page shows: an English page leaves out those without an English name. */
+const MAX_TITLES = 40;
 const MAX_COMPANIES = 8;
 
 /** The job titles and companies with the most offers. */

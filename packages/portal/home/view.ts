@@ -3,13 +3,13 @@ import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
 import { hasMap, mapScale, provinceMap } from '../map/view.ts';
-import { contentLanguage } from '../search/content-text.ts';
 import { filterGroups } from '../search/filter-groups.ts';
 import { searchForm } from '../search/form.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, mapPath, queryOf, searchPath } from '../search/portal-query.ts';
 import { recentSearches } from '../search/recent-searches.ts';
+import { popularTitles } from '../search/wider-searches.ts';
 import type { Popular } from './popular.ts';
 
 /** The maximum number of regions in place of the map. */
@@ -54,7 +54,7 @@ function popularSearches({ titles }: Popular, locale: Locale): Markup {
   return when(
     titles.length > 0,
     () => html`<section class="popular" aria-labelledby="popular"><h2 id="popular">${hero.popular}</h2>
-<ul>${titles.map((title) => html`<li${contentLanguage(locale)}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul></section>`,
+${popularTitles(titles, locale)}</section>`,
   );
 }
 

@@ -47,8 +47,11 @@ const OFFERS_TIMEOUT_MS = 1_000;
 /** The statuses of pages that do not exist, which offer the popular searches. */
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
-/** The path of an offer: words of its title and its id, which a truncated address has no longer. */
-const OFFER_PATH = /\/empleo\/([a-z0-9-]+)\/?$/;
+/**
+ * The path of an offer: words of its title and its id, which a truncated address has no longer; also of its report and of
+ * the way to apply.
+ */
+const OFFER_PATH = /\/empleo\/([a-z0-9-]+)(?:\/informar|\/inscripcion)?\/?$/;
 /** Numbers and ids, also truncated ones. */
 const NO_TITLE_WORD = /^(?:.|\d+|[0-9a-f]{8,})$/;
 

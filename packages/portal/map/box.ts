@@ -79,8 +79,11 @@ export function boxInInset({ west, south, east, north }: Box): Box | undefined {
 const DIGITS = 3;
 
 /** A box as the parameter `box`. */
-export const boxText = ({ west, south, east, north }: Box): string =>
-  [west, south, east, north].map((degrees) => Number(degrees.toFixed(DIGITS))).join(',');
+export const boxText = ({ west, south, east, north }: Box, digits = DIGITS): string =>
+  [west, south, east, north].map((degrees) => Number(degrees.toFixed(digits))).join(',');
+
+/** The parameter of a box that a margin makes larger than what it shows, with the digits that its width needs. */
+export const frameText = (box: Box): string => boxText(box, box.east - box.west > 1 ? 1 : DIGITS);
 
 /** A box around another one, by the factors of its sides. */
 function widen({ west, south, east, north }: Box, across: number, along = across): Box {

@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { SearchModel } from '../search/model.ts';
 import { mapPath, type PortalQuery, searchPath, withValues } from '../search/portal-query.ts';
-import { type Box, boxText, frameOf, INSET, MAX_ZOOM, mainlandBox, type View } from './box.ts';
+import { type Box, boxText, frameOf, frameText, INSET, MAX_ZOOM, mainlandBox, type View } from './box.ts';
 import { drawNeighbours } from './neighbours.ts';
 import type { OfferMap } from './offer-map.ts';
 import type { Pin } from './pins.ts';
@@ -37,7 +37,7 @@ const inBox = (query: PortalQuery, box: Box): PortalQuery => withValues(query, '
 function addressOf({ isTown, box }: Pin, { locale, query, map }: MapModel): string {
   const isSmall = isTown && map.box !== undefined;
   if (isSmall || map.zoom >= MAX_ZOOM) return searchPath(locale, inBox(query, box));
-  return mapPath(locale, inBox(query, frameOf(box, MARGIN)));
+  return mapPath(locale, withValues(query, 'box', [frameText(frameOf(box, MARGIN))]));
 }
 
 /** Positions that a map shows apart: more than pixels of its width. */
@@ -86,12 +86,18 @@ ${when(box === undefined, () => inset(view))}
 <path class="land" d="${paths.join('')}"/>`;
 }
 
+function classOf(hasPin: boolean, isWideOnly: boolean): Markup {
+  const names = [...(hasPin ? ['has-pin'] : []), ...(isWideOnly ? ['wide-only'] : [])];
+  return when(names.length > 0, () => html` class="${names.join(' ')}"`);
+}
+
 function drawing(model: MapModel): Markup {
-  const { view, names, box = mainlandBox(), pins } = model.map;
+  const { view, names, towns, box = mainlandBox(), pins } = model.map;
   const fixed = rounding(view);
   return html`<svg class="pins" id="pins" data-box="${boxText(box)}" viewBox="${[view.x, view.y, view.width, view.height].map(fixed).join(' ')}" aria-hidden="true" focusable="false">
 ${land(model)}
-<g class="town-names" font-size="${fixed(view.width * LETTER_SIZE)}">${names.map(({ x, y, name, hasPin }) => html`<text${when(hasPin, () => html` class="has-pin"`)} x="${fixed(x)}" y="${fixed(y)}">${name}</text>`)}</g>
+${when(towns.length > 0, () => html`<g class="towns">${towns.map(({ x, y, radius }) => html`<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(radius)}"/>`)}</g>`)}
+<g class="town-names" font-size="${fixed(view.width * LETTER_SIZE)}">${names.map(({ x, y, name, hasPin, isWideOnly }) => html`<text${classOf(hasPin, isWideOnly)} x="${fixed(x)}" y="${fixed(y)}">${name}</text>`)}</g>
 <g font-size="${PIN_UNITS}">${pins.map((pin, at) => circle(pin, at, model))}</g></svg>`;
 }
 
@@ -133,10 +139,31 @@ function zoomLinks(model: MapModel): Markup {
   return html`<p class="map-zoom">${closerOne === undefined ? NOTHING : link(closer, '+', inBox(query, closerOne))}${when(box !== undefined, () => link(wider, '−', isWhole ? withValues(query, 'box', []) : inBox(query, outer)))}</p>`;
 }
 
+/** Lengths of the scale in kilometres, and the largest part of the map that it takes. */
+const SCALE_LENGTHS = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.2];
+const SCALE_PART = 0.25;
+/** The width of the drawing of the scale, which has the proportions of the map. */
+const SCALE_WIDTH = 100;
+const DEGREE_KM = 111.3;
+
+/** The scale of a box; the whole map, which shows the outlines of the provinces, has none. */
+function scale({ locale, map: { box, view } }: MapModel): Markup {
+  if (box === undefined) return NOTHING;
+  const middle = (((box.south + box.north) / 2) * Math.PI) / 180;
+  const across = (box.east - box.west) * DEGREE_KM * Math.cos(middle);
+  const length = SCALE_LENGTHS.find((each) => each <= across * SCALE_PART);
+  if (length === undefined) return NOTHING;
+  const width = (length / across) * SCALE_WIDTH;
+  const height = (view.height / view.width) * SCALE_WIDTH;
+  const text = length < 1 ? `${locale.formats.number(length * 1000)} m` : `${length} km`;
+  return html`<svg class="map-scale" viewBox="0 0 ${SCALE_WIDTH} ${height.toFixed(1)}" aria-hidden="true"><path d="M${(SCALE_WIDTH - 3 - width).toFixed(2)} ${(height - 3).toFixed(1)}v1h${width.toFixed(2)}v-1"/><text x="${SCALE_WIDTH - 3}" y="${(height - 3).toFixed(1)}">${text}</text></svg>`;
+}
+
 /** The map beside the list of results; above it in narrow windows. */
 export function offerMap(model: MapModel): Markup {
   return html`<section class="map-frame" id="map" aria-label="${model.locale.messages.pinMap.label}">
 <div class="map-drawing">${drawing(model)}
+${scale(model)}<p class="map-hint" id="map-hint" hidden>${model.locale.messages.pinMap.hint}</p>
 ${zoomLinks(model)}</div>
 ${places(model)}
 </section>`;

@@ -19,6 +19,7 @@ const es = {
     inArea: (search: string, town: string | undefined) =>
       town === undefined ? `${search} en la zona del mapa` : `${search} en esta zona: ${town}`,
     noTown: 'Otras localidades',
+    hint: 'Mueve el mapa con dos dedos',
   },
 };
 
@@ -41,6 +42,7 @@ const en: typeof es = {
     inArea: (search, town) =>
       town === undefined ? `${search} in this map area` : `${search} in this area: ${town}`,
     noTown: 'Other towns',
+    hint: 'Use two fingers to move the map',
   },
 };
 

@@ -4,7 +4,7 @@ import type { PortalContext } from '../context.ts';
 import type { Hit } from '../search/search-offers.ts';
 import { type Box, contains, drawableBox, intersect, type View, viewOf, WHOLE, zoomOf } from './box.ts';
 import { type Pin, pinsOf } from './pins.ts';
-import { type TownName, townNames } from './town-names.ts';
+import { type TownDisc, type TownName, townDiscs, townNames } from './town-names.ts';
 
 /** What the map of a search shows. */
 export interface OfferMap {
@@ -15,6 +15,8 @@ export interface OfferMap {
   /** Those with the most offers first. */
   readonly pins: readonly Pin[];
   readonly names: readonly TownName[];
+  /** The areas of towns; none on the whole map. */
+  readonly towns: readonly TownDisc[];
   /** The position in `pins` of the pin of each offer of the page, by id. */
   readonly pinOf: ReadonlyMap<string, number>;
 }
@@ -67,6 +69,7 @@ export async function readMap(
     view,
     pins,
     names: box === undefined ? [] : townNames(pins, { box, view, dictionaries }),
+    towns: box === undefined ? [] : townDiscs(box, { view, dictionaries }),
     pinOf: pinsOfHits(hits, pins, context),
   };
 }

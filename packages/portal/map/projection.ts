@@ -16,6 +16,9 @@ export const DRAWING = { width: 585, height: 494 } as const;
 /* The projection and the shift of the Canary Islands of infra/tools/draw-provinces.mjs. */
 const RADIANS = Math.PI / 180;
 const RADIUS = 3_170;
+const EARTH_KM = 6_371;
+/** Units of the drawing in a kilometre. */
+export const UNITS_PER_KM = RADIUS / EARTH_KM;
 const EAST = 268;
 const ORIGIN = { lat: 43.95, lon: -3 };
 const PARALLELS = { south: 37, north: 43 };

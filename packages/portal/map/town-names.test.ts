@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { dictionaries } from '../example-models.ts';
 import { frameOf, viewOf } from './box.ts';
 import type { Pin } from './pins.ts';
-import { project } from './projection.ts';
-import { townNames } from './town-names.ts';
+import { project, UNITS_PER_KM } from './projection.ts';
+import { townDiscs, townNames } from './town-names.ts';
 
 const box = frameOf({ west: -4.2, south: 40, east: -2.8, north: 41.1 }, 1.5);
 const view = viewOf(box);
@@ -19,10 +19,12 @@ function pinAt(key: string): Pin {
 test('the towns of pins have names, then the largest towns without one, and no name covers another', () => {
   const names = townNames([pinAt('madrid'), pinAt('guadalajara')], { box, view, dictionaries });
   expect(names.filter(({ hasPin }) => hasPin).map(({ name }) => name)).toEqual(['Madrid', 'Guadalajara']);
-  const others = names.filter(({ hasPin }) => !hasPin).map(({ name }) => name);
-  expect(others.length).toBeGreaterThan(0);
+  const others = names.filter(({ hasPin }) => !hasPin);
+  const ofSmall = others.filter(({ isWideOnly }) => !isWideOnly).map(({ name }) => name);
+  expect(ofSmall.length).toBeGreaterThan(0);
   // Six kilometres from Alcorcón, which is larger.
-  expect(others).not.toContain('Leganés');
+  expect(ofSmall).not.toContain('Leganés');
+  expect(others.length).toBeGreaterThan(ofSmall.length);
 });
 
 test('a town whose name would cover another one has none', () => {
@@ -31,10 +33,20 @@ test('a town whose name would cover another one has none', () => {
     view,
     dictionaries,
   });
-  expect(names.map(({ name }) => name)).not.toContain('Alcorcón');
+  expect(names.filter(({ isWideOnly }) => !isWideOnly).map(({ name }) => name)).not.toContain('Alcorcón');
 });
 
 test('a name that leaves the map is not shown', () => {
   const edge = { ...pinAt('madrid'), x: view.x };
   expect(townNames([edge], { box, view, dictionaries }).map(({ name }) => name)).not.toContain('Madrid');
+});
+
+test('towns are discs by their population, also those whose disc begins outside the box', () => {
+  const inside = { west: -3.69, south: 40.43, east: -3.6, north: 40.5 };
+  const [largest] = townDiscs(inside, { view: viewOf(inside), dictionaries });
+  const madrid = dictionaries.get('city').byKey('madrid');
+  const place = project((madrid && cityPoint(madrid)) ?? { lat: 0, lon: 0 });
+  expect(largest).toMatchObject(place);
+  // Ten kilometres.
+  expect((largest?.radius ?? 0) / UNITS_PER_KM).toBeCloseTo(10, -1);
 });

@@ -42,6 +42,8 @@ export interface SearchModel extends Assistance {
   readonly unstated: number;
   /** Offers that are new since the last visit of the saved search in the address. */
   readonly newIds: ReadonlySet<string>;
+  /** The codes of the applications of the signed-in candidate to the offers of the page, by the ids of the offers. */
+  readonly applications: ReadonlyMap<string, string>;
   /** The texts of the offers with marked words, by id; empty for a search without text. */
   readonly marks: ReadonlyMap<string, MarkedText>;
   readonly provinces: readonly ProvinceShape[];

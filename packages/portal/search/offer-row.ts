@@ -1,6 +1,7 @@
 import { type ConditionId, conditionText, type Dictionaries, offerPath } from '@curro/shared';
 import { asSentences, softenCapitals } from '@curro/shared/display';
 import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { appliedTag } from '../account/apply/applied-tag.ts';
 import { heart } from '../favourites/heart.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
@@ -27,6 +28,8 @@ export interface ListContext {
   readonly isOfCompany?: boolean;
   /** Texts with marked words by id. */
   readonly marks?: ReadonlyMap<string, MarkedText>;
+  /** The codes of the applications of the signed-in candidate by the ids of the offers. */
+  readonly applications?: ReadonlyMap<string, string>;
   /** The pins of the offers on the map of the page, by id. */
   readonly pinOf?: ReadonlyMap<string, number> | undefined;
 }
@@ -75,6 +78,7 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const workplace = condition('teleworking', card.teleworking);
   const isRemote = REMOTE.has(card.teleworking ?? '');
   const tags = [
+    appliedTag(context.applications?.get(id), locale),
     tag(isNew(hit, context) && !context.isLatest ? messages.alerts.newMark : '', 'new'),
     tag(card.urgent ? results.urgent : '', 'urgent'),
     tag(card.bold ? results.featured : '', 'featured'),

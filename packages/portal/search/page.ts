@@ -4,6 +4,7 @@ import type { OperationHandler, Request } from '@curro/platform';
 import type { SearchIndex, SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError } from '@curro/shared';
+import { findOwnApplicationCodes } from '../account/apply/own-application.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
 import { createPopular, type Popular } from '../home/popular.ts';
@@ -195,6 +196,11 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       pageSize,
       searchId,
       newIds: await readNewIds(c, context),
+      applications: await findOwnApplicationCodes(
+        c,
+        context,
+        result.hits.map(({ id }) => id),
+      ),
       errors: read.errors,
       unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),

@@ -1,5 +1,6 @@
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { alertPath } from '../alerts/alert-path.ts';
+import { shownTitles } from '../home/popular-titles.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
 import { withoutGrammar } from './headline.ts';
@@ -14,8 +15,11 @@ const links = ({ locale, alternatives }: SearchModel): Markup[] =>
   );
 
 /** Links to the most frequent job titles, below a heading with the id `popular`. */
-export const popularTitles = (titles: readonly string[], locale: Locale): Markup =>
-  html`<ul aria-labelledby="popular">${titles.map((title) => html`<li${contentLanguage(locale)}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul>`;
+export function popularTitles(frequent: readonly string[], locale: Locale): Markup {
+  const { titles, isSpanish } = shownTitles(frequent, locale);
+  const language = when(isSpanish, () => contentLanguage(locale));
+  return html`<ul aria-labelledby="popular">${titles.map((title) => html`<li${language}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul>`;
+}
 
 /** Offers below a page without results. */
 function offersInstead(model: SearchModel): Markup {

@@ -72,3 +72,7 @@ function readEquivalents(name: string): Equivalents {
 export const jobTitles: Equivalents = readEquivalents('job-titles');
 /** Abbreviations and what they stand for. */
 export const abbreviations: Equivalents = readEquivalents('abbreviations');
+
+/** Other names of a job in Spain, Latin America and English, which a search for one of them finds. */
+export const otherJobTitles = (title: string): readonly string[] =>
+  jobTitles.byStems.get(stemsOf(title)) ?? [];

@@ -62,6 +62,10 @@ test('a fragment of a long text begins before the first marked word', () => {
   expect(offer?.text).toMatch(
     /^Requisito previo\. Requisito previo\. <mark>Soldador<\/mark> con carné\. .*…$/,
   );
+  const within = `Se pide al menos un año de experiencia demostrable como soldador o más en otros puestos`;
+  expect(highlight([{ id: 'a', title: '', requirementMin: within }], query)[0]?.text).toBe(
+    '…un año de experiencia demostrable como <mark>soldador</mark> o más en otros puestos',
+  );
 });
 
 test('offers of a company beyond the limit move to the end; hidden companies have no limit', () => {

@@ -8,6 +8,9 @@ import { stemOf, wordsOf } from '../vocabulary/words.ts';
 const FRAGMENT_LENGTH = 160;
 const FRAGMENT_LEAD = 40;
 
+/** The end of a text after which a fragment begins a sentence. */
+const SENTENCE_END = /[.!?]\s*$/;
+
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Whether a folded word is one that the query asks for. */
@@ -63,8 +66,9 @@ function fragmentOf(text: string, isMarked: IsMarked): string | undefined {
   if (first === undefined) return undefined;
   const line = text.replace(/\s/g, ' ');
   const from = first.index <= FRAGMENT_LEAD ? 0 : line.indexOf(' ', first.index - FRAGMENT_LEAD) + 1;
-  if (line.length <= from + FRAGMENT_LENGTH) return line.slice(from);
-  return `${line.slice(from, Math.max(line.lastIndexOf(' ', from + FRAGMENT_LENGTH), first.index + first[0].length))}…`;
+  const cut = from > 0 && !SENTENCE_END.test(line.slice(0, from)) ? '…' : '';
+  if (line.length <= from + FRAGMENT_LENGTH) return cut + line.slice(from);
+  return `${cut}${line.slice(from, Math.max(line.lastIndexOf(' ', from + FRAGMENT_LENGTH), first.index + first[0].length))}…`;
 }
 
 /** An offer as listed in a response. */

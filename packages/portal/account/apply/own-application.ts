@@ -1,4 +1,4 @@
-import { type ExistingApplication, findApplication } from '@curro/applications';
+import { type ExistingApplication, findApplication, findApplicationCodes } from '@curro/applications';
 import type { Request } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
 
@@ -11,4 +11,26 @@ export async function findOwnApplication(
   const token = c.get('session')?.accessToken;
   const principal = token === undefined ? undefined : await context.verifyToken(token);
   return principal && findApplication(context, principal.subject, offerId);
+}
+
+/**
+ * The codes of the applications of the signed-in candidate to listed offers, by the ids of the offers; none without a
+ * session. The lists are public: they do without when the applications cannot be read.
+ */
+export async function findOwnApplicationCodes(
+  c: Request,
+  context: PortalContext,
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const token = c.get('session')?.accessToken;
+  if (token === undefined) return new Map();
+  try {
+    const principal = await context.verifyToken(token);
+    return principal === undefined
+      ? new Map()
+      : await findApplicationCodes(context, principal.subject, offerIds);
+  } catch (error) {
+    context.log.warn({ err: error }, 'the applications of the candidate are not available');
+    return new Map();
+  }
 }

@@ -61,6 +61,7 @@ function show(text, url, focusId) {
   rememberSearch();
   showSaved();
   openPane();
+  holdPage();
   const target = document.getElementById(focusId) ?? document.getElementById('headline');
   target?.focus({ preventScroll: focusId !== undefined });
   document.getElementById('status').textContent =

@@ -11,17 +11,20 @@ function markPin({ target, type }) {
 for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout']) document.addEventListener(type, markPin);
 
 /*
- * The map moves with the pointer and zooms with the wheel and with two fingers. Then the box that it shows is searched.
+ * The map moves with the pointer and with two fingers, and zooms with the wheel and with two fingers; one finger scrolls the
+ * page. Then the box that it shows is searched.
  * Several moves are one entry of the history.
  */
 const MOVE_PIXELS = 4;
 const SEARCH_AFTER_MS = 350;
+const HINT_MS = 1_500;
 /** The width of the whole drawing, and the smallest part of it. */
 const MAX_MAP_WIDTH = 589;
 const MIN_MAP_WIDTH = 3;
 const fingers = new Map();
 let isDragged = false;
 let boxSearch;
+let hintEnd;
 
 /** The place in the drawing below a place in the window. */
 const placeOf = (map, [x, y]) => new DOMPoint(x, y).matrixTransform(map.getScreenCTM().inverse());
@@ -53,12 +56,31 @@ function moveMap(map, from, to, by = 1) {
   view.y = to.y + (view.y - from.y) * scale;
   view.width = width;
   view.height *= scale;
-  map.isWhole = by > 1 && width === MAX_MAP_WIDTH;
+  map.isWhole = by > 1 && width === MAX_MAP_WIDTH && map.first.width < width;
 }
 
 const searchSoon = (map) => {
   boxSearch = setTimeout(searchBox, SEARCH_AFTER_MS, map);
 };
+
+/** Says that the map moves with two fingers. */
+function showHint() {
+  const hint = document.getElementById('map-hint');
+  hint.hidden = false;
+  clearTimeout(hintEnd);
+  hintEnd = setTimeout(() => {
+    hint.hidden = true;
+  }, HINT_MS);
+}
+
+/** Two fingers on the map do not scroll the page. */
+function holdPage() {
+  const hold = (event) => {
+    if (event.touches.length > 1) event.preventDefault();
+  };
+  document.getElementById('pins')?.addEventListener('touchmove', hold, { passive: false });
+}
+holdPage();
 
 document.addEventListener('pointerdown', ({ target, button, pointerId, clientX, clientY }) => {
   if (button !== 0 || !target.closest('.pins')) return;
@@ -66,19 +88,23 @@ document.addEventListener('pointerdown', ({ target, button, pointerId, clientX, 
   fingers.set(pointerId, [clientX, clientY]);
 });
 
-document.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
+document.addEventListener('pointermove', ({ pointerId, pointerType, clientX, clientY }) => {
   const before = fingers.get(pointerId);
   const map = document.getElementById('pins');
   if (!before || !map) return;
   const now = [clientX, clientY];
   const moved = Math.hypot(now[0] - before[0], now[1] - before[1]);
   if (!isDragged && moved < MOVE_PIXELS) return;
+  if (pointerType === 'touch' && fingers.size === 1) {
+    showHint();
+    return;
+  }
   isDragged = true;
   const [other] = [...fingers].flatMap(([id, place]) => (id === pointerId ? [] : [place]));
   if (other) {
     const distance = ([x, y]) => Math.hypot(x - other[0], y - other[1]);
-    const fixed = placeOf(map, other);
-    moveMap(map, fixed, fixed, distance(before) / Math.max(1, distance(now)));
+    const middle = ([x, y]) => placeOf(map, [(x + other[0]) / 2, (y + other[1]) / 2]);
+    moveMap(map, middle(now), middle(before), distance(before) / Math.max(1, distance(now)));
   } else moveMap(map, placeOf(map, now), placeOf(map, before));
   fingers.set(pointerId, now);
 });

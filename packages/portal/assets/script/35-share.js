@@ -1,13 +1,22 @@
 /* Passing an offer on: the share sheet of the device, a copied link, paper. */
 const NOTE_MS = 2_000;
 
+/** Without permission to copy, the selected address in a field below the actions. */
+function showLink(button) {
+  const { dataset, title } = button;
+  const field = document.getElementById('link') ?? document.createElement('input');
+  Object.assign(field, { id: 'link', readOnly: true, value: dataset.copy, ariaLabel: title });
+  button.closest('.actions').after(field);
+  field.select();
+}
+
 async function copyLink(button) {
   const text = button.querySelector('span');
   const label = text.textContent;
   try {
     await navigator.clipboard.writeText(button.dataset.copy);
   } catch {
-    // Without permission the visitor copies from the address bar.
+    showLink(button);
     return;
   }
   text.textContent = button.dataset.done;

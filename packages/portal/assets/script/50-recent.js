@@ -6,6 +6,14 @@ const MAX_RECENT = 6;
 const RECENT_START = /^(?:Empleo de|Jobs for) /;
 const isEnglish = (path) => /^\/en(?![^/?])/.test(path);
 
+/** A search in the language of the page; none for one of the other language, unless its label is the typed text. */
+function inPageLanguage({ label, path }) {
+  if (isEnglish(path) === isEnglish(location.pathname)) return [{ label, path }];
+  const [, words] = /^\/(?:en)?\?(q=[^&]+)$/.exec(path) ?? [];
+  const { prefix } = document.documentElement.dataset;
+  return words ? [{ label: new URLSearchParams(words).get('q'), path: `${prefix || '/'}?${words}` }] : [];
+}
+
 /** The stored searches, newest first; none when the storage is not available or holds something else. */
 function readRecent() {
   try {
@@ -46,7 +54,7 @@ function rememberSearch() {
 
 function showRecent() {
   const section = document.getElementById('recent');
-  const searches = readRecent().filter(({ path }) => isEnglish(path) === isEnglish(location.pathname));
+  const searches = readRecent().flatMap(inPageLanguage);
   if (!section || searches.length === 0) return;
   const items = searches.map(({ label, path }) => {
     const [item, link] = [document.createElement('li'), document.createElement('a')];
