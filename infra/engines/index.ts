@@ -8,7 +8,7 @@ export {
   type OnProgress,
   type Progress,
 } from './engine.ts';
-export { resolveDataDirectory } from './machine/account.ts';
+export { hasDataDirectory, resolveDataDirectory } from './machine/account.ts';
 export { choosePort, isFree } from './machine/ports.ts';
 export { sendSignal, statOf, treeOf } from './machine/process-tree.ts';
 export { createProgressLine } from './progress-line.ts';

@@ -90,10 +90,12 @@ export { MAX_LINE_BYTES } from './normalise/limits.ts';
 export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';
 export {
-  countOpenReports,
-  getReport,
+  countReportedOffers,
+  getReportedOffer,
+  listReportedOffers,
   listReports,
   type OfferReport,
+  type ReportedOffer,
   reportOffer,
   resolveReport,
 } from './reports/reports.ts';

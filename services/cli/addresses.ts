@@ -1,17 +1,20 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveDataDirectory } from '@curro/engines';
+import { hasDataDirectory, resolveDataDirectory } from '@curro/engines';
 import * as z from 'zod';
 import type { Config } from './config.ts';
+import { UsageError } from './usage-error.ts';
 
-/** The data directory in use: another one when the engines cannot reach the chosen one (contract 8.4). */
-export async function dataDirectory(
-  config: Config,
-  onMoved: (why: string) => void = () => undefined,
-): Promise<string> {
-  const { path, notice: moved } = await resolveDataDirectory(config.dataDir);
-  if (moved !== undefined) onMoved(moved);
-  return path;
+/**
+ * The data directory in use: another one when the engines cannot reach the chosen one (contract 8.4).
+ * @throws UsageError for a named directory that does not exist: only `up` creates it
+ */
+export async function dataDirectory({ dataDir, namesDataDir }: Config): Promise<string> {
+  if (namesDataDir && !hasDataDirectory(dataDir))
+    throw new UsageError(
+      `There is no data directory ${dataDir}: correct --data or CURRO_DATA, or start curro up with it, which creates it.`,
+    );
+  return (await resolveDataDirectory(dataDir)).path;
 }
 
 const DEFAULT_URL = 'http://127.0.0.1:8080';

@@ -2,6 +2,7 @@ import { operatorResponses, responses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from './confirm.ts';
 import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable, table } from './table.ts';
@@ -99,8 +100,10 @@ async function exportPerson(env: Environment, flags: PersonFlags): Promise<void>
   console.log(JSON.stringify(response, null, flags.json ? 0 : 2));
 }
 
-async function deletePerson(env: Environment, flags: PersonFlags): Promise<void> {
+async function deletePerson(env: Environment, flags: PersonFlags & IrreversibleFlags): Promise<void> {
   const path = pathOf(flags);
+  const person = flags.candidate ?? flags.visitor ?? '';
+  await confirmed(`All saved searches of ${person} are deleted and cannot be restored.`, flags);
   const operatorApi = await createOperatorClient(env, flags.data);
   const response = await operatorApi.request(responses.emptyObject, path, { method: 'DELETE' });
   print(flags, response, () => 'all saved searches of the person are deleted');
@@ -141,8 +144,8 @@ export function alertsCommand(env: Environment): Command {
       ),
     )
     .addCommand(
-      personCommand('delete', 'Delete all saved searches of a person').action((flags: PersonFlags) =>
-        deletePerson(env, flags),
+      irreversible(personCommand('delete', 'Delete all saved searches of a person')).action(
+        (flags: PersonFlags & IrreversibleFlags) => deletePerson(env, flags),
       ),
     );
 }

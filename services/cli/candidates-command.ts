@@ -1,6 +1,7 @@
 import { operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from './config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from './confirm.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
@@ -31,9 +32,12 @@ export function candidatesCommand(env: Environment): Command {
       );
       console.log(JSON.stringify(response, null, flags.json ? 0 : 2));
     });
-  const remove = operatorCommand('delete', 'Delete all personal data of a candidate; it cannot be restored')
+  const remove = irreversible(
+    operatorCommand('delete', 'Delete all personal data of a candidate; it cannot be restored'),
+  )
     .argument('<subject>', 'subject of the candidate, of curro candidates find')
-    .action(async (subject: string, flags: OperatorFlags) => {
+    .action(async (subject: string, flags: OperatorFlags & IrreversibleFlags) => {
+      await confirmed(`All personal data of ${subject} are deleted and cannot be restored.`, flags);
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(responses.emptyObject, pathOf(subject), {
         method: 'DELETE',

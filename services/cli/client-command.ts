@@ -3,6 +3,7 @@ import { operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from './confirm.ts';
 import { formatInstant } from './format.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
 import { headedTable } from './table.ts';
@@ -92,18 +93,22 @@ export function clientCommand(env: Environment): Command {
       printSecret(created);
       if (created.allowedOrigins.length > 0) console.log(`origins ${created.allowedOrigins.join(' ')}`);
     });
-  const rotate = operatorCommand('rotate-secret', 'Replace the secret of a client; the new one is shown once')
+  const rotate = irreversible(
+    operatorCommand('rotate-secret', 'Replace the secret of a client; the new one is shown once'),
+  )
     .argument('<name>', 'id of the client')
-    .action(async (name: string, { data, json }: Flags) => {
+    .action(async (name: string, { data, json, ...flags }: Flags & IrreversibleFlags) => {
+      await confirmed(`The current secret of ${name} is no longer accepted.`, flags);
       const operatorApi = await createOperatorClient(env, data);
       const path = `/clients/${encodeURIComponent(name)}/secret`;
       const changed = await operatorApi.request(operatorResponses.clientWithSecret, path, { method: 'POST' });
       if (json) return console.log(JSON.stringify({ ...changed, ...headerOf(changed) }));
       printSecret(changed);
     });
-  const revoke = operatorCommand('revoke', 'Remove a client with all its grants and tokens')
+  const revoke = irreversible(operatorCommand('revoke', 'Remove a client with all its grants and tokens'))
     .argument('<name>', 'id of the client')
-    .action(async (name: string, { data, json }: Flags) => {
+    .action(async (name: string, { data, json, ...flags }: Flags & IrreversibleFlags) => {
+      await confirmed(`The client ${name} is removed with all its grants and tokens.`, flags);
       const operatorApi = await createOperatorClient(env, data);
       await operatorApi.request(responses.emptyObject, `/clients/${encodeURIComponent(name)}`, {
         method: 'DELETE',

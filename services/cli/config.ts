@@ -40,6 +40,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type Config = Readonly<z.infer<typeof schema>> & {
   readonly project: string;
   readonly dataDir: string;
+  /** Whether `--data` or CURRO_DATA names it. */
+  readonly namesDataDir: boolean;
 };
 
 function parseVariables(env: Environment): z.infer<typeof schema> {
@@ -60,6 +62,7 @@ export function readConfig(env: Environment, dataDir?: string): Config {
   return {
     ...parsed,
     project: PROJECT,
+    namesDataDir: chosen !== undefined,
     dataDir: chosen === undefined ? resolve(PROJECT, '.curro') : resolve(chosen),
   };
 }

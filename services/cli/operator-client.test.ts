@@ -48,7 +48,7 @@ test.each([
   ['dead-letters list', 'GET /ops/v1/dead-letters', 'deadLetters'],
   ['dead-letters show 1', 'GET /ops/v1/dead-letters/1', 'id'],
   ['dead-letters retry 1', 'POST /ops/v1/dead-letters/1/retry', 'deadLetter'],
-  ['dead-letters discard --topic x', 'GET /ops/v1/dead-letters', 'deadLetters'],
+  ['dead-letters discard --topic x --yes', 'GET /ops/v1/dead-letters', 'deadLetters'],
   ['reindex start', 'POST /ops/v1/reindex', 'id'],
   ['reindex status', 'GET /ops/v1/reindex', 'index'],
   ['reconcile', 'POST /ops/v1/reconcile', 'id'],

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { createProgram, runCurro } from './run-curro.ts';
@@ -108,6 +109,31 @@ test.each([
     /^$/,
     /^error: .*'x' is invalid for argument 'id'. It must be an integer of 1 or more/,
   ],
+  [
+    ['searches', 'rules', 'add', '--help'],
+    0,
+    /Examples:\n {2}curro searches rules add --synonyms "camarero, mozo" --preview\n/,
+    /^$/,
+  ],
+  [
+    ['searches', 'experiments', 'start', '--help'],
+    0,
+    /head, synonyms,\s+exact, requirements, description, freshness \(0 to 1\)[\s\S]*Examples:/,
+    /^$/,
+  ],
+  [
+    ['candidates', 'delete', 'ana'],
+    2,
+    /^$/,
+    /^error: missing option: --yes\. All personal data of ana are deleted and cannot be restored\.\nUsage: /,
+  ],
+  [['client', 'revoke', 'x'], 2, /^$/, /^error: missing option: --yes\. /],
+  [['client', 'rotate-secret', 'x'], 2, /^$/, /^error: missing option: --yes\. /],
+  [['dead-letters', 'discard', '1'], 2, /^$/, /^error: missing option: --yes\. /],
+  [['alerts', 'delete', '--visitor', 'x@y.example'], 2, /^$/, /^error: missing option: --yes\. /],
+  [['reindex', 'drop'], 2, /^$/, /^error: missing option: --yes\. /],
+  [['status', '--data', 'no/directory'], 2, /^$/, /^error: There is no data directory \S+\/no\/directory: /],
+  [['token', '--operator', '--data', 'no/directory'], 2, /^$/, /^error: There is no data directory /],
   [['alerts', 'delete'], 2, /^$/, /^error: missing option: --candidate SUBJECT or --visitor EMAIL\nUsage: /],
 ])('curro %j exits with %i', async (args, code, out, error) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
@@ -120,6 +146,43 @@ test.each([
     expect.stringMatching(out),
     expect.stringMatching(error),
   ]);
+});
+
+test.each([
+  ['binary', Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 1]), /^error: Standard input is not text in UTF-8; /],
+  [
+    'gzip',
+    gzipSync('{}'),
+    /^error: Standard input is compressed: nothing was sent\.\nDecompress it with zcat /,
+  ],
+  ['CSV', Buffer.from('id;title\n'), /^error: Standard input looks like CSV; /],
+  ['empty', Buffer.from(''), /^error: Standard input is empty: nothing was sent\.\n$/],
+])('standard input that is not NDJSON is refused before anything is sent: %s', async (_, input, error) => {
+  const stderr = new PassThrough();
+  const stdin = Readable.from([input]);
+  const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
+  const on: Terminal = { env, stdin, stdout: new PassThrough(), stderr };
+  await runCurro(['import', '-', '--source', 'x'], on);
+  stderr.end();
+  expect([on.exitCode, await text(stderr)]).toEqual([2, expect.stringMatching(error)]);
+  expect(stdin.destroyed).toBe(true);
+});
+
+test.each([
+  ['n\n', 'not confirmed: nothing was changed'],
+  ['', 'not confirmed: nothing was changed'],
+  ['yes\n', 'cannot be reached'],
+])('what cannot be undone is asked for in a terminal: %j', async (answer, error) => {
+  const stderr = new PassThrough();
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  stdin.end(answer);
+  const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
+  const on: Terminal = { env, stdin, stdout: new PassThrough(), stderr };
+  await runCurro(['candidates', 'delete', 'ana'], on);
+  stderr.end();
+  const shown = await text(stderr);
+  expect([on.exitCode, shown]).toEqual([1, expect.stringContaining(error)]);
+  expect(shown).toContain('All personal data of ana are deleted and cannot be restored. Continue? [y/N] ');
 });
 
 test('a variable with a wrong value is a wrong call', async () => {

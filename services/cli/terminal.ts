@@ -5,7 +5,7 @@ import { formatWithOptions } from 'node:util';
 /** Environment, streams and exit code of a command; implemented by `process`. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdin: Readable;
+  readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable;
   readonly stderr: Writable & { readonly isTTY?: boolean };
   exitCode?: number | string | null | undefined;

@@ -1,10 +1,11 @@
 import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AUDIENCE, candidateScopes, LOCAL_ISSUER, OPERATOR_SCOPE } from '@curro/shared';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import * as z from 'zod';
 import { dataDirectory } from './addresses.ts';
 import type { Config } from './config.ts';
+import { console } from './terminal.ts';
 
 const ALGORITHM = 'ES256';
 const OWNER_ONLY = 0o600;
@@ -16,6 +17,8 @@ interface SigningKey {
   readonly privateKey: JWK;
   /** File with the public key as a JWK set, for the API. */
   readonly publicKeysFile: string;
+  /** Whether this call has created the key. */
+  readonly isNew: boolean;
 }
 
 const hasCode = (error: unknown, code: string): boolean =>
@@ -40,13 +43,17 @@ export async function ensureSigningKey(dataDir: string): Promise<SigningKey> {
   const file = join(folder, 'signing.jwk');
   const publicKeysFile = join(folder, 'public.jwks');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await access(file).catch(async (error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
-    await create(file);
-  });
+  const isNew = await access(file).then(
+    () => false,
+    async (error: unknown) => {
+      if (!hasCode(error, 'ENOENT')) throw error;
+      await create(file);
+      return true;
+    },
+  );
   const { d: secret, ...publicHalf } = keySchema.parse(JSON.parse(await readFile(file, 'utf8')));
   await writeFile(publicKeysFile, JSON.stringify({ keys: [{ ...publicHalf, use: 'sig' }] }));
-  return { privateKey: { ...publicHalf, d: secret }, publicKeysFile };
+  return { privateKey: { ...publicHalf, d: secret }, publicKeysFile, isNew };
 }
 
 /** Role and subject (`name`) of a token. */
@@ -75,7 +82,11 @@ export function isLifetime(ttl: string): boolean {
 
 /** Signs a token with the local key (contract 8.2). Candidates get a verified email address at example.org. */
 export async function signToken(dataDir: string, request: TokenRequest): Promise<string> {
-  const { privateKey } = await ensureSigningKey(dataDir);
+  const { privateKey, publicKeysFile, isNew } = await ensureSigningKey(dataDir);
+  if (isNew)
+    console.error(
+      `created a key in ${dirname(publicKeysFile)}; a server that this curro up did not start accepts it if AUTH_LOCAL_JWKS_FILE names public.jwks there`,
+    );
   const { role, name, ttl, client = CLIENT_ID } = request;
   const scopes = request.scopes ?? (role === 'operator' ? [OPERATOR_SCOPE] : candidateScopes());
   const person = role === 'candidate' ? { email: `${name}@example.org`, email_verified: true } : {};

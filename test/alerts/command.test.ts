@@ -47,7 +47,7 @@ test('exports and deletes what one person saved', async () => {
   expect(await json('export', '--candidate', 'eva')).toMatchObject({
     savedSearches: [{ query: 'q=camarero' }],
   });
-  expect((await alerts('delete', '--candidate', 'eva')).out).toBe(
+  expect((await alerts('delete', '--candidate', 'eva', '--yes')).out).toBe(
     'all saved searches of the person are deleted\n',
   );
   expect(await json('export', '--candidate', 'eva')).toEqual({ savedSearches: [] });
@@ -58,7 +58,7 @@ test('exports and deletes what one person saved', async () => {
 
 test.each([
   [['pause', 'unknown'], 1, 'There is no '],
-  [['delete', '--visitor', 'nobody@example.org'], 1, 'There is no '],
+  [['delete', '--visitor', 'nobody@example.org', '--yes'], 1, 'There is no '],
   [['list', '--state', 'broken'], 2, 'Allowed choices are active, paused, invalid, broad, overdue.'],
   [['export'], 2, 'missing option: --candidate SUBJECT or --visitor EMAIL'],
 ])('%j is refused with %i and a message', async (args, code, message) => {

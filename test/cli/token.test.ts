@@ -24,8 +24,8 @@ async function token(...args: string[]): Promise<string> {
 
 beforeAll(async () => {
   data = await temporaryDataDirectory();
-  // The first token creates the key, which the configuration of the API then contains.
-  await token('--operator');
+  // The first token creates the key, which the configuration of the API then contains, and says so.
+  expect((await run('--operator')).error).toMatch(/^created a key in .*\/keys; a server /);
   curro = await startCurro('token-command', { AUTH_LOCAL_JWKS_FILE: join(data.path, 'keys', 'public.jwks') });
 });
 afterAll(async () => {

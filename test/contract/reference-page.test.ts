@@ -108,7 +108,7 @@ describeInBrowser('the reference page', () => {
   test.each(variants)(
     '%s: finds operations by word and error code, and sends requests to this server only',
     async (name, variant) => {
-      const visit = await browser.visit('/docs', variant);
+      const visit = await browser.visit('/docs', { ...variant, expected: /status of 400/ });
       const { page } = visit;
       const paths = page.locator('.operations > li:visible .operation-path');
       expect(await paths.first().textContent()).toBe('/api/9/offer');
@@ -174,6 +174,16 @@ describeInBrowser('the reference page', () => {
         `curl '${curro.url}/api/9/offer?q=panadera'`,
       );
       expect(await page.locator('.try [role=status]').textContent()).toContain('200');
+      const showAll = page.locator('.outcome').getByText('Show all lines');
+      expect(await showAll.isVisible()).toBe(true);
+      expect(await received.locator('.code-key').first().textContent()).toBe('"currentPage"');
+      // The lines of a short response are shown whole; fewer of them fit on a phone.
+      await page.getByLabel('city', { exact: true }).fill('x');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => received.textContent()).toContain('error_description');
+      await expect.poll(() => showAll.isVisible()).toBe(variant.width < 640);
+      const pre = "document.querySelector('#received-code').parentElement";
+      expect(await page.evaluate(`${pre}.scrollWidth <= ${pre}.clientWidth`)).toBe(true);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       await visit.screenshot(`reference-${name}`);
       await visit.close();

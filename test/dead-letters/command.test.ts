@@ -38,7 +38,7 @@ test('list, show, edit, retry and discard', async () => {
   expect([retried.code, JSON.parse(retried.out)]).toEqual([1, { retried: 1, refused: 2 }]);
   expect((await curro.fetch(`/api/7/offer/${offerId('works', line.externalId)}`)).status).toBe(200);
 
-  const discarded = await curroCommand('discard', '--source', 'works');
+  const discarded = await curroCommand('discard', '--source', 'works', '--yes');
   expect([discarded.code, discarded.out]).toEqual([0, 'discarded 2\n']);
   expect((await list()).total).toBe(0);
   expect((await list('--state', 'discarded')).total).toBe(2);

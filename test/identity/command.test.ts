@@ -62,13 +62,13 @@ describe('curro client', () => {
 
   test('replaces the secret and prints the new one once', async () => {
     const created = await runJson('client', 'create', 'turning', '--redirect', REDIRECT);
-    const turned = await runJson('client', 'rotate-secret', 'turning');
+    const turned = await runJson('client', 'rotate-secret', 'turning', '--yes');
     expect(turned.secret).toMatch(/^[\w-]{43}$/);
     expect([await tokenErrorFor(created), await tokenErrorFor(turned)]).toEqual([
       'invalid_client',
       'invalid_grant',
     ]);
-    const { out } = await run('client', 'rotate-secret', 'turning');
+    const { out } = await run('client', 'rotate-secret', 'turning', '--yes');
     expect(out).toMatch(/^client turning\nsecret [\w-]{43}\nheader Authorization: Basic \S+\n$/);
     expect(await tokenErrorFor(turned)).toBe('invalid_client');
     const shown = await readable('turning');
@@ -80,7 +80,7 @@ describe('curro client', () => {
   test('a public client has no secret and cannot get one', async () => {
     const { out } = await run('client', 'create', 'open', '--public', '--redirect', REDIRECT);
     expect(out).toBe('client open\npublic client without a secret\n');
-    expect(await run('client', 'rotate-secret', 'open')).toMatchObject({ code: 1, out: '' });
+    expect(await run('client', 'rotate-secret', 'open', '--yes')).toMatchObject({ code: 1, out: '' });
     expect((await run('client', 'list')).out).toMatch(/^open +public +any origin/m);
   });
 
@@ -95,7 +95,7 @@ describe('curro client', () => {
         })
       ).status;
     expect(await reads()).toBe(200);
-    expect(await run('client', 'revoke', 'leaving')).toEqual({
+    expect(await run('client', 'revoke', 'leaving', '--yes')).toEqual({
       code: 0,
       out: 'client leaving removed\n',
       error: '',
@@ -105,7 +105,7 @@ describe('curro client', () => {
     expect((await run('client', 'list')).out).not.toContain('leaving');
     const gone = { code: 1, out: '', error: expect.stringContaining('404') };
     for (const verb of ['revoke', 'rotate-secret']) {
-      expect(await run('client', verb, 'leaving')).toMatchObject(gone);
+      expect(await run('client', verb, 'leaving', '--yes')).toMatchObject(gone);
     }
   });
 });

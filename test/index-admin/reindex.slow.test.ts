@@ -197,7 +197,7 @@ test('removes the former index on request; a rollback is not possible afterwards
   const status = await runCommand(curro, ['reindex', 'status']);
   expect(status.out).toContain(`searches go to ${done.index}`);
   expect(status.out).toContain('rollback possible; the former index is removed: ');
-  expect((await runCommand(curro, ['reindex', 'drop'])).code).toBe(0);
+  expect((await runCommand(curro, ['reindex', 'drop', '--yes'])).code).toBe(0);
   await until('the former index to be deleted', async () => !(await indices()).includes(done.former));
   expect((await callReindex('POST', '/drop')).status).toBe(409);
   expect((await callReindex('POST', '/rollback')).status).toBe(409);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reportOffer } from '@curro/offers';
+import { countReportedOffers, reportOffer } from '@curro/offers';
 import { offerId, systemClock } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFeedServer } from '../feeds/support/feed-server.ts';
@@ -648,22 +648,30 @@ describe('reported offers and duplicates', () => {
       const report = { offerId: offerId('desk-reports', id), reason: 'fraud', note: `<b>${id}</b>` } as const;
       await reportOffer(context, report);
     }
-    expect((await desk.open('/reports')).text).not.toContain('one decision resolves all');
-    await reportOffer(context, { offerId: offerId('desk-reports', 'fraud'), reason: 'other', note: '' });
+    for (const note of ['', 'They ask for money.', 'Again', 'And again'])
+      await reportOffer(context, { offerId: offerId('desk-reports', 'fraud'), reason: 'other', note });
+    expect(await countReportedOffers(context.db, 100)).toBe(2);
     const page = await desk.open('/reports');
-    expect(page.text).toContain('<small>2 reports: one decision resolves all</small>');
     expect(page.text).toContain('<b>Fraud</b></p><p class="desk-note">&lt;b&gt;good&lt;/b&gt;</p>');
+    expect(page.text).toContain('5 reports: <b>Other 4, Fraud</b></p>');
+    expect(page.text).toContain('<p class="desk-note"><b>Other:</b> They ask for money.</p>');
+    expect(page.text).toContain('<summary>1 more note</summary>');
+    expect(page.text).toContain('Dismiss all 5');
     const ids = [...page.text.matchAll(/\/ops\/reports\/(\d+)\/resolve/g)].map(([, id]) => id);
+    // Each offer has one row with two buttons.
     const [good = '', , fraud = ''] = ids;
+    expect(ids).toEqual([good, good, fraud, fraud]);
     await desk.send(page, `/reports/${good}/resolve`);
     const deletion = { resolution: 'offer-deleted' };
     const question = await desk.visitor.send(page, deletion, 'none:', `/ops/reports/${fraud}/resolve`);
     expect(question.text).toContain('its applicants are notified');
     expect(question.text).toContain('(desk-reports/fraud)');
-    expect(question.text).toContain('Fraud: &lt;b&gt;fraud&lt;/b&gt;');
+    expect(question.text).toContain('<b>Fraud:</b> &lt;b&gt;fraud&lt;/b&gt;');
     expect(question.text).toMatch(/<a href="\/ops\/offers\?id=[0-9a-f]{32}">hide it</);
     await desk.visitor.send(question, {}, 'none:', `/ops/reports/${fraud}/resolve`);
     expect((await desk.open('/reports')).text).toContain('No reports.');
+    const resolved = await desk.open('/reports?state=resolved');
+    expect(resolved.text).toMatch(/5 reports: <b>Other 4, Fraud<\/b>[\s\S]*Offer deleted/);
     expect((await run('reports', 'list', '--state', 'resolved')).out).toContain('desk-reports/fraud');
     await signIn.curro.settled();
     expect((await signIn.curro.fetch(`/api/9/offer/${offerId('desk-reports', 'fraud')}`)).status).toBe(404);
@@ -962,7 +970,7 @@ describe('candidates', () => {
     const deleted = await desk.send(found, '/candidates/delete');
     expect(deleted.url).toBe(`${origin}/ops/candidates?done=deleted`);
     expect((await run('candidates', 'find', 'desk-ana')).out).toContain('no candidate has this');
-    expect((await run('candidates', 'delete', 'desk-ana')).code).toBe(1);
+    expect((await run('candidates', 'delete', 'desk-ana', '--yes')).code).toBe(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataDirectoryFor, directoryName } from './account.ts';
+import { dataDirectoryFor, directoryName, hasDataDirectory } from './account.ts';
 
 const account = { uid: 65_534, gid: 65_534 };
 
@@ -27,6 +27,13 @@ test('uses the requested directory, readable, when the account of the servers re
   const wanted = join(folder, 'data');
   expect(await dataDirectoryFor(wanted, account)).toEqual({ path: wanted });
   expect((await stat(wanted)).mode & 0o777).toBe(0o755);
+});
+
+test('finds the data directory of a run, and creates none', async () => {
+  const wanted = join(folder, 'data');
+  expect([hasDataDirectory(wanted), hasDataDirectory(wanted)]).toEqual([false, false]);
+  await mkdir(wanted);
+  expect(hasDataDirectory(wanted)).toBe(true);
 });
 
 test('does not change the mode of an existing folder', async () => {

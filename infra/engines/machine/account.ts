@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -81,11 +82,17 @@ export async function dataDirectoryFor(path: string, account: Account | undefine
     await ensureOwned(path, account);
     return { path };
   }
-  const substitute = join(tmpdir(), directoryName(path));
+  const substitute = substituteOf(path);
   await ensureOwned(substitute, account);
   const notice = `${path} is in a folder that only root can enter and the servers run under another account: the data is stored in ${substitute}`;
   return { path: substitute, notice };
 }
+
+/** Whether `resolveDataDirectory` has created a data directory for `wanted`; creates nothing. */
+export const hasDataDirectory = (wanted: string): boolean =>
+  [resolve(wanted), substituteOf(resolve(wanted))].some((path) => existsSync(path));
+
+const substituteOf = (path: string): string => join(tmpdir(), directoryName(path));
 
 /** A readable and unique folder name for a path. */
 export function directoryName(path: string): string {

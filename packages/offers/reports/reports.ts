@@ -18,6 +18,7 @@ export interface OfferReport {
   readonly source: string;
   readonly externalId: string;
   readonly title: string;
+  readonly company: string;
   readonly reason: ReportReason;
   readonly note: string;
   readonly reportedAt: Date;
@@ -26,8 +27,10 @@ export interface OfferReport {
 }
 
 const columns = sql`
-  offer_reports.id, offer_id as "offerId", source, external_id as "externalId", document ->> 'title' as title, reason, note,
-  reported_at as "reportedAt", resolved_at as "resolvedAt", resolution`;
+  offer_reports.id, offer_reports.offer_id as "offerId", source, external_id as "externalId", document ->> 'title' as title,
+  coalesce(document -> 'company' ->> 'name', '') as company,
+  offer_reports.reason, offer_reports.note, offer_reports.reported_at as "reportedAt",
+  offer_reports.resolved_at as "resolvedAt", offer_reports.resolution`;
 
 /**
  * Stores a report of an existing offer.
@@ -64,11 +67,8 @@ export async function listReports(
   return { reports, next: rows.length > limit ? reports.at(-1)?.id : undefined };
 }
 
-/**
- * Reads a report.
- * @throws DomainError `not_found` for an unknown report
- */
-export async function getReport(db: Connection, id: number): Promise<OfferReport> {
+/** @throws DomainError `not_found` for an unknown report */
+async function getReport(db: Connection, id: number): Promise<OfferReport> {
   const { rows } = await sql<OfferReport>`
     select ${columns} from offer_reports join offers on offers.id = offer_id
     where offer_reports.id = ${id}`.execute(db);
@@ -76,11 +76,57 @@ export async function getReport(db: Connection, id: number): Promise<OfferReport
   return rows[0];
 }
 
-/** Counts the open reports, to a maximum that lists need no more than. */
-export async function countOpenReports(db: Connection, max: number): Promise<number> {
+/** The reports of one offer that one decision resolves, or has resolved, in the order in which they arrived. */
+export type ReportedOffer = readonly [OfferReport, ...OfferReport[]];
+
+const nonEmpty = ([first, ...others]: readonly OfferReport[]): readonly ReportedOffer[] =>
+  first === undefined ? [] : [[first, ...others]];
+
+/** Lists reported offers by their first report, after the offer whose first report is `after`. */
+export async function listReportedOffers(
+  db: Connection,
+  state: 'open' | 'resolved',
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+): Promise<{ offers: ReportedOffer[]; next: number | undefined }> {
+  const { rows } = await sql<OfferReport & { readonly first: number }>`
+    with decisions as (
+      select offer_id as offer, resolved_at as at, min(id) as first from offer_reports
+      where (resolved_at is null) = ${state === 'open'}
+      group by offer_id, resolved_at having min(id) > ${after ?? 0} order by min(id) limit ${limit + 1})
+    select first, ${columns} from decisions
+    join offer_reports on offer_id = offer and resolved_at is not distinct from at
+    join offers on offers.id = offer_id
+    order by first, offer_reports.id`.execute(db);
+  const groups = [...Map.groupBy(rows, ({ first }) => first)];
+  const shown = groups.slice(0, limit);
+  return {
+    offers: shown.flatMap(([, reports]) => nonEmpty(reports)),
+    next: groups.length > limit ? shown.at(-1)?.[0] : undefined,
+  };
+}
+
+/**
+ * Reads a report and the others that the same decision concerns.
+ * @throws DomainError `not_found` for an unknown report
+ */
+export async function getReportedOffer(db: Connection, id: number): Promise<ReportedOffer> {
+  const { rows } = await sql<OfferReport>`
+    select ${columns} from offer_reports join offers on offers.id = offer_id
+    join offer_reports as named on named.offer_id = offers.id and named.id = ${id}
+      and named.resolved_at is not distinct from offer_reports.resolved_at
+    order by offer_reports.id`.execute(db);
+  const [reports] = nonEmpty(rows);
+  if (reports === undefined) throw new DomainError('not_found', { params: { detail: `report ${id}` } });
+  return reports;
+}
+
+/** Counts the offers with open reports, to a maximum that lists need no more than. */
+export async function countReportedOffers(db: Connection, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from offer_reports where resolved_at is null limit ${max}) as open`.execute(db);
+      select distinct offer_id from offer_reports where resolved_at is null limit ${max}) as open`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -3,15 +3,16 @@ import { html, type Markup } from '@curro/ui';
 /** Lines of code that are shown at once. */
 const MAX_SHOWN_LINES = 30;
 
-/** A comment that fills its line, or a text in quotation marks. */
-const COLOURED = /^(?:#|\/\/).*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gm;
+/** A comment that fills its line, or a text in quotation marks, which is a key before a colon. */
+const COLOURED = /^(?:#|\/\/).*$|(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')(?=(?<colon>:?))/gm;
 
-/** Code with its comments and texts in colours of their own. */
+/** Code with its comments, keys and texts in colours of their own; the script does the same for responses. */
 function coloured(code: string): Markup[] {
   const parts: Markup[] = [];
   let end = 0;
-  for (const { 0: text, index } of code.matchAll(COLOURED)) {
-    const kind = /^["']/.test(text) ? 'code-text' : 'code-comment';
+  for (const { 0: text, index, groups } of code.matchAll(COLOURED)) {
+    const textKind = groups?.colon === ':' ? 'code-key' : 'code-text';
+    const kind = /^["']/.test(text) ? textKind : 'code-comment';
     parts.push(html`${code.slice(end, index)}<span class="${kind}">${text}</span>`);
     end = index + text.length;
   }

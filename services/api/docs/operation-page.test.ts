@@ -64,6 +64,11 @@ test('a page names types, bounds, values and fields within fields', () => {
   );
 });
 
+test('keys and texts of an example have different colours', () => {
+  const page = pageOf('offerSearch');
+  expect(page).toMatch(/<span class="code-key">&quot;title&quot;<\/span>: <span class="code-text">&quot;/);
+});
+
 test('errors of the operation come first, each status has an anchor', () => {
   const page = pageOf('offerSearch');
   expect(page.indexOf('<code id="error-312">')).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { listOperators } from '@curro/accounts';
 import { deadLetterCounts } from '@curro/db';
-import { countOpenReports, listFeeds } from '@curro/offers';
+import { countReportedOffers, listFeeds } from '@curro/offers';
 import { type Request, withDeadline } from '@curro/platform';
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
@@ -41,7 +41,7 @@ export function createAttention({
     const [letters, feeds, reports, operators] = await Promise.all([
       deadLetterCounts(db),
       listFeeds(db),
-      countOpenReports(db, MAX_COUNT + 1),
+      countReportedOffers(db, MAX_COUNT + 1),
       listOperators(db),
     ]);
     const counts = {

@@ -1,6 +1,7 @@
 import { counted, deadLetterStates, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type { Environment } from '../config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from '../confirm.ts';
 import { formatHeading, formatInstant } from '../format.ts';
 import { withPages } from '../list-options.ts';
 import { createOperatorClient, operatorCommand } from '../operator-client.ts';
@@ -133,13 +134,14 @@ export function deadLettersCommand(env: Environment): Command {
       requireChoice(id, flags);
       return retry(env, id, flags);
     });
-  const discardCommand = filtering(
-    'discard',
-    'Discard one dead letter, or all that match the filters; the operator is recorded',
+  const discardCommand = irreversible(
+    filtering('discard', 'Discard one dead letter, or all that match the filters; the operator is recorded'),
   )
     .argument('[id]', DEAD_LETTER_ID)
-    .action((id: string | undefined, flags: DeadLetterFlags) => {
+    .action(async (id: string | undefined, flags: DeadLetterFlags & IrreversibleFlags) => {
       requireChoice(id, flags);
+      const what = id === undefined ? 'All dead letters that match the filters are' : `Dead letter ${id} is`;
+      await confirmed(`${what} discarded and cannot be retried.`, flags);
       return discard(env, id, flags);
     });
   return [list, show, edit, retryCommand, discardCommand].reduce(

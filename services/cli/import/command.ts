@@ -45,7 +45,7 @@ function print(result: ImportResult, json: boolean): void {
 export function importCommand(env: Environment): Command {
   return new Command('import')
     .description('Import offers from an NDJSON file')
-    .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input')
+    .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input, plain')
     .requiredOption('--source <name>', `source of the offers: ${SOURCE_RULE}`, sourceFlag)
     .option('--rejects <file>', 'write rejected lines with their reasons to this file')
     .option('--country <key>', 'country of places without one')
@@ -66,7 +66,7 @@ Examples:
   curro import offers.ndjson --source agency-north
   zcat offers.ndjson.gz | curro import - --source agency-north --rejects rejected.ndjson
 
-Exit code: 1 when lines were rejected, 2 when the file is missing, empty or in another format.`,
+Exit code: 1 when lines were rejected, 2 when the input is missing, empty or in another format: nothing is sent.`,
     )
     .action(async (file: string, flags: Flags) => {
       const config = readConfig(env, flags.data);

@@ -9,7 +9,7 @@ import { assertReadable, writeError } from '../read-input.ts';
 import { console, terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { guessFormat } from './guess-format.ts';
-import { fileSource, streamSource } from './line-source.ts';
+import { beginsAsGzip, fileSource, type LineSource, streamSource } from './line-source.ts';
 import { type ResumeOptions, sendResuming } from './send-resuming.ts';
 
 /** Result of the import of a file. */
@@ -62,21 +62,50 @@ const describeRejections = (rejections: readonly LineResult[]): string[] =>
   );
 
 /**
- * Refuses a file that has no offers, or another format than NDJSON, before anything is sent.
+ * Refuses input that has no offers, or another format than NDJSON, before anything is sent.
+ * @param name of the input, at the beginning of a sentence
  * @throws UsageError with what to do
  */
-async function refuseOtherFormats(file: string, gzip: boolean, source: string): Promise<void> {
-  const beginning = decodeText(await beginningOf(file, gzip));
-  if (beginning === undefined)
+function refuseOtherFormats(name: string, bytes: Uint8Array, source: string): void {
+  const beginning = decodeText(bytes.subarray(0, BEGINNING_BYTES));
+  if (beginning === undefined) {
+    // Files are decompressed here, standard input is not.
+    if (beginsAsGzip(bytes))
+      throw new UsageError(
+        `${name} is compressed: nothing was sent.\nDecompress it with zcat FILE | curro import - --source ${source}`,
+      );
     throw new UsageError(
-      `${file} is not text in UTF-8; this command reads NDJSON, one offer on each line, plain or gzip. Nothing was sent.`,
+      `${name} is not text in UTF-8; this command reads NDJSON, one offer on each line, plain or gzip. Nothing was sent.`,
     );
-  if (beginning.trim() === '') throw new UsageError(`${file} is empty: nothing was sent.`);
+  }
+  if (beginning.trim() === '') throw new UsageError(`${name} is empty: nothing was sent.`);
   const guess = guessFormat(beginning, source);
   if (guess === undefined) return;
   throw new UsageError(
-    `${file} looks like ${guess.what}; this command reads NDJSON, one offer on each line. Nothing was sent.\n${guess.advice}`,
+    `${name} looks like ${guess.what}; this command reads NDJSON, one offer on each line. Nothing was sent.\n${guess.advice}`,
   );
+}
+
+/** The lines of standard input, which begin as NDJSON does. */
+async function openStandardInput(offerSource: string): Promise<LineSource> {
+  const { stdin } = terminal();
+  const lines = streamSource(stdin);
+  try {
+    refuseOtherFormats('Standard input', await lines.beginning(), offerSource);
+  } catch (error) {
+    // Its writer must not wait for a reader.
+    stdin.destroy();
+    throw error;
+  }
+  return lines;
+}
+
+/** The lines of a file, which begins as NDJSON does. */
+async function openFile(file: string, offerSource: string): Promise<LineSource> {
+  await assertReadable(file);
+  const lines = await fileSource(file);
+  refuseOtherFormats(file, await beginningOf(file, lines.gzip), offerSource);
+  return lines;
 }
 
 /** Writes the rejected lines with their reasons as NDJSON, with `raw` where the file can be read again. */
@@ -115,9 +144,9 @@ export async function importFile(
 ): Promise<ImportResult> {
   const { rejects, quiet = false, ...sending } = options;
   const standardInput = file === '-';
-  if (!standardInput) await assertReadable(file);
-  const source = standardInput ? streamSource(terminal().stdin) : await fileSource(file);
-  if (!standardInput) await refuseOtherFormats(file, source.gzip, sending.source);
+  const source = standardInput
+    ? await openStandardInput(sending.source)
+    : await openFile(file, sending.source);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
   const firstRejections: LineResult[] = [];

@@ -19,14 +19,18 @@ export interface LineSource {
 
 const LINE_FEED = 10;
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
+
+/** Whether bytes are the beginning of a gzip file. */
+export const beginsAsGzip = (bytes: Uint8Array): boolean =>
+  GZIP_MAGIC.equals(bytes.subarray(0, GZIP_MAGIC.length));
 /** Unconfirmed bytes of standard input that are retained; the API and the network buffer far less. */
 const MAX_RETAINED_BYTES = 67_108_864;
 
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return buffer.equals(GZIP_MAGIC);
+    const { buffer } = await handle.read(Buffer.alloc(GZIP_MAGIC.length), 0, GZIP_MAGIC.length, 0);
+    return beginsAsGzip(buffer);
   } finally {
     await handle.close();
   }
@@ -67,8 +71,14 @@ export async function fileSource(file: string): Promise<LineSource> {
   };
 }
 
+/** Lines of a stream. */
+interface StreamSource extends LineSource {
+  /** Waits for the first bytes, which `open` returns as well; empty when there are none. */
+  beginning(): Promise<Uint8Array>;
+}
+
 /** The lines of a stream that can be read once: what is not confirmed yet is retained, up to 64 MiB. */
-export function streamSource(stream: Readable): LineSource {
+export function streamSource(stream: Readable): StreamSource {
   const chunks: AsyncIterator<Uint8Array, undefined> = stream[Symbol.asyncIterator]();
   const retained: { readonly bytes: Uint8Array; readonly linesBefore: number; readonly lines: number }[] = [];
   let [dropped, retainedBytes, totalBytes, totalLines] = [0, 0, 0, 0];
@@ -107,6 +117,10 @@ export function streamSource(stream: Readable): LineSource {
     gzip: false,
     size: undefined,
     position: () => totalBytes,
+    async beginning() {
+      while (totalBytes === 0 && !ended) await readNext();
+      return Buffer.concat(retained.map(({ bytes }) => Buffer.from(bytes)));
+    },
     open: (confirmed) =>
       complete ? skipLines(replay(), confirmed - (retained[0]?.linesBefore ?? totalLines)) : undefined,
     confirm(line) {

@@ -2,6 +2,7 @@ import { counted, operatorResponses, responses } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from '../confirm.ts';
 import { formatInstant } from '../format.ts';
 import {
   createOperatorClient,
@@ -79,10 +80,10 @@ export function reindexCommand(env: Environment): Command {
     operatorCommand(name, description)
       .option('--detach', 'do not wait for the end')
       .action((flags: Flags) => step(env, path, flags));
-  const dropCommand = operatorCommand(
-    'drop',
-    'Remove the former index; a rollback is no longer possible',
-  ).action(async (flags: Flags) => {
+  const dropCommand = irreversible(
+    operatorCommand('drop', 'Remove the former index; a rollback is no longer possible'),
+  ).action(async (flags: Flags & IrreversibleFlags) => {
+    await confirmed('The former index is removed; a rollback is no longer possible.', flags);
     await (await createOperatorClient(env, flags.data)).request(responses.emptyObject, '/reindex/drop', {
       method: 'POST',
     });

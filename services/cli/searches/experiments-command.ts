@@ -1,4 +1,4 @@
-import { counted, operatorResponses } from '@curro/shared';
+import { counted, operatorResponses, rankingWeightsSchema } from '@curro/shared';
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
@@ -13,6 +13,14 @@ type Comparison = Experiment['result']['opens'];
 
 const MIN_SHARE = 0.001;
 const PATH = '/searches/experiments';
+/** The names of the weights; freshness is a share. */
+const WEIGHTS = Object.keys(rankingWeightsSchema.shape)
+  .map((name) => (name === 'freshness' ? `${name} (0 to 1)` : name))
+  .join(', ');
+const EXAMPLES = `
+Examples:
+  curro searches experiments start "exact titles" --share 0.5 --weights '{"exact": 3}'
+  curro searches experiments start "newer first" --share 0.1 --weights '{"freshness": 0.4, "synonyms": 0.5}'`;
 const NONE =
   'no experiments; start one with curro searches experiments start NAME --share 0.5 --weights \'{"exact": 3}\'';
 
@@ -56,7 +64,11 @@ export function experimentsCommand(env: Environment): Command {
   const start = operatorCommand('start', 'Start an experiment')
     .argument('<name>', 'what is compared, for your reports')
     .requiredOption('--share <n>', 'share of visitors, 0.001 to 1', numberFlag(MIN_SHARE, 1))
-    .requiredOption('--weights <json>', 'weights of ranking B, such as {"exact": 3}')
+    .requiredOption(
+      '--weights <json>',
+      `weights of ranking B, such as {"exact": 3}: ${WEIGHTS}; others as in the release`,
+    )
+    .addHelpText('after', EXAMPLES)
     .action((name: string, flags: OperatorFlags & { readonly share: number; readonly weights: string }) => {
       const weights = parseJson(flags.weights, 'the value of --weights, such as {"exact": 3},');
       return send(flags, PATH, { name, share: flags.share, weights });

@@ -23,6 +23,14 @@ const RULE_ID = 'number of the rule, of curro searches rules list';
 const ruleId = integerFlag(1);
 const NONE = 'no rules; add one with curro searches rules add --synonyms "camarero, mozo"';
 
+const EXAMPLES = `
+Examples:
+  curro searches rules add --synonyms "camarero, mozo" --preview
+  curro searches rules add --block celador
+  curro searches rules add --block celador --correction cerrador
+  curro searches rules add --pin camarero --offers agency-north/1234,agency-north/1235
+  curro searches rules add --boost "camarero madrid" --offers agency-north/1234 --weight 3`;
+
 /** The rule of a command, and whether it is only previewed. */
 interface RuleFlags extends OperatorFlags {
   readonly synonyms?: string;
@@ -144,9 +152,9 @@ export function rulesCommand(env: Environment): Command {
       console.log(headedTable(['id', 'rule', 'changed', 'by'], rows));
     }
   });
-  const add = withPreview(withRuleFlags(operatorCommand('add', 'Add a rule'))).action((flags: RuleFlags) =>
-    sendChange(env, flags, { rule: ruleOf(flags) }),
-  );
+  const add = withPreview(withRuleFlags(operatorCommand('add', 'Add a rule')))
+    .addHelpText('after', EXAMPLES)
+    .action((flags: RuleFlags) => sendChange(env, flags, { rule: ruleOf(flags) }));
   const replace = withPreview(withRuleFlags(operatorCommand('replace', 'Replace a rule')))
     .argument('<id>', RULE_ID, ruleId)
     .action((id: number, flags: RuleFlags) => sendChange(env, flags, { id, rule: ruleOf(flags) }));

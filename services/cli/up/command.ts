@@ -8,11 +8,12 @@ import {
   type RunningEngines,
   removeAbandoned,
   removeDataDirectory,
+  resolveDataDirectory,
   startEngines,
 } from '@curro/engines';
 import { type Supervisor, superviseProcesses } from '@curro/supervisor';
 import { Command, Option } from 'commander';
-import { dataDirectory, saveApiAddress, saveDatabaseAddress } from '../addresses.ts';
+import { saveApiAddress, saveDatabaseAddress } from '../addresses.ts';
 import { type Config, DATA_OPTION, type Environment, readConfig } from '../config.ts';
 import { integerFlag } from '../integer-flag.ts';
 import { ensureSigningKey, signToken } from '../tokens.ts';
@@ -96,7 +97,8 @@ async function runUp(
   const started = performance.now();
   const port = await claimPort(options.port);
   const api = `http://127.0.0.1:${port}`;
-  const dataDir = await dataDirectory(config, (why) => console.error(why));
+  const { path: dataDir, notice: moved } = await resolveDataDirectory(config.dataDir);
+  if (moved !== undefined) console.error(moved);
   let engines: RunningEngines | undefined;
   let services: Supervisor | undefined;
   let stopAnnouncing = (): void => undefined;

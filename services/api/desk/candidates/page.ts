@@ -62,17 +62,18 @@ export function candidatePages(context: OperatorContext): Hono<Environment> {
     }
     return subject;
   };
-  const hint = cliHint('curro candidates find ana@example.org', 'curro candidates export SUBJECT');
+  const hint = (subject = 'SUBJECT'): Markup =>
+    cliHint('curro candidates find ana@example.org', `curro candidates export ${subject}`);
 
   const pages = new Hono<Environment>().get('/candidates', (c) => {
-    const main = html`${doneNotice(c.req.query())}${searchForm(c, '')}${help}${hint}`;
+    const main = html`${doneNotice(c.req.query())}${searchForm(c, '')}${help}${hint()}`;
     return c.html(frame.page({ title: 'Candidates', main, request: c }));
   });
   addAction(pages, context, '/candidates/find', {
     async run(c, form) {
       const text = firstOf(form, 'text').trim();
       const found = await findCandidates(db, text);
-      const main = html`${searchForm(c, text)}<p role="status"><b>${counted(found.length, 'candidate')}</b> found</p>${foundTable(c, found)}${hint}`;
+      const main = html`${searchForm(c, text)}<p role="status"><b>${counted(found.length, 'candidate')}</b> found</p>${foundTable(c, found)}${hint(found.length === 1 ? found[0]?.subject : undefined)}`;
       return c.html(frame.page({ title: 'Candidates', main, request: c }));
     },
   });

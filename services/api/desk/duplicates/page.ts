@@ -81,6 +81,7 @@ ${
       )
     : html`<p><b>${counted(total.groups, 'group')}</b> with ${counted(total.offers, 'open offer')}</p>`
 }
+<details class="desk-raw"><summary>What is compared</summary><p>Equal: title, company and description without regard to case, accents and punctuation. Nearly equal: every three consecutive words of title and description; about four fifths of them must be the same. One changed word changes three of them, so that a copy of a text of a few words with a single change is not found.</p></details>
 ${groups.map((group) => groupPart(c, group, { source, kind, across, cursor: cursor?.toString() }))}
 ${nextLink(DUPLICATES_PATH, { source, kind, across }, next === undefined ? undefined : String(next))}
 ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --duplicate-of agency-south/99 --reason "Duplicate"')}`;

@@ -64,7 +64,8 @@ ${dataTable(
   [
     {
       name: 'Source',
-      cell: ({ importId, source }) => html`<a href="${IMPORTS_PATH}/${importId}">${source}</a>`,
+      cell: ({ importId, source, startedAt }) =>
+        html`<a href="${IMPORTS_PATH}/${importId}">${source}<span class="unseen">, ${startedAt.toISOString().slice(0, 16)}</span></a>`,
     },
     { name: 'State', cell: importState },
     { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },

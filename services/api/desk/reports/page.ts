@@ -1,7 +1,7 @@
-import { getReport, listReports, resolveReport } from '@curro/offers';
+import { getReportedOffer, listReportedOffers, type ReportedOffer, resolveReport } from '@curro/offers';
 import { type Environment, firstOf, type Request } from '@curro/platform';
-import { DomainError, reportResolutions, upperFirst } from '@curro/shared';
-import { html, when } from '@curro/ui';
+import { counted, DomainError, reportResolutions, upperFirst } from '@curro/shared';
+import { html, type Markup, when } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
@@ -10,7 +10,9 @@ import { cliHint, dataTable, doneNotice, instant, nextLink } from '../controls.t
 import { filterForm, selectField } from '../fields.ts';
 
 const PATH = `${DESK_PATH}/reports`;
-const REPORTS = 50;
+const OFFERS = 50;
+/** Notes of an offer that are shown at once. */
+const SHOWN_NOTES = 3;
 const ID = /^\d{1,15}$/;
 
 const querySchema = z.object({
@@ -26,15 +28,41 @@ function idIn(c: Request): number {
 
 const inWords = (code: string): string => upperFirst(code.replaceAll('-', ' '));
 
+/** The reasons of the reports with their numbers, the most frequent first: `Fraud 2, Other`. */
+const reasonsOf = (reports: ReportedOffer): string =>
+  [...Map.groupBy(reports, ({ reason }) => reason)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([reason, { length }]) => `${inWords(reason)}${length > 1 ? ` ${length}` : ''}`)
+    .join(', ');
+
+/** The number of the reports, their reasons and notes. */
+function problemsOf(reports: ReportedOffer): Markup {
+  const notes = reports
+    .filter(({ note }) => note !== '')
+    .map(
+      ({ reason, note }) =>
+        html`<p class="desk-note">${when(reports.length > 1, () => html`<b>${inWords(reason)}:</b> `)}${note}</p>`,
+    );
+  const more = notes.slice(SHOWN_NOTES);
+  return html`<p>${when(reports.length > 1, () => html`${counted(reports.length, 'report')}: `)}<b>${reasonsOf(reports)}</b></p>${notes.slice(0, SHOWN_NOTES)}${when(
+    more.length > 0,
+    () =>
+      html`<details class="desk-raw"><summary>${counted(more.length, 'more note')}</summary>${more}</details>`,
+  )}`;
+}
+
+/** When an offer was reported first and last. */
+function reportedAt(reports: ReportedOffer): Markup {
+  const last = reports.at(-1);
+  return html`${instant(reports[0].reportedAt)}${when(reports.length > 1, () => html`<small>last ${instant(last?.reportedAt)}</small>`)}`;
+}
+
 /** Problems with offers that visitors report. */
 export function reportPages(context: OperatorContext): Hono<Environment> {
   const { db, frame } = context;
   const pages = new Hono<Environment>().get('/reports', async (c) => {
     const { state, cursor } = querySchema.parse(c.req.query());
-    const { reports, next } = await listReports(db, state, { after: cursor, limit: REPORTS });
-    const counts = new Map<string, number>();
-    if (state === 'open')
-      for (const { offerId } of reports) counts.set(offerId, (counts.get(offerId) ?? 0) + 1);
+    const { offers, next } = await listReportedOffers(db, state, { after: cursor, limit: OFFERS });
     const main = html`${doneNotice(c.req.query(), { resolved: 'Resolved. It is listed under the state “resolved”.' })}${filterForm(
       PATH,
       [
@@ -49,24 +77,20 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
         }),
       ],
     )}${dataTable(
-      reports,
+      offers,
       [
         {
           name: 'Offer',
-          cell: ({ offerId, title, source, externalId }) =>
-            html`<a href="${DESK_PATH}/offers?id=${offerId}">${title}</a><small>${source}/${externalId}</small>${when((counts.get(offerId) ?? 0) > 1, () => html`<small>${counts.get(offerId)} reports: one decision resolves all</small>`)}`,
+          cell: ([{ offerId, title, company, source, externalId }]) =>
+            html`<a href="${DESK_PATH}/offers?id=${offerId}">${title}</a>${when(company !== '', () => html`<small>${company}</small>`)}<small>${source}/${externalId}</small>`,
         },
-        {
-          name: 'Problem',
-          cell: ({ reason, note }) =>
-            html`<p><b>${inWords(reason)}</b></p>${when(note !== '', () => html`<p class="desk-note">${note}</p>`)}`,
-        },
-        { name: 'Reported', cell: ({ reportedAt }) => instant(reportedAt) },
+        { name: 'Problem', cell: problemsOf },
+        { name: 'Reported', cell: reportedAt },
         {
           name: 'Decision',
-          cell: ({ id, resolution, resolvedAt }) =>
+          cell: ([{ id, resolution, resolvedAt }, ...others]) =>
             resolution === null
-              ? html`<span class="desk-actions">${actionButton(c, `${PATH}/${id}/resolve`, 'Dismiss', { fields: { resolution: 'dismissed' } })}${actionButton(
+              ? html`<span class="desk-actions desk-stacked">${actionButton(c, `${PATH}/${id}/resolve`, others.length === 0 ? 'Dismiss' : `Dismiss all ${others.length + 1}`, { fields: { resolution: 'dismissed' } })}${actionButton(
                   c,
                   `${PATH}/${id}/resolve`,
                   'Delete the offer',
@@ -76,25 +100,29 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
         },
       ],
       {
-        caption: 'Reports in the order in which they arrived',
+        caption: 'Reported offers in the order of their first report',
         empty:
           state === 'resolved'
             ? 'No resolved reports. A report that you dismiss, or whose offer you delete, is listed here.'
             : 'No reports. Visitors report an offer with the link on its page; reports appear here at once.',
       },
     )}${nextLink(PATH, { state }, next === undefined ? undefined : String(next))}
-${cliHint('curro reports list', 'curro reports resolve 1 dismissed')}`;
+${cliHint('curro reports list', `curro reports resolve ${offers[0]?.[0].id ?? 1} dismissed`)}`;
     return c.html(frame.page({ title: 'Reported offers', main, request: c }));
   });
   addAction(pages, context, '/reports/:id/resolve', {
     async confirm(c, form) {
       if (firstOf(form, 'resolution') !== 'offer-deleted') return undefined;
-      const { offerId, title, source, externalId, reason, note } = await getReport(db, idIn(c));
+      const reports = await getReportedOffer(db, idIn(c));
+      const [{ offerId, title, company, source, externalId }] = reports;
       return {
         title: 'Delete a reported offer',
         about: [
-          ['Offer', html`<b>${title}</b> (${source}/${externalId})`],
-          ['Problem', note === '' ? inWords(reason) : `${inWords(reason)}: ${note}`],
+          [
+            'Offer',
+            html`<b>${title}</b>${when(company !== '', () => html`, ${company}`)} (${source}/${externalId})`,
+          ],
+          ['Problem', problemsOf(reports)],
         ],
         text: html`The offer is deleted and its applicants are notified. An import that contains it stores it again; <a href="${DESK_PATH}/offers?id=${offerId}">hide it</a> to prevent that.`,
         button: 'Delete the offer',

@@ -101,7 +101,11 @@ export function searchReport(
     selectField({ name: 'by', label: 'Grouped by', value: by, options: GROUPS }),
   ])}
 ${tileList([
-  { name: 'Searches', value: decimal(all.searches), note: `${from} to ${to}` },
+  {
+    name: 'Searches',
+    value: decimal(all.searches),
+    note: html`<span class="desk-date">${from}</span> to <span class="desk-date">${to}</span>`,
+  },
   {
     name: 'Without results',
     value: decimal(all.empty),

@@ -250,6 +250,27 @@ function indented(text) {
   }
 }
 
+/** Shows JSON with its keys and texts in colours of their own, as the server does (code.ts). */
+function showCode(element, code) {
+  const parts = [];
+  let end = 0;
+  for (const { 0: text, 1: colon, index } of code.matchAll(/"(?:[^"\\\n]|\\.)*"(?=(:?))/g)) {
+    const part = document.createElement('span');
+    part.className = colon === '' ? 'code-text' : 'code-key';
+    part.textContent = text;
+    parts.push(code.slice(end, index), part);
+    end = index + text.length;
+  }
+  element.replaceChildren(...parts, code.slice(end));
+}
+
+/** Offers to show all lines of code only if some are hidden. */
+function foldLong(pre) {
+  const block = pre.parentElement;
+  block.classList.add('long-code');
+  block.classList.toggle('long-code', pre.scrollHeight > pre.clientHeight);
+}
+
 async function send(form) {
   const status = form.querySelector('[role=status]');
   const outcome = form.parentElement.querySelector('.outcome');
@@ -265,12 +286,13 @@ async function send(form) {
     const text = await response.text();
     const milliseconds = Math.round(performance.now() - started);
     status.textContent = `${response.status} ${response.statusText} in ${milliseconds} ms`;
-    received.textContent = indented(text) || '(no body)';
+    showCode(received, indented(text) || '(no body)');
   } catch (error) {
     status.textContent = 'No response';
     received.textContent = String(error);
   }
   outcome.hidden = false;
+  foldLong(received.closest('pre'));
 }
 
 const form = document.querySelector('.try form');
