@@ -68,5 +68,5 @@ export type { FieldMode, FormDescription } from './section/section.ts';
 export * from './sections.ts';
 export { addExpertise, deleteSkill, readSkill, saveSkill } from './skills/edit-skills.ts';
 export { createSkillsWriter, skillsBody } from './skills/replace-skills.ts';
-export { expertiseList, languageList, type SkillList } from './skills/skill-lists.ts';
+export { expertiseList, LEVELS_GROUP, languageList, type SkillList } from './skills/skill-lists.ts';
 export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';

@@ -1,6 +1,7 @@
 export { type CvContent, contentOf } from './content.ts';
 export { writeEuropass } from './europass/write.ts';
 export { writeJsonResume } from './json-resume/write.ts';
+export { cefrOf } from './levels.ts';
 export {
   type PdfTemplate,
   type PrintedCv,

@@ -1,3 +1,5 @@
+export { accountNav, accountNavStyle, savedOffersLink } from './account-nav/account-nav.ts';
+export { accountNavTexts } from './account-nav/texts.ts';
 export {
   type Asset,
   createAsset,

@@ -32,6 +32,9 @@ test('requires sign-in and lists the applications with access', async () => {
   const page = await visitor.open(`${signIn.url}/account`);
   expect(page.url).toBe(`${signIn.url}/account`);
   expect(page.text).toContain('Ver tus candidaturas e inscribirte en ofertas.');
+  // The header of the portal.
+  for (const path of ['favoritos', 'cv', 'candidaturas', 'alertas', 'cartas'])
+    expect(page.text).toContain(`<li><a href="${signIn.curro.url}/${path}"`);
   const without = await visitor.send(page, {}, 'none:', '/account/access');
   expect(without.text).toContain('Ninguna.');
   expect((await new Visitor().open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);

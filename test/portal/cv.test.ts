@@ -103,8 +103,11 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByLabel('Sí', { exact: true }).check();
     await choose(page, 'Búsqueda de empleo', { index: 1 });
     await choose(page, 'Años de experiencia', { label: '2 años' });
+    // The last job and its specialities are proposed.
+    expect(await page.getByLabel('Puesto que buscas').inputValue()).toBe('Panadera');
     await page.getByLabel('Puesto que buscas').fill('Encargada de obrador');
-    await pick(page, 'Especialidades', 'Restauración', 'Turismo y restauración');
+    await choose(page, 'Salario deseado', { label: '18.000 €' });
+    await update('Puesto que buscas');
     await choose(page, 'Disponibilidad para cambiar de residencia', { label: 'Buena' });
     await choose(page, 'Disponibilidad para viajar', { label: 'Total' });
     await save(page);
@@ -132,6 +135,12 @@ describeInBrowser('the CV on the portal', () => {
       cityCode: 'benavente',
       driverLicenses: ['b'],
       nationalities: ['espana'],
+    });
+    expect((await rosa.get(rosa.cv('futurejob'))).body).toMatchObject({
+      preferredPosition: 'Encargada de obrador',
+      subcategories: ['restauracion'],
+      salaryPeriod: 'bruto-ano',
+      preferredSalary: '18.000',
     });
     await visit.close();
   });
@@ -284,8 +293,12 @@ describeInBrowser('the CV on the portal', () => {
     await choose(page, 'Idioma', { label: 'Inglés' });
     await save(page);
     await page.getByRole('alert').getByText('Elige una opción en «Lectura».').waitFor();
-    for (const level of ['Lectura', 'Expresión oral', 'Escritura'])
-      await choose(page, level, { label: 'Medio' });
+    // One list sets the three levels.
+    await scriptsHaveRun(page);
+    await choose(page, 'Nivel', { label: 'Medio (B1)' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await choose(page, 'Expresión oral', { label: 'Conversación (B1)' });
+    expect(await page.getByRole('combobox', { name: 'Nivel' }).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Guardar y añadir otro' }).click();
     await saved(page);
     await page.getByText('Ya en tu CV: Español, Inglés.').waitFor();
@@ -324,7 +337,7 @@ describeInBrowser('the CV on the portal', () => {
     expect((await person.get(person.cv('skill'))).body).toEqual({
       expertise: [{ skill: 'Masa madre', level: 'bajo' }],
       language: [
-        { id: 3, category: 1301, reading: 'medio', speaking: 'medio', writing: 'medio', comments: '' },
+        { id: 3, category: 1301, reading: 'medio', speaking: 'conversacion', writing: 'medio', comments: '' },
       ],
     });
     await page.getByRole('link', { name: 'Añadir: Experiencia' }).click();

@@ -22,7 +22,12 @@ const fields = {
   yearsOfExperience: key('candidate-experience', { codes: { missing: '702', invalid: '702' }, ...half }),
   lastJobSearch: optional(key('last-job-search', { codes: { invalid: '703' }, ...half })),
   lastJobSearchDetails: optional(text({ max: 150, codes: { invalid: '225', tooLong: '715' }, ...half })),
-  preferredPosition: text({ min: 1, max: 100, codes: { missing: '704', invalid: '225', tooLong: '704' } }),
+  preferredPosition: text({
+    min: 1,
+    max: 100,
+    codes: { missing: '704', invalid: '225', tooLong: '704' },
+    form: { refreshOnChange: true },
+  }),
   subcategories: keys('subcategory', {
     min: 1,
     about: { body: 'Subcategories of at most three categories.' },
@@ -42,7 +47,13 @@ const fields = {
   futureJobGoals: optional(
     text({ max: MAX_TEXT_LENGTH, codes: { invalid: '713', tooLong: '713' }, ...area }),
   ),
-  salaryPeriod: optional(key('salary-period', { about: { body: 'Required with an amount.' }, ...half })),
+  salaryPeriod: optional(
+    key('salary-period', {
+      about: { body: 'Required with an amount.' },
+      // The amounts of a period are in the form from the start.
+      form: { half: true, initial: 'bruto-ano' },
+    }),
+  ),
   salaryMin: optional(key('salary-quantity', amount)),
   preferredSalary: optional(key('salary-quantity', { ...amount, about: { body: 'At least salaryMin.' } })),
 };
@@ -125,7 +136,7 @@ const section = documentSection<FutureJob>(
     fields,
     stored,
     groups: {
-      '': ['preferredPosition', 'subcategories', 'salaryPeriod', 'preferredSalary', 'salaryMin'],
+      '': ['preferredPosition', 'subcategories', 'preferredSalary', 'salaryPeriod', 'salaryMin'],
       now: ['working', 'yearsOfExperience', 'employmentStatus'],
       place: [
         'availabilityToChangeHomeAddress',

@@ -42,6 +42,9 @@ const languageFields = {
 /** The skill category of the languages that candidates state (contract 4.6). */
 const LANGUAGE_CATEGORY = 1301;
 
+/** The group of the levels of a language. */
+export const LEVELS_GROUP = 'levels';
+
 const described = (fields: Fields): FormDescription => ({ fields, groups: { '': Object.keys(fields) } });
 
 /** One line of text: the lists show an entry in one line. */
@@ -107,7 +110,8 @@ export const languageList: SkillList<'language'> = {
   name: 'language',
   slug: 'idiomas',
   max: MAX_LANGUAGES,
-  ...described(languageFields),
+  fields: languageFields,
+  groups: { '': ['language'], [LEVELS_GROUP]: ['reading', 'speaking', 'writing'], more: ['comments'] },
   parse: parseLanguage,
   toBody: ({ id, reading, speaking, writing, comments }, dictionaries) => ({
     language: dictionaries.get('language').byId(id)?.key,

@@ -1,6 +1,7 @@
 import type { OperationHandler } from '@curro/platform';
 import {
   type Asset,
+  accountNavStyle,
   createFonts,
   createIcon,
   createScript,
@@ -28,7 +29,7 @@ const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
 
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
-  const style = createStyle('portal', joinFiles(folder('style')));
+  const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
   const accountStyle = createStyleOfPart('account', joinFiles(folder('account-style')));
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));

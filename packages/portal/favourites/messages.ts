@@ -1,7 +1,6 @@
 const es = {
   favourites: {
     title: 'Ofertas guardadas',
-    link: 'Guardadas',
     lead: 'Se guardan en este navegador. No necesitas una cuenta.',
     accountLead: 'Se guardan en tu cuenta: las encuentras en cualquier navegador con tu sesión.',
     none: 'Aún no has guardado ninguna oferta',
@@ -25,7 +24,6 @@ const es = {
 const en: typeof es = {
   favourites: {
     title: 'Saved jobs',
-    link: 'Saved',
     lead: 'Stored in this browser. You do not need an account.',
     accountLead: 'Stored in your account: you find them in any browser where you are signed in.',
     none: 'You have not saved any jobs yet',

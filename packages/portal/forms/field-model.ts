@@ -28,6 +28,7 @@ export const inputId = (name: string, at = 0): string => (at === 0 ? `f-${name}`
 export const errorId = (name: string): string => `e-${name}`;
 export const counterId = (name: string): string => `c-${name}`;
 export const hintId = (name: string): string => `h-${name}`;
+export const listId = (name: string): string => `l-${name}`;
 /** The id of a part that can be folded, so that an update of the form restores whether it is open. */
 export const foldId = (name: string): string => `d-${name}`;
 

@@ -1,5 +1,5 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Field, Group } from './field.ts';
+import type { Field, Group, OptionGroup } from './field.ts';
 import type { FieldError } from './field-errors.ts';
 import {
   errorId,
@@ -11,7 +11,7 @@ import {
   inputId,
 } from './field-model.ts';
 import { formatValue } from './format-value.ts';
-import { inputs } from './inputs.ts';
+import { inputs, optionsMarkup } from './inputs.ts';
 
 /** Shapes with several inputs, which have a common legend. */
 const GROUPED: ReadonlySet<Field['shape']> = new Set([
@@ -86,9 +86,24 @@ function foldedGroup(form: FormModel, fields: readonly Field[]): Markup {
 <div class="fields">${fields.map((field) => fieldView(form, field, true))}</div></details>`;
 }
 
+/** Lists below one that sets them all, which the script shows (22-together.js). */
+function listsTogether(
+  form: FormModel,
+  { name = '', fields }: Group,
+  options: readonly OptionGroup[],
+): Markup {
+  const { level, choose } = form.locale.messages.forms;
+  const id = inputId('together');
+  return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}</label><select id="${id}" data-together>${optionsMarkup(options, '', choose)}</select></div>
+<details id="${foldId('together')}" class="fold" open><summary>${form.messages.groups[name] ?? ''}</summary>
+<div class="fields">${fields.map((field) => fieldView(form, field))}</div></details></section>`;
+}
+
 /** A group of fields with its heading. */
-export function groupView(form: FormModel, { name, fields, isFolded }: Group): Markup {
+export function groupView(form: FormModel, group: Group): Markup {
+  const { name, fields, isFolded, together } = group;
   if (isFolded === true) return foldedGroup(form, fields);
+  if (together !== undefined) return listsTogether(form, group, together);
   const heading = name === undefined ? undefined : form.messages.groups[name];
   return html`<section class="group-of-fields">${heading === undefined ? NOTHING : html`<h2>${heading}</h2>`}
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></section>`;

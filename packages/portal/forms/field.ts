@@ -60,6 +60,8 @@ export interface Field {
   readonly isAlwaysSet?: boolean;
   /** The level of a skill for which none is chosen. */
   readonly preset?: string;
+  /** Values that a text input suggests. */
+  readonly suggestions?: readonly string[];
   /** The label of the empty option, if it is a valid choice. */
   readonly emptyLabel?: string;
 }
@@ -71,6 +73,8 @@ export interface Group {
   readonly fields: readonly Field[];
   /** Shown on demand: the fields are optional. */
   readonly isFolded?: true;
+  /** The lists of the group have these options in common: with JavaScript one list sets them all. */
+  readonly together?: readonly OptionGroup[];
 }
 
 /** The groups of a form for its current values: some fields depend on others. */

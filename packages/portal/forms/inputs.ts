@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OptionGroup } from './field.ts';
-import { counterId, errorId, type FieldModel, foldId, hintId, inputId } from './field-model.ts';
+import { counterId, errorId, type FieldModel, foldId, hintId, inputId, listId } from './field-model.ts';
 import { levelName, monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
 
 /** The ARIA attributes that link an input to its hint and error; `at` is its position among the field's inputs. */
@@ -161,7 +161,7 @@ const SKILL_ROWS = 4;
 /** Skills, each with a list of levels. */
 function skills(model: FieldModel): Markup {
   const { field, values, all, locale, label } = model;
-  const { name, options = [], maxValues = SKILL_ROWS, preset } = field;
+  const { name, options = [], maxValues = SKILL_ROWS, preset, suggestions = [] } = field;
   const { forms } = locale.messages;
   const levels = all.get(levelName(name)) ?? [];
   const rows = Array.from(
@@ -170,9 +170,9 @@ function skills(model: FieldModel): Markup {
   );
   return html`<div class="skill-rows"><p class="skill-row skill-head" aria-hidden="true"><span>${forms.skill}</span><span>${forms.level}</span></p>${rows.map(
     (at) => html`<div class="skill-row">
-<input id="${inputId(name, at)}" name="${name}" type="text" autocomplete="off" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.skill, at + 1)}"${ariaAttributes(model, at)}>
+<input id="${inputId(name, at)}" name="${name}" type="text" list="${listId(name)}" autocomplete="off" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.skill, at + 1)}"${ariaAttributes(model, at)}>
 <select id="${inputId(levelName(name), at)}" name="${levelName(name)}" aria-label="${forms.numbered(forms.level, at + 1)}">${optionsMarkup(options, levels[at] || (preset ?? ''), preset === undefined ? forms.choose : undefined)}</select></div>`,
-  )}${when(rows.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}</div>`;
+  )}${when(rows.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}<datalist id="${listId(name)}">${suggestions.map((text) => html`<option>${text}`)}</datalist></div>`;
 }
 
 /** The inputs of a field by its shape. */

@@ -1,6 +1,15 @@
-import { html, htmlDocument, type IconName, icon, languageLink, type Markup, NOTHING, when } from '@curro/ui';
+import {
+  accountNav,
+  accountNavTexts,
+  html,
+  htmlDocument,
+  languageLink,
+  type Markup,
+  NOTHING,
+  savedOffersLink,
+  when,
+} from '@curro/ui';
 import type { Assets } from '../assets/assets.ts';
-import { FAVOURITES_PATH } from '../favourites/heart.ts';
 import { legalPaths } from '../legal/documents.ts';
 import { type Locale, locales, otherLocale } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
@@ -70,41 +79,31 @@ ${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="applicatio
 ${page.data ?? NOTHING}`;
 }
 
-/** The link to the saved offers; 45-favourites.js shows their number. */
-const favouritesLink = ({ prefix, messages: { favourites } }: Locale, current: Markup = NOTHING): Markup =>
-  html`<li><a href="${prefix}${FAVOURITES_PATH}"${current}>${icon('heart')}<span class="account-text">${favourites.link}</span> <span id="favourites-count"></span></a></li>`;
-
 /** Links to the saved offers and to the account pages of the visitor, or to the sign-in page; then the language link. */
-function accountLinks(locale: Locale, visitor: Visitor, language: Markup): Markup {
-  const { prefix, messages } = locale;
+function accountLinks(
+  { prefix, language, messages }: Locale,
+  visitor: Visitor,
+  languageLink: Markup,
+): Markup {
   const { account } = messages;
   if (!visitor.signedIn) {
     const { signInPath } = visitor;
-    return html`<nav class="account" aria-label="${account.label}"><ul>
-${favouritesLink(locale)}
+    return html`<nav class="account" aria-label="${accountNavTexts[language].label}"><ul>
+${savedOffersLink({ language, prefix })}
 ${signInPath === undefined ? NOTHING : html`<li><a href="${signInPath}">${account.signIn}</a></li>`}
 </ul></nav>
-${language}`;
+${languageLink}`;
   }
   const { path, formKey, accountUrl } = visitor;
-  const currentAt = (to: string): Markup => {
-    if (path === to) return html` aria-current="page"`;
-    return path.startsWith(`${to}/`) ? html` aria-current="true"` : NOTHING;
-  };
-  const link = (to: string, name: IconName, text: string): Markup =>
-    html`<li><a href="${prefix}${to}"${currentAt(prefix + to)}>${icon(name)}<span class="account-text">${text}</span></a></li>`;
-  return html`<nav class="account" aria-label="${account.label}"><ul>
-${favouritesLink(locale, currentAt(prefix + FAVOURITES_PATH))}
-${link('/cv', 'contract', account.cv)}
-${link('/candidaturas', 'level', account.applications)}
-${link('/alertas', 'bell', account.alerts)}
-<li><button type="button" popovertarget="account-menu">${icon('user')}<span class="account-text">${account.menu}</span></button></li></ul>
-<ul id="account-menu" class="account-menu" popover>
-${link('/cartas', 'mail', account.letters)}
-${when(accountUrl !== undefined, () => html`<li><a href="${accountUrl ?? ''}">${icon('user')}<span>${account.account}</span></a></li>`)}
-<li>${language}</li>
-<li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${formKey}"><button type="submit">${icon('external')}<span>${account.signOut}</span></button></form></li>
-</ul></nav>`;
+  return accountNav({
+    language,
+    prefix,
+    path,
+    accountUrl,
+    languageLink,
+    signOut: (content) =>
+      html`<form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${formKey}"><button type="submit">${content}</button></form>`,
+  });
 }
 
 function footer({ locale: { messages, prefix } }: Frame, { rss }: Page): Markup {

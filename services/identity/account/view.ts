@@ -7,7 +7,7 @@ import {
   errorNotice,
   passwordField,
 } from '../pages/fields.ts';
-import { homeOf, layout, type PageContext, portalPage } from '../pages/layout.ts';
+import { layout, type PageContext, SIGN_OUT_PATH } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
 
@@ -77,17 +77,6 @@ function row(
 <div class="row-body">${body}</div></details>`;
 }
 
-/** Links to the pages of the candidate on the portal; nothing without a portal. */
-function portalLinks(context: PageContext, locale: Locale): Markup {
-  const { account } = locale.messages;
-  const pages = (['cv', 'applications', 'alerts', 'letters'] as const).map((name) => ({
-    text: account.portal[name],
-    href: portalPage(context, locale, name),
-  }));
-  if (context.config.PORTAL_URL === undefined) return NOTHING;
-  return html`<nav class="portal-links" aria-label="${account.portalLabel}"><ul><li class="back"><a href="${homeOf(context)}">${account.back}</a></li>${pages.map(({ text, href }) => html`<li><a href="${href ?? ''}">${text}</a></li>`)}</ul></nav>`;
-}
-
 /** Renders the account page. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
   const { locale, formToken, email, saved, passkeys, error } = model;
@@ -115,12 +104,12 @@ ${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
   return layout(context, {
     locale,
     title: account.title,
+    isAccount: true,
     hasPanels: true,
     scripts: [context.assets.password],
-    body: html`${portalLinks(context, locale)}
-<header class="sheets-head"><div><h1>${account.title}</h1>
+    body: html`<header class="sheets-head"><div><h1>${account.title}</h1>
 <p>${account.as(email)}</p></div>
-<a class="button button-quiet" href="/session/end">${account.signOut}</a></header>
+<a class="button button-quiet" href="${SIGN_OUT_PATH}">${account.signOut}</a></header>
 ${when(saved, () => html`<div class="notice" role="status">${account.saved}</div>`)}
 <div class="sheet account-rows">
 ${row('email', { title: account.email, value: email, action: account.change }, emailRow, error?.form === 'email')}

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createFonts, createIcon, createScript, createStyle, joinFiles } from '@curro/ui';
+import {
+  type Asset,
+  accountNavStyle,
+  createFonts,
+  createIcon,
+  createScript,
+  createStyle,
+  joinFiles,
+} from '@curro/ui';
 
 /** The static files of the pages. */
 export interface Assets {
@@ -15,7 +23,10 @@ export interface Assets {
 
 /** Loads style, icon and script. */
 export function loadAssets(): Assets {
-  const style = createStyle('identity', joinFiles(new URL('./style/', import.meta.url)));
+  const style = createStyle(
+    'identity',
+    `${accountNavStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`,
+  );
   const icon = createIcon();
   const fonts = createFonts();
   const script = (name: string): Asset =>

@@ -1,16 +1,25 @@
-import { type Asset, html, htmlDocument, languageLink, type Markup, NOTHING, when } from '@curro/ui';
+import {
+  type Asset,
+  accountNav,
+  html,
+  htmlDocument,
+  languageLink,
+  type Markup,
+  NOTHING,
+  when,
+} from '@curro/ui';
 import type { IdentityContext } from '../context.ts';
+import { ACCOUNT_PATH } from '../provider/first-parties.ts';
 import type { Locale } from './locale.ts';
 
 /** The paths of the pages on the portal to which these pages link. */
 const PORTAL_PATHS = {
   privacy: '/privacidad',
   terms: '/condiciones',
-  cv: '/cv',
-  applications: '/candidaturas',
-  alerts: '/alertas',
-  letters: '/cartas',
 } as const;
+
+/** The page that asks whether to sign out. */
+export const SIGN_OUT_PATH = '/session/end';
 
 /** The context of the layout. */
 export type PageContext = Pick<IdentityContext, 'assets' | 'config' | 'issuer'>;
@@ -22,6 +31,8 @@ export interface Page {
   readonly body: Markup;
   /** False for responses to a form, which have no link to the other language. */
   readonly switches?: boolean;
+  /** Whether it is the account page, which has the navigation of the portal where there is one. */
+  readonly isAccount?: boolean;
   /** Whether the body consists of panels instead of being one. */
   readonly hasPanels?: boolean;
   /** The scripts of the page. */
@@ -30,19 +41,40 @@ export interface Page {
 
 /** The address of the home link: the portal, else the account page. */
 export function homeOf({ config, issuer }: PageContext): string {
-  return config.PORTAL_URL ?? `${issuer}/account`;
+  return config.PORTAL_URL ?? `${issuer}${ACCOUNT_PATH}`;
+}
+
+/** The start of the addresses of the portal in the language of the page; undefined without a portal. */
+function portalPrefix({ config }: PageContext, { language }: Locale): string | undefined {
+  const portalUrl = config.PORTAL_URL?.replace(/\/$/, '');
+  return portalUrl === undefined ? undefined : `${portalUrl}${language === 'en' ? '/en' : ''}`;
 }
 
 /** The address of a page of the portal in the language of the page; undefined without a portal. */
 export function portalPage(
-  { config }: PageContext,
-  { language }: Locale,
+  context: PageContext,
+  locale: Locale,
   name: keyof typeof PORTAL_PATHS,
 ): string | undefined {
-  const portalUrl = config.PORTAL_URL?.replace(/\/$/, '');
-  return portalUrl === undefined
-    ? undefined
-    : `${portalUrl}${language === 'en' ? '/en' : ''}${PORTAL_PATHS[name]}`;
+  const prefix = portalPrefix(context, locale);
+  return prefix === undefined ? undefined : `${prefix}${PORTAL_PATHS[name]}`;
+}
+
+/** The elements of the masthead after the brand: the language link, on the account page in the navigation of the portal. */
+function masthead(context: PageContext, { locale, switches = true, isAccount = false }: Page): Markup {
+  const { language } = locale;
+  const other = language === 'es' ? 'en' : 'es';
+  const link = languageLink(other, `${isAccount ? ACCOUNT_PATH : ''}?lang=${other}`);
+  const prefix = portalPrefix(context, locale);
+  if (!isAccount || prefix === undefined) return when(switches, () => link);
+  return accountNav({
+    language,
+    prefix,
+    path: ACCOUNT_PATH,
+    accountUrl: ACCOUNT_PATH,
+    languageLink: link,
+    signOut: (content) => html`<a href="${SIGN_OUT_PATH}">${content}</a>`,
+  });
 }
 
 function legalLinks(context: PageContext, locale: Locale): Markup {
@@ -57,10 +89,9 @@ function legalLinks(context: PageContext, locale: Locale): Markup {
 
 /** Renders a page as a document. */
 export function layout(context: PageContext, page: Page): Markup {
-  const { locale, title, body, switches = true, hasPanels = false, scripts = [] } = page;
+  const { locale, title, body, isAccount = false, hasPanels = false, scripts = [] } = page;
   const { messages, language } = locale;
   const { assets } = context;
-  const other = language === 'es' ? 'en' : 'es';
   return htmlDocument({
     language,
     title: `${title} · ${messages.brand}`,
@@ -70,8 +101,8 @@ export function layout(context: PageContext, page: Page): Markup {
     head: html`<meta name="robots" content="noindex">
 ${scripts.map(({ path }) => html`<script type="module" src="${path}"></script>`)}`,
     skip: messages.skip,
-    home: homeOf(context),
-    masthead: when(switches, () => languageLink(other, `?lang=${other}`)),
+    home: (isAccount ? portalPrefix(context, locale) : undefined) ?? homeOf(context),
+    masthead: masthead(context, page),
     main: html`<div class="wide"><div class="${hasPanels ? 'sheets' : 'sheet'}">
 ${body}
 </div></div>`,

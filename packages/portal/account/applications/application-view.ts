@@ -11,7 +11,7 @@ import { FORM_KEY } from '../../session/session.ts';
 import { stepItem } from '../step-item.ts';
 import { successNotice } from '../success-notice.ts';
 import { eventIcon } from './event-icon.ts';
-import { accountPagination, eventText } from './list-view.ts';
+import { accountPagination, eventText, stateText } from './list-view.ts';
 
 /** The content of the page of an application. */
 export interface ApplicationModel {
@@ -82,7 +82,7 @@ function stages(
   )}</ol></nav>`;
 }
 
-/** The state of the application: its last event, when it happened, and what happens next. */
+/** The state of the application, since when it has it, and what happens next. */
 function statePanel(locale: Locale, { application, stored, now }: ApplicationModel): Markup {
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
@@ -91,7 +91,7 @@ function statePanel(locale: Locale, { application, stored, now }: ApplicationMod
   const { title, province } = application.offer;
   const similar = new URLSearchParams({ q: title, ...(province !== undefined && { province }) });
   return html`<section class="panel application-state${isOver ? ' application-over' : ''}" aria-labelledby="state"><span class="event-mark" aria-hidden="true">${eventIcon(lastEvent.event)}</span>
-<div><h2 id="state">${eventText(lastEvent, locale)}</h2>${eventTime(lastEvent, locale, now)}
+<div><h2 id="state">${stateText(texts, application)}</h2>${eventTime(lastEvent, locale, now)}
 <p>${nextText(messages, application)}</p>
 ${when(isOver || stored === undefined, () => html`<p><a class="button button-quiet button-small" href="${prefix}/?${similar.toString()}">${icon('search')}${texts.similar}</a></p>`)}</div></section>`;
 }

@@ -51,6 +51,12 @@ export function eventText({ tipoId, description }: TimelineEvent, { messages }: 
   return messages.events[tipoId] ?? description;
 }
 
+/** The state of an application, in a word or two. */
+export const stateText = (
+  { offerRemoved: removedText, states }: Locale['messages']['applications'],
+  { state, offerRemoved }: Pick<ApplicationDetails, 'state' | 'offerRemoved'>,
+): string => (offerRemoved && state !== 'hired' ? removedText : states[state]);
+
 /** Links to the other pages of a list; `path` returns the address of a page. */
 export function accountPagination(
   { messages, formats }: Locale,
@@ -87,7 +93,7 @@ function row(
   const { messages, formats, prefix } = locale;
   const { applications } = messages;
   const { eventsReadPending, state, rejected, offerRemoved, processClosed } = application;
-  const status = offerRemoved && state !== 'hired' ? applications.offerRemoved : applications.states[state];
+  const status = stateText(applications, { state, offerRemoved });
   const { lastEvent } = summaryEvents;
   const at = new Date(lastEvent.at);
   const stored = offers.get(application.offerId);

@@ -77,6 +77,33 @@ export async function areaOfJob(context: PortalContext, job: string): Promise<Jo
   }
 }
 
+/** The last job of a CV. */
+export interface LastJob {
+  readonly job: string;
+  readonly subcategories: readonly string[];
+}
+
+/**
+ * The values of the form of a desired job with specialities, where it has none: those of the open offers of the same job. A
+ * form without a job gets the last one.
+ * @param last the last job; undefined for none
+ */
+export async function proposeDesiredJob(
+  context: PortalContext,
+  values: FormValues,
+  last: LastJob | undefined,
+): Promise<FormValues> {
+  const proposed = new Map(values);
+  const isEmpty = firstOf(values, 'preferredPosition').trim() === '';
+  if (isEmpty && last !== undefined) proposed.set('preferredPosition', [last.job]);
+  const job = firstOf(proposed, 'preferredPosition').trim();
+  if (job === '' || (values.get('subcategories') ?? []).some((key) => key !== '')) return proposed;
+  const ofLast = job === last?.job ? last.subcategories : [];
+  if (ofLast.length > 0) return proposed.set('subcategories', ofLast);
+  const { subcategory } = await areaOfJob(context, job);
+  return subcategory === undefined ? proposed : proposed.set('subcategories', [subcategory]);
+}
+
 /**
  * The values of the form of an experience with a level, a category and a subcategory for its job, where it has none: the
  * level by the words of the title, the others from the open offers of the same job.

@@ -1,4 +1,4 @@
-import { listItems, noExperienceKey, readCv } from '@curro/candidates';
+import { listItems, readCv } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -10,6 +10,7 @@ import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/edit
 import type { FindTarget, NameItem } from '../edit/target.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { desiredJobTarget } from './desired-job.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { fillInPath, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
 import { previewRoutes } from './preview.ts';
@@ -48,13 +49,6 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
 
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 
-/** The values of a desired job for a candidate without experience, if the address of the form says so. */
-function withoutExperience(c: Request, { dictionaries }: PortalContext, values: FormValues): FormValues {
-  const key = noExperienceKey(dictionaries);
-  if (c.req.query(NO_EXPERIENCE) === undefined || key === undefined) return values;
-  return new Map([...values, ['yearsOfExperience', [key]]]);
-}
-
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, list, description, operation } = section;
@@ -79,14 +73,13 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
     const forStored = { ...sections[name], title: editTitle };
     const desiredJob =
       name === 'experience' ? cvSections.find((each) => each.name === 'futureJob') : undefined;
+    const access = section.access(c, context, code, id);
     const target = {
       ...common,
       messages: item === NEW_ITEM ? forNew : forStored,
-      ...section.access(c, context, code, id),
+      ...access,
       ...(name === 'experience' && { propose: (values: FormValues) => proposeJob(context, values) }),
-      ...(name === 'futureJob' && {
-        propose: (values: FormValues) => Promise.resolve(withoutExperience(c, context, values)),
-      }),
+      ...(name === 'futureJob' && desiredJobTarget(c, context, { code, description, access })),
       ...(desiredJob !== undefined &&
         id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
       back,

@@ -136,7 +136,7 @@ const es: SectionMessages = {
       salaryMin: 'Salario mínimo',
       preferredSalary: 'Salario deseado',
     },
-    hints: { subcategories: 'Al menos una, de un máximo de tres áreas.' },
+    hints: { subcategories: 'Se proponen según el puesto. Al menos una, de un máximo de tres áreas.' },
   },
   cvText: {
     empty: 'Opcional: preséntate con tus propias palabras.',
@@ -270,7 +270,7 @@ const en: SectionMessages = {
       salaryMin: 'Minimum salary',
       preferredSalary: 'Desired salary',
     },
-    hints: { subcategories: 'At least one, from at most three fields.' },
+    hints: { subcategories: 'Proposed from the position. At least one, from at most three fields.' },
   },
   cvText: {
     empty: 'Optional: introduce yourself in your own words.',

@@ -20,7 +20,8 @@ import type { Locale } from '../../locale.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 
-type Access = Pick<EditTarget, 'read' | 'save' | 'remove'>;
+/** The use cases of a section. */
+export type Access = Pick<EditTarget, 'read' | 'save' | 'remove'>;
 
 /** A section of a CV that candidates edit. */
 export interface CvSection {

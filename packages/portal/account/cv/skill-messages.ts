@@ -27,9 +27,8 @@ const es: SkillMessages = {
     empty: 'Añade los idiomas que hablas, también el materno.',
     title: 'Editar idioma',
     newTitle: 'Añadir idioma',
-    lead: 'Niveles, de menos a más: Elemental (A1), Bajo (A2), Medio o Conversación (B1), Intermedio (B2), Alto (C1), Excelente (C2).',
     another: 'Guardar y añadir otro',
-    groups: {},
+    groups: { levels: 'Lectura, expresión oral y escritura' },
     labels: {
       language: 'Idioma',
       reading: 'Lectura',
@@ -65,9 +64,8 @@ const en: SkillMessages = {
     empty: 'Add the languages that you speak, including your mother tongue.',
     title: 'Edit language',
     newTitle: 'Add language',
-    lead: 'Levels, from low to high: Elementary (A1), Low (A2), Medium or Conversational (B1), Intermediate (B2), High (C1), Excellent (C2).',
     another: 'Save and add another',
-    groups: {},
+    groups: { levels: 'Reading, speaking and writing' },
     labels: {
       language: 'Language',
       reading: 'Reading',

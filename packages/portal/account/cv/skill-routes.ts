@@ -2,17 +2,20 @@ import {
   addExpertise,
   deleteSkill,
   expertiseList,
+  LEVELS_GROUP,
   languageList,
   readCv,
   readSkill,
   type SkillList,
   saveSkill,
 } from '@curro/candidates';
+import { cefrOf } from '@curro/cv-files';
 import { firstOf, type Request, revisionTag } from '@curro/platform';
-import { DomainError, invalidInput } from '@curro/shared';
+import { DomainError, invalidInput, loadSkills } from '@curro/shared';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
-import { createChoices } from '../../forms/choices.ts';
+import { type Choices, createChoices } from '../../forms/choices.ts';
+import type { FormRows, OptionGroup } from '../../forms/field.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import type { AccountRoutes } from '../account-page.ts';
@@ -27,6 +30,26 @@ import { NEW_ITEM } from './sections.ts';
 
 const POSITION = /^\d{1,3}$/;
 
+/** The levels of a language with their letters of the Common European Framework; one list sets all three. */
+function withLevels(rows: FormRows, choices: Choices): FormRows {
+  const withLetters = (groups: readonly OptionGroup[]): OptionGroup[] =>
+    groups.map((group) => ({
+      ...group,
+      options: group.options.map(({ value, label }) => {
+        const letters = cefrOf(value);
+        return { value, label: letters === undefined ? label : `${label} (${letters})` };
+      }),
+    }));
+  // Every level of reading is one of speaking and of writing.
+  const together = withLetters(choices.all('reading-level'));
+  return (values) =>
+    rows(values).map((group) => {
+      if (group.name !== LEVELS_GROUP) return group;
+      const fields = group.fields.map((field) => ({ ...field, options: withLetters(field.options ?? []) }));
+      return { ...group, fields, together };
+    });
+}
+
 /** The position in the path; undefined for a new entry. */
 function readPosition(text: string): number | undefined {
   if (text === NEW_ITEM) return undefined;
@@ -38,6 +61,11 @@ function readPosition(text: string): number | undefined {
 const editor = (c: Request, context: PortalContext) =>
   requireCandidate(c, context, 'skillList', 'experiencePut');
 
+/** The names of the current skills of the dictionary, which the form suggests. */
+const readSkillNames = (): string[] => [
+  ...new Set(loadSkills().skills.flatMap(({ name, deprecated }) => (deprecated ? [] : [name]))),
+];
+
 const sentSkills = z.array(z.object({ skill: z.string(), level: z.string().optional() }));
 
 /** The form that adds several skills at once: rows of a skill and its level, of which some may stay empty. */
@@ -45,7 +73,11 @@ function severalSkills(
   c: Request,
   context: PortalContext,
   locale: Locale,
-  { target, code }: { readonly target: EditTarget; readonly code: string },
+  {
+    target,
+    code,
+    suggestions,
+  }: { readonly target: EditTarget; readonly code: string; readonly suggestions: readonly string[] },
 ): EditTarget {
   const { several } = locale.messages.skills;
   const options = createChoices(context, locale).all('skill-level');
@@ -62,6 +94,7 @@ function severalSkills(
             options,
             maxValues,
             preset: DEFAULT_SKILL_LEVEL,
+            suggestions,
           },
         ],
       },
@@ -90,7 +123,9 @@ function severalSkills(
 function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale): FindTarget {
   const messages = locale.messages.skills[list.name];
   const choices = createChoices(context, locale);
-  const rows = sectionRows(list, choices, messages);
+  const listed = sectionRows(list, choices, messages);
+  const rows = list.name === 'language' ? withLevels(listed, choices) : listed;
+  const suggestions = list.name === 'expertise' ? readSkillNames() : [];
   return (c) => {
     const code = c.req.param('code') ?? '';
     const item = c.req.param('item') ?? '';
@@ -131,7 +166,7 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
     };
     const isImported = c.req.query('import') !== undefined;
     if (list.name === 'expertise' && at === undefined && !isImported)
-      return severalSkills(c, context, locale, { target, code });
+      return severalSkills(c, context, locale, { target, code, suggestions });
     return importedTarget(c, context, locale, { target, section: list.name, code });
   };
 }

@@ -83,6 +83,7 @@ export function reviewBody(model: ReviewModel): Markup {
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
+  const isSavableLeft = entries.some((each) => isSavable(model, each));
   const count = model.saved === undefined ? texts.read : texts.left;
   const groups = [
     ...cvSections.map(({ name }) => ({ name, title: sections[name].title })),
@@ -92,7 +93,7 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${form === undefined || (model.saved === undefined && entries.length > 0) ? NOTHING : html`<p><a class="button" href="${form}?continue=1">${texts.continue}</a></p>`}
+${when(model.saved !== undefined || entries.length === 0, () => html`<p><a class="button${isSavableLeft ? ' button-quiet' : ''}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${form === undefined ? texts.toCv : texts.continue}</a></p>`)}
 ${when(model.saved === 0 && failed === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed)}</p></div>`)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
@@ -116,7 +117,7 @@ ${when(
 })}
 ${unreadView(locale, unread)}
 <p class="form-end">${when(
-    entries.some((each) => isSavable(model, each)),
+    isSavableLeft,
     () => html`<button class="button" type="submit">${texts.save}</button> `,
   )}<a href="${prefix}${discardPath(code, form)}">${texts.discard}</a></p></form>`,
 )}</div>`;

@@ -89,9 +89,6 @@ export const en: Messages = {
   },
   account: {
     title: 'Your account',
-    back: 'Back to Curro',
-    portal: { cv: 'My CV', applications: 'Applications', alerts: 'Alerts', letters: 'Letters' },
-    portalLabel: 'Pages of your job search',
     as: (email) => `Signed in as ${email}.`,
     change: 'Change',
     email: 'Email',

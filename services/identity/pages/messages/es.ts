@@ -87,9 +87,6 @@ export const es = {
   },
   account: {
     title: 'Tu cuenta',
-    back: 'Volver a Curro',
-    portal: { cv: 'Mi CV', applications: 'Candidaturas', alerts: 'Alertas', letters: 'Cartas' },
-    portalLabel: 'Páginas de tu búsqueda',
     as: (email: string) => `Has entrado como ${email}.`,
     change: 'Cambiar',
     email: 'Correo',

@@ -1,0 +1,26 @@
+const es = {
+  label: 'Páginas de tu cuenta',
+  saved: 'Guardadas',
+  cv: 'Mis CV',
+  applications: 'Candidaturas',
+  alerts: 'Alertas',
+  menu: 'Tu cuenta',
+  letters: 'Cartas',
+  account: 'Ajustes de la cuenta',
+  signOut: 'Salir',
+};
+
+const en: typeof es = {
+  label: 'Pages of your account',
+  saved: 'Saved',
+  cv: 'My CVs',
+  applications: 'Applications',
+  alerts: 'Alerts',
+  menu: 'Your account',
+  letters: 'Cover letters',
+  account: 'Account settings',
+  signOut: 'Sign out',
+};
+
+/** The texts of the navigation of a candidate. */
+export const accountNavTexts = { es, en };
