@@ -236,11 +236,7 @@ test('order by relevance scores matches in the title under the same conditions',
             query: {
               bool: {
                 must: [{ bool: { should: [match('title.family', 1), match('title.synonyms', 0.3)] } }],
-                should: [
-                  match('title.head', 0.3),
-                  { constant_score: { filter: exactTitle, boost: 2 } },
-                  match('description', 0.3),
-                ],
+                should: [match('title.head', 0.3), { constant_score: { filter: exactTitle, boost: 2 } }],
               },
             },
             functions: [

@@ -5,7 +5,7 @@ import { sameDayClock } from '../support/same-day-clock.ts';
 import { until } from '../support/until.ts';
 
 const OFFERS = 24;
-/** More than the offers whose description contains the word, which A prefers. */
+/** More than the offers whose description contains the word, which B prefers. */
 const PAGE = 16;
 const SEARCH = `q=camarero&order=relevancia-desc&maxResults=${PAGE}`;
 
@@ -51,8 +51,8 @@ const experiments = (path: string, body?: unknown) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-/** B ignores descriptions. */
-const input = { name: 'description', share: 1, weights: { description: 0 } };
+/** B prefers descriptions with the word. */
+const input = { name: 'description', share: 1, weights: { description: 0.3 } };
 
 test('an experiment interleaves first pages, keeps every offer once, and reports its result', async () => {
   const plain = await search(SEARCH, 'none');

@@ -18,13 +18,13 @@ export interface RankingWeights {
   readonly freshness: number;
 }
 
-/** Weights measured with Spanish job titles (docs/adr/0003), and what they cost with real ads (docs/adr/0030). */
+/** Weights measured with Spanish job titles (docs/adr/0003), and what they cost with real ads (docs/adr/0030, 0053). */
 export const rankingWeights: RankingWeights = {
   head: 0.3,
   synonyms: 0.3,
   exact: 2,
   requirements: 0,
-  description: 0.3,
+  description: 0,
   freshness: 0.2,
 };
 /** The weight of synonyms of operators. */
@@ -143,7 +143,10 @@ export function rank(
       ...(weight.requirements > 0 ? [text('requirements', keywords, weight.requirements)] : []),
       ...(change === undefined ? [] : ruleRanking(change)),
     ],
-    additional: [...title.additional, text('description', keywords, weight.description)],
+    additional: [
+      ...title.additional,
+      ...(weight.description > 0 ? [text('description', keywords, weight.description)] : []),
+    ],
   };
   return {
     bool: {

@@ -1,4 +1,4 @@
-import { cpuMilliseconds, millisecondsBetween, readThreadTimes } from './cpu.ts';
+import { millisecondsBetween, readThreadTimes } from './cpu.ts';
 import type { createHttpLoad, LoadRequest } from './http-load.ts';
 
 const SECOND_MS = 1_000;
@@ -19,7 +19,7 @@ export async function measureBatch(
 ): Promise<BatchCost> {
   const used = () => ({
     engine: readThreadTimes(pids.engine),
-    server: pids.server === undefined ? 0 : cpuMilliseconds(pids.server),
+    server: pids.server === undefined ? new Map() : readThreadTimes(pids.server),
   });
   const before = used();
   const started = performance.now();
@@ -28,7 +28,7 @@ export async function measureBatch(
   const after = used();
   return {
     engine: millisecondsBetween(before.engine, after.engine) / requests.length,
-    server: (after.server - before.server) / requests.length,
+    server: millisecondsBetween(before.server, after.server) / requests.length,
     perSecond: requests.length / seconds,
   };
 }
