@@ -34,7 +34,7 @@ export { type FormValues, firstOf, isFileForm, readBytes, readFileForm, readForm
 export {
   bodyHeaders,
   type EncodedBody,
-  encodeBody,
+  encodedBody,
   type Rendered,
   render,
   resendEncoded,

@@ -72,13 +72,15 @@ export interface EncodedBody {
 }
 
 /**
- * Encodes a JSON text once for several responses.
+ * Prepares a JSON body for several responses.
+ * @param body in UTF-8
  * @param hash identifies the content, in base64url
  */
-export function encodeBody(json: string, hash: string): EncodedBody {
-  const body = Buffer.from(json);
-  return { body, etag: `W/"${hash}"`, compressed: compressOnce(body) };
-}
+export const encodedBody = (body: Buffer<ArrayBuffer>, hash: string): EncodedBody => ({
+  body,
+  etag: `W/"${hash}"`,
+  compressed: compressOnce(body),
+});
 
 /**
  * Sends an encoded body that may be cached for 30 seconds, or 304 when the client has it.

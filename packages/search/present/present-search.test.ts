@@ -73,7 +73,7 @@ function present(
   const presented = presentSearch(response, parsed.params, context);
   const printSearch = createSearchPrinter(context);
   const json = JSON.stringify(presented);
-  expect(printSearch(response, parsed.params, language).json).toBe(json);
+  expect(printSearch(response, parsed.params, language).body.toString()).toBe(json);
   // An offer of the index is cached when it is found again, and printed again when it has changed.
   const hits = response.hits.map(({ id, card: hitCard, sort }) => ({
     id,
@@ -82,14 +82,14 @@ function present(
     encoded: encodeCard({ id, card: hitCard }),
   }));
   for (let times = 0; times < 3; times += 1)
-    expect(printSearch({ ...response, hits }, parsed.params, language).json).toBe(json);
+    expect(printSearch({ ...response, hits }, parsed.params, language).body.toString()).toBe(json);
   const changed = hits.map((hit) => {
     const changedCard = { ...hit.card, applications: hit.card.applications + 1 };
     return { ...hit, card: changedCard, encoded: encodeCard({ id: hit.id, card: changedCard }) };
   });
   const changedResponse = { ...response, hits: changed };
   const changedJson = JSON.stringify(presentSearch(changedResponse, parsed.params, context));
-  expect(printSearch(changedResponse, parsed.params, language).json).toBe(changedJson);
+  expect(printSearch(changedResponse, parsed.params, language).body.toString()).toBe(changedJson);
   return presented;
 }
 

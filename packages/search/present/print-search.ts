@@ -14,9 +14,9 @@ const MAX_PRINTED_CHARACTERS = 5_000_000;
 /** Offers that a search has found recently: those that another search finds are cached. */
 const MAX_FOUND = 4_096;
 
-/** A search response as JSON, with a hash of its content in base64url. */
+/** A search response as JSON in UTF-8, with a hash of its content in base64url. */
 interface PrintedSearch {
-  readonly json: string;
+  readonly body: Buffer<ArrayBuffer>;
   readonly hash: string;
 }
 
@@ -91,11 +91,11 @@ function createOfferPrinter(context: Omit<PresentContext, 'language'>) {
 /** The JSON of a facet value before and after its count. */
 type FacetRow = readonly [before: string, after: string];
 
-/** The values of a facet as JSON without brackets. Keys that the dictionary does not contain are omitted. */
+/** The facets of a response, each with its values as JSON without brackets. Keys that the dictionary does not contain are omitted. */
 function createFacetPrinter(dictionaries: Dictionaries) {
   const facets = facetFields.map(({ dictionary, facet: { key, name } }) => ({
     key,
-    head: `{"key":${JSON.stringify(key)},"name":${JSON.stringify(name)}`,
+    head: Buffer.from(`{"key":${JSON.stringify(key)},"name":${JSON.stringify(name)},"values":[`),
     dictionary,
     // As many as the dictionary has entries.
     rows: new Map<string, FacetRow>(),
@@ -111,7 +111,7 @@ function createFacetPrinter(dictionaries: Dictionaries) {
     return row;
   }
 
-  return (response: SearchResponse): { readonly head: string; readonly values: string }[] =>
+  return (response: SearchResponse) =>
     facets.map((facet) => {
       let values = '';
       for (const { key, doc_count } of response.facets.get(facet.key) ?? []) {
@@ -119,13 +119,22 @@ function createFacetPrinter(dictionaries: Dictionaries) {
         if (row === undefined) continue;
         values += `${values === '' ? '' : ','}${row[0]}${doc_count}${row[1]}`;
       }
-      return { head: facet.head, values };
+      return { head: facet.head, values: Buffer.from(values) };
     });
 }
 
+/** The parts of a response that are always the same. */
+const ITEMS = Buffer.from('],"items":[');
+const FACETS = Buffer.from('],"facets":[');
+const NEXT_FACET = Buffer.from(',');
+const VALUES_AGAIN = Buffer.from('],"facet":[');
+const END_OF_FACET = Buffer.from(']}');
+const END = Buffer.from(']}');
+
 /**
  * Creates the printer of the responses of `presentSearch` as JSON. Offers and values of facets, which a response contains
- * twice, are printed and hashed once; a cached offer is not hashed again.
+ * twice, are printed, encoded and hashed once; a cached offer is not hashed again. They are not joined to one text: the euro
+ * sign of a salary would double the memory of each character of it.
  */
 export function createSearchPrinter(context: Omit<PresentContext, 'language'>): PrintSearch {
   const printOffer = createOfferPrinter(context);
@@ -134,15 +143,14 @@ export function createSearchPrinter(context: Omit<PresentContext, 'language'>): 
     const summary = JSON.stringify(presentSummary(response, params)).slice(0, -1);
     const hits = response.hits.slice(0, params.pageSize);
     const printed = hits.map((hit) => printOffer(hit, params.version, language));
-    const offers = printed.map(({ json }) => json).join();
-    const facets = params.facets ? printFacets(response) : undefined;
-    const lists = facets?.map(({ head, values }) => `${head},"values":[${values}],"facet":[${values}]}`);
-    const printedFacets = lists === undefined ? '' : `,"facets":[${lists.join()}]`;
+    const offers = Buffer.from(printed.map(({ json }) => json).join());
     const content = createHash('sha1').update([summary, ...printed.map((offer) => offer.hash)].join('\n'));
-    for (const { head, values } of facets ?? []) content.update(`\n${head}${values}`);
-    return {
-      json: `${summary},"offers":[${offers}],"items":[${offers}]${printedFacets}}`,
-      hash: content.digest('base64url'),
-    };
+    const parts = [Buffer.from(`${summary},"offers":[`), offers, ITEMS, offers];
+    for (const [at, { head, values }] of params.facets ? printFacets(response).entries() : []) {
+      content.update(head).update(values);
+      parts.push(at === 0 ? FACETS : NEXT_FACET, head, values, VALUES_AGAIN, values, END_OF_FACET);
+    }
+    parts.push(END);
+    return { body: Buffer.concat(parts), hash: content.digest('base64url') };
   };
 }

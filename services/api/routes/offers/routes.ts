@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isUuid } from '@curro/db';
 import { getOffer } from '@curro/offers';
 import {
-  encodeBody,
+  encodedBody,
   type OperationHandler,
   type Request,
   sendEncoded,
@@ -60,13 +60,15 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
     const respond = async (): Promise<CachedSearch> => {
       const { response: found, teams } = await searchInterleaved(search, params, assignment);
       if (!isAssisted(assist)) {
-        const { json, hash } = printSearch(found, params, language);
-        return { ...encodeBody(json, hash), total: found.total, teams };
+        const { body, hash } = printSearch(found, params, language);
+        return { ...encodedBody(body, hash), total: found.total, teams };
       }
       const presented = presentSearch(found, params, { dictionaries, language, portalUrl });
-      const json = JSON.stringify(await assistSearch(context, { query, params, assist }, presented));
-      const hash = createHash('sha1').update(json).digest('base64url');
-      return { ...encodeBody(json, hash), total: found.total, teams };
+      const body = Buffer.from(
+        JSON.stringify(await assistSearch(context, { query, params, assist }, presented)),
+      );
+      const hash = createHash('sha1').update(body).digest('base64url');
+      return { ...encodedBody(body, hash), total: found.total, teams };
     };
     // Wider searches depend on the query as sent.
     const assisted = isAssisted(assist) ? ` ${JSON.stringify(assist)} ${query.toString()}` : '';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findSimilarOffers, getOffer, isOpen, MAX_SIMILAR_OFFERS, type StoredOffer } from '@curro/offers';
-import { encodeBody, type OperationHandler, type Request, sendEncoded, varyBy } from '@curro/platform';
+import { encodedBody, type OperationHandler, type Request, sendEncoded, varyBy } from '@curro/platform';
 import { presentV9Offer } from '@curro/search';
 import { DomainError, invalidInput, type responses } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
@@ -48,11 +48,11 @@ function listSimilarOffers(context: ApiContext): OperationHandler {
       const found = await findSimilarOffers(context, offer, max);
       const { dictionaries, portalUrl } = context;
       const present = { dictionaries, language, portalUrl };
-      const body: responses.SimilarOffersResponse = {
+      const similar: responses.SimilarOffersResponse = {
         offers: found.map(({ id, card }) => presentV9Offer(id, card, present)),
       };
-      const json = JSON.stringify(body);
-      const encoded = encodeBody(json, createHash('sha1').update(json).digest('base64url'));
+      const body = Buffer.from(JSON.stringify(similar));
+      const encoded = encodedBody(body, createHash('sha1').update(body).digest('base64url'));
       return { ...encoded, total: found.length };
     });
     varyBy(c, 'Accept-Language');
