@@ -21,7 +21,7 @@ let signIn: SignInCurro;
 let app: App;
 beforeAll(async () => {
   // A verified token is not cached, so that a sign-out shows at once.
-  signIn = await startSignIn('account-page', { AUTH_CACHE_TTL_MS: '0' });
+  signIn = await startSignIn('account-page', {}, { AUTH_CACHE_TTL_MS: '0' });
   app = await createApp(signIn, 'jobs');
 });
 afterAll(() => signIn.close());

@@ -6,7 +6,7 @@ let signIn: SignInCurro;
 let portal: string;
 beforeAll(async () => {
   // A verified token is not cached, so that a sign-out shows at once.
-  signIn = await startSignIn('identity-portal', { ACCESS_TOKEN_SECONDS: '58', AUTH_CACHE_TTL_MS: '0' });
+  signIn = await startSignIn('identity-portal', { ACCESS_TOKEN_SECONDS: '58' }, { AUTH_CACHE_TTL_MS: '0' });
   portal = signIn.curro.url;
 });
 afterAll(() => signIn.close());
