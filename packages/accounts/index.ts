@@ -1,6 +1,6 @@
 export type { AuthConfig } from './auth/auth-config.ts';
 export { OPAQUE_TOKEN } from './auth/opaque-token.ts';
-export { isSubject, type Principal } from './auth/principal.ts';
+export { isSubject, type Principal, type VerifyToken } from './auth/principal.ts';
 export { createProviderEndpoints, issuerOf, type ProviderEndpoints } from './auth/provider-endpoints.ts';
 export {
   type ClientRefusal,
@@ -9,7 +9,7 @@ export {
   readCredentials,
   type VerifyClient,
 } from './auth/verify-client.ts';
-export { createVerifyToken, type LocalKeys, type VerifyToken } from './auth/verify-token.ts';
+export { createVerifyToken, type LocalKeys } from './auth/verify-token.ts';
 export {
   type Client,
   type ClientOrigins,

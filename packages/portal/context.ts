@@ -53,6 +53,8 @@ export function createPortalContext(context: PortalDeps): PortalContext {
   const accountProvider = createAccountProvider(context);
   return {
     ...context,
+    // A sign-out at the provider shows on the next page. Only visitors with a session cost the look-up.
+    verifyToken: (token) => context.verifyToken(token, { uncached: true }),
     assets: loadAssets(),
     provinces: loadProvinces(dictionaries),
     legalDocuments: loadLegalDocuments(config.PORTAL_LEGAL_DIRECTORY, operator),

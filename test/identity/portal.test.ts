@@ -5,8 +5,12 @@ import { type Page, Visitor } from './visitor.ts';
 let signIn: SignInCurro;
 let portal: string;
 beforeAll(async () => {
-  // A verified token is not cached, so that a sign-out shows at once.
-  signIn = await startSignIn('identity-portal', { ACCESS_TOKEN_SECONDS: '58' }, { AUTH_CACHE_TTL_MS: '0' });
+  // Pages of the portal show a sign-out at once, whatever the API caches.
+  signIn = await startSignIn(
+    'identity-portal',
+    { ACCESS_TOKEN_SECONDS: '58' },
+    { AUTH_CACHE_TTL_MS: '60000' },
+  );
   portal = signIn.curro.url;
 });
 afterAll(() => signIn.close());

@@ -3,7 +3,7 @@ import { digestOf } from '@curro/platform';
 import { ACCOUNT_SUBJECT_PREFIX, type Clock, OPERATOR_CLIENT_ID, OPERATOR_SCOPE } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
 import { type AccessTokenHolder, findAccessToken } from '../storage/tokens.ts';
-import { type Principal, readScopes } from './principal.ts';
+import { type Principal, readScopes, type VerifyToken } from './principal.ts';
 
 /** The format of opaque tokens of Curro's own provider: a UUID. */
 export const OPAQUE_TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -28,11 +28,7 @@ const toPrincipal = (holder: AccessTokenHolder): Principal => ({
  * Looks up opaque tokens in the database that the API shares with the provider, by their digests. Valid tokens are
  * cached for `cacheTtlMs`, at most 10,000; unknown ones are not. Concurrent look-ups of one token share one query.
  */
-export function createVerifyOpaqueToken(
-  db: Database,
-  cacheTtlMs: number,
-  clock: Clock,
-): (token: string) => Promise<Principal | undefined> {
+export function createVerifyOpaqueToken(db: Database, cacheTtlMs: number, clock: Clock): VerifyToken {
   const cache = new LRUCache<string, Principal | 'unknown'>({
     max: MAX_CACHED_TOKENS,
     perf: { now: () => clock.now().getTime() },
@@ -48,9 +44,9 @@ export function createVerifyOpaqueToken(
       return toPrincipal(holder);
     },
   });
-  return async (token) => {
+  return async (token, { uncached = false } = {}) => {
     const digest = digestOf(token.toLowerCase());
-    const principal = await cache.forceFetch(digest);
+    const principal = await cache.forceFetch(digest, { forceRefresh: uncached });
     if (principal !== 'unknown') return principal;
     cache.delete(digest);
     return undefined;

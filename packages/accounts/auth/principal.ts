@@ -79,3 +79,15 @@ export function toPrincipal(claims: JWTPayload, names: ClaimNames = defaultClaim
     emailVerified: claims[names.emailVerified] === true,
   };
 }
+
+/** How a token is verified. */
+interface VerifyTokenOptions {
+  /** An opaque token is looked up even if it is cached: one that was revoked is refused at once. */
+  readonly uncached?: boolean;
+}
+
+/**
+ * Verifies a bearer token.
+ * @returns undefined if the token is invalid: unknown issuer, wrong signature, expired ...
+ */
+export type VerifyToken = (token: string, options?: VerifyTokenOptions) => Promise<Principal | undefined>;

@@ -14,14 +14,14 @@ import { JOSEError, JOSENotSupported, JWKSMultipleMatchingKeys, JWKSNoMatchingKe
 import * as z from 'zod';
 import type { AuthConfig } from './auth-config.ts';
 import { createVerifyOpaqueToken, OPAQUE_TOKEN } from './opaque-token.ts';
-import { type ClaimNames, defaultClaims, type Principal, toPrincipal } from './principal.ts';
+import {
+  type ClaimNames,
+  defaultClaims,
+  type Principal,
+  toPrincipal,
+  type VerifyToken,
+} from './principal.ts';
 import { createDiscovery, issuerOf } from './provider-endpoints.ts';
-
-/**
- * Verifies a bearer token.
- * @returns undefined if the token is invalid: unknown issuer, wrong signature, expired ...
- */
-export type VerifyToken = (token: string) => Promise<Principal | undefined>;
 
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 30;
@@ -142,8 +142,8 @@ export function createVerifyToken(
   const verifyOpaque = usesOwnProvider
     ? createVerifyOpaqueToken(db, config.AUTH_CACHE_TTL_MS, clock)
     : undefined;
-  return async (token) => {
-    if (OPAQUE_TOKEN.test(token)) return verifyOpaque?.(token);
+  return async (token, options) => {
+    if (OPAQUE_TOKEN.test(token)) return verifyOpaque?.(token, options);
     try {
       const name = decodeJwt(token).iss ?? '';
       const issuer = issuers.get(name);
