@@ -3,7 +3,10 @@ import type { Command } from 'commander';
 import { terminal } from './terminal.ts';
 import { OptionError } from './usage-error.ts';
 
-/** Flags of a command whose effect no command undoes. */
+/**
+ * Flags of a command whose effect no command undoes completely: what is removed cannot be restored, or applicants are
+ * notified.
+ */
 export interface IrreversibleFlags {
   readonly yes?: true;
 }

@@ -3,6 +3,7 @@ import { counted, type ModerationAction, operatorResponses } from '@curro/shared
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from './confirm.ts';
 import { formatInstant } from './format.ts';
 import { withPages } from './list-options.ts';
 import {
@@ -64,16 +65,25 @@ async function printDecisions(
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }
 
-interface DecisionFlags extends OperatorFlags {
+interface DecisionFlags extends OperatorFlags, IrreversibleFlags {
   readonly reason: string;
   readonly duplicateOf?: string;
 }
 
+/** The effects that `restore` does not undo completely. */
+const irreversibleEffects = {
+  close: 'is closed and its applicants are notified.',
+  hide: 'is deleted, its applicants are notified, and imports do not store it again.',
+} as const satisfies Partial<Record<ModerationAction, string>>;
+
 function deciding(env: Environment, action: ModerationAction, description: string): Command {
-  return operatorCommand(action, description)
+  const effect = action === 'restore' ? undefined : irreversibleEffects[action];
+  const command = operatorCommand(action, description);
+  return (effect === undefined ? command : irreversible(command))
     .argument('<offer>', OFFER)
     .requiredOption('--reason <text>', 'why; stored with the decision')
     .action(async (offer: string, { reason, duplicateOf, ...flags }: DecisionFlags) => {
+      if (effect !== undefined) await confirmed(`Offer ${offer} ${effect}`, flags);
       const operatorApi = await createOperatorClient(env, flags.data);
       const remaining = duplicateOf === undefined ? {} : { duplicateOf: resolveOfferId(duplicateOf) };
       const body = { action, reason, ...remaining };

@@ -2,6 +2,7 @@ import { operatorResponses, reportResolutions } from '@curro/shared';
 import { Argument, Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from './confirm.ts';
 import { formatInstant } from './format.ts';
 import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
@@ -45,10 +46,12 @@ function listCommand(env: Environment): Command {
 }
 
 function resolveCommand(env: Environment): Command {
-  return operatorCommand('resolve', 'Resolve a report and the other open reports of its offer')
+  return irreversible(operatorCommand('resolve', 'Resolve a report and the other open reports of its offer'))
     .argument('<id>', 'id of the report, of curro reports list')
     .addArgument(new Argument('<resolution>', 'offer-deleted deletes the offer').choices(reportResolutions))
-    .action(async (id: string, resolution: string, flags: OperatorFlags) => {
+    .action(async (id: string, resolution: string, flags: OperatorFlags & IrreversibleFlags) => {
+      if (resolution === 'offer-deleted')
+        await confirmed('The offer of the report is deleted and its applicants are notified.', flags);
       const operatorApi = await createOperatorClient(env, flags.data);
       const path = `/offer-reports/${encodeURIComponent(id)}/resolve`;
       const response = await operatorApi.request(operatorResponses.offerReport, path, {

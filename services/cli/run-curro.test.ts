@@ -185,6 +185,26 @@ test.each([
   expect(shown).toContain('All personal data of ana are deleted and cannot be restored. Continue? [y/N] ');
 });
 
+test.each([
+  ['feed remove jobs', 'Feed jobs is removed with the history of its runs; its offers remain.'],
+  ['feed confirm jobs', 'Feed jobs: the missing offers are closed and their applicants are notified.'],
+  ['offers close north/1 --reason x', 'Offer north/1 is closed and its applicants are notified.'],
+  [
+    'offers hide north/1 --reason x',
+    'Offer north/1 is deleted, its applicants are notified, and imports do not store it again.',
+  ],
+  ['reports resolve 7 offer-deleted', 'The offer of the report is deleted and its applicants are notified.'],
+  ['searches experiments stop 7', 'Experiment 7 is stopped and cannot be continued.'],
+])('curro %s needs --yes outside of a terminal', async (command, effect) => {
+  const stderr = new PassThrough();
+  const env = { CURRO_URL: 'http://127.0.0.1:9', CURRO_TOKEN: 'x' };
+  const on: Terminal = { env, stdin: Readable.from([]), stdout: new PassThrough(), stderr };
+  await runCurro(command.split(' '), on);
+  stderr.end();
+  const shown = await text(stderr);
+  expect([on.exitCode, shown]).toEqual([2, expect.stringContaining(`missing option: --yes. ${effect}`)]);
+});
+
 test('a variable with a wrong value is a wrong call', async () => {
   const stderr = new PassThrough();
   const env = { CURRO_URL: 'abc' };

@@ -619,6 +619,11 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       .poll(() => page.getByRole('link', { name: 'Ver el empleo en nuestra web' }).isVisible())
       .toBe(true);
     await page.evaluate(LISTEN);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    expect(
+      await page.locator('.status').evaluate((title) => title.scrollWidth - title.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await picture('embed-offline');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click();

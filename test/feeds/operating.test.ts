@@ -161,14 +161,14 @@ describe('curro feed', () => {
     expect(shown).toMatch(/authorization +stored/);
     expect(shown).toMatch(/description +\["Resumen","Texto"\]/);
     expect((await feed('run', 'tienda')).error).toContain('waits for confirmation');
-    expect((await feed('confirm', 'tienda')).out).toContain('3 closed');
+    expect((await feed('confirm', 'tienda', '--yes')).out).toContain('3 closed');
     expect(await openTitles(curro, 'tienda')).toEqual(['Oferta 1']);
 
     server.serve('/feed.csv', '<html>');
     const failed = await feed('run', 'tienda');
     expect([failed.code, failed.out]).toMatchObject([1, expect.stringContaining('failed: wrong_format')]);
     expect((await feed('add', 'tienda', ...options, '--replace')).code).toBe(0);
-    expect((await feed('remove', 'tienda')).out).toContain('removed');
+    expect((await feed('remove', 'tienda', '--yes')).out).toContain('removed');
     expect((await feed('show', 'tienda')).error).toContain('There is no feed tienda');
   });
 

@@ -180,7 +180,7 @@ describe('overview', () => {
     expect(page.text).toContain('1 to decide about');
     const reports = await desk.open('/reports');
     await desk.send(reports, `/reports/${/reports\/(\d+)\/resolve/.exec(reports.text)?.[1]}/resolve`);
-    await run('feed', 'remove', 'desk-full');
+    await run('feed', 'remove', 'desk-full', '--yes');
     await server.close();
   });
 
@@ -477,7 +477,7 @@ describe('errors of commands', () => {
     expect([code, out]).toEqual([1, expect.stringContaining('FEED_ALLOWED_NETWORKS')]);
     const trial = await run('feed', 'try', 'private', '--format', 'csv', '--url', 'http://10.1.2.3/');
     expect([trial.code, trial.error]).toEqual([1, expect.stringContaining('failed: forbidden_address')]);
-    await run('feed', 'remove', 'private');
+    await run('feed', 'remove', 'private', '--yes');
   });
 
   test('an unknown record is a sentence without JSON', async () => {
@@ -753,7 +753,7 @@ describe('reported offers and duplicates', () => {
       }),
     );
     expect(results).toEqual(pairs.map(() => [303, 409]));
-    const args = ['--duplicate-of', 'desk-race/uno-left', '--reason', 'Duplicate'];
+    const args = ['--duplicate-of', 'desk-race/uno-left', '--reason', 'Duplicate', '--yes'];
     const same = await run('offers', 'hide', 'desk-race/uno-left', ...args);
     expect([same.code, same.error]).toEqual([1, expect.stringContaining('which would remain, is not open')]);
   });
@@ -819,18 +819,18 @@ describe('offers', () => {
     const long = await desk.open(`/offers?id=${'palabra '.repeat(80)}`);
     expect([long.status, long.text]).toEqual([400, expect.stringContaining('at most 512 characters')]);
     expect(long.text).toMatch(/name="id"[^>]* aria-invalid="true"/);
-    const { code, out } = await run('offers', 'close', name, '--reason', 'Filled');
+    const { code, out } = await run('offers', 'close', name, '--reason', 'Filled', '--yes');
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
         /\nclosed, 0 applications\n\ntime +action +by +reason\n.* close +test-operator +Filled\n$/,
       ),
     ]);
-    expect((await run('offers', 'close', name, '--reason', 'Again')).error).toContain('409');
+    expect((await run('offers', 'close', name, '--reason', 'Again', '--yes')).error).toContain('409');
     const reopened = await moderate('closed', 'restore');
     expect(reopened.text).toMatch(/desk-state-good">open<.*Because of restore<\/td>/s);
     expect((await run('offers', 'restore', name, '--reason', 'It is open')).error).toContain('409');
-    await run('offers', 'close', name, '--reason', 'Filled');
+    await run('offers', 'close', name, '--reason', 'Filled', '--yes');
     await signIn.curro.load('desk-moderation', [line]);
     expect((await run('offers', 'show', name)).out).toContain('\nactive, 0 applications\n');
     await signIn.curro.load('desk-moderation', [{ ...line, state: 'closed' }]);

@@ -2,6 +2,7 @@ import { feedFormats, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from '../confirm.ts';
 import { numberFlag } from '../integer-flag.ts';
 import {
   createOperatorClient,
@@ -15,7 +16,7 @@ import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
 import { listFeeds, showFeed } from './show.ts';
 
-interface RunFlags extends OperatorFlags {
+interface RunFlags extends OperatorFlags, IrreversibleFlags {
   readonly force?: true;
   readonly wait: boolean;
 }
@@ -92,17 +93,28 @@ function describing(name: string, description: string): Command {
     .option('--ttl-days <days>', 'days until an offer that is not seen again is closed');
 }
 
-/** A command that starts or continues a run of a feed and waits for its end. */
-function running(env: Environment, name: string, description: string, operation: string): Command {
+/** A command that starts or continues a run of a feed and waits for its end; `effect`: it asks before. */
+function running(
+  env: Environment,
+  options: {
+    readonly name: string;
+    readonly description: string;
+    readonly operation: string;
+    readonly effect?: string;
+  },
+): Command {
+  const { name, description, operation, effect } = options;
   const begin = (operatorApi: OperatorClient, feed: string, flags: RunFlags): Promise<{ runId: string }> =>
     operatorApi.request(operatorResponses.startedFeedRun, pathOf(feed, operation), {
       method: 'POST',
       ...(flags.force ? { body: { force: true } } : {}),
     });
-  return operatorCommand(name, description)
+  const command = operatorCommand(name, description);
+  return (effect === undefined ? command : irreversible(command))
     .argument('<name>', 'name of the feed')
     .option('--no-wait', 'do not wait for the end of the run')
     .action(async (feed: string, flags: RunFlags) => {
+      if (effect !== undefined) await confirmed(`Feed ${feed}: ${effect}`, flags);
       const operatorApi = await createOperatorClient(env, flags.data);
       const begun = await begin(operatorApi, feed, flags);
       if (flags.wait) await followRun(operatorApi, feed, begun.runId, flags);
@@ -110,7 +122,7 @@ function running(env: Environment, name: string, description: string, operation:
     });
 }
 
-/** A command that sends one request about a feed. */
+/** A command that sends one request about a feed; `effect`: it asks before. */
 function asking(
   env: Environment,
   options: {
@@ -120,12 +132,15 @@ function asking(
     readonly operation?: string;
     readonly method: 'POST' | 'DELETE';
     readonly done: string;
+    readonly effect?: string;
   },
 ): Command {
-  const { name, description, response: schema, operation, method, done } = options;
-  return operatorCommand(name, description)
+  const { name, description, response: schema, operation, method, done, effect } = options;
+  const command = operatorCommand(name, description);
+  return (effect === undefined ? command : irreversible(command))
     .argument('<name>', 'name of the feed')
-    .action(async (feed: string, flags: OperatorFlags) => {
+    .action(async (feed: string, flags: OperatorFlags & IrreversibleFlags) => {
+      if (effect !== undefined) await confirmed(`Feed ${feed} ${effect}`, flags);
       const operatorApi = await createOperatorClient(env, flags.data);
       const response = await operatorApi.request(schema, pathOf(feed, operation), { method });
       console.log(flags.json ? JSON.stringify(response) : `feed ${feed}: ${done}`);
@@ -170,16 +185,16 @@ Examples:
   const show = operatorCommand('show', 'Show a feed and its last runs')
     .argument('<name>', 'name of the feed')
     .action((name: string, flags: OperatorFlags) => showFeed(env, name, flags));
-  const run = running(env, 'run', 'Read a feed now', '/run').option(
+  const run = running(env, { name: 'run', description: 'Read a feed now', operation: '/run' }).option(
     '--force',
     'also when the feed is unchanged',
   );
-  const confirm = running(
-    env,
-    'confirm',
-    'Confirm a run that awaits confirmation: missing offers are closed',
-    '/confirm',
-  );
+  const confirm = running(env, {
+    name: 'confirm',
+    description: 'Confirm a run that awaits confirmation: missing offers are closed',
+    operation: '/confirm',
+    effect: 'the missing offers are closed and their applicants are notified.',
+  });
   const discard = asking(env, {
     name: 'discard',
     description: 'Discard a run that awaits confirmation: no offers are closed',
@@ -190,10 +205,11 @@ Examples:
   });
   const remove = asking(env, {
     name: 'remove',
-    description: 'Remove a feed; its offers remain',
+    description: 'Remove a feed and its history; its offers remain',
     response: operatorResponses.feedRemoved,
     method: 'DELETE',
     done: 'removed',
+    effect: 'is removed with the history of its runs; its offers remain.',
   });
   return [adding, trying, list, show, pause, resume, run, confirm, discard, remove].reduce(
     (command, part) => command.addCommand(part),

@@ -2,6 +2,7 @@ import { counted, operatorResponses, rankingWeightsSchema } from '@curro/shared'
 import { Command } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
+import { confirmed, type IrreversibleFlags, irreversible } from '../confirm.ts';
 import { formatInstant } from '../format.ts';
 import { numberFlag } from '../integer-flag.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
@@ -73,9 +74,12 @@ export function experimentsCommand(env: Environment): Command {
       const weights = parseJson(flags.weights, 'the value of --weights, such as {"exact": 3},');
       return send(flags, PATH, { name, share: flags.share, weights });
     });
-  const stop = operatorCommand('stop', 'Stop an experiment')
+  const stop = irreversible(operatorCommand('stop', 'Stop an experiment; it cannot be continued'))
     .argument('<id>', 'id of the experiment, of curro searches experiments list')
-    .action((id: string, flags: OperatorFlags) => send(flags, `${PATH}/${encodeURIComponent(id)}/stop`));
+    .action(async (id: string, flags: OperatorFlags & IrreversibleFlags) => {
+      await confirmed(`Experiment ${id} is stopped and cannot be continued.`, flags);
+      return send(flags, `${PATH}/${encodeURIComponent(id)}/stop`);
+    });
   return new Command('experiments')
     .description('Compare two rankings')
     .addCommand(list)
