@@ -289,6 +289,57 @@ Carné de conducir A1 y C+E`;
   ]);
 });
 
+const RESTAURANT = 'Restaurante El Rincón de Antonio, Zamora';
+/** The title, the company and the period. */
+const HEAD_LINES = 3;
+const CAFE = 'Cafetería La Marina, S.L.';
+
+test.each([
+  [
+    'title, company, period, description',
+    ['Jefa de rango', RESTAURANT, 'marzo de 2019 – actualidad', 'Atención de mesas y reservas.'],
+    ['Camarera', CAFE, 'junio de 2015 – febrero de 2019', 'Servicio de barra,', 'cierre de caja.'],
+  ],
+  [
+    'title, company, period',
+    ['Jefa de rango', RESTAURANT, '03/2019 - hoy'],
+    ['Camarera', CAFE, '06/2015 - 02/2019'],
+  ],
+  [
+    'title, company, period, list',
+    ['Jefa de rango', RESTAURANT, 'Mar 2019 – Actualidad', '- Mesas', '- Reservas'],
+    ['Camarera', CAFE, 'Jun 2015 – Feb 2019', '- Barra'],
+  ],
+])('jobs of the layout %s', (_, first, second) => {
+  const { experience, unread } = draftSchema.parse(readText(['Experiencia', ...first, ...second]));
+  const [latest, earlier] = [first, second].map((lines) => lines.slice(HEAD_LINES));
+  expect(experience).toMatchObject([
+    {
+      job: 'Jefa de rango',
+      company: RESTAURANT,
+      description: latest?.join('\n'),
+      start: '2019-03',
+      current: true,
+    },
+    { job: 'Camarera', company: CAFE, description: earlier?.join('\n'), start: '2015-06', end: '2019-02' },
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test('a sentence above the jobs is neither a title nor a company', () => {
+  const lines = [
+    'Experiencia',
+    'Trabajo en sala desde hace años.',
+    'Camarera',
+    '2019 – hoy',
+    'Bar Sol',
+    'Barra',
+  ];
+  const { experience, unread } = draftSchema.parse(readText(lines));
+  expect(experience).toMatchObject([{ job: 'Camarera', company: 'Bar Sol', description: 'Barra' }]);
+  expect(unread).toEqual(['Trabajo en sala desde hace años.']);
+});
+
 test('the sections of a file for which a CV has no place are named', async () => {
   const resume = {
     basics: { name: 'Ana' },

@@ -96,12 +96,40 @@ const INSTITUTION_LINE = new RegExp(`^${INSTITUTION}`, 'iu');
 const isPeriod = (line = ''): boolean =>
   PERIOD.test(line) && line.replace(PERIOD, '').replace(separators, '') === '';
 
+/** A longer line above a period is a sentence. */
+const MAX_HEAD = 90;
+/** The title, the company and the town. */
+const MAX_HEAD_LINES = 3;
+
+/** A sentence: more than three words with a full stop, which an abbreviation such as `S.L.` does not end. */
+const SENTENCE = /(?:\S+\s+){3,}.*(?:\p{L}{4}|[\d)])\.$/u;
+
+/** Whether a line can be a title or a company: neither a sentence nor an item of a list. */
+const isHead = (line = ''): boolean =>
+  line.length <= MAX_HEAD && /^[\p{Lu}\d]/u.test(line) && !SENTENCE.test(line) && !PERIOD.test(line);
+
 /**
- * The entries of a part: a period begins one; its title is on the same line, else on the line before. A place of study
- * between both belongs to the title.
+ * The number of lines above each period that name its entry, such as `Camarera`, `Bar Sol`: those above the first
+ * period, if each other period has as many. 1 if the lines have another layout.
+ */
+function headLinesOf(lines: readonly string[]): number {
+  const periods = lines.flatMap((line, at) => (PERIOD.test(line) ? [at] : []));
+  const above = lines.slice(0, periods[0]);
+  const count = above.length - 1 - above.findLastIndex((line) => !isHead(line));
+  const isLayout =
+    count > 1 &&
+    count <= MAX_HEAD_LINES &&
+    periods.every((at) => isPeriod(lines[at]) && lines.slice(at - count, at).every(isHead));
+  return isLayout ? count : 1;
+}
+
+/**
+ * The entries of a part: a period begins one; its title is on the same line, else above it. The company or the place of
+ * study between both belongs to the title.
  */
 function entriesOf(lines: readonly string[]): Entries {
   const beginsWithPeriod = isPeriod(lines[0]);
+  const headLines = headLinesOf(lines);
   const starts = lines.flatMap((line, at) => {
     const match = PERIOD.exec(line);
     if (match === null) return [];
@@ -115,7 +143,7 @@ function entriesOf(lines: readonly string[]): Entries {
       INSTITUTION_LINE.test(lines[at - 1] ?? '') &&
       !INSTITUTION_LINE.test(lines[at - 2] ?? '') &&
       !PERIOD.test(lines[at - 2] ?? '');
-    const first = isPlace ? at - 2 : at - 1;
+    const first = at - (headLines === 1 && isPlace ? 2 : headLines);
     return [{ at, first, title: lines[first] ?? '', place: lines.slice(first + 1, at), start, end }];
   });
   const entries = starts.map(({ at, title, place, start, end }, index) => {
