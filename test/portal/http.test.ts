@@ -155,16 +155,16 @@ describe('addresses', () => {
   });
 
   test.each(['0'.repeat(32), '0'.repeat(12), '4711', '3fa2b'])(
-    'the page of a withdrawn offer links to offers with its title, with the id %s',
+    'the page of a withdrawn offer links to offers with the beginning of its title, with the id %s',
     async (id) => {
       for (const rest of ['', '/informar']) {
-        const response = await curro.fetch(`/empleo/camarero-a-de-sala-${id}${rest}`, {
+        const response = await curro.fetch(`/empleo/panadera-o-de-noche-en-xyzzy-${id}${rest}`, {
           headers: { accept: 'text/html' },
         });
         expect(response.status).toBe(404);
         const text = await response.text();
         expect(text).toContain('Esta oferta ya no está publicada');
-        expect(text).toContain('<a class="button" href="/?q=camarero+de+sala">');
+        expect(text).toContain('<a class="button" href="/?q=panadera+de+noche">');
       }
     },
   );
@@ -180,6 +180,10 @@ describe('addresses', () => {
     };
     expect((await read('panadera-o-de-noche'))[0]).toBe('Panadera/o de noche');
     expect(await read('xyzzy')).toEqual([]);
+    const nothing = await curro.fetch(`/empleo/xyzzy-${'0'.repeat(32)}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await nothing.text()).toContain('<a class="button" href="/?q=">');
   });
 
   test('the sign-in page names the offer to apply for, and other pages do not', async () => {

@@ -342,6 +342,15 @@ describeInBrowser('searching on the portal', () => {
     expect(wide).toContain('>Empleo de administrativo en la zona del mapa</h1>');
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('heading', { name: 'Empleo de administrativo en esta zona: Sevilla' }).waitFor();
+    // A search with a place has the map of that place.
+    const ofPlace = await (await curro.fetch('/mapa?q=administrativo&city=Sevilla&distance=25')).text();
+    expect(ofPlace).toMatch(/data-box="-6\.[34]\d*,37\.1\d*,-5\.[56]\d*,37\.6\d*"/);
+    expect(ofPlace).not.toContain('Zona del mapa');
+    const ofProvince = await (await curro.fetch('/mapa?province=zamora')).text();
+    expect(ofProvince).toMatch(/data-box="-7\.\d+,4[01]\.\d+,-5\.\d+,42\.\d+"/);
+    const nothing = await (await curro.fetch('/mapa?q=xqzwv')).text();
+    expect(nothing.indexOf('no-results')).toBeLessThan(nothing.indexOf('map-frame'));
     await page.getByRole('link', { name: 'Quitar Zona del mapa' }).click();
     expect(await page.locator('.total').textContent()).toContain('45 ofertas');
     await visit.close();

@@ -1,5 +1,6 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
 import { type Environment, type Middleware, type Request, withDeadline } from '@curro/platform';
+import { isStopWord } from '@curro/search';
 import { DomainError, type ErrorStatus, errorRow } from '@curro/shared';
 import { html, type Markup, setHeaders, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
@@ -43,6 +44,8 @@ const ERROR_TEXTS: Readonly<
 /** The offers on the page of a withdrawn one, for which it does not wait longer. */
 const MAX_OFFERS = 4;
 const OFFERS_TIMEOUT_MS = 1_000;
+/** The beginnings of its title that are searched. */
+const MAX_BEGINNINGS = 6;
 
 /** The statuses of pages that do not exist, which offer the popular searches. */
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
@@ -79,7 +82,7 @@ interface ShownError {
   readonly titles: readonly string[];
   /** The open offers that a search for that title finds first. */
   readonly offers: readonly Hit[];
-  /** The title of the withdrawn offer; empty when the path does not name it, undefined for other pages. */
+  /** The beginning of the title of the withdrawn offer that finds `offers`; undefined for other pages. */
   readonly offerTitle: string | undefined;
 }
 
@@ -92,7 +95,7 @@ function errorPage(frame: Frame, error: ShownError, list: Omit<ListContext, 'loc
     ERROR_TEXTS[status]?.(errors, locale.formats.wait(retrySeconds)) ??
     (failed ? [errors.failed, errors.failedLead] : [errors.invalid, errors.invalidLead]);
   const [title, lead] = offerTitle === undefined ? ofStatus : [errors.missingOffer, errors.missingOfferLead];
-  const sameTitle = (offerTitle ?? '') === '' ? undefined : offerTitle;
+  const sameTitle = offers.length === 0 ? undefined : offerTitle;
   const links = [
     ...(retryPath === undefined ? [] : [{ href: retryPath, text: errors.retry }]),
     ...(sameTitle === undefined
@@ -148,14 +151,35 @@ function statusOf(thrown: Error, c: Request, { log }: PortalContext): ErrorStatu
   return errorRow(error.code, '*', error.details.status).status;
 }
 
-/** The first open offers with the words of a title; none when the search is not possible. */
-async function findOffers(context: PortalContext, title: string): Promise<readonly Hit[]> {
-  const find = async (): Promise<readonly Hit[]> => {
-    const query = new URLSearchParams({ q: title });
-    const { params } = await readSearch(context, query, { maxResults: String(MAX_OFFERS) });
-    return (await searchOffers(context, params)).hits;
+/** The beginnings of a title, the whole one first; none ends in a preposition or an article. */
+function beginningsOf(title: string): string[] {
+  const words = title.split(' ').filter((word) => word !== '');
+  const lengths = words.map((_, less) => words.length - less);
+  return lengths
+    .filter((length) => !isStopWord(words[length - 1] ?? ''))
+    .map((length) => words.slice(0, length).join(' '))
+    .slice(-MAX_BEGINNINGS);
+}
+
+interface TitleOffers {
+  /** The longest beginning of the title with open offers, or the title. */
+  readonly title: string;
+  readonly offers: readonly Hit[];
+}
+
+/** The first open offers with the words of a title or of its beginning; none when the search is not possible. */
+async function findOffers(context: PortalContext, title: string): Promise<TitleOffers> {
+  const none = { title, offers: [] };
+  const find = async (): Promise<TitleOffers> => {
+    for (const beginning of beginningsOf(title)) {
+      const query = new URLSearchParams({ q: beginning });
+      const { params } = await readSearch(context, query, { maxResults: String(MAX_OFFERS) });
+      const { hits } = await searchOffers(context, params);
+      if (hits.length > 0) return { title: beginning, offers: hits };
+    }
+    return none;
   };
-  return withDeadline(find(), OFFERS_TIMEOUT_MS, 'timeout').catch(() => []);
+  return withDeadline(find(), OFFERS_TIMEOUT_MS, 'timeout').catch(() => none);
 }
 
 /** Shows errors as pages. A session whose token is no longer valid ends and is redirected to the sign-in page. */
@@ -176,6 +200,7 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
     if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     const titles = MISSING.has(status) ? (await readPopular()).titles : [];
     const offerTitle = MISSING.has(status) ? titleInPath(c.req.path) : undefined;
+    const similar = offerTitle ? await findOffers(context, offerTitle) : undefined;
     const { pathname, search } = new URL(c.req.url);
     const error = {
       status,
@@ -183,8 +208,8 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
       retryPath: status === TOO_MANY_REQUESTS || status >= SERVER_ERROR ? pathname + search : undefined,
       retrySeconds: Number(details.params?.seconds ?? RETRY_AFTER_SECONDS),
       titles,
-      offers: offerTitle ? await findOffers(context, offerTitle) : [],
-      offerTitle,
+      offers: similar?.offers ?? [],
+      offerTitle: similar?.title ?? offerTitle,
     };
     const { dictionaries, clock, config } = context;
     const list = { dictionaries, now: clock.now(), logos: config.PORTAL_LOGOS };

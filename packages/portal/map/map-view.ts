@@ -16,7 +16,7 @@ const MAX_DEGREES = 8;
 /** The size of a box around the pin with the most offers, in degrees. */
 const CLOSER_DEGREES = 2;
 /** Pins with a link in the list below the map, for the keyboard and screen readers. */
-const MAX_PLACES = 20;
+const MAX_PLACES = 12;
 /** Those shown before the others are opened. */
 const FIRST_PLACES = 8;
 /** The radius of a pin and the size of its number before they are scaled. */
@@ -40,8 +40,8 @@ function addressOf({ isTown, box }: Pin, { locale, query, map }: MapModel): stri
   return mapPath(locale, withValues(query, 'box', [frameText(frameOf(box, MARGIN))]));
 }
 
-/** Positions that a map shows apart: more than pixels of its width. */
-const STEPS = 5_000;
+/** Positions that a map shows apart, at least: about two pixels of its width. */
+const STEPS = 550;
 /** The most digits after the point in a drawing. */
 const MAX_DIGITS = 10;
 
@@ -130,41 +130,43 @@ function closerBox({ box, pins }: OfferMap): Box | undefined {
 function zoomLinks(model: MapModel): Markup {
   const { locale, query, map } = model;
   const { closer, wider } = locale.messages.pinMap;
-  const { box, zoom } = map;
+  const { box, zoom, isOfPlace } = map;
   const link = (text: string, sign: string, target: PortalQuery): Markup =>
     html`<a href="${mapPath(locale, target)}" aria-label="${text}" title="${text}">${sign}</a>`;
   const closerOne = zoom < MAX_ZOOM ? closerBox(map) : undefined;
   const outer = box === undefined ? undefined : frameOf(box, ZOOM_STEP);
   const isWhole = outer === undefined || outer.east - outer.west > MAX_DEGREES;
-  return html`<p class="map-zoom">${closerOne === undefined ? NOTHING : link(closer, '+', inBox(query, closerOne))}${when(box !== undefined, () => link(wider, '−', isWhole ? withValues(query, 'box', []) : inBox(query, outer)))}</p>`;
+  // Without a box, the map of a search with a place shows the place.
+  const whole = isOfPlace ? inBox(query, mainlandBox()) : withValues(query, 'box', []);
+  return html`<p class="map-zoom">${closerOne === undefined ? NOTHING : link(closer, '+', inBox(query, closerOne))}${when(box !== undefined, () => link(wider, '−', isWhole ? whole : inBox(query, outer)))}</p>`;
 }
 
 /** Lengths of the scale in kilometres, and the largest part of the map that it takes. */
 const SCALE_LENGTHS = [100, 50, 20, 10, 5, 2, 1, 0.5, 0.2];
 const SCALE_PART = 0.25;
-/** The width of the drawing of the scale, which has the proportions of the map. */
+/** The size of the drawing of the scale, which is as wide as the map. */
 const SCALE_WIDTH = 100;
+const SCALE_HEIGHT = 5;
 const DEGREE_KM = 111.3;
 
 /** The scale of a box; the whole map, which shows the outlines of the provinces, has none. */
-function scale({ locale, map: { box, view } }: MapModel): Markup {
+function scale({ locale, map: { box } }: MapModel): Markup {
   if (box === undefined) return NOTHING;
   const middle = (((box.south + box.north) / 2) * Math.PI) / 180;
   const across = (box.east - box.west) * DEGREE_KM * Math.cos(middle);
   const length = SCALE_LENGTHS.find((each) => each <= across * SCALE_PART);
   if (length === undefined) return NOTHING;
   const width = (length / across) * SCALE_WIDTH;
-  const height = (view.height / view.width) * SCALE_WIDTH;
   const text = length < 1 ? `${locale.formats.number(length * 1000)} m` : `${length} km`;
-  return html`<svg class="map-scale" viewBox="0 0 ${SCALE_WIDTH} ${height.toFixed(1)}" aria-hidden="true"><path d="M${(SCALE_WIDTH - 3 - width).toFixed(2)} ${(height - 3).toFixed(1)}v1h${width.toFixed(2)}v-1"/><text x="${SCALE_WIDTH - 3}" y="${(height - 3).toFixed(1)}">${text}</text></svg>`;
+  return html`<svg class="map-scale" viewBox="0 0 ${SCALE_WIDTH} ${SCALE_HEIGHT}" aria-hidden="true"><path d="M${(SCALE_WIDTH - 3 - width).toFixed(2)} 3v1h${width.toFixed(2)}v-1"/><text x="${SCALE_WIDTH - 3}" y="2.5">${text}</text></svg>`;
 }
 
 /** The map beside the list of results; above it in narrow windows. */
 export function offerMap(model: MapModel): Markup {
   return html`<section class="map-frame" id="map" aria-label="${model.locale.messages.pinMap.label}">
 <div class="map-drawing">${drawing(model)}
-${scale(model)}<p class="map-hint" id="map-hint" hidden>${model.locale.messages.pinMap.hint}</p>
-${zoomLinks(model)}</div>
+<p class="map-hint" id="map-hint" hidden>${model.locale.messages.pinMap.hint}</p></div>
+<div class="map-bar">${zoomLinks(model)}${scale(model)}</div>
 ${places(model)}
 </section>`;
 }

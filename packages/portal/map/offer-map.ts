@@ -2,14 +2,27 @@ import type { SearchParams } from '@curro/search';
 import { cityPoint } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Hit } from '../search/search-offers.ts';
-import { type Box, contains, drawableBox, intersect, type View, viewOf, WHOLE, zoomOf } from './box.ts';
+import {
+  type Box,
+  contains,
+  drawableBox,
+  intersect,
+  mainlandBox,
+  type View,
+  viewOf,
+  WHOLE,
+  zoomOf,
+} from './box.ts';
 import { type Pin, pinsOf } from './pins.ts';
+import { placeBox } from './place-box.ts';
 import { type TownDisc, type TownName, townDiscs, townNames } from './town-names.ts';
 
 /** What the map of a search shows. */
 export interface OfferMap {
   /** Undefined for the whole map. */
   readonly box: Box | undefined;
+  /** Whether the map of the search shows its place, not the whole of Spain, when the address has no box. */
+  readonly isOfPlace: boolean;
   readonly zoom: number;
   readonly view: View;
   /** Those with the most offers first. */
@@ -51,24 +64,26 @@ function pinsOfHits(hits: readonly Hit[], pins: readonly Pin[], { dictionaries }
   );
 }
 
-/** Counts the offers of a search in the tiles of its box, or of the whole map, and places the pins. */
+/** Counts the offers of a search in the tiles of its box, of its place or of the whole map, and places the pins. */
 export async function readMap(
   context: MapContext,
   searched: SearchParams,
   hits: readonly Hit[],
 ): Promise<OfferMap> {
   const { search, dictionaries } = context;
-  const box = drawableBox(searched.box);
+  const ofPlace = placeBox(searched, dictionaries);
+  const box = drawableBox(searched.box) ?? ofPlace;
   const params = { ...searched, box };
   const [zoom, view] = [zoomOf(box), viewOf(box)];
   const tiles = await search.map({ params, zoom, box: box ?? WHOLE });
   const pins = await countUnited(context, params, pinsOf(tiles, dictionaries, view));
   return {
     box,
+    isOfPlace: ofPlace !== undefined,
     zoom,
     view,
     pins,
-    names: box === undefined ? [] : townNames(pins, { box, view, dictionaries }),
+    names: townNames(pins, { box: box ?? mainlandBox(), view, dictionaries, isWhole: box === undefined }),
     towns: box === undefined ? [] : townDiscs(box, { view, dictionaries }),
     pinOf: pinsOfHits(hits, pins, context),
   };

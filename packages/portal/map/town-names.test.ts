@@ -38,7 +38,9 @@ test('a town whose name would cover another one has none', () => {
 
 test('a name that leaves the map is not shown', () => {
   const edge = { ...pinAt('madrid'), x: view.x };
-  expect(townNames([edge], { box, view, dictionaries }).map(({ name }) => name)).not.toContain('Madrid');
+  const named = townNames([edge], { box, view, dictionaries }).filter(({ name }) => name === 'Madrid');
+  // Only beside the pin.
+  expect(named.map(({ isWideOnly, x }) => [isWideOnly, x > edge.x])).toEqual([[true, true]]);
 });
 
 test('towns are discs by their population, also those whose disc begins outside the box', () => {

@@ -17,6 +17,8 @@ export const LETTER_SIZE = 0.019;
 const LETTER_WIDTH = 0.62;
 /** The height of a line as a share of that size. */
 const LINE = 1.25;
+/** Between a pin and a name beside it, twice, as a share of that size. */
+const GAP = 0.6;
 /** Towns without a pin that are named, and those that are tried. */
 const MAX_OTHER_TOWNS = 25;
 const MAX_TRIED_TOWNS = 80;
@@ -88,33 +90,47 @@ function createChoice(pins: readonly Pin[], view: View, scale: number): (name: T
   };
 }
 
+interface NamedMap {
+  readonly box: Box;
+  readonly view: View;
+  readonly dictionaries: Dictionaries;
+  /** The whole map, which names the towns of its pins only. */
+  readonly isWhole?: boolean;
+}
+
 /**
  * The names of the towns of the pins and of the largest other towns of a box, without those that cover others. Wide windows
- * have room for more names than small ones, also above a pin.
+ * have room for more names than small ones, also above and beside a pin.
  */
 export function townNames(
   pins: readonly Pin[],
-  { box, view, dictionaries }: { box: Box; view: View; dictionaries: Dictionaries },
+  { box, view, dictionaries, isWhole = false }: NamedMap,
 ): TownName[] {
   const named = { hasPin: true, isWideOnly: false };
   const ofPins = pins.flatMap(({ x, y, radius, town }): TownName[] =>
     town === undefined ? [] : [{ x, y: y + radius * NARROW_SCALE, name: town.es, ...named }],
   );
   const pinned = new Set(pins.map(({ town }) => town));
-  const others = largestTowns(box, dictionaries)
+  const others = (isWhole ? [] : largestTowns(box, dictionaries))
     .filter(({ entry }) => !pinned.has(entry))
     .map(({ entry, point }): TownName => ({ ...project(point), name: entry.es, ...named, hasPin: false }));
   const isFree = createChoice(pins, view, NARROW_SCALE);
   const shown = [...ofPins.filter(isFree), ...others.filter(isFree).slice(0, MAX_OTHER_TOWNS)];
   const isFreeInWide = createChoice(pins, view, 1);
   for (const name of shown) isFreeInWide(name);
-  const above = pins.flatMap(({ x, y, radius, town }): TownName[] =>
-    town === undefined
-      ? []
-      : [{ x, y: y - radius - LETTER_SIZE * view.width * LINE, name: town.es, ...named }],
-  );
+  const size = LETTER_SIZE * view.width;
+  const beside = pins.flatMap(({ x, y, radius, town }): TownName[] => {
+    if (town === undefined) return [];
+    const aside = radius + ((town.es.length * LETTER_WIDTH + GAP) * size) / 2;
+    const places = [
+      { x, y: y - radius - size * LINE },
+      { x: x + aside, y: y - size / 2 },
+      { x: x - aside, y: y - size / 2 },
+    ];
+    return places.map((place) => ({ ...place, name: town.es, ...named }));
+  });
   const known = new Set(shown.map(({ name }) => name));
-  const more = [...ofPins, ...above, ...others].filter((each) => {
+  const more = [...ofPins, ...beside, ...others].filter((each) => {
     const isShown = !known.has(each.name) && isFreeInWide(each);
     if (isShown) known.add(each.name);
     return isShown;

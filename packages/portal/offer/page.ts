@@ -34,7 +34,8 @@ async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[
 /** The number of open offers with the same title in the same province. */
 async function countSameTitle(context: PortalContext, offer: Offer): Promise<number | undefined> {
   try {
-    const { params } = await readSearch(context, new URLSearchParams([...sameTitleQuery(offer).entries()]));
+    const query = sameTitleQuery(offer, context.dictionaries);
+    const { params } = await readSearch(context, new URLSearchParams([...query.entries()]));
     const [count] = await withDeadline(context.search.totals([params]), TIMEOUT_MS, 'timeout');
     return count;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { type Company, offerPath } from '@curro/shared';
+import { titleForm } from '@curro/search';
+import { type Company, type Dictionaries, offerPath } from '@curro/shared';
 import { softenCapitals } from '@curro/shared/display';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { alertPath } from '../alerts/alert-path.ts';
@@ -41,23 +42,36 @@ ${province === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCa
 </ol></nav>`;
 }
 
-/** The search for offers with the same title in the same province. */
-export function sameTitleQuery({ title, places }: OfferModel['stored']['offer']): PortalQuery {
-  const province = places[0]?.province;
-  return new URLSearchParams({ q: title, ...(province !== undefined && { province }) });
+/** The name of the job in the title of an offer, without places and notes: other offers have it too. */
+function jobOf({ title, places }: OfferModel['stored']['offer'], dictionaries: Dictionaries): string {
+  const towns = places.map(({ cityName }) => cityName);
+  return titleForm(title, towns, dictionaries) ?? softenCapitals(title);
 }
 
-/** The title and the province of that search. */
+/** The search for offers of the same job in the same province. */
+export function sameTitleQuery(
+  offer: OfferModel['stored']['offer'],
+  dictionaries: Dictionaries,
+): PortalQuery {
+  const province = offer.places[0]?.province;
+  const q = jobOf(offer, dictionaries).toLocaleLowerCase('es');
+  return new URLSearchParams({ q, ...(province !== undefined && { province }) });
+}
+
+/** The job and the province of that search. */
 function sameTitleTexts({ locale, dictionaries, stored: { offer } }: OfferModel): [string, string] {
   const province = dictionaries.get('province').byKey(offer.places[0]?.province ?? '');
-  return [softenCapitals(offer.title), province === undefined ? '' : locale.label(province)];
+  return [
+    jobOf(offer, dictionaries).toLocaleLowerCase('es'),
+    province === undefined ? '' : locale.label(province),
+  ];
 }
 
 /** The link to an alert for offers with the same title in the same province. */
 function alertPart(model: OfferModel): Markup {
-  const { locale, stored } = model;
+  const { locale, stored, dictionaries } = model;
   const { offer } = locale.messages;
-  const address = alertPath(locale, sameTitleQuery(stored.offer).toString());
+  const address = alertPath(locale, sameTitleQuery(stored.offer, dictionaries).toString());
   return html`<p class="offer-alert">${icon('bell')}<a href="${address}">${offer.alert(...sameTitleTexts(model))}</a><span>${offer.alertLead}</span></p>`;
 }
 
@@ -91,7 +105,7 @@ function similarPart(model: OfferModel): Markup {
     similar.length > 0,
     () => html`<section class="wide similar" aria-labelledby="similar"><h2 id="similar">${offer.similar}</h2>
 <ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now, logos, isShort: true }))}</ol>
-${when(sameTitle > 1, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, sameTitleQuery(stored.offer))}">${offer.more(sameTitle, ...sameTitleTexts(model))}</a></p>`)}</section>`,
+${when(sameTitle > 1, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, sameTitleQuery(stored.offer, dictionaries))}">${offer.more(sameTitle, ...sameTitleTexts(model))}</a></p>`)}</section>`,
   );
 }
 

@@ -148,7 +148,7 @@ export function reportPages(context: PortalContext, locale: Locale) {
     const { thanks, thanksLead, back, similar } = messages.report;
     return show(c, thanks, {
       body: html`<div class="wide narrow"><h1>${thanks}</h1><p class="lead">${thanksLead}</p>
-<p class="problem-links"><a class="button" href="${searchPath(locale, sameTitleQuery(offer))}">${similar}</a>
+<p class="problem-links"><a class="button" href="${searchPath(locale, sameTitleQuery(offer, context.dictionaries))}">${similar}</a>
 <a class="button button-quiet" href="${prefix}${offerPath(offer)}">${back}</a></p></div>`,
     });
   };

@@ -7,7 +7,7 @@ import { defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
 /** Results on a page of the portal. */
 export const PAGE_SIZE = 20;
 /** Results beside a map, whose pins make the page longer. */
-export const MAP_PAGE_SIZE = 6;
+export const MAP_PAGE_SIZE = 5;
 /** Parameters that the address cannot set. */
 const FIXED_PARAMETERS = ['facets', 'maxResults', 'after'];
 

@@ -1,4 +1,4 @@
-import type { ErrorParams } from '@curro/shared';
+import type { DictionaryEntry, ErrorParams } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
@@ -132,16 +132,26 @@ function views({ locale, query, map }: SearchModel): Markup {
 /** A box of at most this width in degrees has the name of its town. */
 const TOWN_DEGREES = 1.5;
 
-/** The title of a search; on the map of a small box, or of the offers of one town, with the town that has the most of them. */
+/** The town with the most offers of a small box, or the one that has all of them. */
+function townOfBox({ map, result, query, dictionaries }: SearchModel): DictionaryEntry | undefined {
+  const [west = 0, , east = 0] = (query.get('box') ?? '').split(',').map(Number);
+  const isSmall = east - west <= TOWN_DEGREES;
+  if (map !== undefined) {
+    const [first, ...others] = map.pins;
+    return isSmall || (first?.isTown === true && others.length === 0) ? first?.town : undefined;
+  }
+  const [[key, count] = ['', 0]] = result.counts.get('city') ?? [];
+  return isSmall || count === result.total ? dictionaries.get('city').byKey(key) : undefined;
+}
+
+/** The title of a search; of a small box, or of the offers of one town, with the town that has the most of them. */
 export function resultsTitle(model: SearchModel): string {
-  const { locale, query, map } = model;
-  const title = headline(model);
-  if (!query.has('box')) return title;
-  const box = map?.box;
-  const isSmall = box !== undefined && box.east - box.west <= TOWN_DEGREES;
-  const [first, ...others] = map?.pins ?? [];
-  const isNamed = isSmall || (first?.isTown === true && others.length === 0);
-  const town = isNamed ? first?.town : undefined;
+  const { locale, query } = model;
+  if (!query.has('box')) return headline(model);
+  const town = townOfBox(model);
+  // The town is within the place of the search.
+  const inTown = withValues(withValues(query, 'city', []), 'province', []);
+  const title = headline(town === undefined ? model : { ...model, query: inTown });
   return locale.messages.pinMap.inArea(title, town && locale.label(town));
 }
 
@@ -162,6 +172,10 @@ export function results(model: SearchModel): Markup {
   };
   const hasFilters = result.total > 0 || active.length > 0;
   const action = map === undefined ? undefined : mapPath(locale, ALL_OFFERS);
+  const mapPart = map === undefined ? NOTHING : offerMap({ ...model, map });
+  // A chosen part of the map remains where it was moved.
+  const isMoved = map !== undefined && query.has('box');
+  const isMessageFirst = result.total === 0 && !isMoved;
   return html`<div class="band"><div class="wide">${searchForm(locale, form, action)}</div></div>
 <div class="wide columns${when(!hasFilters, () => html` columns-plain`)}${when(map !== undefined, () => html` columns-map`)}">
 ${when(hasFilters, () => filters(model, countFilters(active, model)))}
@@ -169,8 +183,9 @@ ${when(hasFilters, () => filters(model, countFilters(active, model)))}
 <div class="results-top">
 <div class="results-head${when(result.total >= LONG_TOTAL, () => html` results-head-long`)}">
 <h1 id="headline" tabindex="-1">${resultsTitle(model)}</h1>
-<p class="total${when(result.total === 0, () => html` unseen`)}"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
-${when(result.total > 0, () => html`${views(model)}<p class="bell-line">${bellLink(locale, apiQuery(searched))}</p>`)}
+<p class="total${when(result.total === 0 && !isMoved, () => html` unseen`)}"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
+${when(result.total > 0 || map !== undefined, () => views(model))}
+${when(result.total > 0, () => html`<p class="bell-line">${bellLink(locale, apiQuery(searched))}</p>`)}
 ${when(result.total > 1, () => sortChoice(model))}
 </div>
 ${paneLink(model)}
@@ -180,10 +195,11 @@ ${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
 </div>
-${map === undefined ? NOTHING : offerMap({ ...model, map })}
+${isMessageFirst ? NOTHING : mapPart}
 <div class="results-list">
 ${list(model)}
 </div>
+${isMessageFirst ? mapPart : NOTHING}
 </div>
 ${map === undefined ? paneView(model) : NOTHING}
 </div>`;

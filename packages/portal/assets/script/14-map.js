@@ -38,7 +38,8 @@ function searchBox(map) {
   const lat = (at) => (north - ((north - south) * (at - first.y)) / first.height).toFixed(3);
   const url = new URL(location.href);
   url.searchParams.delete('page');
-  if (map.isWhole) url.searchParams.delete('box');
+  // Without a box, the map of a search with a place shows the place.
+  if (map.isWhole && !/[?&](city|province)=/.test(url.search)) url.searchParams.delete('box');
   else url.searchParams.set('box', [lon(x), lat(y + height), lon(x + width), lat(y)].join());
   const state = { isMoved: true };
   visit(url, { focusId: 'pins', replace: history.state?.isMoved, scrollY: window.scrollY, state });
@@ -122,8 +123,7 @@ document.addEventListener(
     const map = event.target.closest('.pins');
     if (!map || event.deltaY === 0) return;
     // The whole map does not become smaller: the page scrolls.
-    const isWhole = !new URLSearchParams(location.search).has('box') && !map.first;
-    if (isWhole && event.deltaY > 0) return;
+    if (map.viewBox.baseVal.width >= MAX_MAP_WIDTH && event.deltaY > 0) return;
     event.preventDefault();
     const place = placeOf(map, [event.clientX, event.clientY]);
     moveMap(map, place, place, 1.003 ** event.deltaY);
