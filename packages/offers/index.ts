@@ -14,6 +14,7 @@ export {
   readDuplicateGroups,
   readSimilarity,
 } from './duplicates/list-duplicates.ts';
+export { isSameTitle, splitVacancies } from './duplicates/split-vacancies.ts';
 export { feedAccess, feedEnv } from './feeds/feed-env.ts';
 export {
   createFeed,
@@ -41,6 +42,7 @@ export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed
 export { countUnindexed } from './imports/await-index.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
+export { type LeftOutValues, readLeftOutValues } from './imports/left-out-values.ts';
 export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';
 export { adaptRefresh } from './indexing/adapt-refresh.ts';
@@ -92,10 +94,12 @@ export { createNormaliser, type Normalise } from './normalise/normalise.ts';
 export {
   countReportedOffers,
   getReportedOffer,
+  hideReportedOffer,
   listReportedOffers,
   listReports,
   type OfferReport,
   type ReportedOffer,
+  type ReportedOfferCursor,
   reportOffer,
   resolveReport,
 } from './reports/reports.ts';

@@ -1,3 +1,4 @@
+import { isSameTitle } from '@curro/offers';
 import { counted, operatorResponses } from '@curro/shared';
 import { type Command, Option } from 'commander';
 import type * as z from 'zod';
@@ -32,6 +33,7 @@ function print({ total, groups, next }: z.infer<typeof operatorResponses.duplica
       offer.cities.join(', '),
       `${Math.round(offer.similarity * PERCENT)} %`,
       offer.title,
+      isSameTitle(offer.title, offers[0]?.title ?? '') ? '' : 'other title',
     ]);
     console.log(table(rows));
   }

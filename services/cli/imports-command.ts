@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { importStates, lineResultSchema, operatorResponses } from '@curro/shared';
+import { counted, importStates, lineResultSchema, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
@@ -80,19 +80,28 @@ async function list(env: Environment, flags: Flags): Promise<void> {
   if (next !== undefined && !flags.json) console.log(`\ncontinue with --cursor ${next}`);
 }
 
-const pairs = (counts: Readonly<Record<string, number>>): string =>
+/** Values that a summary names; `curro sources unmapped` lists the others. */
+const MAX_NAMED = 5;
+
+const linesByWarning = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
-    .map(([name, count]) => `${name} (${count})`)
+    .map(([name, count]) => `${name} (${counted(count, 'line')})`)
     .join(', ') || 'none';
+
+/** The number of unmapped values and the first of them. */
+function unmappedValues(unmapped: Readonly<Record<string, Readonly<Record<string, number>>>>): string {
+  const values = Object.entries(unmapped).flatMap(([field, words]) =>
+    Object.keys(words).map((word) => `${field} "${word}"`),
+  );
+  const more = values.length > MAX_NAMED ? ', ...' : '';
+  return values.length === 0 ? '0' : `${values.length}: ${values.slice(0, MAX_NAMED).join(', ')}${more}`;
+}
 
 type ImportSummary = NonNullable<z.infer<typeof operatorResponses.importRecord>['summary']>;
 
 const summaryRows = ({ warnings, unmapped, unknownFields, deadLetters }: ImportSummary): string[][] => [
-  ['warnings', pairs(warnings)],
-  [
-    'unmapped values',
-    String(Object.values(unmapped).reduce((sum, words) => sum + Object.keys(words).length, 0)),
-  ],
+  ['warnings', linesByWarning(warnings)],
+  ['unmapped values', unmappedValues(unmapped)],
   ['unknown fields', unknownFields.join(', ') || 'none'],
   ['dead letters', `${deadLetters.stored} stored, ${deadLetters.notStored} not stored`],
 ];

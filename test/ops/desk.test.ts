@@ -250,6 +250,16 @@ describe('imports', () => {
     expect(lines.headers.get('content-disposition')).toContain(`rejected-${id}.ndjson`);
     expect(JSON.parse(lines.text)).toEqual(bad);
     expect((await run('imports', 'show', id, '--rejected-lines')).out).toBe(lines.text);
+    const leftOut = { ...offer('left-out'), province: 'Narnia', contractType: 'eterno', salary: 'mucho' };
+    await signIn.curro.load('desk-left-out', [leftOut]);
+    const others = await desk.open('/imports?source=desk-left-out');
+    const partial = await desk.open(/href="\/ops(\/imports\/[0-9a-f-]{36})"/.exec(others.text)?.[1] ?? '');
+    expect(partial.text).toContain('province &quot;Narnia&quot; is not known: left out');
+    expect(partial.text.match(/Narnia/g)).toHaveLength(2);
+    expect(partial.text).toContain('contractType “eterno” is not known: left out');
+    expect(partial.text).toContain('salary is not a field of the format: not read');
+    expect(partial.text).toContain('unmapped (1 line)');
+    expect(partial.text).toMatch(/>2<\/a>: (?:province “Narnia”|contractType “eterno”), /);
     expect((await desk.open('/imports/none')).status).toBe(404);
   });
 });
@@ -277,15 +287,25 @@ describe('dead letters', () => {
     expect(wrong.text).toMatch(/<textarea[^>]* aria-invalid="true"/);
     expect(wrong.text).toContain('This is not valid JSON.');
     const refused = await desk.send(page, `/dead-letters/${id}/retry`);
-    expect([refused.status, refused.text.includes('title')]).toEqual([400, true]);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(
+      /<b>The retry failed again:<\/b><\/p>\s<ul><li>title is missing<\/li><\/ul>/,
+    );
     const still = await edit(title(' '), 'retry');
-    expect([still.status, still.text.includes('title')]).toEqual([400, true]);
+    expect(still.status).toBe(400);
+    expect(still.text).toMatch(
+      /<b>Saved\. The retry failed again:<\/b><\/p>\s<ul><li>title [^<]+<\/li><\/ul>/,
+    );
+    expect(still.text).not.toContain('A line of an import was rejected');
     const saved = await edit(title('Camarera'));
     expect(saved.text).toContain('role="status">Saved.');
     expect((await run('dead-letters', 'show', id)).out).toContain('Camarera');
     const retried = await edit(title('Camarero de sala'), 'retry');
     expect(retried.text).toMatch(/role="status"><p>Retried\.<\/p><p>The line is stored as the offer /);
     expect(retried.text).not.toContain('A line of an import was rejected');
+    const waiting = ({ text }: { text: string }) =>
+      Number(/aria-label="(\d+) to look at in Dead letters"/.exec(text)?.[1] ?? 0);
+    expect(waiting(retried)).toBe(waiting(saved) - 1);
     expect(retried.text).toContain(`curro dead-letters show ${id}`);
     expect(retried.text).not.toContain(`curro dead-letters retry ${id}`);
     const stored = await desk.open('/offers?id=desk-letters%2Fedited');
@@ -641,16 +661,18 @@ describe('clients', () => {
 });
 
 describe('reported offers and duplicates', () => {
-  test('a report is dismissed, another deletes its offer', async () => {
-    await signIn.curro.load('desk-reports', [offer('good'), offer('fraud')]);
+  test('a report is dismissed, another deletes its offer, a third one hides it', async () => {
+    await signIn.curro.load('desk-reports', [offer('good'), offer('fraud'), offer('wrong')]);
     const context = { db: signIn.curro.db, clock: systemClock };
     for (const id of ['good', 'fraud']) {
       const report = { offerId: offerId('desk-reports', id), reason: 'fraud', note: `<b>${id}</b>` } as const;
       await reportOffer(context, report);
     }
+    for (const reason of ['incorrect', 'other'] as const)
+      await reportOffer(context, { offerId: offerId('desk-reports', 'wrong'), reason, note: '' });
     for (const note of ['', 'They ask for money.', 'Again', 'And again'])
       await reportOffer(context, { offerId: offerId('desk-reports', 'fraud'), reason: 'other', note });
-    expect(await countReportedOffers(context.db, 100)).toBe(2);
+    expect(await countReportedOffers(context.db, 100)).toBe(3);
     const page = await desk.open('/reports');
     expect(page.text).toContain('<b>Fraud</b></p><p class="desk-note">&lt;b&gt;good&lt;/b&gt;</p>');
     expect(page.text).toContain('5 reports: <b>Other 4, Fraud</b></p>');
@@ -658,17 +680,24 @@ describe('reported offers and duplicates', () => {
     expect(page.text).toContain('<summary>1 more note</summary>');
     expect(page.text).toContain('Dismiss all 5');
     const ids = [...page.text.matchAll(/\/ops\/reports\/(\d+)\/resolve/g)].map(([, id]) => id);
-    // Each offer has one row with two buttons.
-    const [good = '', , fraud = ''] = ids;
-    expect(ids).toEqual([good, good, fraud, fraud]);
+    // Each offer has one row; fraud and many reports are first.
+    const [fraud = '', , good = '', , wrong = ''] = ids;
+    expect(ids).toEqual([fraud, fraud, good, good, wrong, wrong]);
+    expect(Number(good)).toBeLessThan(Number(fraud));
     await desk.send(page, `/reports/${good}/resolve`);
     const deletion = { resolution: 'offer-deleted' };
     const question = await desk.visitor.send(page, deletion, 'none:', `/ops/reports/${fraud}/resolve`);
     expect(question.text).toContain('its applicants are notified');
     expect(question.text).toContain('(desk-reports/fraud)');
     expect(question.text).toContain('<b>Fraud:</b> &lt;b&gt;fraud&lt;/b&gt;');
-    expect(question.text).toMatch(/<a href="\/ops\/offers\?id=[0-9a-f]{32}">hide it</);
+    expect(question.text).toContain(`action="/ops/reports/${fraud}/hide"`);
     await desk.visitor.send(question, {}, 'none:', `/ops/reports/${fraud}/resolve`);
+    const hiding = await desk.visitor.send(page, {}, 'none:', `/ops/reports/${wrong}/hide`);
+    expect(hiding.text).toContain('Imports do not store it again');
+    await desk.visitor.send(hiding, {}, 'none:', `/ops/reports/${wrong}/hide`);
+    expect((await run('offers', 'show', 'desk-reports/wrong')).out).toMatch(
+      /\nhidden, .* hide .* Reported: incorrect, other\n/s,
+    );
     expect((await desk.open('/reports')).text).toContain('No reports.');
     const resolved = await desk.open('/reports?state=resolved');
     expect(resolved.text).toMatch(/5 reports: <b>Other 4, Fraud<\/b>[\s\S]*Offer deleted/);
@@ -713,6 +742,30 @@ describe('reported offers and duplicates', () => {
       409,
       expect.stringContaining('which would remain, is not open'),
     ]);
+  });
+
+  test('other titles of one company with the same text are listed without a button that hides them', async () => {
+    const description = `Trabaja en la torre del reloj. ${Array.from({ length: 60 }, (_, n) => `Palabra${n}`).join(' ')}.`;
+    const titled = (externalId: string, title: string) => ({
+      ...offer(externalId),
+      title,
+      description,
+      company: { name: 'Torres SL' },
+    });
+    await signIn.curro.load('desk-titles', [titled('one', 'Relojero'), titled('two', 'Campanero')]);
+    const open = () => desk.open('/duplicates?source=desk-titles');
+    await until('a group', async () => (await open()).text.includes('2 nearly equal offers of desk-titles'));
+    const list = await open();
+    expect(list.text).toContain('these are different vacancies');
+    expect(list.text).toContain('>other title<');
+    expect(list.text).toContain('/ops/duplicates/compare');
+    expect(list.text).not.toContain('/ops/duplicates/hide');
+    expect((await run('duplicates', '--source', 'desk-titles')).out).toMatch(/ other title\n/);
+    await signIn.curro.load('desk-titles', [titled('three', 'relojero.')]);
+    await until('a copy', async () => (await open()).text.includes('3 nearly equal offers'));
+    const copied = await open();
+    expect(copied.text.match(/action="\/ops\/duplicates\/hide"/g)).toHaveLength(1);
+    expect(copied.text).toContain('<b>Other titles.</b>');
   });
 
   test('all but one of the equal offers of a group are hidden at once', async () => {
@@ -912,7 +965,8 @@ describe('experiments', () => {
 
 describe('rules', () => {
   test('a pin is made of offers that are found by words, and shows its errors at the fields', async () => {
-    await signIn.curro.load('desk-rules', [{ ...offer('first'), title: 'Relojero' }]);
+    const torres = { company: { name: 'Torres SL' }, city: 'Toledo', province: 'Toledo' };
+    await signIn.curro.load('desk-rules', [{ ...offer('first'), ...torres, title: 'Relojero' }]);
     const id = offerId('desk-rules', 'first');
     const save = '/searches/rules/save';
     expect((await desk.open('/searches/rules/new')).text).toContain('/rules/new?kind=boost"');
@@ -941,8 +995,16 @@ describe('rules', () => {
     const wrong = await desk.send(page, save, { do: 'save', q: ' ' });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('<a href="#field-q">Keywords')]);
     expect(wrong.text).toContain('<a href="#field-offer">Offers</a>: Add 1 to 10 offers.');
-    const saved = await desk.send(page, save, { do: 'save', q: 'relojero', offer: 'desk-rules/first' });
-    expect(saved.text).toContain('First: Relojero</td>');
+    const draft = { q: 'relojero', offer: 'desk-rules/first' };
+    const preview = await desk.send(page, save, { do: 'preview', ...draft });
+    expect(preview.text).toContain('<small>Torres SL, Toledo</small>');
+    expect(preview.text).toMatch(/No first page would change|of 1 first page would change/);
+    const words = await desk.send(synonyms, save, { do: 'preview', terms: 'faro\nluz de la torre' });
+    expect(words.text).not.toContain('first page');
+    const saved = await desk.send(page, save, { do: 'save', ...draft });
+    expect(saved.text).toMatch(
+      /First:<ol[^>]*><li>Relojero <small>Torres SL, Toledo<\/small><\/li><\/ol><\/td>/,
+    );
     expect(saved.text).toContain('>operator@correo.example</td>');
     const equal = await desk.send(page, save, { do: 'save', q: 'relojero', offer: 'desk-rules/first' });
     expect([equal.status, equal.text]).toEqual([400, expect.stringContaining('an equal search rule exists')]);

@@ -92,7 +92,7 @@ describeInBrowser('in a browser', () => {
     await desk.page.getByLabel('Terms').fill('relojero\nmaestro relojero');
     await desk.page.getByRole('button', { name: 'Preview', exact: true }).click();
     await desk.page.getByText('Nothing has been saved.').waitFor();
-    await desk.page.getByRole('region', { name: 'Other texts that change' }).waitFor();
+    await desk.page.getByRole('region', { name: 'Searches that visitors are offered' }).waitFor();
     expect(await accessibilityViolations(desk.page)).toEqual([]);
     await desk.screenshot('search-desk-rule-preview');
     await desk.page.getByRole('button', { name: 'Save' }).click();

@@ -236,6 +236,11 @@ test('a preview shows which first pages of the logged searches change, and chang
   expect(page.entered.map((entered: { id: string }) => entered.id)).toEqual(isNew ? [id('waiter-29')] : []);
   expect(page.left.map((left: { id: string }) => left.id)).toEqual(isNew ? [before[9]] : []);
   expect(await idsOf(query)).toEqual(before);
+  // These keywords were never searched for.
+  const own = await preview({ rule: { kind: 'pin', q: 'el camarero', offerIds: [before[2]] } });
+  expect(own.pages).toContainEqual(
+    expect.objectContaining({ q: 'el camarero', filters: '', times: 0, moved: expect.any(Number) }),
+  );
 
   const blocked = await preview({ rule: { kind: 'blocked-correction', typed: 'camarreo' } });
   expect(blocked.corrections).toContainEqual({

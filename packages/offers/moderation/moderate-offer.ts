@@ -15,7 +15,7 @@ import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from '../sources/settings.ts';
 
 /** The dependencies of moderation. */
-interface ModerationContext {
+export interface ModerationContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly normalise: Normalise;

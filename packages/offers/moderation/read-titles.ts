@@ -7,6 +7,8 @@ export interface OfferTitle {
   readonly title: string;
   /** Empty without one. */
   readonly company: string;
+  /** The city of its first place; empty without one. */
+  readonly city: string;
   /** Searches find it. */
   readonly open: boolean;
 }
@@ -18,6 +20,7 @@ export async function readOfferTitles(
 ): Promise<ReadonlyMap<string, OfferTitle>> {
   const { rows } = await sql<OfferTitle>`
     select id, document ->> 'title' as title, coalesce(document -> 'company' ->> 'name', '') as company,
+      coalesce(document -> 'places' -> 0 ->> 'cityName', '') as city,
       state = 'active' and expires_at > now() as open
     from offers where id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -2,6 +2,7 @@ import type { Connection, Database } from '@curro/db';
 import { type Clock, DomainError, type ReportReason, type ReportResolution } from '@curro/shared';
 import { sql } from 'kysely';
 import { markDeleted } from '../lifecycle/end-offers.ts';
+import { type ModerationContext, moderateOffer } from '../moderation/moderate-offer.ts';
 
 /** Open reports stored for an offer. Further reports of the offer are dropped: an operator reviews it anyway. */
 const MAX_OPEN_REPORTS = 20;
@@ -82,26 +83,49 @@ export type ReportedOffer = readonly [OfferReport, ...OfferReport[]];
 const nonEmpty = ([first, ...others]: readonly OfferReport[]): readonly ReportedOffer[] =>
   first === undefined ? [] : [[first, ...others]];
 
-/** Lists reported offers by their first report, after the offer whose first report is `after`. */
+/** A report of fraud counts as more reports than an offer can have open. */
+const FRAUD_WEIGHT = 1_000;
+
+/** The place of a reported offer in the list: its urgency, and its first report. */
+export interface ReportedOfferCursor {
+  readonly urgency: number;
+  readonly first: number;
+}
+
+/**
+ * Lists reported offers after the place `after`: the open ones by urgency, those that are reported as fraud first, then
+ * those with most reports; equal ones and the resolved ones by their first report.
+ */
 export async function listReportedOffers(
   db: Connection,
   state: 'open' | 'resolved',
-  { after, limit }: { readonly after: number | undefined; readonly limit: number },
-): Promise<{ offers: ReportedOffer[]; next: number | undefined }> {
-  const { rows } = await sql<OfferReport & { readonly first: number }>`
+  { after, limit }: { readonly after: ReportedOfferCursor | undefined; readonly limit: number },
+): Promise<{ offers: ReportedOffer[]; next: ReportedOfferCursor | undefined }> {
+  const fraud: ReportReason = 'fraud';
+  const urgency =
+    state === 'open'
+      ? sql`count(*)::int + case when bool_or(reason = ${fraud}) then ${FRAUD_WEIGHT}::int else 0 end`
+      : sql`0`;
+  const { rows } = await sql<OfferReport & ReportedOfferCursor>`
     with decisions as (
-      select offer_id as offer, resolved_at as at, min(id) as first from offer_reports
+      select offer_id as offer, resolved_at as at, min(id) as first, ${urgency} as urgency from offer_reports
       where (resolved_at is null) = ${state === 'open'}
-      group by offer_id, resolved_at having min(id) > ${after ?? 0} order by min(id) limit ${limit + 1})
-    select first, ${columns} from decisions
+      group by offer_id, resolved_at),
+    page as (
+      select * from decisions
+      ${after === undefined ? sql`` : sql`where (-urgency, first) > (${-after.urgency}::int, ${after.first}::bigint)`}
+      order by urgency desc, first limit ${limit + 1})
+    select first, urgency, ${columns} from page
     join offer_reports on offer_id = offer and resolved_at is not distinct from at
     join offers on offers.id = offer_id
-    order by first, offer_reports.id`.execute(db);
-  const groups = [...Map.groupBy(rows, ({ first }) => first)];
+    order by urgency desc, first, offer_reports.id`.execute(db);
+  const groups = [...Map.groupBy(rows, ({ first }) => first).values()];
   const shown = groups.slice(0, limit);
+  const last = shown.at(-1)?.[0];
   return {
-    offers: shown.flatMap(([, reports]) => nonEmpty(reports)),
-    next: groups.length > limit ? shown.at(-1)?.[0] : undefined,
+    offers: shown.flatMap(nonEmpty),
+    next:
+      groups.length > limit && last !== undefined ? { urgency: last.urgency, first: last.first } : undefined,
   };
 }
 
@@ -157,4 +181,19 @@ export async function resolveReport(
       where offer_id = ${offerId} and resolved_at is null`.execute(trx);
     return getReport(trx, id);
   });
+}
+
+/**
+ * Hides a reported offer, so that imports do not store it again, and resolves its open reports. The reason of the
+ * decision names those of the reports.
+ * @throws DomainError `not_found` for an unknown report, `conflict` for a resolved one or a hidden offer
+ */
+export async function hideReportedOffer(context: ModerationContext, id: number, by: string): Promise<void> {
+  const reports = await getReportedOffer(context.db, id);
+  const [{ offerId, resolvedAt }] = reports;
+  if (resolvedAt !== null)
+    throw new DomainError('conflict', { params: { detail: `report ${id} is resolved` } });
+  const reasons = [...new Set(reports.map(({ reason }) => reason))].join(', ');
+  await moderateOffer(context, offerId, { action: 'hide', reason: `Reported: ${reasons}` }, by);
+  await resolveReport(context, id, 'offer-deleted');
 }

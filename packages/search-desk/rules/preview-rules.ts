@@ -52,7 +52,7 @@ interface PreviewedOffer {
 interface ChangedPage {
   readonly q: string;
   readonly filters: string;
-  /** How often it is in the log. */
+  /** How often it is in the log; 0: the keywords of the rule, which were never searched for. */
   readonly times: number;
   readonly total: number;
   /** Offers that come to the first page, with their new positions. */
@@ -100,6 +100,19 @@ async function readLog(db: Database): Promise<LoggedSearch[]> {
     group by 1, 2, 3, 4, 5 order by times desc, q, filters`.execute(db);
   return rows;
 }
+
+/** Results on the first page of the portal. */
+const PAGE_SIZE = 20;
+
+/** The keywords of a pin or boost without filters: their first page is compared even if they were never searched for. */
+const ownSearch = (q: string): LoggedSearch => ({
+  version: 9,
+  q,
+  filters: '',
+  sort_order: 'relevancia-desc',
+  page_size: PAGE_SIZE,
+  times: 0,
+});
 
 function applyDraft(
   rules: readonly { readonly id: number; readonly rule: SearchRule }[],
@@ -177,7 +190,8 @@ function paramsOf(
 
 /**
  * Compares the last 1,000 logged searches with the rules as they are and with a change: the first pages, which the most
- * frequent 100 different searches are sent again for, the corrections and the alternatives.
+ * frequent 100 different searches are sent again for, the corrections and the alternatives. The keywords of a pin or boost
+ * are compared also when they were never searched for.
  * @throws DomainError `not_found` for an unknown rule; `invalid_rule` (validateRule)
  */
 export async function previewRules(context: PreviewContext, draft: RuleDraft): Promise<RulePreview> {
@@ -189,9 +203,16 @@ export async function previewRules(context: PreviewContext, draft: RuleDraft): P
   ] as const;
   const [before, after] = compiled;
   const log = await readLog(context.db);
-  const parsed = log.flatMap((logged) =>
-    paramsOf(context, logged).map((params) => ({ logged, params, keywords: rankingKeywords(params) })),
+  const parse = (logged: LoggedSearch) =>
+    paramsOf(context, logged).map((params) => ({ logged, params, keywords: rankingKeywords(params) }));
+  const parsedLog = log.flatMap(parse);
+  const rule = draft.rule ?? stored.find(({ id }) => id === draft.id)?.rule;
+  const own = rule?.kind === 'pin' || rule?.kind === 'boost' ? rule.q : undefined;
+  const isLogged = parsedLog.some(
+    ({ logged, keywords }) =>
+      own !== undefined && keywords !== '' && logged.filters === '' && foldText(logged.q) === foldText(own),
   );
+  const parsed = own === undefined || isLogged ? parsedLog : [...parse(ownSearch(own)), ...parsedLog];
   const ranked = parsed.filter(
     ({ keywords }) => keywords !== '' && isDifferent(before.rankingOf(keywords), after.rankingOf(keywords)),
   );

@@ -1,5 +1,5 @@
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { formKeyField, hiddenFields, readOperatorForm } from '../operator-pages/form.ts';
@@ -16,6 +16,8 @@ export interface Confirmation {
   readonly about?: readonly (readonly [name: string, value: unknown])[];
   /** The text of the button. */
   readonly button: string;
+  /** What can be done instead, after its own question. */
+  readonly instead?: Markup;
   /** The path of the page without the action. */
   readonly back: string;
 }
@@ -36,17 +38,18 @@ export interface Action {
 }
 
 const confirmationPage = (c: Request, form: FormValues, question: Confirmation): Markup => {
-  const { text, about = [], button, back } = question;
+  const { text, about = [], button, instead = NOTHING, back } = question;
   return html`${when(about.length > 0, () => facts(about))}<p>${text}</p>
 <div class="desk-actions"><form method="post" action="${c.req.path}">${formKeyField(c)}${hiddenFields(form)}
 <input type="hidden" name="${CONFIRMED}" value="yes"><button class="button button-danger" type="submit">${button}</button></form>
+${instead}
 <a class="button button-quiet" href="${back}">Cancel</a></div>`;
 };
 
 /** Adds the route of a form: checks its key, asks for confirmation and records the action in the log. */
 export function addAction(
   pages: Hono<Environment>,
-  { frame, log }: OperatorContext,
+  { frame, log, attention }: OperatorContext,
   path: string,
   { confirm, run }: Action,
 ): void {
@@ -60,6 +63,7 @@ export function addAction(
     }
     const by = c.get('principal').subject;
     const result = await run(c, form, by);
+    attention.forget();
     // The pattern of the path: names of candidates do not belong in the log.
     log.info({ action: routePath(c), by, requestId: c.get('requestId') }, 'action of an operator');
     return typeof result === 'string' ? c.redirect(result, 303) : result;
@@ -75,15 +79,18 @@ export function actionButton(
     fields = {},
     danger = false,
     primary = false,
+    large = false,
   }: {
     readonly fields?: Readonly<Record<string, string>>;
     readonly danger?: boolean;
     /** The main action of its page. */
     readonly primary?: boolean;
+    /** As large as the button of a question beside it. */
+    readonly large?: boolean;
   } = {},
 ): Markup {
   const hidden = hiddenFields(new Map(Object.entries(fields).map(([name, value]) => [name, [value]])));
   return html`<form method="post" action="${path}">${formKeyField(c)}${hidden}<button class="button ${
-    primary ? '' : `button-small ${danger ? 'button-danger' : 'button-quiet'}`
+    primary ? '' : large ? 'button-quiet' : `button-small ${danger ? 'button-danger' : 'button-quiet'}`
   }" type="submit">${text}</button></form>`;
 }

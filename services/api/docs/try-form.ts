@@ -50,7 +50,7 @@ ${others.map((one) => field(one, form))}
 ${when(route.scope === undefined, () => tokenField(undefined))}
 </details>`,
 )}
-<p><button class="button">Send</button> <span role="status" class="hint"></span></p>
+<p class="try-send"><button class="button">Send</button> <span role="status" class="hint"></span></p>
 </form>
 <div class="outcome" hidden>
 <div class="sample"><h3 class="sample-title">Request</h3>${codeBlock('sent', 'the request', '')}</div>

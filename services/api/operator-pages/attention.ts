@@ -26,6 +26,13 @@ export const MAX_COUNT = 99;
 export const operatorName = (c: Request, subject: string): string =>
   c.get('attention')?.operators.get(subject) ?? subject;
 
+/** Reads the attention of the moment, at most every five seconds. */
+export interface AttentionReader {
+  (): Promise<Attention>;
+  /** The next page counts again: an operator has just done something. */
+  forget(): void;
+}
+
 /**
  * Creates a function that counts what waits for an operator: dead letters, feeds whose last run failed or awaits
  * confirmation, and reported offers; and reads who the operators are. Without the database it returns neither.
@@ -34,7 +41,7 @@ export function createAttention({
   db,
   clock,
   log,
-}: Pick<ApiContext, 'db' | 'clock' | 'log'>): () => Promise<Attention> {
+}: Pick<ApiContext, 'db' | 'clock' | 'log'>): AttentionReader {
   let current: Promise<Attention> = Promise.resolve(NONE);
   let readAt = 0;
   const read = async (): Promise<Attention> => {
@@ -54,7 +61,7 @@ export function createAttention({
     const names = operators.map(({ id, email }) => [`${ACCOUNT_SUBJECT_PREFIX}${id}`, email] as const);
     return { counts, operators: new Map(names) };
   };
-  return () => {
+  const readAttention = (): Promise<Attention> => {
     const now = clock.now().getTime();
     if (now - readAt >= CACHE_TTL_MS) {
       readAt = now;
@@ -65,4 +72,9 @@ export function createAttention({
     }
     return current;
   };
+  return Object.assign(readAttention, {
+    forget(): void {
+      readAt = 0;
+    },
+  });
 }

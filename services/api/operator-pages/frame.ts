@@ -13,7 +13,7 @@ import {
   when,
 } from '@curro/ui';
 import type { ApiContext } from '../context.ts';
-import { type Attention, MAX_COUNT } from './attention.ts';
+import { type Attention, type AttentionReader, MAX_COUNT } from './attention.ts';
 import { formKeyField } from './form.ts';
 import { type Section, sectionGroups, sectionOf } from './sections.ts';
 
@@ -43,7 +43,7 @@ export interface OperatorFrame {
 export interface OperatorContext extends ApiContext {
   readonly frame: OperatorFrame;
   /** Reads what every page shows. */
-  readonly attention: () => Promise<Attention>;
+  readonly attention: AttentionReader;
   /** The address of the portal for links to its pages; undefined when this server has no portal. */
   readonly portal: string | undefined;
 }

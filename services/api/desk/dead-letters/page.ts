@@ -20,7 +20,14 @@ import { addAction } from '../actions.ts';
 import { cliHint, doneNotice } from '../controls.ts';
 import { editableText, offerOfLine, readDetails, readEdited } from './payload.ts';
 import { filterInput } from './period.ts';
-import { DEAD_LETTERS_PATH, deadLetterActions, deadLetterDetail, deadLetterList, FROM_LIST } from './view.ts';
+import {
+  DEAD_LETTERS_PATH,
+  deadLetterActions,
+  deadLetterDetail,
+  deadLetterList,
+  type FailedRetry,
+  FROM_LIST,
+} from './view.ts';
 
 const FILTERS = ['topic', 'source', 'reason', 'since', 'until'] as const;
 /** Dead letters of one batch, and batches of one form: a request does not take minutes. */
@@ -77,11 +84,12 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
       /** What is wrong with the text. */
       readonly error?: string;
       readonly errors?: readonly string[];
+      readonly failedRetry?: FailedRetry;
     } = {},
   ): Promise<Response> => {
     const deadLetter = await getDeadLetter(db, idIn(c));
     const { id, topic } = deadLetter;
-    const { text = editableText(topic, deadLetter.payload), error, errors = [] } = shown;
+    const { text = editableText(topic, deadLetter.payload), error, errors = [], failedRetry } = shown;
     const offerId = offerOfLine(topic, deadLetter.payload) ?? '';
     const offer = (await readOfferTitles(db, [offerId])).get(offerId);
     const { source, line, state, details } = deadLetter;
@@ -92,7 +100,7 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
         : await findNextLineDeadLetter(db, { source, importId, line });
     const isWaiting = state === 'waiting';
     const isDone = c.req.query('done') !== undefined;
-    const main = html`${when(isWaiting, () => doneNotice(c.req.query()))}${deadLetterDetail(c, deadLetter, { text, error, errors, offer, next, isDone })}${cliHint(
+    const main = html`${when(isWaiting, () => doneNotice(c.req.query()))}${deadLetterDetail(c, deadLetter, { text, error, errors, failedRetry, offer, next, isDone })}${cliHint(
       `curro dead-letters show ${id}`,
       ...(isWaiting
         ? [
@@ -101,17 +109,25 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
           ]
         : []),
     )}`;
-    const isInvalid = error !== undefined || errors.length > 0;
+    const isInvalid = error !== undefined || errors.length > 0 || failedRetry !== undefined;
     const action = deadLetterActions(c, deadLetter);
     const page = frame.page({ title: `Dead letter ${id}`, action, main, request: c });
     return c.html(page, isInvalid ? INVALID : 200);
   };
-  /** Shows the errors of an edit or a retry beside the dead letter; `text` is the edited text that is not stored. */
-  const orErrors = async (c: Request, text: string | undefined, run: () => Promise<string>) => {
+  /**
+   * Shows the errors of an edit or a retry beside the dead letter.
+   * @param shown `text`: the edited text that is not stored; `failedRetry`: what it is when the retry fails again
+   */
+  const orErrors = async (
+    c: Request,
+    { text, failedRetry }: { readonly text?: string; readonly failedRetry?: FailedRetry },
+    run: () => Promise<string>,
+  ) => {
     try {
       return await run();
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
+      if (failedRetry !== undefined && error.code === 'invalid_offer') return showOne(c, { failedRetry });
       return showOne(c, {
         ...(text === undefined ? {} : { text }),
         errors: errorMessages(c, error, clock.now()),
@@ -186,12 +202,12 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
       const { topic, payload } = await getDeadLetter(db, id);
       const edited = readEdited(topic, payload, text);
       if ('error' in edited) return showOne(c, { text, error: edited.error });
-      const saved = await orErrors(c, text, async () => {
+      const saved = await orErrors(c, { text }, async () => {
         await replacePayload(db, id, { payload: edited.payload }, by);
         return `${DEAD_LETTERS_PATH}/${id}?done=saved`;
       });
       if (typeof saved !== 'string' || firstOf(form, 'then') !== 'retry') return saved;
-      return orErrors(c, undefined, async () => {
+      return orErrors(c, { failedRetry: 'saved' }, async () => {
         await retryOne(context, id, by);
         return `${DEAD_LETTERS_PATH}/${id}?done=retried`;
       });
@@ -199,7 +215,7 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
   });
   addAction(pages, context, '/dead-letters/:id/retry', {
     run: (c, form, by) =>
-      orErrors(c, undefined, async () => {
+      orErrors(c, { failedRetry: 'unchanged' }, async () => {
         await retryOne(context, idIn(c), by);
         return nextPath(c, form, 'retried');
       }),
@@ -212,7 +228,7 @@ export function deadLetterPages(context: OperatorContext): Hono<Environment> {
       back: firstOf(form, FROM_LIST) === 'yes' ? listPath(form, {}) : `${DEAD_LETTERS_PATH}/${idIn(c)}`,
     }),
     run: (c, form, by) =>
-      orErrors(c, undefined, async () => {
+      orErrors(c, {}, async () => {
         await discardOne(db, idIn(c), by);
         return nextPath(c, form, 'discarded');
       }),

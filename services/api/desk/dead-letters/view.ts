@@ -186,6 +186,18 @@ function reasonList({ reason, details }: FullDeadLetter): Markup {
     : html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
 }
 
+/** A retry of this request that failed again, after an edit was saved or without one. */
+export type FailedRetry = 'saved' | 'unchanged';
+
+/** Says that a retry failed again, and why, instead of the reason that the dead letter had before. */
+function failedRetryPart(deadLetter: FullDeadLetter, failedRetry: FailedRetry): Markup {
+  const { reasons } = readDetails(deadLetter.details);
+  const isUnreadable = reasons.some(({ field }) => field === '');
+  return html`<div class="notice notice-problem" role="alert"><p><b>${failedRetry === 'saved' ? 'Saved. The retry failed again:' : 'The retry failed again:'}</b></p>
+${reasonList(deadLetter)}
+<p>${isUnreadable ? UNREADABLE_STEP : jobFailure(deadLetter.topic).step}</p></div>`;
+}
+
 /** Why the dead letter failed: the messages of its fields, or the message of the job; its state unless it waits. */
 function reasonPart(deadLetter: FullDeadLetter, offer: LineOffer): Markup {
   const { topic, details, state } = deadLetter;
@@ -221,12 +233,15 @@ export function deadLetterDetail(
   deadLetter: FullDeadLetter,
   {
     errors,
+    failedRetry,
     offer,
     next,
     isDone,
     ...edited
   }: EditedText & {
     readonly errors: readonly string[];
+    /** A retry has just failed. */
+    readonly failedRetry: FailedRetry | undefined;
     readonly offer: LineOffer;
     readonly next: NextLine;
     /** An action has just resolved it. */
@@ -238,7 +253,9 @@ export function deadLetterDetail(
   const isWaiting = state === 'waiting';
   const isLine = topic === IMPORT_LINE_TOPIC;
   const isResolved = isDone && !isWaiting;
-  return html`${problems(errors)}${isResolved ? resolvedNotice(deadLetter, offer) : reasonPart(deadLetter, offer)}${nextPart(next)}
+  const reason =
+    failedRetry === undefined ? reasonPart(deadLetter, offer) : failedRetryPart(deadLetter, failedRetry);
+  return html`${problems(errors)}${isResolved ? resolvedNotice(deadLetter, offer) : reason}${nextPart(next)}
 <section aria-labelledby="payload"><h2 id="payload">${isLine ? 'The line' : 'Payload'}</h2>
 <div class="desk-split">${payloadRows(topic, deadLetter.payload, isWaiting ? reasons : [])}
 ${isWaiting ? editPart(c, deadLetter, edited) : html`<details class="desk-raw"><summary>As JSON</summary><pre>${edited.text}</pre></details>`}</div></section>

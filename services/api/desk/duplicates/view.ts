@@ -1,4 +1,4 @@
-import type { DuplicateGroup, ModeratedOffer } from '@curro/offers';
+import { type DuplicateGroup, isSameTitle, type ModeratedOffer, splitVacancies } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { html, type Markup, when } from '@curro/ui';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -26,6 +26,8 @@ const REASONS: Readonly<Record<DuplicateGroup['kind'], string>> = {
   exact: 'Title, company and description are equal.',
   near: 'Most of the words of title and description are the same, in the same order; the titles can differ.',
 };
+const OTHER_VACANCIES =
+  'One company published nearly the same text under different titles: these are different vacancies, and none is a copy.';
 
 /** Offers of a group that are listed at once. */
 const SHOWN = 6;
@@ -54,9 +56,11 @@ const citiesOf = ({ places }: Offers[number]['offer']): string =>
   places.map(({ cityName }) => cityName).join(', ');
 const companyOf = ({ company }: Offers[number]['offer']): string => company.name;
 
-/** Whether titles have the same letters. */
-const isSameTitle = (one: string, other: string): boolean =>
-  one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
+const named = ({ offer }: Offers[number]) => ({
+  source: offer.source,
+  company: companyOf(offer),
+  title: offer.title,
+});
 
 /** A group of duplicates: why it is one, and what can be done with each offer; `list` is the list that shows it. */
 export function groupPart(
@@ -64,21 +68,25 @@ export function groupPart(
   { group, kind, size, sources, offers }: DuplicateGroup,
   list: ListParameters,
 ): Markup {
-  const [first] = offers;
+  const [newest] = offers;
   const company = common(offers, companyOf);
   const cities = common(offers, citiesOf);
-  const table = (rows: Offers, caption: string): Markup =>
+  const vacancies = splitVacancies(offers, named);
+  const copied = vacancies.filter((copies) => copies.length > 1);
+  const single = vacancies.filter((copies) => copies.length === 1).flat();
+  /** `first`: the newest offer of the vacancy, which remains; undefined: the rows are different vacancies. */
+  const table = (rows: Offers, first: Offers[number] | undefined, caption: string): Markup =>
     dataTable(
       rows,
       [
         {
           name: 'Offer',
           cell: ({ id, offer }) =>
-            html`<a href="${DESK_PATH}/offers?id=${id}">${offer.title}</a><small>${offer.source}/${offer.externalId}</small>${when(!isSameTitle(offer.title, first?.offer.title ?? ''), () => html` ${stateLabel('other title')}`)}`,
+            html`<a href="${DESK_PATH}/offers?id=${id}">${offer.title}</a><small>${offer.source}/${offer.externalId}</small>${when(!isSameTitle(offer.title, (first ?? newest)?.offer.title ?? ''), () => html` ${stateLabel('other title')}`)}`,
         },
         {
           name: 'Same text',
-          cell: ({ id, similarity }) => (id === first?.id ? '–' : `${Math.round(similarity * PERCENT)} %`),
+          cell: ({ id, similarity }) => (id === newest?.id ? '–' : `${Math.round(similarity * PERCENT)} %`),
           number: true,
         },
         ...(company === undefined
@@ -93,7 +101,9 @@ export function groupPart(
           cell: ({ id }) =>
             id === first?.id
               ? html`<b>Newest: it remains</b>`
-              : html`<span class="desk-actions"><a class="button button-small button-quiet" href="${comparePath(first?.id ?? '', id)}">Compare</a>${hideButton(c, { id, of: first?.id ?? '' }, list)}</span>`,
+              : first === undefined && id === newest?.id
+                ? '–'
+                : html`<span class="desk-actions"><a class="button button-small button-quiet" href="${comparePath((first ?? newest)?.id ?? '', id)}">Compare</a>${when(first !== undefined, () => hideButton(c, { id, of: first?.id ?? '' }, list))}</span>`,
         },
       ],
       { caption, empty: 'No offers.' },
@@ -104,7 +114,7 @@ export function groupPart(
   const hideOthers = when(canHideOthers, () =>
     actionButton(c, `${DUPLICATES_PATH}/hide-others`, `Hide the other ${offers.length - 1}`, {
       fields: {
-        of: first?.id ?? '',
+        of: newest?.id ?? '',
         ids: offers
           .slice(1)
           .map(({ id }) => id)
@@ -115,11 +125,21 @@ export function groupPart(
     }),
   );
   const shared = [company, cities].filter((text) => text !== undefined && text !== '').join(', ');
-  const more = offers.slice(SHOWN);
-  return html`<section class="desk-panel" aria-labelledby="group-${group}"><div class="desk-bar"><h2 id="group-${group}">${first?.offer.title ?? ''}${when(shared !== '', () => html` <small>${shared}</small>`)}</h2>${hideOthers}</div>
-<p class="hint">${size} ${kind === 'exact' ? 'equal' : 'nearly equal'} offers of ${sources.join(', ')}. ${REASONS[kind]}</p>
-${table(offers.slice(0, SHOWN), `Offers of group ${group}`)}
-${when(more.length > 0, () => html`<details class="desk-raw"><summary>${more.length} more</summary>${table(more, `More offers of group ${group}`)}</details>`)}</section>`;
+  /** The first rows, and the others folded. */
+  const folded = (rows: Offers, first: Offers[number] | undefined, caption: string): Markup => {
+    const more = rows.slice(SHOWN);
+    return html`${table(rows.slice(0, SHOWN), first, caption)}
+${when(more.length > 0, () => html`<details class="desk-raw"><summary>${more.length} more</summary>${table(more, first, `More: ${caption}`)}</details>`)}`;
+  };
+  const otherVacancies = when(
+    single.length > 0,
+    () =>
+      html`<p class="hint">${when(copied.length > 0, () => html`<b>Other titles.</b> `)}${OTHER_VACANCIES}</p>${folded(single, undefined, `Offers of group ${group} with other titles`)}`,
+  );
+  return html`<section class="desk-panel" aria-labelledby="group-${group}"><div class="desk-bar"><h2 id="group-${group}">${newest?.offer.title ?? ''}${when(shared !== '', () => html` <small>${shared}</small>`)}</h2>${hideOthers}</div>
+<p class="hint">${size} ${kind === 'exact' ? 'equal' : 'nearly equal'} offers of ${sources.join(', ')}. ${when(copied.length > 0, () => html`${REASONS[kind]}`)}</p>
+${copied.map((copies, at) => folded(copies, copies[0], `Offers of group ${group}${at === 0 ? '' : `, ${copies[0].offer.title}`}`))}
+${otherVacancies}</section>`;
 }
 
 /** Words that are compared, at most: of longer texts only the first ones. */

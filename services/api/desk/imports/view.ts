@@ -1,7 +1,7 @@
 import type { countLineDeadLetters, StoredDeadLetter } from '@curro/db';
-import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
+import type { ImportRecord, ImportResultPage, LeftOutValues, OfferTitle } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
+import { counted, decimal, importStates, operatorResponses, type Reason, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -72,15 +72,8 @@ ${dataTable(
     { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
     { name: 'Created', cell: ({ created }) => decimal(created), number: true },
     { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true },
-    { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true, wide: true },
-    // On smaller screens it is part of the state.
-    {
-      name: 'Rejected',
-      cell: ({ rejected }) => decimal(rejected),
-      number: true,
-      attention: true,
-      wide: true,
-    },
+    { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true },
+    { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true, attention: true },
     { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true, wide: true },
     { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy), wide: true },
   ],
@@ -94,10 +87,25 @@ ${dataTable(
 ${nextLink(IMPORTS_PATH, filter, next)}`;
 }
 
-const pairs = (counts: Readonly<Record<string, number>>): string =>
+/** Values that the head of an import names; the others are on the page of unmapped values. */
+const MAX_NAMED = 5;
+
+const linesByWarning = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
-    .map(([name, count]) => `${name} (${count})`)
+    .map(([name, count]) => `${name} (${counted(count, 'line')})`)
     .join(', ') || 'none';
+
+/** The number of unmapped values and the first of them. */
+function unmappedValues(
+  source: string,
+  unmapped: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): Markup {
+  const values = Object.entries(unmapped).flatMap(([field, words]) =>
+    Object.keys(words).map((word) => `${field} “${word}”`),
+  );
+  const more = values.length > MAX_NAMED ? ', …' : '';
+  return html`<a href="${DESK_PATH}/unmapped?source=${source}">${values.length}</a>${when(values.length > 0, () => html`: ${values.slice(0, MAX_NAMED).join(', ')}${more}`)}`;
+}
 
 function summaryFacts(
   { source, summary }: ImportRecord,
@@ -106,10 +114,9 @@ function summaryFacts(
   const parsed = operatorResponses.importRecord.shape.summary.safeParse(summary).data;
   if (!parsed) return [];
   const { warnings, unmapped, unknownFields, deadLetters, resultsTruncated, errorCode } = parsed;
-  const values = Object.values(unmapped).reduce((sum, words) => sum + Object.keys(words).length, 0);
   return [
-    ['Warnings', pairs(warnings)],
-    ['Unmapped values', html`<a href="${DESK_PATH}/unmapped?source=${source}">${values}</a>`],
+    ['Warnings', linesByWarning(warnings)],
+    ['Unmapped values', unmappedValues(source, unmapped)],
     ['Unknown fields', unknownFields.join(', ') || 'none'],
     [
       'Dead letters',
@@ -123,6 +130,18 @@ function summaryFacts(
 /** The sentence of a reason; its code is small. */
 export const reasonText = (code: string, field: string, message: string): Markup =>
   html`<p>${field !== '' && message.startsWith(field) ? message : upperFirst(message)} <small class="desk-code">${code}${field === '' || message.includes(field) ? '' : ` ${field}`}</small></p>`;
+
+/** What a line states and its offer lacks, unless a reason says so. */
+function leftOutText(reasons: readonly Reason[], leftOut: LeftOutValues | undefined): Markup {
+  if (leftOut === undefined) return NOTHING;
+  const named = new Set(reasons.map(({ field }) => field));
+  const unmapped = leftOut.unmapped.filter(({ field }) => !named.has(field));
+  return html`${unmapped.map(({ field, text }) => reasonText('unmapped', field, `${field} “${text}” is not known: left out`))}${when(
+    leftOut.unknownFields.length > 0,
+    () =>
+      html`<p>${leftOut.unknownFields.join(', ')} ${leftOut.unknownFields.length === 1 ? 'is not a field' : 'are not fields'} of the format: not read <small class="desk-code">unknown field</small></p>`,
+  )}`;
+}
 
 /** The link from a rejected line to its dead letter, which has the line and the form that corrects it. */
 function deadLetterLink(deadLetter: Pick<StoredDeadLetter, 'id' | 'state'> | undefined): Markup {
@@ -148,12 +167,15 @@ export function importDetail(
     result,
     titles,
     deadLetters,
+    leftOut,
     lineCounts,
   }: {
     readonly result: string | undefined;
     readonly titles: ReadonlyMap<string, OfferTitle>;
     /** By line. */
     readonly deadLetters: ReadonlyMap<number, Pick<StoredDeadLetter, 'id' | 'state'>>;
+    /** By the id of the offer. */
+    readonly leftOut: ReadonlyMap<string, LeftOutValues>;
     readonly lineCounts: LineCounts;
   },
 ): Markup {
@@ -192,8 +214,8 @@ ${dataTable(
     },
     {
       name: 'Reasons',
-      cell: ({ line, reasons }) =>
-        html`${reasons.map(({ code, field, message }) => reasonText(code, field, message))}${deadLetterLink(deadLetters.get(line))}`,
+      cell: ({ id = '', line, reasons }) =>
+        html`${reasons.map(({ code, field, message }) => reasonText(code, field, message))}${leftOutText(reasons, leftOut.get(id))}${deadLetterLink(deadLetters.get(line))}`,
     },
   ],
   {

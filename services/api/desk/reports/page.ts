@@ -1,13 +1,21 @@
-import { getReportedOffer, listReportedOffers, type ReportedOffer, resolveReport } from '@curro/offers';
+import {
+  getReportedOffer,
+  hideReportedOffer,
+  listReportedOffers,
+  type ReportedOffer,
+  type ReportedOfferCursor,
+  resolveReport,
+} from '@curro/offers';
 import { type Environment, firstOf, type Request } from '@curro/platform';
 import { counted, DomainError, reportResolutions, upperFirst } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { DESK_PATH, type OperatorContext } from '../../operator-pages/frame.ts';
-import { actionButton, addAction } from '../actions.ts';
+import { actionButton, addAction, type Confirmation } from '../actions.ts';
 import { cliHint, dataTable, doneNotice, instant, nextLink } from '../controls.ts';
 import { filterForm, selectField } from '../fields.ts';
+import { EFFECTS } from '../offers/view.ts';
 
 const PATH = `${DESK_PATH}/reports`;
 const OFFERS = 50;
@@ -17,7 +25,15 @@ const ID = /^\d{1,15}$/;
 
 const querySchema = z.object({
   state: z.enum(['open', 'resolved']).catch('open'),
-  cursor: z.coerce.number().int().min(1).optional().catch(undefined),
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}-\d{1,15}$/)
+    .transform((text): ReportedOfferCursor => {
+      const [urgency = 0, first = 0] = text.split('-').map(Number);
+      return { urgency, first };
+    })
+    .optional()
+    .catch(undefined),
 });
 
 function idIn(c: Request): number {
@@ -57,6 +73,39 @@ function reportedAt(reports: ReportedOffer): Markup {
   return html`${instant(reports[0].reportedAt)}${when(reports.length > 1, () => html`<small>last ${instant(last?.reportedAt)}</small>`)}`;
 }
 
+/** The decisions about a reported offer; both delete it. */
+const HIDE = 'Hide the offer';
+const DELETE = 'Delete the offer';
+
+const hideButton = (c: Request, id: number): Markup =>
+  actionButton(c, `${PATH}/${id}/hide`, HIDE, { danger: true });
+
+function decisionOf(c: Request, [{ id, resolution, resolvedAt }, ...others]: ReportedOffer): Markup {
+  if (resolution !== null) return html`${inWords(resolution)} ${instant(resolvedAt)}`;
+  const path = `${PATH}/${id}/resolve`;
+  const dismiss = others.length === 0 ? 'Dismiss' : `Dismiss all ${others.length + 1}`;
+  return html`<span class="desk-actions desk-stacked">${actionButton(c, path, dismiss, { fields: { resolution: 'dismissed' } })}${hideButton(c, id)}${actionButton(c, path, DELETE, { fields: { resolution: 'offer-deleted' }, danger: true })}</span>`;
+}
+
+/** The question before a decision that deletes a reported offer. */
+function question(
+  reports: ReportedOffer,
+  decision: Pick<Confirmation, 'title' | 'text' | 'button'>,
+): Confirmation {
+  const [{ offerId, title, company, source, externalId }] = reports;
+  return {
+    ...decision,
+    about: [
+      [
+        'Offer',
+        html`<a href="${DESK_PATH}/offers?id=${offerId}"><b>${title}</b></a>${when(company !== '', () => html`, ${company}`)} (${source}/${externalId})`,
+      ],
+      ['Problem', problemsOf(reports)],
+    ],
+    back: PATH,
+  };
+}
+
 /** Problems with offers that visitors report. */
 export function reportPages(context: OperatorContext): Hono<Environment> {
   const { db, frame } = context;
@@ -88,45 +137,34 @@ export function reportPages(context: OperatorContext): Hono<Environment> {
         { name: 'Reported', cell: reportedAt },
         {
           name: 'Decision',
-          cell: ([{ id, resolution, resolvedAt }, ...others]) =>
-            resolution === null
-              ? html`<span class="desk-actions desk-stacked">${actionButton(c, `${PATH}/${id}/resolve`, others.length === 0 ? 'Dismiss' : `Dismiss all ${others.length + 1}`, { fields: { resolution: 'dismissed' } })}${actionButton(
-                  c,
-                  `${PATH}/${id}/resolve`,
-                  'Delete the offer',
-                  { fields: { resolution: 'offer-deleted' }, danger: true },
-                )}</span>`
-              : html`${inWords(resolution)} ${instant(resolvedAt)}`,
+          cell: (reports) => decisionOf(c, reports),
         },
       ],
       {
-        caption: 'Reported offers in the order of their first report',
+        caption:
+          state === 'resolved'
+            ? 'Resolved reports in the order of their first report'
+            : 'Reported offers, those with reports of fraud first, then those with most reports',
         empty:
           state === 'resolved'
             ? 'No resolved reports. A report that you dismiss, or whose offer you delete, is listed here.'
             : 'No reports. Visitors report an offer with the link on its page; reports appear here at once.',
       },
-    )}${nextLink(PATH, { state }, next === undefined ? undefined : String(next))}
+    )}${nextLink(PATH, { state }, next === undefined ? undefined : `${next.urgency}-${next.first}`)}
 ${cliHint('curro reports list', `curro reports resolve ${offers[0]?.[0].id ?? 1} dismissed`)}`;
     return c.html(frame.page({ title: 'Reported offers', main, request: c }));
   });
   addAction(pages, context, '/reports/:id/resolve', {
     async confirm(c, form) {
       if (firstOf(form, 'resolution') !== 'offer-deleted') return undefined;
-      const reports = await getReportedOffer(db, idIn(c));
-      const [{ offerId, title, company, source, externalId }] = reports;
+      const id = idIn(c);
       return {
-        title: 'Delete a reported offer',
-        about: [
-          [
-            'Offer',
-            html`<b>${title}</b>${when(company !== '', () => html`, ${company}`)} (${source}/${externalId})`,
-          ],
-          ['Problem', problemsOf(reports)],
-        ],
-        text: html`The offer is deleted and its applicants are notified. An import that contains it stores it again; <a href="${DESK_PATH}/offers?id=${offerId}">hide it</a> to prevent that.`,
-        button: 'Delete the offer',
-        back: PATH,
+        ...question(await getReportedOffer(db, id), {
+          title: 'Delete a reported offer',
+          text: 'The offer is deleted and its applicants are notified. An import that contains it stores it again; hide it to prevent that.',
+          button: DELETE,
+        }),
+        instead: actionButton(c, `${PATH}/${id}/hide`, 'Hide it instead', { large: true }),
       };
     },
     async run(c, form) {
@@ -135,6 +173,18 @@ ${cliHint('curro reports list', `curro reports resolve ${offers[0]?.[0].id ?? 1}
       if (resolution === undefined)
         throw new DomainError('not_found', { params: { detail: `report ${id}` } });
       await resolveReport(context, id, resolution);
+      return `${PATH}?done=resolved`;
+    },
+  });
+  addAction(pages, context, '/reports/:id/hide', {
+    confirm: async (c) =>
+      question(await getReportedOffer(db, idIn(c)), {
+        title: 'Hide a reported offer',
+        text: EFFECTS.hide,
+        button: HIDE,
+      }),
+    async run(c, _, by) {
+      await hideReportedOffer(context, idIn(c), by);
       return `${PATH}?done=resolved`;
     },
   });

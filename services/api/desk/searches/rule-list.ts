@@ -8,6 +8,7 @@ import { operatorName } from '../../operator-pages/attention.ts';
 import { actionButton } from '../actions.ts';
 import { dataTable, instant } from '../controls.ts';
 import { ruleKindOf, ruleKinds } from './rule-kinds.ts';
+import { offerName } from './rule-offers.ts';
 
 type Titles = ReadonlyMap<string, OfferTitle>;
 
@@ -22,8 +23,8 @@ function searchesOf(rule: SearchRule): string {
 }
 
 function effectOf(rule: SearchRule, titles: Titles): Markup {
-  const offers = (ids: readonly string[]): string =>
-    ids.map((id) => titles.get(id)?.title ?? id).join(', then ');
+  const offers = (ids: readonly string[]): Markup =>
+    html`<ol class="desk-rule-offers">${ids.map((id) => html`<li>${offerName(titles.get(id), id)}</li>`)}</ol>`;
   switch (rule.kind) {
     case 'synonyms':
       return html`Each term also ranks offers with the others.`;
@@ -32,9 +33,9 @@ function effectOf(rule: SearchRule, titles: Titles): Markup {
         ? html`Not corrected.`
         : html`Not corrected to <b>${rule.correction}</b>.`;
     case 'pin':
-      return html`First: ${offers(rule.offerIds)}`;
+      return html`First:${offers(rule.offerIds)}`;
     case 'boost':
-      return html`Higher by ${rule.weight}: ${rule.offerIds.map((id) => titles.get(id)?.title ?? id).join(', ')}`;
+      return html`Higher by ${rule.weight}:${offers(rule.offerIds)}`;
   }
 }
 

@@ -27,6 +27,16 @@ export interface OfferChoice {
   readonly list: FoundList | undefined;
 }
 
+/** The company and the city of an offer, which distinguish offers with one title. */
+const placeOf = ({ company, city }: OfferTitle): string =>
+  [company, city].filter((text) => text !== '').join(', ');
+
+/** The title of an offer with what distinguishes it; its id if it does not exist. */
+export const offerName = (offer: OfferTitle | undefined, id: string): Markup =>
+  offer === undefined
+    ? html`${id}`
+    : html`${offer.title}${when(placeOf(offer) !== '', () => html` <small>${placeOf(offer)}</small>`)}`;
+
 const command = (what: string, value: string | number, text: string, label: string): Markup =>
   html`<button class="button button-small button-quiet" type="submit" name="${ACTION_FIELD}" value="${what} ${value}" aria-label="${label}" formnovalidate>${text}</button>`;
 
@@ -62,7 +72,7 @@ function chosenList({ ids, titles }: OfferChoice): Markup {
   return html`<ol class="desk-chosen">${ids.map((id, at) => {
     const offer = titles.get(id);
     const name = offer?.title ?? 'unknown offer';
-    return html`<li><input type="hidden" name="offerIds" value="${id}"><span><a href="${DESK_PATH}/offers?id=${id}">${name}</a>${when(offer !== undefined && offer.company !== '', () => html`<small>${offer?.company ?? ''}</small>`)}</span>
+    return html`<li><input type="hidden" name="offerIds" value="${id}"><span><a href="${DESK_PATH}/offers?id=${id}">${name}</a>${when(offer !== undefined && placeOf(offer) !== '', () => html`<small>${offer && placeOf(offer)}</small>`)}</span>
 ${when(offer?.open !== true, () => stateLabel(offer === undefined ? 'does not exist' : 'not open'))}
 <span class="desk-actions">${at === 0 ? NOTHING : command('up', at, 'Up', `Move ${name} up`)}${at === ids.length - 1 ? NOTHING : command('down', at, 'Down', `Move ${name} down`)}${command('drop', at, 'Remove', `Remove ${name}`)}</span></li>`;
   })}</ol>`;

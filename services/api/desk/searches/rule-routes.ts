@@ -22,7 +22,7 @@ import { fieldsOf, newRule, type RuleFields, readRule, ruleForm, sentFields } fr
 import { ruleKindOf, ruleRules } from './rule-kinds.ts';
 import { changesTable, kindChoice, offersOfRules, rulesTable } from './rule-list.ts';
 import { ACTION_FIELD, changeOffers, type FoundList, WORDS_FIELD } from './rule-offers.ts';
-import { previewSection } from './rule-preview.ts';
+import { offersOfPreview, previewSection } from './rule-preview.ts';
 
 /** Changes on the page; the operator API lists all. */
 const CHANGES = 50;
@@ -75,12 +75,13 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
   const editPage = async (c: Request, fields: RuleFields, shown: Shown = {}): Promise<Response> => {
     const { errors = [], preview, text = '', list } = shown;
     const kind = ruleKindOf(fields.kind);
-    const titles = await readOfferTitles(db, fields.offerIds);
+    const shownOffers = preview === undefined ? [] : offersOfPreview(preview);
+    const titles = await readOfferTitles(db, [...fields.offerIds, ...shownOffers]);
     const form = ruleForm(c, base, { fields, choice: { ids: fields.offerIds, titles, text, list }, errors });
     const main = html`<p>${kind?.effect ?? ''}</p><div class="desk-split"><div>${form}</div><div>${
       preview === undefined
         ? html`<section aria-labelledby="preview"><h2 id="preview">Preview</h2>${emptyState('What the rule would change in the last 1,000 searches. Nothing is saved by a preview.')}</section>`
-        : previewSection(preview)
+        : previewSection(preview, titles)
     }</div></div>${cliHint(COMMANDS[fields.kind] ?? '')}`;
     const title = `${fields.id === '' ? 'New rule' : 'Rule'}: ${kind?.name.toLowerCase() ?? ''}`;
     const action =

@@ -293,6 +293,9 @@ async function send(form) {
   }
   outcome.hidden = false;
   foldLong(received.closest('pre'));
+  // Below a long list of parameters the response is out of sight.
+  const response = received.closest('.sample');
+  if (response.getBoundingClientRect().top > innerHeight) outcome.scrollIntoView();
 }
 
 const form = document.querySelector('.try form');
