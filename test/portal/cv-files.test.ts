@@ -357,6 +357,50 @@ test('a year without a month is asked, and what was not read of a file is listed
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('sept 2010 – jun 2012');
 });
 
+test('a form shows what the file says, also in the fields that a chosen level adds', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'levels');
+  const education = [
+    {
+      institution: 'IES <Río>',
+      area: 'Restauración <B>',
+      startDate: '2012',
+      endDate: '2014-06',
+    },
+  ];
+  await upload(Buffer.from(JSON.stringify({ basics: { summary: 'Trabajo en sala.' }, education })));
+  const page = await review();
+  expect(page).toContain('IES &lt;Río&gt;');
+  expect(page).toContain('Escribe entre 110 y 30.720 caracteres.');
+  const path = `/cv/${curriculum}/formacion/nueva?import=education-0`;
+  const form = await (await visitor.send(path)).text();
+  expect(form).toContain('En el archivo: Restauración &lt;B&gt; · IES &lt;Río&gt; · 2012 – 2014');
+  const _key = /name="_key" value="([^"]+)"/.exec(form)?.[1] ?? '';
+  const levels = { _key, educationLevelCode: 'ciclo-formativo-grado-medio', refresh: 'educationLevelCode' };
+  const updated = await (await visitor.post(path, levels)).text();
+  expect(updated).toContain('value="IES &lt;Río&gt;"');
+  expect(updated).toContain('<option value="2012" selected>');
+  expect(updated).toContain('<option value="2014" selected>');
+  expect(updated).toContain('<option value="06" selected>');
+  expect(updated).not.toContain('name="stillEnrolled" value="true" checked');
+  // What the candidate changes or removes stays so.
+  const changed = await visitor.post(path, {
+    ...levels,
+    educationLevelCode: 'ciclo-formativo-grado-superior',
+    institutionName: '',
+    'startingDate-month': '',
+    'startingDate-year': '2013',
+    'finishingDate-month': '',
+    'finishingDate-year': '',
+    courseCode: '',
+  });
+  const other = await changed.text();
+  expect(other).not.toContain('value="IES &lt;Río&gt;"');
+  expect(other).toContain('<option value="2013" selected>');
+  expect((await save({})).headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=0`);
+  const left = await (await visitor.send(`/cv/${curriculum}/importar/revisar?saved=1`)).text();
+  expect(left).toMatch(/Quedan 2 partes por completar\.|2 partes por revisar, 1 por completar\./);
+});
+
 test('a document of Word is refused with what to do instead', async () => {
   const { upload } = await importer(curro, 'word');
   const response = await upload(zipOf([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]));

@@ -187,7 +187,7 @@ describeInBrowser('the CV on the portal', () => {
     const number = page.getByLabel('Number');
     expect(await number.inputValue()).toBe('12345678A');
     const described = (await number.getAttribute('aria-describedby'))?.split(' ').at(-1) ?? '';
-    expect(await page.locator(`#${described}`).textContent()).toMatch(/^Check “ID number”/);
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/^A DNI has 8 digits/);
     await visit.screenshot('own-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     // An update of the form keeps the errors of its other fields.
@@ -195,7 +195,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.locator('form[aria-busy]').waitFor({ state: 'detached' });
     expect(await summary.getByRole('heading').textContent()).toBe('There are 4 errors');
     expect(await number.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(`#${described}`).textContent()).toMatch(/^Check “ID number”/);
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/^A DNI has 8 digits/);
     await choose(page, 'Preferred phone', { label: 'Mobile' });
     await page.locator('form[aria-busy]').waitFor({ state: 'detached' });
     await summary.getByRole('link', { name: /“Web pages and profiles”/ }).click();

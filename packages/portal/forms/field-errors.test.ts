@@ -17,6 +17,7 @@ import { createChoices } from './choices.ts';
 import { type Field, fieldsOf } from './field.ts';
 import { type ErrorForm, labelOfField, toFieldErrors } from './field-errors.ts';
 import { sectionRows } from './section-rows.ts';
+import { textAtField } from './text-at-field.ts';
 import { readValues } from './values.ts';
 
 const dictionaries = loadDictionaries();
@@ -66,6 +67,11 @@ function expectLabels(errors: readonly ValidationError[], form: ErrorForm): void
     const label = labels.get(name);
     for (const { text } of fieldErrors) {
       expect(quoted(text)).toEqual(label === undefined ? [] : [label]);
+      if (label !== undefined) {
+        const short = textAtField(text, label, form.locale);
+        expect(quoted(short)).toEqual([]);
+        expect(short).toMatch(/^\p{Lu}[^‹]+\.$/u);
+      }
       expect(text).not.toMatch(/[{}]|\bundefined\b| {2}| [.:,]/);
       const others = [...labels.values()].filter((other) => other !== label);
       const rest = text.replace(/[«“].+?[»”]/, '');
@@ -175,4 +181,18 @@ test('an empty text is to be filled in, and a long one to be shortened', () => {
     )?.[0]?.text;
   expect(textOf('')).toBe('Rellena «Puesto que buscas».');
   expect(textOf('a'.repeat(101))).toBe('Escribe «Puesto que buscas» con 100 caracteres como máximo.');
+});
+
+test.each([
+  ['Comprueba «Número»: debes tener entre 16 y 80 años.', 'Debes tener entre 16 y 80 años.'],
+  ['Elige una opción en «Número».', 'Elige una opción.'],
+  [
+    'Rellena «Número» o elige otro teléfono preferido.',
+    'Rellena este campo o elige otro teléfono preferido.',
+  ],
+  ['Escribe «Número» con 200 caracteres como máximo.', 'Escribe 200 caracteres como máximo.'],
+  ['Quita de «Número» tu teléfono fijo.', 'Quita tu teléfono fijo.'],
+  ['Elige el nivel de «Pan».', 'Elige el nivel de «Pan».'],
+])('%s at the field', (text, expected) => {
+  expect(textAtField(text, 'Número', { language: 'es' })).toBe(expected);
 });

@@ -12,6 +12,7 @@ import {
 } from './field-model.ts';
 import { formatValue } from './format-value.ts';
 import { inputs, optionsMarkup } from './inputs.ts';
+import { textAtField } from './text-at-field.ts';
 
 /** Shapes with several inputs, which have a common legend. */
 const GROUPED: ReadonlySet<Field['shape']> = new Set([
@@ -29,10 +30,12 @@ const textsOf = (errors: readonly FieldError[]): readonly string[] => [
   ...new Set(errors.map(({ text }) => text)),
 ];
 
-/** The errors beside a field: a question that has no answer is not repeated. */
-function ownTexts({ field, values, locale, errors }: FieldModel): readonly string[] {
+/** The errors beside a field: its label, or a question that has no answer, is not repeated. */
+function ownTexts({ field, label, values, locale, errors }: FieldModel): readonly string[] {
   const isUnanswered = field.label !== undefined && values.every((value) => value === '');
-  return isUnanswered && errors.length > 0 ? [locale.messages.forms.unanswered] : textsOf(errors);
+  return isUnanswered && errors.length > 0
+    ? [locale.messages.forms.unanswered]
+    : textsOf(errors).map((text) => textAtField(text, label, locale));
 }
 
 const notes = (model: FieldModel): Markup => {

@@ -157,7 +157,8 @@ export function toBody(fields: readonly Field[], values: FormValues): Record<str
   );
 }
 
-function toValues(fields: readonly Field[], body: unknown): FormValues {
+/** The values of some fields of a form, of a body of the API. */
+export function toValues(fields: readonly Field[], body: unknown): FormValues {
   const properties = z.record(z.string(), z.unknown()).parse(body);
   return new Map(fields.flatMap(({ name, shape }) => codecs[shape].toValues(properties[name], name)));
 }

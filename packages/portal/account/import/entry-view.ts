@@ -5,6 +5,7 @@ import { type FieldErrors, labelOfField, toFieldErrors } from '../../forms/field
 import { formatValue } from '../../forms/format-value.ts';
 import { optionsMarkup } from '../../forms/inputs.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
+import { textAtField } from '../../forms/text-at-field.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
@@ -78,14 +79,13 @@ function documentValues(form: EntryForm, { entry }: ReviewedEntry): readonly Sho
     }));
 }
 
-/** Texts of the title that the level hides: they stay visible until the entry is complete. */
-function hiddenTitles({ messages, fields }: EntryForm, { kind, body }: ReviewedEntry): readonly ShownValue[] {
+/** Texts that the level hides, such as the title and the centre: they stay visible until the entry is complete. */
+function hiddenTexts({ messages, fields }: EntryForm, { kind, body }: ReviewedEntry): readonly ShownValue[] {
   if (kind.kind !== 'item') return [];
-  const { summary, fields: described } = kind.section;
-  return summary.title.flatMap((name) => {
+  return Object.entries(kind.section.fields).flatMap(([name, described]) => {
     const value = body[name];
     const isShown = fields.some((field) => field.name === name);
-    if (isShown || described[name]?.kind !== 'text' || typeof value !== 'string' || value === '') return [];
+    if (isShown || described.kind !== 'text' || typeof value !== 'string' || value === '') return [];
     return [{ name, label: messages.labels[name] ?? name, value, before: '' }];
   });
 }
@@ -102,7 +102,7 @@ function shownValues(form: EntryForm, reviewed: ReviewedEntry): readonly ShownVa
       before: '',
     }))
     .filter(({ value }) => value !== '' && value !== locale.messages.forms.no);
-  return [...hiddenTitles(form, reviewed), ...shown];
+  return [...hiddenTexts(form, reviewed), ...shown];
 }
 
 /** The names of the fields that head an entry, of those with values. */
@@ -190,6 +190,13 @@ function completionOf({ locale, choices }: ReviewContext, reviewed: ReviewedEntr
   return { failures, lists };
 }
 
+/** The text of an error; without the label of a field that is the only one of its form, such as a text. */
+function textOfError({ locale, fields, messages }: EntryForm, name: string, text: string): string {
+  const [only, another] = fields;
+  const isOnly = only?.name === name && another === undefined;
+  return isOnly ? textAtField(text, labelOfField({ messages }, only), locale) : text;
+}
+
 /** Whether the review can save an entry; others are saved in their form. */
 export function isSavable(context: ReviewContext, reviewed: ReviewedEntry): boolean {
   if (reviewed.errors.length === 0) return true;
@@ -230,7 +237,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
       .map((field) => labelOfField(form, field.name === 'cityName' ? { ...field, name: 'cityCode' } : field)),
     ', ',
   );
-  const wrong = [...failures].filter(([name]) => !missing.includes(name)).flatMap(([, own]) => own);
+  const wrong = [...failures]
+    .filter(([name]) => !missing.includes(name))
+    .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
   const replaces = isReplacement(shown, reviewed);
   const asksMonth = lists.some(({ field }) => field.shape === 'month');
   // The heading of the section already names a document.
@@ -245,7 +254,7 @@ ${isSkill ? skillLevel(context, reviewed) : edit}</div>
 ${when(
   !isSkill,
   () => html`<div class="import-body">${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
-${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map(({ text }) => html`<p class="import-missing">${text}</p>`)}
+${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
 ${when(asksMonth, () => html`<p class="import-missing">${texts.assumedMonth}</p>`)}${completionFields(form, title, lists)}</div>`,
 )}</li>`;
 }

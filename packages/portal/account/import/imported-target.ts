@@ -1,9 +1,13 @@
-import { dropImportEntries, readCvImport } from '@curro/candidates';
-import type { Request } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { dropImportEntries, education, readCvImport } from '@curro/candidates';
+import { withCourse } from '@curro/cv-files';
+import { type FormValues, firstOf, type Request } from '@curro/platform';
+import { type Dictionaries, DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
+import { type Field, fieldsOf } from '../../forms/field.ts';
+import { monthName, readValues, toValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { returnToForm } from '../apply/steps.ts';
+import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { APPLICATION, reviewPath } from './import-path.ts';
@@ -20,22 +24,64 @@ const proposedValues = (proposed: Readonly<Record<string, unknown>> = {}) =>
     ]),
   );
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** The imported studies that their form does not show before its level is chosen: the title, the centre and the years. */
+function hiddenStudies(target: EditTarget, content: Values, locale: Locale): string {
+  const shown = new Set(fieldsOf(target.rows(readValues(target.rows, content))).map(({ name }) => name));
+  const textOf = (name: string): string => {
+    const value = shown.has(name) ? undefined : content[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const { period } = education.summary;
+  const years = periodText(locale, period, (name) =>
+    name === period.current ? content[name] : textOf(name).slice(0, 'yyyy'.length),
+  );
+  return joined([textOf('courseName'), textOf('institutionName'), shown.has(period.start) ? '' : years]);
+}
+
+/** The imported values of the fields that the values of a form have begun to show, such as those of a chosen level. */
+function withImported(
+  target: EditTarget,
+  values: FormValues,
+  content: Values,
+  dictionaries: Dictionaries,
+): FormValues {
+  const level = firstOf(values, 'educationLevelCode');
+  const complete =
+    level === '' ? content : withCourse({ ...content, educationLevelCode: level }, dictionaries);
+  const fields = fieldsOf(target.rows(values));
+  const isSent = ({ name }: Field): boolean => values.has(name) || values.has(monthName(name));
+  // An unticked box is not sent either: it is new if others are.
+  const added = fields.filter((field) => !isSent(field));
+  if (added.every(({ shape }) => shape === 'flag' || shape === 'several')) return values;
+  return new Map([...toValues(added, complete), ...values]);
+}
+
 /**
  * The form of a part of a CV, filled in with an entry of an import if the address names one (`?import=<key>`). Saving it
  * removes the entry and returns to the review.
  */
-export function importedTarget(
+export async function importedTarget(
   c: Request,
   context: PortalContext,
   locale: Locale,
   { target, section, code }: { readonly target: EditTarget; readonly section: string; readonly code: string },
-): EditTarget {
+): Promise<EditTarget> {
   const key = c.req.query('import');
   if (key === undefined) return target;
   const form = returnToForm(c.req.query(APPLICATION));
   const query = new URLSearchParams({ import: key, ...(form !== undefined && { [APPLICATION]: form }) });
+  const candidate = await requireCandidate(c, context, target.operation);
+  const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
+  const entry = entries.find((each) => each.key === key && each.section === section);
+  const content = { ...proposedValues(entry?.proposed), ...entry?.body };
+  const hidden = section === education.name ? hiddenStudies(target, content, locale) : '';
+  const messages =
+    hidden === '' ? target.messages : { ...target.messages, lead: locale.messages.cvImport.inFile(hidden) };
   return {
     ...target,
+    messages,
     path: `${target.path}?${query.toString()}`,
     back: reviewPath(code, form),
     backLabel: locale.messages.cvImport.back,
@@ -44,19 +90,19 @@ export function importedTarget(
     skip: undefined,
     existing: undefined,
     progress: undefined,
+    async propose(values) {
+      const imported = withImported(target, values, content, context.dictionaries);
+      return (await target.propose?.(imported)) ?? imported;
+    },
     async read() {
-      const { content, etag } = await target.read();
-      const candidate = await requireCandidate(c, context, target.operation);
-      const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
-      const entry = entries.find((each) => each.key === key && each.section === section);
+      const { content: stored, etag } = await target.read();
       // The entry was saved, discarded or deleted meanwhile: a step of an application is shown without it.
-      if (entry === undefined && c.req.query('next') !== undefined) return { content, etag };
+      if (entry === undefined && c.req.query('next') !== undefined) return { content: stored, etag };
       if (entry === undefined) throw new DomainError('1');
-      return { content: { ...content, ...proposedValues(entry.proposed), ...entry.body }, etag };
+      return { content: { ...stored, ...content }, etag };
     },
     async save(body, ifMatch) {
       await target.save(body, ifMatch);
-      const candidate = await requireCandidate(c, context, target.operation);
       await dropImportEntries(context.db, { candidate, code: code.toLowerCase() }, [key]);
       return `${reviewPath(code, form)}${form === undefined ? '?' : '&'}saved=1`;
     },

@@ -35,6 +35,7 @@ const es = {
     discardCancel: 'Seguir revisando',
     complete: 'Completar',
     edit: 'Cambiar',
+    inFile: (text: string) => `En el archivo: ${text}`,
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
     proposed: 'El nivel y el área se proponen según el puesto. Compruébalos.',
@@ -48,7 +49,9 @@ const es = {
     read: (count: number, incomplete: number) =>
       `${spanish.plural(count, 'parte leída', 'partes leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     left: (count: number, incomplete: number) =>
-      `${spanish.plural(count, 'parte por revisar', 'partes por revisar')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
+      incomplete === count
+        ? `${count === 1 ? 'Queda' : 'Quedan'} ${spanish.plural(count, 'parte', 'partes')} por completar.`
+        : `${spanish.plural(count, 'parte por revisar', 'partes por revisar')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     level: (skill: string) => `Nivel de ${skill}`,
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}: completa lo que falta.`,
@@ -92,6 +95,7 @@ const en: typeof es = {
     discardCancel: 'Continue the review',
     complete: 'Complete',
     edit: 'Change',
+    inFile: (text) => `In the file: ${text}`,
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
     proposed: 'The level and the field are proposed from the job. Check them.',
@@ -104,7 +108,9 @@ const en: typeof es = {
     read: (count, incomplete) =>
       `${english.plural(count, 'part read', 'parts read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     left: (count, incomplete) =>
-      `${english.plural(count, 'part left to review', 'parts left to review')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
+      incomplete === count
+        ? `${english.plural(count, 'part', 'parts')} left to complete.`
+        : `${english.plural(count, 'part left to review', 'parts left to review')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     level: (skill) => `${skill}: level`,
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}: complete what is missing.`,
