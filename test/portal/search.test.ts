@@ -46,7 +46,9 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora' }).waitFor();
     expect(new URL(page.url()).search).toBe('?province=zamora');
-    await expect.poll(() => page.getByRole('link', { name: 'Quitar Zamora' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'Quitar Zamora (provincia)' }).count()).toBe(1);
+    expect(await page.getByLabel('Dónde').getAttribute('placeholder')).toBe('Zamora (provincia)');
+    expect(await page.getByLabel('Radio').textContent()).toContain('Toda la provincia');
     await visit.close();
   });
 
@@ -289,15 +291,17 @@ describeInBrowser('searching on the portal', () => {
   });
 
   test('an unknown town is reported at its field, with similar towns', async () => {
-    const visit = await browser.visit('/?q=administrativo&city=Sevila', { expected: /status of 400/ });
+    const visit = await browser.visit('/?q=administrativo&city=Sebila', { expected: /status of 400/ });
     const { page } = visit;
     const box = page.getByLabel('Dónde');
     expect(await box.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(`#${await box.getAttribute('aria-describedby')}`).textContent()).toBe(
-      'No existe ninguna localidad llamada «Sevila».',
+      'No existe ninguna localidad llamada «Sebila».',
     );
     await page.locator('.notice').getByRole('link', { name: 'Sevilla' }).click();
     await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
+    const clear = await (await curro.fetch('/?q=administrativo&city=Sevila')).text();
+    expect(clear).toContain('No conocemos «Sevila». Mostrando resultados en <b>Sevilla</b>');
     expect(await page.locator('.total').textContent()).toContain('30 ofertas');
     await visit.close();
   });

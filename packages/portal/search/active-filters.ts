@@ -20,12 +20,15 @@ export function activeFilters(
   const { query, locale, dictionaries, company } = model;
   const { messages } = locale;
   const region = chosenRegion(model);
+  // Provinces have the names of towns.
+  const labelOfValue = (name: string, label: string): string =>
+    name === 'province' ? `${label} (${messages.form.province})` : label;
   const values = filterGroups.flatMap(({ name, dictionary }) =>
     name === 'province' && region !== undefined
       ? [{ parameter: name, label: region, without: withValues(query, name, []) }]
       : query.getAll(name).map((key) => ({
           parameter: name,
-          label: labelOf(locale, dictionaries, dictionary, key) ?? key,
+          label: labelOfValue(name, labelOf(locale, dictionaries, dictionary, key) ?? key),
           without: withoutValue(query, name, key),
         })),
   );

@@ -23,7 +23,7 @@ export function typedSearch({ locale, typed, query, result, pathOf }: SearchMode
   // A corrected spelling can be undone; the exact text is offered when it finds other offers.
   const isOffered = isCorrected || (count > 0 && count !== result.total);
   return html`<section class="notice understood" aria-label="${messages.typed.label}">
-<p>${shown === '' ? messages.typed.asFilters : html`${messages.typed.shown} <b>${shown}</b>${others}`}${when(isOffered, () => html` · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span>`)}</p>
+<p>${shown === '' ? messages.typed.asFilters : html`${result.total === 0 ? messages.typed.searched : messages.typed.shown} <b>${shown}</b>${others}`}${when(isOffered, () => html` · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span>`)}</p>
 ${when(
   understood.length > 0,
   () => html`<ul class="chips" aria-label="${messages.typed.filters}">

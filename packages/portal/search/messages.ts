@@ -32,6 +32,7 @@ const es = {
     where: 'Dónde',
     whereHint: 'Localidad o provincia',
     radius: 'Radio',
+    wholeProvince: 'Toda la provincia',
     kilometres: (km: number) => (km === 0 ? 'Solo aquí' : `${km} km`),
     submit: 'Buscar',
     suggestions: 'Sugerencias',
@@ -120,6 +121,8 @@ const es = {
   typed: {
     label: 'Lo que pide tu búsqueda',
     shown: 'Mostrando resultados de',
+    searched: 'Has buscado',
+    place: (name: string) => `No conocemos «${name}». Mostrando resultados en`,
     asFilters: 'Hemos convertido tu búsqueda en filtros',
     search: (text: string) => `buscar ${text}`,
     exactly: (text: string) => `buscar exactamente «${text}»`,
@@ -165,6 +168,7 @@ const en: typeof es = {
     where: 'Where',
     whereHint: 'Town or province',
     radius: 'Radius',
+    wholeProvince: 'Whole province',
     kilometres: (km) => (km === 0 ? 'Here only' : `${km} km`),
     submit: 'Search',
     suggestions: 'Suggestions',
@@ -253,6 +257,8 @@ const en: typeof es = {
   typed: {
     label: 'What your search asks for',
     shown: 'Showing results for',
+    searched: 'You searched for',
+    place: (name) => `We do not know “${name}”. Showing results in`,
     asFilters: 'Your search has become filters',
     search: (text) => `search for ${text}`,
     exactly: (text) => `search exactly for “${text}”`,

@@ -32,6 +32,8 @@ export interface SearchModel extends Assistance {
   readonly errors: readonly ValidationError[];
   /** Cities with a name similar to the unknown city. */
   readonly suggestedCities: readonly DictionaryEntry[];
+  /** The misspelt name of the city that the search has. */
+  readonly correctedPlace: string | undefined;
   /** The search whose offers are shown: `query`, or with other names of the job in its text. */
   readonly searched: PortalQuery;
   /** The name of the company whose offers are searched. */

@@ -92,11 +92,13 @@ export function offerRow(hit: Hit, context: ListContext): Markup {
   const updated = new Date(card.updated);
   const age = formats.shortAge(updated, now);
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
+  const contract = condition('contract-type', card.contractType);
+  const workday = condition('workday', card.workday);
   const facts = [
     fact('pin', card.multiProvince ? `${town} ${results.several}` : town),
     fact('building', isRemote ? '' : workplace),
-    fact('contract', condition('contract-type', card.contractType)),
-    fact('clock', condition('workday', card.workday)),
+    fact('contract', contract),
+    fact('clock', workday === contract ? '' : workday),
   ].flat();
   const title = softenCapitals(card.title);
   const pin = context.pinOf?.get(id);

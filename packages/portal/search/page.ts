@@ -21,7 +21,7 @@ import { activeFilters } from './active-filters.ts';
 import { chooseSearch, withOtherNames } from './choose-search.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
-import { findArea, isOutsideProvinces, similarCities } from './places.ts';
+import { clearCity, findArea, isOutsideProvinces, similarCities } from './places.ts';
 import { apiQuery, homePath, mapPath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
@@ -139,17 +139,22 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
   const readPopular = createPopular(context);
   return async (c) => {
     const { searchParams: rawParams, search } = new URL(c.req.url);
-    const sent = await readSearch(context, rawParams, pageParameters(pageSize));
-    const place = unknownCity(sent);
+    const asTyped = await readSearch(context, rawParams, pageParameters(pageSize));
+    const place = unknownCity(asTyped);
     const area =
       place === undefined
         ? undefined
         : findArea(place, { dictionaries, vocabulary: await context.vocabulary() });
     if (area !== undefined) {
       const radius = area.parameter === 'city' ? rawParams.getAll('distance') : [];
-      const found = withValues(sent.query, area.parameter, area.keys);
+      const found = withValues(asTyped.query, area.parameter, area.keys);
       return c.redirect(pathOf(withValues(found, 'distance', radius)), 302);
     }
+    const meant = place === undefined ? undefined : clearCity(dictionaries, place);
+    const withMeant = new URLSearchParams(rawParams);
+    if (meant !== undefined) withMeant.set('city', meant.key);
+    const sent =
+      meant === undefined ? asTyped : await readSearch(context, withMeant, pageParameters(pageSize));
     if (isOutsideProvinces(sent.params, dictionaries)) {
       return c.redirect(pathOf(withValues(sent.query, 'province', [])), 302);
     }
@@ -205,6 +210,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       unstated: isHome ? 0 : await countUnstated(context.search, read.params, result),
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       typed,
+      correctedPlace: meant && place,
       ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],

@@ -2,7 +2,7 @@ import { buildVocabulary } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { editDistance, findArea, findProvince, similarCities, townAndProvince } from './places.ts';
+import { clearCity, editDistance, findArea, findProvince, similarCities, townAndProvince } from './places.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -26,6 +26,15 @@ test.each([
   ['Caceres', 'Cáceres'],
 ])('the first suggestion for %s is %s', (written, meant) => {
   expect(similarCities(dictionaries, written)[0]?.es).toBe(meant);
+});
+
+test.each([
+  ['barcelna', 'barcelona'],
+  ['Zaragosa', 'zaragoza'],
+  ['Sebila', undefined],
+  ['Tors', undefined],
+])('%s clearly means %s', (written, meant) => {
+  expect(clearCity(dictionaries, written)?.key).toBe(meant);
 });
 
 test('a text of two letters has no similar cities', () => {

@@ -66,6 +66,23 @@ export function similarCities(dictionaries: Dictionaries, name: string): Diction
   return close.filter(({ es }) => !names.has(es) && names.add(es)).slice(0, MAX_CITIES);
 }
 
+/** Shorter names are similar to too many others. */
+const MIN_CLEAR_LENGTH = 5;
+
+/** A city with this number of times the inhabitants of the others is meant. */
+const CLEAR_RATIO = 20;
+
+/** The city whose name is one typing error away from an unknown name, unless a city of comparable size is too. */
+export function clearCity(dictionaries: Dictionaries, name: string): DictionaryEntry | undefined {
+  const wanted = foldText(name.trim());
+  const isClose = (city: DictionaryEntry): boolean =>
+    cityNames(city).some((cityName) => editDistance(wanted, foldText(cityName), 1) <= 1);
+  const [first, ...others] = similarCities(dictionaries, name).filter(isClose);
+  if (first === undefined || wanted.length < MIN_CLEAR_LENGTH) return undefined;
+  const isClear = others.every((other) => cityPopulation(other) * CLEAR_RATIO <= cityPopulation(first));
+  return isClear ? first : undefined;
+}
+
 /** A province as the place field shows it, distinct from the town of the same name: "Zamora (provincia)". */
 export function provinceText(province: DictionaryEntry, locale: Locale): string {
   return `${locale.label(province)} (${locale.messages.form.province})`;

@@ -11,7 +11,7 @@ import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
-import { placeText } from './places.ts';
+import { placeText, provinceText } from './places.ts';
 import { ALL_OFFERS, apiQuery, defaultOrder, mapPath, searchPath, withValues } from './portal-query.ts';
 import type { Hit } from './search-offers.ts';
 import { emptyResults, widerSearches } from './wider-searches.ts';
@@ -72,6 +72,14 @@ ${when(
 ${when(result.total > 0, () => html`<p>${messages.queryErrors.rest}</p>`)}
 </section>`,
   );
+}
+
+/** The city that a misspelt name means, with similar ones. */
+function correctedPlaceLine({ correctedPlace, suggestedCities, locale, query, pathOf }: SearchModel): Markup {
+  const { messages } = locale;
+  const [meant, ...others] = suggestedCities;
+  if (correctedPlace === undefined || meant === undefined) return NOTHING;
+  return html`<section class="notice" aria-label="${messages.typed.label}"><p>${messages.typed.place(correctedPlace)} <b>${locale.label(meant)}</b>${when(others.length > 0, () => html` · ${messages.queryErrors.didYouMean}`)}${others.map((city, at) => html`${at > 0 ? ',' : ''} <a href="${pathOf(withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a>`)}</p></section>`;
 }
 
 /** A list of offers of the page; `first` is the position of its first offer on the page. */
@@ -155,6 +163,14 @@ export function resultsTitle(model: SearchModel): string {
   return locale.messages.pinMap.inArea(title, town && locale.label(town));
 }
 
+/** The only chosen province of a search without a town: "Zamora (provincia)". */
+function chosenProvince({ query, locale, dictionaries }: SearchModel): string | undefined {
+  const [key = '', ...others] = query.getAll('province');
+  const province = dictionaries.get('province').byKey(key);
+  const isOnly = others.length === 0 && !query.has('city');
+  return province !== undefined && isOnly ? provinceText(province, locale) : undefined;
+}
+
 /** The body of a page of results: form, filters, list, and the chosen offer or the map. */
 export function results(model: SearchModel): Markup {
   const { locale, dictionaries, result, query, searched, errors, map } = model;
@@ -168,6 +184,7 @@ export function results(model: SearchModel): Markup {
         ? placeText(query.getAll('city'), locale, dictionaries)
         : String(invalidPlace),
     radius: Number(query.get('distance') ?? 0),
+    province: chosenProvince(model),
     ...(invalidPlace === undefined ? {} : { placeError: String(invalidPlace) }),
   };
   const hasFilters = result.total > 0 || active.length > 0;
@@ -190,6 +207,7 @@ ${when(result.total > 1, () => sortChoice(model))}
 </div>
 ${paneLink(model)}
 ${queryErrors(model)}
+${correctedPlaceLine(model)}
 ${typedSearch(model)}
 ${alsoLine(model)}
 ${chips(active, model)}

@@ -45,14 +45,14 @@ export function emptyResults(model: SearchModel): Markup {
 <span class="empty-icon">${icon('search')}</span><h2>${isTextOnly ? messages.empty.titleOf(text) : messages.empty.title}</h2>
 <p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>
 ${when(alternatives.length > 0, () => html`<ul>${links(model)}</ul>`)}
-${when(model.popularTitles.length > 0, () => html`<h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}`)}
 </div><div class="empty-alert">
 <h3>${messages.empty.later}</h3>
 <p>${messages.empty.laterLead}</p>
 <p><a class="button" href="${alertPath(locale, apiQuery(query))}">${icon('bell')}${messages.empty.alert}</a></p>
 <p><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p>
 </div></section>
-${offersInstead(model)}`;
+${offersInstead(model)}
+${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 
 /** Links to wider searches below few results. */

@@ -167,6 +167,7 @@ function showPaneOf(url) {
   const row = id === null ? rows[0] : rows.find(({ dataset }) => dataset.id === id);
   if (!row) return false;
   shown = url.pathname + url.search;
+  row.scrollIntoView({ block: 'nearest' });
   showOffer(row, { chosen: false });
   return true;
 }

@@ -45,9 +45,10 @@ function rememberSearch() {
   const headline = document.getElementById('headline').textContent.trim();
   const filters = [...results.querySelectorAll('.chip')]
     .map((chip) => chip.textContent.trim())
-    .filter((filter) => !headline.includes(filter));
+    .filter((filter) => !headline.includes(filter.replace(/ \(.*/, '')));
   const label = [headline.replace(RECENT_START, ''), ...filters].join(' · ');
-  const path = `${pathname}?${query}`;
+  // A recent search opens the list.
+  const path = `${pathname.replace(/\/mapa$/, '') || '/'}?${query}`;
   const others = readRecent().filter((search) => search.path !== path && search.label !== label);
   writeRecent([{ label, path }, ...others].slice(0, MAX_RECENT));
 }
