@@ -1,4 +1,4 @@
-import { html, icon, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { homePath } from './portal-query.ts';
 
@@ -34,7 +34,7 @@ export function searchForm(
 <div class="box box-what">${icon('search')}<label for="q">${form.what}</label>
 <input id="q" name="q" type="search" maxlength="512" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="${form.whatHint}" value="${formValues.text}" data-suggest="titles,companies" data-company="${form.company}" data-list="${form.suggestions}" data-one="${form.suggested(1)}" data-many="${form.suggested(2)}" enterkeyhint="search"></div>
 <div class="box box-where">${icon('pin')}<label for="city">${form.where}</label>
-<input id="city" name="city" type="search" maxlength="200" autocomplete="off" autocapitalize="words" spellcheck="false" placeholder="${province ?? form.whereHint}"${when(province !== undefined, () => html` class="filled"`)} value="${formValues.place}" data-suggest="places" data-near="${form.near}" data-near-failed="${form.nearFailed}" data-list="${form.suggestions}" data-one="${form.suggested(1)}" data-many="${form.suggested(2)}" enterkeyhint="search"${invalid}></div>
+<input id="city" name="city" type="search" maxlength="200" autocomplete="off" autocapitalize="words" spellcheck="false" placeholder="${province ?? form.whereHint}" value="${formValues.place}" data-suggest="places" data-near="${form.near}" data-near-failed="${form.nearFailed}" data-list="${form.suggestions}" data-one="${form.suggested(1)}" data-many="${form.suggested(2)}" enterkeyhint="search"${invalid}></div>
 <div class="box box-radius"><label for="distance">${form.radius}</label>
 <select id="distance" name="distance">${radii.map(
     (km) =>
