@@ -29,7 +29,10 @@ export interface ApplicationDetails {
 }
 
 /** The application of a candidate to an offer. */
-export type ExistingApplication = Pick<ApplicationDetails, 'code' | 'appliedAt'>;
+export interface ExistingApplication extends Pick<ApplicationDetails, 'code' | 'appliedAt'> {
+  /** Whether the candidate has withdrawn from the process. */
+  readonly withdrawn: boolean;
+}
 
 /** The orders of a list, newest first (contract 6.2). */
 export const applicationOrders = ['application-date', 'last-event'] as const;
@@ -254,7 +257,11 @@ export async function findApplication(
   return db
     .selectFrom('applications')
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .select(['applications.code', 'applications.applied_at as appliedAt'])
+    .select([
+      'applications.code',
+      'applications.applied_at as appliedAt',
+      sql<boolean>`applications.state = 'declined'`.as('withdrawn'),
+    ])
     .where('candidates.subject', '=', subject)
     .where('applications.offer_id', '=', offerId)
     .executeTakeFirst();

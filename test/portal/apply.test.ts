@@ -81,7 +81,7 @@ describeInBrowser('applying on the portal', () => {
     const sent = page.getByRole('region', { name: 'Lo que has enviado' });
     await expect
       .poll(() => sent.locator('dt').allTextContents())
-      .toEqual(['¿Qué noches puedes trabajar?', '¿Tienes carné de manipulador?']);
+      .toEqual(['¿Tienes carné de manipulador?', '¿Qué noches puedes trabajar?']);
     await sent.getByText('Todas menos el lunes').waitFor();
     await sent.getByText('Llevo diez años entre hornos.').waitFor();
     await visit.screenshot('own-application-1440-light');
@@ -392,6 +392,8 @@ describeInBrowser('applying on the portal', () => {
     await page.locator('.timeline').getByText('Has comunicado que no sigues en el proceso').waitFor();
     expect(await page.getByRole('link', { name: 'Retirar mi candidatura' }).count()).toBe(0);
     await visit.screenshot('own-application-withdrawn-1440-light');
+    await page.locator('.application-facts a.button').click();
+    await page.getByText('y después retiraste tu candidatura').first().waitFor();
     await visit.close();
   });
 

@@ -37,7 +37,8 @@ function applyNote(model: OfferModel): Markup {
   const { stored, open, canApply, signedIn, application } = model;
   const { messages, formats } = model.locale;
   if (application !== undefined) {
-    return html`<p><b>${messages.apply.alreadySince(formats.day(application.appliedAt))}</b></p>`;
+    const text = application.withdrawn ? messages.apply.withdrawn : messages.apply.alreadySince;
+    return html`<p><b>${text(formats.day(application.appliedAt))}</b></p>`;
   }
   if (!open || externalAction(model) !== undefined) return NOTHING;
   if (!canApply) return html`<p>${messages.offer.applyElsewhere}</p>`;

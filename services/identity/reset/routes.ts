@@ -33,7 +33,12 @@ function showRequest(
   c: Request,
   shown: { readonly email: string; readonly error?: string; readonly status?: 400 | 429 },
 ): Response {
-  const page = resetPage(context, { ...frameOf(c), email: shown.email, error: shown.error });
+  const page = resetPage(context, {
+    ...frameOf(c),
+    email: shown.email,
+    error: shown.error,
+    signIn: pathOf(c),
+  });
   return sendPage(c, page, shown.status ?? 200, {
     scripts: [scriptSource(context, context.assets.password)],
   });

@@ -11,9 +11,22 @@ interface FormModel {
   readonly error: string | undefined;
 }
 
+interface ResetModel {
+  readonly email: string;
+  /** The path of the sign-in; '' without one. */
+  readonly signIn: string;
+}
+
+/** The link back to the sign-in. */
+const backToSignIn = (signIn: string, { messages }: Locale): Markup =>
+  when(
+    signIn !== '',
+    () => html`<ul class="ways"><li><a href="${signIn}/sign-in">${messages.login.title}</a></li></ul>`,
+  );
+
 /** Renders the page that requests a password reset. */
-export function resetPage(context: PageContext, model: FormModel & { readonly email: string }): Markup {
-  const { locale, formToken, action, error, email } = model;
+export function resetPage(context: PageContext, model: FormModel & ResetModel): Markup {
+  const { locale, formToken, action, error, email, signIn } = model;
   const { messages } = locale;
   return layout(context, {
     locale,
@@ -25,18 +38,16 @@ ${errorNotice(messages, error, 'email')}
 <form method="post" action="${action}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong: error !== undefined })}
 <button class="button">${messages.reset.submit}</button>
-</form>`,
+</form>
+${backToSignIn(signIn, locale)}`,
   });
 }
 
-/** Renders the page after a request: a button sends the email again. `signIn`: the path of the sign-in; '' without one. */
-export function resetSentPage(
-  context: PageContext,
-  model: Omit<FormModel, 'error'> & { readonly email: string; readonly signIn: string },
-): Markup {
+/** Renders the page after a request: a button sends the email again. */
+export function resetSentPage(context: PageContext, model: Omit<FormModel, 'error'> & ResetModel): Markup {
   const { locale, formToken, action, email, signIn } = model;
   const { messages } = locale;
-  const { sent, login } = messages;
+  const { sent } = messages;
   return layout(context, {
     locale,
     title: sent.title,
@@ -47,7 +58,7 @@ export function resetSentPage(
 <p>${sent.notReceivedLead}</p>
 <form class="inline" method="post" action="${action}">${csrfField(formToken)}<input type="hidden" name="email" value="${email}"><button class="button button-quiet">${sent.repeat}</button>
 <a href="${action}">${sent.again}</a></form></section>
-${when(signIn !== '', () => html`<ul class="ways"><li><a href="${signIn}/sign-in">${login.title}</a></li></ul>`)}`,
+${backToSignIn(signIn, locale)}`,
   });
 }
 

@@ -99,8 +99,12 @@ ${when(isOver || stored === undefined, () => html`<p><a class="button button-qui
 /** The answers and the letter as they were sent. */
 function sentPart({ applications: texts }: Locale['messages'], { letter, answers }: SentContent): Markup {
   if (letter === undefined && answers.length === 0) return NOTHING;
+  // In the order of the form: choices first.
+  const ordered = answers.toSorted(
+    (a, b) => Number(a.answerId === undefined) - Number(b.answerId === undefined),
+  );
   return html`<section class="panel part" aria-labelledby="sent"><header><h2 id="sent">${texts.sent}</h2></header>
-${when(answers.length > 0, () => html`<dl class="answers">${answers.map(({ question, answer }) => html`<div><dt>${question}</dt><dd>${textBlocks(answer)}</dd></div>`)}</dl>`)}
+${when(answers.length > 0, () => html`<dl class="answers">${ordered.map(({ question, answer }) => html`<div><dt>${question}</dt><dd>${textBlocks(answer)}</dd></div>`)}</dl>`)}
 ${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text">${textBlocks(letter)}</div>`}</section>`;
 }
 
@@ -135,7 +139,7 @@ ${sentPart(messages, sent)}</div>
 <aside class="panel application-facts" aria-label="${texts.summary}"><dl><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
 ${pay === undefined ? NOTHING : html`<div><dt>${texts.pay}</dt><dd>${pay.amount} ${pay.period}</dd></div>`}
 <div><dt>${texts.cv}</dt><dd>${cvName} · ${hasCv ? html`<a href="${prefix}/cv/${sent.curriculumCode}/vista-previa" aria-label="${texts.cvNow}: ${cvName}">${texts.cvNow}</a>` : html`<span class="hint">${texts.cvDeleted}</span>`}</dd></div>
-<div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div></dl>
+${when(sent.letter === undefined, () => html`<div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div>`)}</dl>
 ${offer === undefined ? NOTHING : html`<p><a class="button button-quiet button-wide" href="${prefix}${offerPath(offer)}">${texts.offer}</a></p>`}
 <div class="item-links"><form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form>
 ${when(application.canWithdraw, () => html`<a class="remove" href="${prefix}/candidaturas/${code}/retirar">${texts.withdraw}</a>`)}</div></aside></div>

@@ -125,7 +125,8 @@ export function alreadyAppliedBody(
   { application, ...summarised }: SummarisedOffer & { readonly application: ExistingApplication },
 ): Markup {
   const { messages, prefix, formats } = locale;
+  const day = formats.day(application.appliedAt);
   return html`<div class="wide narrow">${top(locale, summarised)}
-<div class="notice notice-done" role="status"><p>${messages.apply.already} ${messages.apply.alreadySince(formats.day(application.appliedAt))}</p>
+<div class="notice notice-done" role="status"><p>${application.withdrawn ? messages.apply.withdrawn(day) : html`${messages.apply.already} ${messages.apply.alreadySince(day)}`}</p>
 <p><a href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a></p></div></div>`;
 }
