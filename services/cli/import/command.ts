@@ -76,7 +76,7 @@ Exit code: 1 when lines were rejected, 2 when the input is missing, empty or in 
       );
       const result = await importFile(file, {
         api: await apiAddress(config),
-        token: await operatorToken(config),
+        readToken: () => operatorToken(config),
         source: flags.source,
         settings: Object.fromEntries(settings),
         retryMs: (flags.retrySeconds ?? config.CURRO_RETRY_SECONDS) * MS_PER_SECOND,

@@ -133,16 +133,20 @@ async function writeRejects(
   });
 }
 
+interface ImportOptions extends Omit<ResumeOptions, 'onNotice' | 'token'> {
+  /** Called once the file can be sent: it may create a key. */
+  readonly readToken: () => Promise<string>;
+  /** The file to which rejected lines are written. */
+  readonly rejects?: string;
+  readonly quiet?: boolean;
+}
+
 /**
  * Imports a file (`-`: standard input; gzip is detected) and shows progress. An interrupted import is resumed.
- * @param options `rejects`: file to which rejected lines are written
  * @throws UsageError for a missing or empty file or another format; nothing is sent
  */
-export async function importFile(
-  file: string,
-  options: Omit<ResumeOptions, 'onNotice'> & { readonly rejects?: string; readonly quiet?: boolean },
-): Promise<ImportResult> {
-  const { rejects, quiet = false, ...sending } = options;
+export async function importFile(file: string, options: ImportOptions): Promise<ImportResult> {
+  const { rejects, quiet = false, readToken, ...sending } = options;
   const standardInput = file === '-';
   const source = standardInput
     ? await openStandardInput(sending.source)
@@ -170,7 +174,7 @@ export async function importFile(
   const onNotice = (text: string): void => console.error(text);
   let importIds: readonly string[];
   try {
-    importIds = await sendResuming(source, { ...sending, onNotice }, onResult);
+    importIds = await sendResuming(source, { ...sending, token: await readToken(), onNotice }, onResult);
   } finally {
     progress.stop();
     // After a failure its writer must not wait for a reader.
