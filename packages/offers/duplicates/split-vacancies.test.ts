@@ -21,6 +21,10 @@ test.each([
       ['a/Faro/Camarero', 'a/Faro/Camarero'],
     ],
   ],
+  [
+    ['a/Faro/Camarero', 'b/Faro/Cocinero', 'a/Faro/Cocinero'],
+    [['a/Faro/Camarero'], ['b/Faro/Cocinero', 'a/Faro/Cocinero']],
+  ],
 ])('%j are the vacancies %j', (offers, vacancies) => {
   expect(splitVacancies(offers, offer)).toEqual(vacancies);
 });

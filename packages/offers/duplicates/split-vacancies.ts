@@ -17,18 +17,26 @@ const isOtherVacancy = (one: NamedOffer, other: NamedOffer): boolean =>
 /**
  * Splits the offers of a group of duplicates into vacancies: offers with other titles of the same source and company are
  * not copies of each other.
- * @returns the offers of each vacancy, in their order
+ * @returns the offers of each vacancy, in the order of their first offers
  */
 export function splitVacancies<Offer>(
   offers: readonly Offer[],
   nameOf: (offer: Offer) => NamedOffer,
 ): readonly (readonly [Offer, ...Offer[]])[] {
-  const vacancies: [Offer, ...Offer[]][] = [];
+  // First by title, so that a copy of another source joins the vacancy of its own title.
+  const byTitle: [Offer, ...Offer[]][] = [];
   for (const offer of offers) {
-    const named = nameOf(offer);
-    const vacancy = vacancies.find((copies) => !copies.some((copy) => isOtherVacancy(nameOf(copy), named)));
-    if (vacancy === undefined) vacancies.push([offer]);
-    else vacancy.push(offer);
+    const known = byTitle.find(([first]) => isSameTitle(nameOf(first).title, nameOf(offer).title));
+    if (known === undefined) byTitle.push([offer]);
+    else known.push(offer);
+  }
+  const vacancies: [Offer, ...Offer[]][] = [];
+  for (const titled of byTitle) {
+    const vacancy = vacancies.find((copies) =>
+      copies.every((copy) => titled.every((offer) => !isOtherVacancy(nameOf(copy), nameOf(offer)))),
+    );
+    if (vacancy === undefined) vacancies.push(titled);
+    else vacancy.push(...titled);
   }
   return vacancies;
 }

@@ -2,7 +2,7 @@ import type { Connection, Database } from '@curro/db';
 import { type Clock, DomainError, type ReportReason, type ReportResolution } from '@curro/shared';
 import { sql } from 'kysely';
 import { markDeleted } from '../lifecycle/end-offers.ts';
-import { type ModerationContext, moderateOffer } from '../moderation/moderate-offer.ts';
+import { getModeratedOffer, type ModerationContext, moderateOffer } from '../moderation/moderate-offer.ts';
 
 /** Open reports stored for an offer. Further reports of the offer are dropped: an operator reviews it anyway. */
 const MAX_OPEN_REPORTS = 20;
@@ -186,7 +186,7 @@ export async function resolveReport(
 /**
  * Hides a reported offer, so that imports do not store it again, and resolves its open reports. The reason of the
  * decision names those of the reports.
- * @throws DomainError `not_found` for an unknown report, `conflict` for a resolved one or a hidden offer
+ * @throws DomainError `not_found` for an unknown report, `conflict` for a resolved one
  */
 export async function hideReportedOffer(context: ModerationContext, id: number, by: string): Promise<void> {
   const reports = await getReportedOffer(context.db, id);
@@ -194,6 +194,8 @@ export async function hideReportedOffer(context: ModerationContext, id: number, 
   if (resolvedAt !== null)
     throw new DomainError('conflict', { params: { detail: `report ${id} is resolved` } });
   const reasons = [...new Set(reports.map(({ reason }) => reason))].join(', ');
-  await moderateOffer(context, offerId, { action: 'hide', reason: `Reported: ${reasons}` }, by);
+  // Hidden before on another page, or by a request that ended here.
+  const { hidden } = await getModeratedOffer(context.db, offerId);
+  if (!hidden) await moderateOffer(context, offerId, { action: 'hide', reason: `Reported: ${reasons}` }, by);
   await resolveReport(context, id, 'offer-deleted');
 }

@@ -151,14 +151,14 @@ function statusOf(thrown: Error, c: Request, { log }: PortalContext): ErrorStatu
   return errorRow(error.code, '*', error.details.status).status;
 }
 
-/** The beginnings of a title, the whole one first; none ends in a preposition or an article. */
+/** The whole title and its shortest beginnings, the longest first; none ends in a preposition or an article. */
 function beginningsOf(title: string): string[] {
   const words = title.split(' ').filter((word) => word !== '');
   const lengths = words.map((_, less) => words.length - less);
-  return lengths
+  const [whole, ...shorter] = lengths
     .filter((length) => !isStopWord(words[length - 1] ?? ''))
-    .map((length) => words.slice(0, length).join(' '))
-    .slice(-MAX_BEGINNINGS);
+    .map((length) => words.slice(0, length).join(' '));
+  return whole === undefined ? [] : [whole, ...shorter.slice(1 - MAX_BEGINNINGS)];
 }
 
 interface TitleOffers {
@@ -170,8 +170,11 @@ interface TitleOffers {
 /** The first open offers with the words of a title or of its beginning; none when the search is not possible. */
 async function findOffers(context: PortalContext, title: string): Promise<TitleOffers> {
   const none = { title, offers: [] };
+  const end = performance.now() + OFFERS_TIMEOUT_MS;
   const find = async (): Promise<TitleOffers> => {
     for (const beginning of beginningsOf(title)) {
+      // The page is sent without offers then, so that no search is left to do.
+      if (performance.now() > end) break;
       const query = new URLSearchParams({ q: beginning });
       const { params } = await readSearch(context, query, { maxResults: String(MAX_OFFERS) });
       const { hits } = await searchOffers(context, params);

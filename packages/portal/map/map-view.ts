@@ -138,7 +138,9 @@ function zoomLinks(model: MapModel): Markup {
   const isWhole = outer === undefined || outer.east - outer.west > MAX_DEGREES;
   // Without a box, the map of a search with a place shows the place.
   const whole = isOfPlace ? inBox(query, mainlandBox()) : withValues(query, 'box', []);
-  return html`<p class="map-zoom">${closerOne === undefined ? NOTHING : link(closer, '+', inBox(query, closerOne))}${when(box !== undefined, () => link(wider, '−', isWhole ? whole : inBox(query, outer)))}</p>`;
+  // The box of the mainland does not contain the Canary Islands.
+  const isBeyond = isWhole && isOfPlace && box !== undefined && isCanarian((box.south + box.north) / 2);
+  return html`<p class="map-zoom">${closerOne === undefined ? NOTHING : link(closer, '+', inBox(query, closerOne))}${when(box !== undefined && !isBeyond, () => link(wider, '−', isWhole ? whole : inBox(query, outer)))}</p>`;
 }
 
 /** Lengths of the scale in kilometres, and the largest part of the map that it takes. */

@@ -150,7 +150,9 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       const found = withValues(asTyped.query, area.parameter, area.keys);
       return c.redirect(pathOf(withValues(found, 'distance', radius)), 302);
     }
-    const meant = place === undefined ? undefined : clearCity(dictionaries, place);
+    // Of several towns, the others are searched.
+    const isOnlyTown = rawParams.getAll('city').join().split(',').length === 1;
+    const meant = place === undefined || !isOnlyTown ? undefined : clearCity(dictionaries, place);
     const withMeant = new URLSearchParams(rawParams);
     if (meant !== undefined) withMeant.set('city', meant.key);
     const sent =

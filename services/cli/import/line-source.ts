@@ -23,6 +23,8 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 /** Whether bytes are the beginning of a gzip file. */
 export const beginsAsGzip = (bytes: Uint8Array): boolean =>
   GZIP_MAGIC.equals(bytes.subarray(0, GZIP_MAGIC.length));
+/** Blank bytes at the beginning of standard input after which its format is checked. */
+const MAX_BLANK_BYTES = 4_096;
 /** Unconfirmed bytes of standard input that are retained; the API and the network buffer far less. */
 const MAX_RETAINED_BYTES = 67_108_864;
 
@@ -118,8 +120,10 @@ export function streamSource(stream: Readable): StreamSource {
     size: undefined,
     position: () => totalBytes,
     async beginning() {
-      while (totalBytes === 0 && !ended) await readNext();
-      return Buffer.concat(retained.map(({ bytes }) => Buffer.from(bytes)));
+      const read = (): Buffer => Buffer.concat(retained.map(({ bytes }) => bytes));
+      // A writer may send a blank line or a byte order mark first.
+      while (!ended && totalBytes < MAX_BLANK_BYTES && read().toString().trim() === '') await readNext();
+      return read();
     },
     open: (confirmed) =>
       complete ? skipLines(replay(), confirmed - (retained[0]?.linesBefore ?? totalLines)) : undefined,

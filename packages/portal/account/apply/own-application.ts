@@ -1,6 +1,9 @@
 import { type ExistingApplication, findApplication, findApplicationCodes } from '@curro/applications';
-import type { Request } from '@curro/platform';
+import { type Request, withDeadline } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
+
+/** A list is sent without the applications then. */
+const CODES_TIMEOUT_MS = 1_000;
 
 /** The application of the signed-in candidate to an offer; undefined without a session or an application. */
 export async function findOwnApplication(
@@ -24,11 +27,12 @@ export async function findOwnApplicationCodes(
 ): Promise<ReadonlyMap<string, string>> {
   const token = c.get('session')?.accessToken;
   if (token === undefined) return new Map();
-  try {
+  const find = async (): Promise<ReadonlyMap<string, string>> => {
     const principal = await context.verifyToken(token);
-    return principal === undefined
-      ? new Map()
-      : await findApplicationCodes(context, principal.subject, offerIds);
+    return principal === undefined ? new Map() : findApplicationCodes(context, principal.subject, offerIds);
+  };
+  try {
+    return await withDeadline(find(), CODES_TIMEOUT_MS, 'timeout');
   } catch (error) {
     context.log.warn({ err: error }, 'the applications of the candidate are not available');
     return new Map();

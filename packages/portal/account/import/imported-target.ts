@@ -52,7 +52,10 @@ function withImported(
     level === '' ? content : withCourse({ ...content, educationLevelCode: level }, dictionaries);
   const fields = fieldsOf(target.rows(values));
   const isSent = ({ name }: Field): boolean => values.has(name) || values.has(monthName(name));
-  // An unticked box is not sent either: it is new if others are.
+  // A box that the visitor has unticked is not sent, and the fields that it adds are empty.
+  const changed = firstOf(values, 'refresh');
+  if (fields.some(({ name, shape }) => name === changed && shape === 'flag')) return values;
+  // Another unticked box is not sent either: it is new if others are.
   const added = fields.filter((field) => !isSent(field));
   if (added.every(({ shape }) => shape === 'flag' || shape === 'several')) return values;
   return new Map([...toValues(added, complete), ...values]);
