@@ -82,7 +82,7 @@ function stages(
   )}</ol></nav>`;
 }
 
-/** The state of the application, since when it has it, and what happens next. */
+/** The state of the application, the time of its last event, and what happens next. */
 function statePanel(locale: Locale, { application, stored, now }: ApplicationModel): Markup {
   const { messages, prefix } = locale;
   const { applications: texts } = messages;
