@@ -998,7 +998,7 @@ describe('rules', () => {
     const draft = { q: 'relojero', offer: 'desk-rules/first' };
     const preview = await desk.send(page, save, { do: 'preview', ...draft });
     expect(preview.text).toContain('<small>Torres SL, Toledo</small>');
-    expect(preview.text).toMatch(/No first page would change|of 1 first page would change/);
+    expect(preview.text).toContain('of 1 first page would change');
     const words = await desk.send(synonyms, save, { do: 'preview', terms: 'faro\nluz de la torre' });
     expect(words.text).not.toContain('first page');
     const saved = await desk.send(page, save, { do: 'save', ...draft });
