@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Dictionaries } from '@curro/shared';
-import { build, type Plugin, transform } from 'esbuild';
+import { build, type Plugin, stop, transform } from 'esbuild';
 import { hostTokens } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
 import { conditionLabels, englishLabels } from './labels.ts';
@@ -38,6 +38,19 @@ const minifyStyles: Plugin = {
   },
 };
 
+let running = 0;
+
+/** Runs a build. After the last one the process of esbuild is ended, which would stay as long as this one. */
+async function withEsbuild<Result>(run: () => Promise<Result>): Promise<Result> {
+  running += 1;
+  try {
+    return await run();
+  } finally {
+    running -= 1;
+    if (running === 0) await stop();
+  }
+}
+
 /**
  * Bundles `<curro-search>` into one ES module.
  * @param options.tokens CSS whose `:root` contains the light design tokens and, under `prefers-color-scheme`, the dark
@@ -52,26 +65,28 @@ export async function bundleElement(options: {
   readonly icons: Readonly<Record<string, string>>;
   readonly dictionaries: Dictionaries;
 }): Promise<string> {
-  const tokens = await transform(hostTokens(options.tokens), { loader: 'css', minify: true });
-  const { outputFiles } = await build({
-    entryPoints: [ENTRY_POINT],
-    bundle: true,
-    format: 'esm',
-    target: TARGET,
-    minify: true,
-    // Preserves the licences of the bundled modules.
-    legalComments: 'eof',
-    write: false,
-    logLevel: 'silent',
-    plugins: [
-      minifyStyles,
-      virtualModules({
-        'curro:tokens': JSON.stringify(tokens.code.trim()),
-        'curro:english': JSON.stringify(englishLabels(options.dictionaries)),
-        'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
-        'curro:icons': JSON.stringify(iconPaths(options.icons)),
-      }),
-    ],
+  return withEsbuild(async () => {
+    const tokens = await transform(hostTokens(options.tokens), { loader: 'css', minify: true });
+    const { outputFiles } = await build({
+      entryPoints: [ENTRY_POINT],
+      bundle: true,
+      format: 'esm',
+      target: TARGET,
+      minify: true,
+      // Preserves the licences of the bundled modules.
+      legalComments: 'eof',
+      write: false,
+      logLevel: 'silent',
+      plugins: [
+        minifyStyles,
+        virtualModules({
+          'curro:tokens': JSON.stringify(tokens.code.trim()),
+          'curro:english': JSON.stringify(englishLabels(options.dictionaries)),
+          'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
+          'curro:icons': JSON.stringify(iconPaths(options.icons)),
+        }),
+      ],
+    });
+    return outputFiles[0]?.text ?? '';
   });
-  return outputFiles[0]?.text ?? '';
 }

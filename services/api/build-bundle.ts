@@ -85,6 +85,9 @@ const { outputFiles } = await build({
   outExtension: { '.js': '.mjs' },
   charset: 'ascii',
   legalComments: 'none',
+  // Names stay and lines are short, so a stack can be read. V8 holds the code as long as the process runs.
+  minifyWhitespace: true,
+  lineLimit: 160,
   external: ['pg-native'],
   banner: { js: HEAD },
   plugins: [sources],

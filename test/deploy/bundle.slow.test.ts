@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { freePort } from '../support/free-port.ts';
-import { untilReady } from '../support/until.ts';
+import { until, untilReady } from '../support/until.ts';
 
 const API = fileURLToPath(new URL('../../services/api/', import.meta.url));
 /** Beside the folder that the image uses, and ignored by git as it is. */
@@ -28,7 +28,13 @@ beforeAll(async () => {
   const port = String(await freePort());
   url = `http://127.0.0.1:${port}`;
   api = spawn(process.execPath, [join(bundle, 'main.mjs')], {
-    env: { ...curro.env, PORT: port, LOG_LEVEL: 'error', NODE_OPTIONS: '--expose-gc' },
+    env: {
+      ...curro.env,
+      PORT: port,
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: '--expose-gc',
+      ESBUILD_WORKER_THREADS: '0',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await untilReady(url);
@@ -61,6 +67,17 @@ test('serves the same as the sources: a search, documents, files of packages, an
       body.replaceAll(own, '').replaceAll(/"timestamp":"[^"]*"/g, '');
     expect(withoutPlace(text, url), path).toBe(withoutPlace(expected, curro.url));
   }
+});
+
+test('leaves no process of the bundler behind, neither of the pages nor of the element', async () => {
+  await fetch(`${url}/embed/curro-search.js`);
+  const children = async (): Promise<string> => {
+    const threads = await readdir(`/proc/${api.pid}/task`);
+    const each = threads.map((thread) => readFile(`/proc/${api.pid}/task/${thread}/children`, 'utf8'));
+    return (await Promise.all(each)).join('').trim();
+  };
+  // The process of the element ends after the response.
+  await until('the end of the processes', async () => (await children()) === '');
 });
 
 test('loads what is loaded when needed: the queues', async () => {

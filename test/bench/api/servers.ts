@@ -11,6 +11,7 @@ const IMAGE = {
   NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=8 --expose-gc',
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
+  ESBUILD_WORKER_THREADS: '0',
   // The bench must not fail while other work occupies the machine.
   SEARCH_TIMEOUT_MS: '60000',
 };
