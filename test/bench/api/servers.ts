@@ -8,7 +8,7 @@ import { untilReady } from '../../support/until.ts';
 /** What the image of production sets (infra/deploy/Dockerfile). */
 const IMAGE = {
   NODE_ENV: 'production',
-  NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=8 --expose-gc',
+  NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=16 --expose-gc',
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
   ESBUILD_WORKER_THREADS: '0',
