@@ -160,6 +160,24 @@ describeInBrowser('searching on the portal', () => {
     expect(await (await curro.fetch('/?q=panadera')).text()).not.toContain('id="instead"');
   });
 
+  test('a sentence that no offer matches leads to the job that it names', async () => {
+    const read = async (path: string): Promise<string> => (await curro.fetch(path)).text();
+    const spanish = await read('/?q=busco+trabajo+de+panadera+con+alojamiento+en+la+costa+para+el+verano');
+    expect(spanish).toMatch(/<h1[^>]*>Ofertas de empleo<\/h1>/);
+    expect(spanish).toContain(
+      '<a href="/?q=panadera">Buscar solo «panadera»</a> <span class="count">3 ofertas</span>',
+    );
+    expect(spanish).toContain('<h2 id="instead">Quizá te interesen</h2>');
+    const english = await read('/en?q=looking+for+a+baker+job+with+accommodation+on+the+coast');
+    expect(english).toContain(
+      '<a href="/en?q=baker">Search only for “baker”</a> <span class="count">3 jobs</span>',
+    );
+    expect(english).toContain('Panadera de Toro');
+    // Offers with one word less are listed below a note that none has all.
+    const similar = await read('/?q=panadera+masa+xyzzy');
+    expect(similar).toMatch(/<p class="notice"><b>No hay ofertas de «panadera masa xyzzy»\.<\/b>/);
+  });
+
   test('a wider radius finds more, and a page without results suggests it', async () => {
     const visit = await browser.visit('/?q=panadero&city=Zamora');
     const { page } = visit;

@@ -22,6 +22,8 @@ export function typedSearch({ locale, typed, query, result, pathOf }: SearchMode
   const others = names.slice(0, MAX_NAMES).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
   // A corrected spelling can be undone; the exact text is offered when it finds other offers.
   const isOffered = isCorrected || (count > 0 && count !== result.total);
+  // The form has the text, and the page says that no offer has it.
+  if (result.total === 0 && !isOffered && understood.length === 0) return NOTHING;
   return html`<section class="notice understood" aria-label="${messages.typed.label}">
 <p>${shown === '' ? messages.typed.asFilters : html`${result.total === 0 ? messages.typed.searched : messages.typed.shown} <b>${shown}</b>${others}`}${when(isOffered, () => html` · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span>`)}</p>
 ${when(

@@ -35,6 +35,9 @@ export interface ChosenSearch {
 /** English names of jobs that Spanish offers have are few: with less than these offers, a page adds other names. */
 const FEW_OFFERS = 10;
 
+/** With at least this number of offers, a page does not add those with other names of the job. */
+export const enoughOffers = ({ language }: Locale): number => (language === 'en' ? FEW_OFFERS : 1);
+
 function labelOfSlot(
   { slot, parameter, value, words }: UnderstoodSlot,
   locale: Locale,
@@ -99,14 +102,13 @@ export async function chooseSearch(
  */
 export async function withOtherNames(
   context: PortalContext,
-  { language }: Locale,
+  locale: Locale,
   { read, typed }: ChosenSearch,
   total: number,
   pageSize: number,
 ): Promise<(ChosenSearch & { readonly searched: PortalQuery }) | undefined> {
   const { query, params } = read;
-  const isFew = total === 0 || (language === 'en' && total < FEW_OFFERS);
-  if (!isFew || params.query === undefined || query.has(EXACT)) return undefined;
+  if (total >= enoughOffers(locale) || params.query === undefined || query.has(EXACT)) return undefined;
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const rules = searchDesk.rules.current();
   const sent = new URLSearchParams(query.toString());

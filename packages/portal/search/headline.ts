@@ -4,7 +4,7 @@ import type { SearchModel } from './model.ts';
 import { placeText } from './places.ts';
 
 type HeadlineInput = Pick<SearchModel, 'query' | 'locale' | 'dictionaries'> &
-  Partial<Pick<SearchModel, 'typed' | 'company'>>;
+  Partial<Pick<SearchModel, 'typed' | 'company' | 'result'>>;
 
 function labels(name: string, { query, locale, dictionaries }: HeadlineInput): string {
   const dictionary = filterGroups.find((group) => group.name === name)?.dictionary;
@@ -44,6 +44,13 @@ export const withoutGrammar = (text: string): string =>
 
 const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'province', 'country']);
 
+/** A text of more words is a sentence. */
+const MAX_TITLE_WORDS = 4;
+
+/** Whether the typed text is a sentence and not the name of a job, which a title can contain. */
+export const isSentence = ({ query, typed }: Pick<HeadlineInput, 'query' | 'typed'>): boolean =>
+  (typed?.text ?? query.get('q') ?? '').split(/\s+/).length > MAX_TITLE_WORDS;
+
 /** The filters that a text without keywords asked for: "teletrabajo". */
 function understoodFilters({ typed }: HeadlineInput): string {
   const filters = typed?.understood.filter(({ parameter }) => !PLACE_PARAMETERS.has(parameter)) ?? [];
@@ -54,8 +61,10 @@ function understoodFilters({ typed }: HeadlineInput): string {
 export function headline(input: HeadlineInput): string {
   const { query, locale } = input;
   const { results } = locale.messages;
+  const text = withoutGrammar(query.get('q') ?? '');
+  const isNamed = input.result?.total !== 0 || !isSentence(input);
   const what =
-    [withoutGrammar(query.get('q') ?? ''), labels('subcategory', input) || labels('category', input)].find(
+    [isNamed ? text : '', labels('subcategory', input) || labels('category', input)].find(
       (text) => text !== '',
     ) ?? '';
   const town = placeNames(input);

@@ -93,7 +93,7 @@ const es = {
   empty: {
     title: 'Ninguna oferta coincide con tu búsqueda',
     titleOf: (text: string) => `No hay ofertas de «${text}»`,
-    lead: 'Prueba a quitar o ampliar un filtro:',
+    lead: 'Prueba con una búsqueda más amplia:',
     few: 'Hay más ofertas en una búsqueda más amplia',
     leadNothing: 'Prueba con otras palabras o consulta las ofertas más recientes.',
     wider: (place: string, km: number) => `${place}, hasta ${km} km`,
@@ -104,6 +104,7 @@ const es = {
     laterLead: 'Te avisamos cuando se publique una oferta que coincida.',
     alert: 'Crear una alerta',
     instead: 'Quizá te interesen',
+    similar: 'Estas son las más parecidas.',
   },
   recent: {
     title: 'Búsquedas recientes',
@@ -229,7 +230,7 @@ const en: typeof es = {
   empty: {
     title: 'No jobs match your search',
     titleOf: (text) => `No jobs match “${text}”`,
-    lead: 'Try removing or widening a filter:',
+    lead: 'Try a wider search:',
     few: 'A wider search finds more jobs',
     leadNothing: 'Try other keywords, or see the latest jobs.',
     wider: (place, km) => `${place}, up to ${km} km`,
@@ -240,6 +241,7 @@ const en: typeof es = {
     laterLead: 'We notify you when a matching job is published.',
     alert: 'Create an alert',
     instead: 'You may like these',
+    similar: 'These are the closest ones.',
   },
   recent: {
     title: 'Recent searches',

@@ -1,12 +1,12 @@
-import { findAlternatives, findOtherTexts, type OtherText } from '@curro/search';
+import { findAlternatives, findJobSearches, findOtherTexts, type OtherText } from '@curro/search';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import type { ChosenSearch } from './choose-search.ts';
+import { type ChosenSearch, enoughOffers } from './choose-search.ts';
 import { type MarkedText, markedTexts } from './marked-texts.ts';
 import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.ts';
 import type { CountedSearch } from './portal-search.ts';
 import { readSearch } from './read-search.ts';
-import { type Relaxation, relaxations } from './relaxations.ts';
+import { type Relaxation, relaxations, withJobs } from './relaxations.ts';
 import { type Hit, presentResult, type SearchResult } from './search-offers.ts';
 
 /** With at least this number of offers, wider searches are not needed. */
@@ -81,8 +81,8 @@ async function readInstead(
   [wider]: readonly Relaxation[],
   toSearched: (query: PortalQuery) => PortalQuery,
 ): Promise<Instead | undefined> {
-  const { query, count } = wider ?? { query: ALL_OFFERS, count: undefined };
-  const rawParams = new URLSearchParams(toSearched(query).toString());
+  const { query, count, searched } = wider ?? { query: ALL_OFFERS, count: undefined };
+  const rawParams = new URLSearchParams((searched ?? toSearched(query)).toString());
   const { params } = await readSearch(context, rawParams, { maxResults: String(INSTEAD_OFFERS) });
   const { hits } = presentResult(context, params, await context.search.search(params));
   return hits.length === 0 ? undefined : { query, count, hits };
@@ -117,12 +117,14 @@ export async function readAssistance(
   const options = { ...none, relax: total < ENOUGH_OFFERS };
   const [ownText, searchedText] = [query.get('q') ?? '', searched.get('q') ?? ''];
   // The links and texts of wider searches have the text of the visitor, their numbers those of the shown search.
+  const ownParams = { ...params, text: ownText };
   const toOwn = replaceText(searchedText, ownText);
   const wideSent = new URLSearchParams(searched.toString());
   wideSent.delete(EXACT);
-  const [{ texts, listed, inTitle = 0 }, { relax = [] }] = await Promise.all([
+  const [{ texts, listed, inTitle = 0 }, { relax = [] }, jobs] = await Promise.all([
     findOtherTexts(search, sent, params, total),
     findAlternatives(search, wideSent, params, options, total),
+    total < ENOUGH_OFFERS ? findJobSearches(search, sent, ownParams, total, enoughOffers(locale)) : [],
   ]);
   const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
   // Synonyms of operators are among the other texts.
@@ -133,7 +135,8 @@ export async function readAssistance(
       removed: each.removed === searchedText ? ownText : each.removed,
       query: toOwn(new URLSearchParams(each.query)).toString(),
     }));
-  const alternatives = relaxations(wider, locale, { ...context, company, understood: typed?.understood });
+  const labels = { ...context, company, understood: typed?.understood };
+  const alternatives = withJobs(relaxations(wider, locale, labels), jobs, locale, labels);
   const shown = isListed ? await readListed(context, listed, inTitle, result) : undefined;
   const isEmpty = total === 0 && shown === undefined;
   return {

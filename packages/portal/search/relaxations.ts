@@ -1,8 +1,10 @@
+import type { JobSearch } from '@curro/search';
 import type { responses } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { placeText } from './places.ts';
+import type { PortalQuery } from './portal-query.ts';
 import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 
 type RelaxedSearch = NonNullable<responses.AssistResponse['relax']>[number];
@@ -10,6 +12,8 @@ type RelaxedSearch = NonNullable<responses.AssistResponse['relax']>[number];
 /** A wider search with a text that says what is wider. */
 export interface Relaxation extends CountedSearch {
   readonly label: string;
+  /** The search whose offers are counted, when it has other names of the job besides the text of the link. */
+  readonly searched?: PortalQuery;
 }
 
 /** The wider searches that a page lists. */
@@ -77,4 +81,25 @@ export function relaxations(relaxed: readonly RelaxedSearch[], locale: Locale, l
     })
     .filter(({ query }) => query.size > 0)
     .slice(0, MAX_RELAXATIONS);
+}
+
+/** The wider searches with those for the jobs of a text: first with the filters of the search, last without them. */
+export function withJobs(
+  wider: readonly Relaxation[],
+  jobs: readonly JobSearch[],
+  locale: Locale,
+  labels: Labels,
+): Relaxation[] {
+  const ofJobs = (isFiltered: boolean): Relaxation[] =>
+    jobs
+      .filter((job) => job.isFiltered === isFiltered)
+      .map(({ text, query, searched, totalResults }) => ({
+        label: locale.messages.empty.only(text),
+        query: toPortalQuery(query, locale, labels),
+        searched: toPortalQuery(searched, locale, labels),
+        count: totalResults,
+      }));
+  const all = [...ofJobs(true), ...wider, ...ofJobs(false)];
+  const byAddress = new Map(all.toReversed().map((each) => [each.query.toString(), each]));
+  return all.filter((each) => byAddress.get(each.query.toString()) === each).slice(0, MAX_RELAXATIONS);
 }

@@ -14,7 +14,7 @@ import { pagination } from './pagination.ts';
 import { placeText, provinceText } from './places.ts';
 import { ALL_OFFERS, apiQuery, defaultOrder, mapPath, searchPath, withValues } from './portal-query.ts';
 import type { Hit } from './search-offers.ts';
-import { emptyResults, widerSearches } from './wider-searches.ts';
+import { emptyResults, nothingFound, widerSearches } from './wider-searches.ts';
 
 /** The grey lines of the pane while an offer loads. */
 const SKELETON_LINES = 6;
@@ -94,11 +94,22 @@ ${hits.map((hit) => offerRow(hit, { ...model, isShort: model.map !== undefined, 
   );
 }
 
+/** Before the offers of another text: that none matches the search, and the first wider search. */
+function similarNote(model: SearchModel): Markup {
+  const { locale, listed, alternatives } = model;
+  const { empty, results: texts } = locale.messages;
+  return when(
+    listed !== undefined,
+    () =>
+      html`<p class="notice"><b>${nothingFound(model)}.</b> ${empty.similar}${alternatives.slice(0, 1).map(({ label, query, count }) => html`<br><a href="${searchPath(locale, query)}">${label}</a> <span class="count">${texts.count(count)}</span>`)}</p>`,
+  );
+}
+
 /** The offers of the page, with those of another text among them, and the links to other pages. */
 function list(model: SearchModel): Markup {
   const { locale, result, query, listed, pageSize, pathOf } = model;
   const { messages } = locale;
-  if (result.total === 0) return html`${alsoOffers(model)}${emptyResults(model)}`;
+  if (result.total === 0) return html`${similarNote(model)}${alsoOffers(model)}${emptyResults(model)}`;
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${pathOf(query)}">${messages.results.first}</a></p></section>`;
   }

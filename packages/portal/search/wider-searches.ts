@@ -3,7 +3,7 @@ import { alertPath } from '../alerts/alert-path.ts';
 import { shownTitles } from '../home/popular-titles.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage } from './content-text.ts';
-import { withoutGrammar } from './headline.ts';
+import { isSentence, withoutGrammar } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { ALL_OFFERS, apiQuery, queryOf, searchPath } from './portal-query.ts';
@@ -32,18 +32,23 @@ function offersInstead(model: SearchModel): Markup {
 ${when((count ?? 0) > hits.length, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
 }
 
+/** Says that no offer matches the search. */
+export function nothingFound({ locale: { messages }, query, typed }: SearchModel): string {
+  const text = withoutGrammar(query.get('q') ?? '');
+  const isTextOnly = text !== '' && query.size === 1 && !isSentence({ query, typed });
+  return isTextOnly ? messages.empty.titleOf(text) : messages.empty.title;
+}
+
 /**
  * A page without results: links to wider searches that have results, to an alert and to frequent searches, and offers of
  * the first wider search.
  */
 export function emptyResults(model: SearchModel): Markup {
-  const { locale, alternatives, query } = model;
+  const { locale, alternatives, query, listed } = model;
   const { messages } = locale;
-  const text = withoutGrammar(query.get('q') ?? '');
-  const isTextOnly = text !== '' && query.size === 1;
   return html`<section class="empty no-results"><div>
-<span class="empty-icon">${icon('search')}</span><h2>${isTextOnly ? messages.empty.titleOf(text) : messages.empty.title}</h2>
-<p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>
+<span class="empty-icon">${icon('search')}</span><h2>${listed !== undefined && alternatives.length > 0 ? messages.empty.few : nothingFound(model)}</h2>
+${when(listed === undefined || alternatives.length === 0, () => html`<p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>`)}
 ${when(alternatives.length > 0, () => html`<ul>${links(model)}</ul>`)}
 </div><div class="empty-alert">
 <h3>${messages.empty.later}</h3>

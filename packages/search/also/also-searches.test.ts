@@ -6,7 +6,15 @@ const offered = (q: string, isFew = false): string[] =>
   alsoSearches(q, isFew).map((each) => `${each.kind}: ${each.q}`);
 
 test.each([
-  ['necesito trabajo urgente de soldador en altura', ['filler: soldador altura']],
+  ['necesito trabajo urgente de soldador en altura', ['filler: soldador en altura']],
+  [
+    'busco trabajo de camarera con alojamiento en la costa para el verano sin idiomas',
+    ['filler: camarera con alojamiento en la costa para el verano sin idiomas'],
+  ],
+  [
+    'looking for a waiter job with accommodation on the coast for the summer',
+    ['filler: waiter accommodation coast summer'],
+  ],
   ['aux prod -sevilla', ['abbreviation: (aux OR auxiliar) (prod OR producción) -sevilla']],
   ['técnico rrhh', ['abbreviation: técnico (rrhh OR hr OR (recursos humanos))']],
 ])('fillers of %j are dropped and abbreviations written out', (q, expected) => {

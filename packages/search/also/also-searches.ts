@@ -24,7 +24,7 @@ export interface AlsoSearch {
 
 /** Other names of one term, so that the request remains small. */
 const MAX_TERMS = 8;
-/** Longer texts are searched as they are. */
+/** Texts with more words besides fillers and stop words are searched as they are. */
 const MAX_WORDS = 12;
 /** Words of which one may be missing. */
 const MIN_RELAXED = 3;
@@ -139,17 +139,18 @@ export function alsoSearches(
   synonyms: Equivalents = noEquivalents,
 ): AlsoSearch[] {
   const words = readQueryWords(text);
-  if (words === undefined || words.length > MAX_WORDS) return [];
+  if (words === undefined) return [];
   const excluded = words.filter(({ raw }) => raw.startsWith('-')).map(({ raw }) => raw);
   const wanted = words.filter(({ raw }) => !raw.startsWith('-'));
   const positions = trimFillers(wanted, [...wanted.keys()], readFixedExpressions(wanted));
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
-  if (parts.length === 0) return [];
+  const rest = positions.flatMap((at) => wanted[at]?.raw ?? []);
+  if (parts.length === 0 || parts.length > MAX_WORDS) return [];
   const written = expand(parts, [abbreviations], 'abbreviation');
   const named = expandToFit(written.parts, [synonyms, jobTitles], excluded);
   const shorter = isFew ? oneWordLess(written.parts) : undefined;
   const searches: AlsoSearch[] = [
-    { kind: 'filler', terms: parts.map((part) => part.text), q: qOf(parts, excluded) },
+    { kind: 'filler', terms: parts.map((part) => part.text), q: [...rest, ...excluded].join(' ') },
     { kind: 'abbreviation', terms: written.terms, q: qOf(written.parts, excluded) },
     { kind: 'title', terms: named.terms, q: qOf(named.parts, excluded) },
   ];

@@ -17,6 +17,11 @@ const URGENT = new Set([
   'necesito',
 ]);
 
+/** English words for a job, which say that a text is English: "looking for a waiter job on the coast". */
+const ENGLISH_CUES = new Set(['job', 'jobs', 'looking', 'work']);
+/** Words without a meaning of their own in an English text; the index is Spanish and would require them. */
+const ENGLISH_FILLERS = new Set('a an and at for in job jobs my near of on some the to with'.split(' '));
+
 /** Whether a folded word only asks for a job. */
 export const isFiller = (word: string): boolean => fillers.has(word);
 
@@ -31,14 +36,15 @@ export function trimFillers(
 ): number[] {
   const rest = [...positions];
   const wordAt = (at: number | undefined): string => (at === undefined ? '' : (words[at]?.folded ?? ''));
+  const isFixed = (at: number): boolean => fixed.some(({ from, to }) => at >= from && at < to);
   const isDropped = (at: number | undefined): boolean =>
-    at !== undefined &&
-    !fixed.some(({ from, to }) => at >= from && at < to) &&
-    (isFiller(wordAt(at)) || isStopWord(wordAt(at)));
+    at !== undefined && !isFixed(at) && (isFiller(wordAt(at)) || isStopWord(wordAt(at)));
   // "Técnico de empleo": what follows a preposition belongs to the job.
   const isComplement = (at: number | undefined): boolean =>
     at !== undefined && rest.length > 1 && !isStopWord(wordAt(at)) && isStopWord(wordAt(at - 1));
   while (isDropped(rest[0])) rest.shift();
   while (isDropped(rest.at(-1)) && !isComplement(rest.at(-1))) rest.pop();
-  return rest.filter((at) => !URGENT.has(wordAt(at)));
+  const isEnglish = words.some(({ folded }, at) => ENGLISH_CUES.has(folded) && !isFixed(at));
+  const dropped = isEnglish ? new Set([...URGENT, ...ENGLISH_FILLERS]) : URGENT;
+  return rest.filter((at) => isFixed(at) || !dropped.has(wordAt(at)));
 }

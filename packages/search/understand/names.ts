@@ -1,4 +1,4 @@
-import { jobTitles } from '../also/equivalents.ts';
+import { abbreviations, jobTitles, stemsOf } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
@@ -10,6 +10,8 @@ export interface Names {
   readonly companies: ReadonlyMap<string, number>;
   /** Stems of the words that titles begin with. */
   readonly jobs: ReadonlySet<string>;
+  /** Titles by the stems of their words: those of several offers, and the names of jobs. */
+  readonly titles: ReadonlySet<string>;
 }
 
 const LEGAL_FORM =
@@ -51,7 +53,9 @@ function buildNames(vocabulary: Vocabulary): Names {
     [...jobTitles.byStems.keys(), ...ENGLISH_JOBS.split(/\s+/).map(jobStem)].map(firstWord),
   );
   for (const [stem, count] of counts) if (count >= MIN_TITLES) jobs.add(stem);
-  return { companies, jobs };
+  const titles = new Set([...jobTitles.byStems.keys(), ...abbreviations.byStems.keys()]);
+  for (const { folded, count } of vocabulary.titles) if (count >= MIN_TITLES) titles.add(stemsOf(folded));
+  return { companies, jobs, titles };
 }
 
 const known = new WeakMap<Vocabulary, Names>();

@@ -1,0 +1,89 @@
+import { alsoSearches } from '../also/also-searches.ts';
+import { stemsOf } from '../also/equivalents.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import { isFiller } from '../understand/fillers.ts';
+import { type Names, namesOf } from '../understand/names.ts';
+import { type QueryWord, readQueryWords, typedText } from '../understand/query-words.ts';
+import { stemOf } from '../vocabulary/words.ts';
+import { type AlternativesContext, countOffers, withQuery } from './alternatives.ts';
+
+/** A job that a text names, and the search for it alone. */
+export interface JobSearch {
+  readonly text: string;
+  /** The search with the job as its text. */
+  readonly query: URLSearchParams;
+  /** The search whose offers are counted: `query`, or with other names of the job when few offers have the typed one. */
+  readonly searched: URLSearchParams;
+  readonly totalResults: number;
+  /** Whether the other parameters of the search remain. */
+  readonly isFiltered: boolean;
+}
+
+const MAX_TITLE_WORDS = 5;
+/** Names of jobs of which one text is counted. */
+const MAX_JOBS = 4;
+
+/** The jobs that a text names, each as its longest known title, in the order of the text. */
+export function jobsInText(text: string, { jobs, titles }: Names): string[] {
+  const words = readQueryWords(text)?.filter(({ raw }) => !raw.startsWith('-')) ?? [];
+  const isOuter = (word: QueryWord | undefined): boolean =>
+    word !== undefined && !isStopWord(word.folded) && !isFiller(word.folded);
+  const found: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    if (!isOuter(words[at])) continue;
+    let length = Math.min(MAX_TITLE_WORDS, words.length - at);
+    const isTitle = (): boolean => {
+      const last = words[at + length - 1];
+      return isOuter(last) && titles.has(stemsOf(typedText(words, at, at + length)));
+    };
+    while (length > 0 && !isTitle()) length -= 1;
+    const isJob = length > 0 || (found.length === 0 && jobs.has(stemOf(words[at]?.folded ?? '')));
+    if (!isJob) continue;
+    found.push(typedText(words, at, at + Math.max(1, length)));
+    at += Math.max(1, length) - 1;
+  }
+  return found.slice(0, MAX_JOBS);
+}
+
+/**
+ * The searches for the jobs that a text names among other words, that find more than the search: "busco trabajo de camarera
+ * con alojamiento" names "camarera". With the other parameters where that finds offers, else without them. One request.
+ * @param query the parameters of the search
+ * @param total the number of offers that the search finds
+ * @param enough with fewer offers than this, the offers with other names of a job are added
+ */
+export async function findJobSearches(
+  context: AlternativesContext,
+  query: URLSearchParams,
+  params: SearchParams,
+  total: number,
+  enough = 1,
+): Promise<JobSearch[]> {
+  if (params.query === undefined) return [];
+  const names = namesOf(await context.vocabulary());
+  const jobs = jobsInText(params.text, names).filter((job) => stemsOf(job) !== stemsOf(params.text));
+  if (jobs.length === 0) return [];
+  const searches = jobs.flatMap((text) =>
+    [query, new URLSearchParams()].map((filters, at) => {
+      const others = alsoSearches(text, false, context.rules?.synonyms);
+      const own = withQuery(filters, text);
+      const named = others.at(-1);
+      return { text, query: own, wider: named && withQuery(filters, named.q), isFiltered: at === 0 };
+    }),
+  );
+  const counts = await countOffers(
+    context,
+    searches.flatMap(({ query: own, wider }) => (wider === undefined ? [own] : [own, wider])),
+    params,
+  );
+  const counted = searches.map(({ wider, ...each }): JobSearch => {
+    const own = counts.get(each.query) ?? 0;
+    return own >= enough || wider === undefined
+      ? { ...each, searched: each.query, totalResults: own }
+      : { ...each, searched: wider, totalResults: counts.get(wider) ?? 0 };
+  });
+  return jobs.flatMap(
+    (text) => counted.find((each) => each.text === text && each.totalResults > total) ?? [],
+  );
+}
