@@ -31,6 +31,7 @@ const asset = (path: string): Asset => ({
 });
 const assets: Assets = {
   style: asset('/a.css'),
+  homeStyle: asset('/c.css'),
   accountStyle: asset('/b.css'),
   script: asset('/a.js'),
   accountScript: asset('/b.js'),

@@ -47,9 +47,35 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora' }).waitFor();
     expect(new URL(page.url()).search).toBe('?province=zamora');
     await expect.poll(() => page.getByRole('link', { name: 'Quitar Zamora (provincia)' }).count()).toBe(1);
-    expect(await page.getByLabel('Dónde').getAttribute('placeholder')).toBe('Zamora (provincia)');
-    expect(await page.getByLabel('Radio').textContent()).toContain('Toda la provincia');
+    expect(await page.getByLabel('Dónde').inputValue()).toBe('Zamora (provincia)');
+    expect(await page.getByLabel('Radio').isVisible()).toBe(false);
+    await page.getByRole('radio', { name: 'Última semana' }).check();
+    await expect.poll(() => new URL(page.url()).search).toBe('?sinceDate=_7_DAYS&province=zamora');
+    // The filter and the field replace each other.
+    await page.getByRole('checkbox', { name: /^Zamora/ }).uncheck();
+    await expect.poll(() => new URL(page.url()).search).toBe('?sinceDate=_7_DAYS');
+    expect(await page.getByLabel('Dónde').inputValue()).toBe('');
+    expect(await page.getByLabel('Radio').isVisible()).toBe(true);
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Dónde').inputValue()).toBe('Zamora (provincia)');
+    await page.getByLabel('Dónde').fill('');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?sinceDate=_7_DAYS');
     await visit.close();
+    // Without JavaScript
+    const area = `area=${encodeURIComponent('Zamora (provincia)')}`;
+    const sent = [
+      `city=Zamora+(provincia)&${area}&province=zamora&province=sevilla`,
+      `city=Toro&${area}&province=zamora`,
+    ];
+    const canonical = async (query: string) =>
+      /<link rel="canonical" href="[^"?]*([^"]*)"/.exec(
+        await (await curro.fetch(`/?q=&${query}`)).text(),
+      )?.[1];
+    expect(await Promise.all(sent.map(canonical))).toEqual([
+      '?province=zamora&amp;province=sevilla',
+      '?city=Toro',
+    ]);
   });
 
   test('the place near the device is the nearest town with a radius', async () => {
@@ -362,6 +388,15 @@ describeInBrowser('searching on the portal', () => {
     expect(await page.locator('.town-names text').allTextContents()).toContain('Sevilla');
     const wide = await (await curro.fetch('/mapa?q=administrativo&box=-11.28,36.269,1.659,45.273')).text();
     expect(wide).toContain('>Empleo de administrativo en la zona del mapa</h1>');
+    // No map is smaller than it can show: the offers of a pin are beside the map, then in the list.
+    const town = await (await curro.fetch('/mapa?q=administrativo&box=-6.02,37.37,-5.97,37.41')).text();
+    const [, shown = ''] = /data-box="([^"]+)"/.exec(town) ?? [];
+    const [west = 0, , east = 0] = shown.split(',').map(Number);
+    expect(east - west).toBeGreaterThan(0.2);
+    expect(town).toContain(
+      '<h1 id="headline" tabindex="-1">Empleo de administrativo en esta zona: Sevilla</h1>',
+    );
+    expect(town).not.toContain('Otras localidades');
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('heading', { name: 'Empleo de administrativo en esta zona: Sevilla' }).waitFor();

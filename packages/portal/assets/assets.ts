@@ -15,6 +15,8 @@ import {
 /** The files that the pages of the portal load. */
 export interface Assets {
   readonly style: Asset;
+  /** The style that the home page loads after `style`. */
+  readonly homeStyle: Asset;
   /** The style that the pages of candidates load after `style`: others stay below 40 kB. */
   readonly accountStyle: Asset;
   readonly script: Asset;
@@ -30,15 +32,20 @@ const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
   const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
+  const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
   const accountStyle = createStyleOfPart('account', joinFiles(folder('account-style')));
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
   const byPath = new Map(
-    [style, accountStyle, script, accountScript, icon, ...fonts].map((asset) => [asset.path, asset]),
+    [style, homeStyle, accountStyle, script, accountScript, icon, ...fonts].map((asset) => [
+      asset.path,
+      asset,
+    ]),
   );
-  return { style, accountStyle, script, accountScript, icon, font: fonts[0], at: (path) => byPath.get(path) };
+  const at: Assets['at'] = (path) => byPath.get(path);
+  return { style, homeStyle, accountStyle, script, accountScript, icon, font: fonts[0], at };
 }
 
 /** GET /assets/{name}.{hash}.{extension} */

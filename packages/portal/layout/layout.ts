@@ -45,6 +45,8 @@ export interface Page {
   /** Whether search engines may index the page. */
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
+  /** Whether the page has the style of the home page. */
+  readonly isHome?: true;
   /** Whether the page has the style of forms and of the pages of candidates. */
   readonly isAccount?: true;
   /** Path of the RSS feed of the listed offers. */
@@ -134,7 +136,11 @@ export function layout(frame: Frame, page: Page): Markup {
     title: page.title,
     icon: assets.icon.path,
     font: assets.font.path,
-    styles: [assets.style, ...(page.isAccount ? [assets.accountStyle] : [])].map(({ path }) => path),
+    styles: [
+      assets.style,
+      ...(page.isHome ? [assets.homeStyle] : []),
+      ...(page.isAccount ? [assets.accountStyle] : []),
+    ].map(({ path }) => path),
     head: head(frame, page),
     skip: page.skipTo === undefined ? messages.skip : messages.skipToResults,
     skipTo: page.skipTo,

@@ -19,7 +19,10 @@ export interface View {
 /** Tiles across the map, and the bounds of their zoom. */
 const TILES_ACROSS = 11;
 const MIN_ZOOM = 7;
-export const MAX_ZOOM = 15;
+/** Tiles of about 7.5 km: the map has no streets to tell smaller ones apart. */
+export const MAX_ZOOM = 12;
+/** The width in degrees of the smallest part that a map shows, about 20 km. */
+export const MIN_DEGREES = 0.24;
 /** The width in degrees of the mainland, which the whole map shows at full size. */
 const MAINLAND_DEGREES = 14;
 const TURN_DEGREES = 360;
@@ -103,6 +106,12 @@ export function frameOf(box: Box, by: number): Box {
   return widen(box, by * Math.max(1, ratio), by * Math.max(1, 1 / ratio));
 }
 
+/** The part of the map that shows a searched box: with the proportions of the map, and not smaller than it can show. */
+export function shownBox(box: Box): Box {
+  const by = MIN_DEGREES / (box.east - box.west);
+  return by > 1 ? frameOf(box, by) : box;
+}
+
 /** The smallest box that contains both. */
 export const unite = (a: Box, b: Box): Box => ({
   west: Math.min(a.west, b.west),
@@ -117,6 +126,12 @@ export const intersect = (a: Box, b: Box): Box => ({
   south: Math.max(a.south, b.south),
   east: Math.min(a.east, b.east),
   north: Math.min(a.north, b.north),
+});
+
+/** The middle of a box. */
+export const middleOf = ({ west, south, east, north }: Box): Point => ({
+  lat: (south + north) / 2,
+  lon: (west + east) / 2,
 });
 
 /** Whether boxes have more in common than an edge. */

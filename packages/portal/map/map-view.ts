@@ -1,7 +1,19 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { SearchModel } from '../search/model.ts';
 import { mapPath, type PortalQuery, searchPath, withValues } from '../search/portal-query.ts';
-import { type Box, boxText, frameOf, frameText, INSET, MAX_ZOOM, mainlandBox, type View } from './box.ts';
+import {
+  type Box,
+  boxText,
+  contains,
+  frameOf,
+  frameText,
+  INSET,
+  MAX_ZOOM,
+  MIN_DEGREES,
+  mainlandBox,
+  middleOf,
+  type View,
+} from './box.ts';
 import { drawNeighbours } from './neighbours.ts';
 import type { OfferMap } from './offer-map.ts';
 import type { Pin } from './pins.ts';
@@ -33,10 +45,19 @@ type MapModel = SearchModel & { readonly map: OfferMap };
 
 const inBox = (query: PortalQuery, box: Box): PortalQuery => withValues(query, 'box', [boxText(box)]);
 
-/** A pin leads to a smaller box of the map; that of a single town in a smaller box leads to the list of its offers. */
-function addressOf({ isTown, box }: Pin, { locale, query, map }: MapModel): string {
-  const isSmall = isTown && map.box !== undefined;
-  if (isSmall || map.zoom >= MAX_ZOOM) return searchPath(locale, inBox(query, box));
+/** Whether the searched box is that of a pin. */
+export const isChosen = ({ box }: Pin, { chosen }: OfferMap): boolean =>
+  chosen !== undefined && contains(chosen, middleOf(box));
+
+/**
+ * A pin leads to a smaller box of the map. That of a single town in a smaller box, or of a tile that no map shows larger,
+ * leads to its offers beside the map, and from there to their list.
+ */
+function addressOf(pin: Pin, { locale, query, map }: MapModel): string {
+  const { isTown, box } = pin;
+  if (isChosen(pin, map)) return searchPath(locale, query);
+  if (map.zoom >= MAX_ZOOM) return mapPath(locale, inBox(query, box));
+  if (isTown && map.box !== undefined) return searchPath(locale, inBox(query, box));
   return mapPath(locale, withValues(query, 'box', [frameText(frameOf(box, MARGIN))]));
 }
 
@@ -52,9 +73,10 @@ const rounding = ({ width }: View): ((value: number) => string) => {
 };
 
 /** The name of a pin: its town, or the area around it. */
-function nameOf({ town, isTown }: Pin, { locale }: MapModel): string {
-  const { area, noTown } = locale.messages.pinMap;
+function nameOf({ town, isTown, side }: Pin, { locale }: MapModel): string {
+  const { area, part, noTown } = locale.messages.pinMap;
   if (town === undefined) return noTown;
+  if (side !== undefined) return part(locale.label(town), side);
   return isTown ? locale.label(town) : area(locale.label(town));
 }
 
@@ -64,7 +86,7 @@ function circle(pin: Pin, at: number, model: MapModel): Markup {
   const number = model.locale.formats.number(count);
   const size = Math.min(PIN_UNITS, (PIN_UNITS * NUMBER_PART) / (number.length * DIGIT_WIDTH));
   const smaller = when(size < PIN_UNITS, () => html` font-size="${size.toFixed(1)}"`);
-  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}" transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${nameOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
+  return html`<a href="${addressOf(pin, model)}" tabindex="-1" data-pin="${at}"${when(isChosen(pin, model.map), () => html` class="pin-current"`)} transform="translate(${fixed(x)} ${fixed(y)})scale(${(radius / PIN_UNITS).toFixed(2)})"><title>${nameOf(pin, model)}</title><circle r="${PIN_UNITS}"/><text${smaller}>${number}</text></a>`;
 }
 
 /** The sea around the Canary Islands, to the edges of the whole map and beyond. */
@@ -120,8 +142,7 @@ ${when(pins.length > FIRST_PLACES, () => html`<details class="more" id="more-pla
 function closerBox({ box, pins }: OfferMap): Box | undefined {
   const [first] = pins;
   if (first === undefined) return undefined;
-  const { west, south, east, north } = first.box;
-  const [lon, lat] = [(west + east) / 2, (south + north) / 2];
+  const { lat, lon } = middleOf(first.box);
   const half = (box === undefined ? CLOSER_DEGREES : (box.east - box.west) / ZOOM_STEP) / 2;
   return frameOf({ west: lon - half, south: lat - half, east: lon + half, north: lat + half }, 1);
 }
@@ -130,10 +151,11 @@ function closerBox({ box, pins }: OfferMap): Box | undefined {
 function zoomLinks(model: MapModel): Markup {
   const { locale, query, map } = model;
   const { closer, wider } = locale.messages.pinMap;
-  const { box, zoom, isOfPlace } = map;
+  const { box, isOfPlace } = map;
   const link = (text: string, sign: string, target: PortalQuery): Markup =>
     html`<a href="${mapPath(locale, target)}" aria-label="${text}" title="${text}">${sign}</a>`;
-  const closerOne = zoom < MAX_ZOOM ? closerBox(map) : undefined;
+  const isSmallest = box !== undefined && box.east - box.west < MIN_DEGREES * MARGIN;
+  const closerOne = isSmallest ? undefined : closerBox(map);
   const outer = box === undefined ? undefined : frameOf(box, ZOOM_STEP);
   const isWhole = outer === undefined || outer.east - outer.west > MAX_DEGREES;
   // Without a box, the map of a search with a place shows the place.

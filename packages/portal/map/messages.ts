@@ -1,4 +1,16 @@
 import { english, spanish } from '../formats.ts';
+import type { Side } from './pins.ts';
+
+const spanishSides: Readonly<Record<Side, string>> = {
+  east: 'este',
+  northeast: 'noreste',
+  north: 'norte',
+  northwest: 'noroeste',
+  west: 'oeste',
+  southwest: 'suroeste',
+  south: 'sur',
+  southeast: 'sureste',
+};
 
 const es = {
   map: {
@@ -18,6 +30,7 @@ const es = {
     area: (town: string) => `Zona de ${town}`,
     inArea: (search: string, town: string | undefined) =>
       town === undefined ? `${search} en la zona del mapa` : `${search} en esta zona: ${town}`,
+    part: (town: string, side: Side) => `${town}, ${spanishSides[side]}`,
     noTown: 'Otras localidades',
     hint: 'Mueve el mapa con dos dedos',
   },
@@ -41,6 +54,7 @@ const en: typeof es = {
     area: (town) => `${town} area`,
     inArea: (search, town) =>
       town === undefined ? `${search} in this map area` : `${search} in this area: ${town}`,
+    part: (town, side) => `${town}, ${side}`,
     noTown: 'Other towns',
     hint: 'Use two fingers to move the map',
   },

@@ -8,6 +8,7 @@ import {
   drawableBox,
   intersect,
   mainlandBox,
+  shownBox,
   type View,
   viewOf,
   WHOLE,
@@ -21,6 +22,8 @@ import { type TownDisc, type TownName, townDiscs, townNames } from './town-names
 export interface OfferMap {
   /** Undefined for the whole map. */
   readonly box: Box | undefined;
+  /** The searched box when it is a part of the map: that of a pin. */
+  readonly chosen: Box | undefined;
   /** Whether the map of the search shows its place, not the whole of Spain, when the address has no box. */
   readonly isOfPlace: boolean;
   readonly zoom: number;
@@ -72,13 +75,15 @@ export async function readMap(
 ): Promise<OfferMap> {
   const { search, dictionaries } = context;
   const ofPlace = placeBox(searched, dictionaries);
-  const box = drawableBox(searched.box) ?? ofPlace;
+  const searchedBox = drawableBox(searched.box);
+  const box = (searchedBox && shownBox(searchedBox)) ?? ofPlace;
   const params = { ...searched, box };
   const [zoom, view] = [zoomOf(box), viewOf(box)];
   const tiles = await search.map({ params, zoom, box: box ?? WHOLE });
   const pins = await countUnited(context, params, pinsOf(tiles, dictionaries, view));
   return {
     box,
+    chosen: searchedBox === box ? undefined : searchedBox,
     isOfPlace: ofPlace !== undefined,
     zoom,
     view,

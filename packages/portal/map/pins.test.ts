@@ -14,6 +14,11 @@ function tileAt(west: number, south: number, count: number, ...cities: string[])
   return { key: `${west}/${south}`, count, cities, centre: { lat: south, lon: west }, box };
 }
 
+const pointOf = (key: string) => {
+  const town = dictionaries.get('city').byKey(key);
+  return (town && cityPoint(town)) ?? { lat: 0, lon: 0 };
+};
+
 const named = (tiles: readonly MapTile[]) =>
   pinsOf(tiles, dictionaries, view).map(({ town, count, isTown, isUnited }) => [
     town?.key,
@@ -38,6 +43,16 @@ test('a pin is at the largest town of its offers, not at their middle', () => {
 
 test('a town outside the tile is not the place of its pin', () => {
   expect(named([tileAt(-4.2, 40, 3, 'sevilla', 'madrid')])).toEqual([['madrid', 3, true, false]]);
+});
+
+test('the pin of a part of a town is named after the town', () => {
+  const { lat, lon } = pointOf('madrid');
+  const box = { west: lon - 0.05, south: lat + 0.02, east: lon + 0.02, north: lat + 0.09 };
+  const tile = { key: 'north', count: 5, cities: ['sevilla', 'madrid'], box };
+  const [pin] = pinsOf([{ ...tile, centre: { lat: lat + 0.05, lon } }], dictionaries, viewOf(box));
+  expect([pin?.town?.key, pin?.side, pin?.isTown]).toEqual(['madrid', 'north', true]);
+  const [west] = pinsOf([{ ...tile, centre: { lat, lon: lon - 0.05 } }], dictionaries, viewOf(box));
+  expect(west?.side).toBe('west');
 });
 
 test('pins without a town are at the middle of their offers', () => {

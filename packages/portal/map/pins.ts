@@ -1,4 +1,4 @@
-import type { MapTile } from '@curro/search';
+import { distanceInMetres, type MapTile } from '@curro/search';
 import { cityPoint, cityPopulation, type Dictionaries, type DictionaryEntry } from '@curro/shared';
 import { type Box, contains, overlap, unite, type View } from './box.ts';
 import { type Position, project } from './projection.ts';
@@ -8,17 +8,24 @@ export interface Pin extends Position {
   readonly count: number;
   readonly box: Box;
   readonly radius: number;
-  /** The town at which the pin is; undefined where the dictionary has none. */
+  /** The town at which the pin is, or of its offers; undefined where the dictionary has none. */
   readonly town: DictionaryEntry | undefined;
+  /** Where the pin is from the middle of its town; undefined for a pin in the middle. */
+  readonly side: Side | undefined;
   /** Whether all its offers are in that town. */
   readonly isTown: boolean;
   /** Whether the box has several tiles: `count` is their sum, which contains an offer with places in two of them twice. */
   readonly isUnited: boolean;
 }
 
+/** The directions from the middle of a town, counter-clockwise from the east. */
+const SIDES = ['east', 'northeast', 'north', 'northwest', 'west', 'southwest', 'south', 'southeast'] as const;
+export type Side = (typeof SIDES)[number];
+
 /** A place where a pin may be. */
 interface Spot extends Position {
   readonly town: DictionaryEntry | undefined;
+  readonly side: Side | undefined;
 }
 
 /** The offers of one box with the places for its pin, the largest town first. */
@@ -30,10 +37,10 @@ interface Cluster {
 }
 
 /** The radius of a pin as a share of the width of the map: without offers, and the addition for the most offers. */
-const MIN_RADIUS = 0.0165;
-const RADIUS_RANGE = 0.013;
+const MIN_RADIUS = 0.0187;
+const RADIUS_RANGE = 0.011;
 /** Small windows draw pins larger by this factor (58-map.css). */
-export const NARROW_SCALE = 1.6;
+export const NARROW_SCALE = 1.8;
 
 const radiusOf = (count: number, maxCount: number): number =>
   MIN_RADIUS + RADIUS_RANGE * Math.sqrt(count / maxCount);
@@ -41,22 +48,45 @@ const radiusOf = (count: number, maxCount: number): number =>
 /** A town as a place for a pin; none outside the box, where an offer may have another of its places. */
 function spotsIn(box: Box, entry: DictionaryEntry | undefined): Spot[] {
   const point = entry === undefined ? undefined : cityPoint(entry);
-  return point !== undefined && contains(box, point) ? [{ ...project(point), town: entry }] : [];
+  return point !== undefined && contains(box, point)
+    ? [{ ...project(point), town: entry, side: undefined }]
+    : [];
 }
 
-function clusterOf({ count, box, cities, centre }: MapTile, dictionaries: Dictionaries): Cluster {
+/** Farther away, offers are not in a town. */
+const MAX_TOWN_METRES = 20_000;
+const HALF_TURN_SIDES = SIDES.length / 2;
+
+/** The middle of the offers of a tile that has none of their towns: a part of the first town that is near. */
+function spotBeside({ cities, centre }: MapTile, dictionaries: Dictionaries): Spot {
+  const at = project(centre);
+  for (const key of cities) {
+    const town = dictionaries.get('city').byKey(key);
+    const point = town === undefined ? undefined : cityPoint(town);
+    if (point === undefined || distanceInMetres(point, centre) > MAX_TOWN_METRES) continue;
+    const middle = project(point);
+    const turn = Math.round((Math.atan2(middle.y - at.y, at.x - middle.x) / Math.PI) * HALF_TURN_SIDES);
+    return { ...at, town, side: SIDES.at(turn % SIDES.length) };
+  }
+  return { ...at, town: undefined, side: undefined };
+}
+
+function clusterOf(tile: MapTile, dictionaries: Dictionaries): Cluster {
+  const { count, box, cities } = tile;
   const dictionary = dictionaries.get('city');
   const towns = cities.flatMap((key) => spotsIn(box, dictionary.byKey(key)));
   const spots = bySize(towns);
   return {
     count,
     box,
-    spots: spots.length > 0 ? spots : [{ ...project(centre), town: undefined }],
+    spots: spots.length > 0 ? spots : [spotBeside(tile, dictionaries)],
     isUnited: false,
   };
 }
 
-const population = ({ town }: Spot): number => (town === undefined ? -1 : cityPopulation(town));
+/** The inhabitants of a town; the pin of a part of it is placed after those of towns. */
+const population = ({ town, side }: Spot): number =>
+  town === undefined || side !== undefined ? -1 : cityPopulation(town);
 
 const bySize = (spots: readonly Spot[]): Spot[] => spots.toSorted((a, b) => population(b) - population(a));
 

@@ -107,10 +107,11 @@ export function townNames(
   { box, view, dictionaries, isWhole = false }: NamedMap,
 ): TownName[] {
   const named = { hasPin: true, isWideOnly: false };
-  const ofPins = pins.flatMap(({ x, y, radius, town }): TownName[] =>
+  const ofTowns = pins.filter(({ side }) => side === undefined);
+  const ofPins = ofTowns.flatMap(({ x, y, radius, town }): TownName[] =>
     town === undefined ? [] : [{ x, y: y + radius * NARROW_SCALE, name: town.es, ...named }],
   );
-  const pinned = new Set(pins.map(({ town }) => town));
+  const pinned = new Set(ofTowns.map(({ town }) => town));
   const others = (isWhole ? [] : largestTowns(box, dictionaries))
     .filter(({ entry }) => !pinned.has(entry))
     .map(({ entry, point }): TownName => ({ ...project(point), name: entry.es, ...named, hasPin: false }));
@@ -119,7 +120,7 @@ export function townNames(
   const isFreeInWide = createChoice(pins, view, 1);
   for (const name of shown) isFreeInWide(name);
   const size = LETTER_SIZE * view.width;
-  const beside = pins.flatMap(({ x, y, radius, town }): TownName[] => {
+  const beside = ofTowns.flatMap(({ x, y, radius, town }): TownName[] => {
     if (town === undefined) return [];
     const aside = radius + ((town.es.length * LETTER_WIDTH + GAP) * size) / 2;
     const places = [

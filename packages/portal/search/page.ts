@@ -22,7 +22,15 @@ import { chooseSearch, withOtherNames } from './choose-search.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { Pane, SearchModel } from './model.ts';
 import { clearCity, findArea, isOutsideProvinces, similarCities } from './places.ts';
-import { apiQuery, homePath, mapPath, PANE_PARAMETER, searchPath, withValues } from './portal-query.ts';
+import {
+  apiQuery,
+  homePath,
+  mapPath,
+  PANE_PARAMETER,
+  searchPath,
+  withoutShownArea,
+  withValues,
+} from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { MAP_PAGE_SIZE, PAGE_SIZE, pageParameters, type ReadSearch, readSearch } from './read-search.ts';
 import { presentResult, type SearchResult, searchOffers } from './search-offers.ts';
@@ -104,6 +112,7 @@ function pageOf(model: SearchModel, popular: Popular | undefined): Page {
       path: homePath,
       listed: true,
       kind: 'website',
+      isHome: true,
       rss: `${locale.prefix}/rss`,
       body: home(model, popular),
     };
@@ -138,7 +147,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
   const pathOf: SearchModel['pathOf'] = (query, page) => (isMap ? mapPath : searchPath)(locale, query, page);
   const readPopular = createPopular(context);
   return async (c) => {
-    const { searchParams: rawParams, search } = new URL(c.req.url);
+    const { searchParams, search } = new URL(c.req.url);
+    const rawParams = withoutShownArea(searchParams);
     const asTyped = await readSearch(context, rawParams, pageParameters(pageSize));
     const place = unknownCity(asTyped);
     const area =

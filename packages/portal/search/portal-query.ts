@@ -83,6 +83,22 @@ export function queryOf(name: string, value: string): PortalQuery {
   return new URLSearchParams([[name, value]]);
 }
 
+/** The parameter of a form with the province that its place field showed when it was sent to the browser. */
+export const SHOWN_AREA = 'area';
+
+/**
+ * The parameters of a form whose place field showed a province, which is a filter: without the place when the field is
+ * unchanged, else without that province.
+ */
+export function withoutShownArea(rawParams: URLSearchParams): URLSearchParams {
+  const area = rawParams.get(SHOWN_AREA);
+  if (area === null) return rawParams;
+  const params = new URLSearchParams(rawParams);
+  params.delete(rawParams.get('city') === area ? 'city' : 'province');
+  params.delete(SHOWN_AREA);
+  return params;
+}
+
 /** The query without conditions. */
 export const ALL_OFFERS: PortalQuery = new URLSearchParams();
 

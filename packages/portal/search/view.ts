@@ -2,7 +2,7 @@ import type { DictionaryEntry, ErrorParams } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
-import { offerMap } from '../map/map-view.ts';
+import { isChosen, offerMap } from '../map/map-view.ts';
 import { activeFilters, chips, countFilters } from './active-filters.ts';
 import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
@@ -156,7 +156,8 @@ function townOfBox({ map, result, query, dictionaries }: SearchModel): Dictionar
   const [west = 0, , east = 0] = (query.get('box') ?? '').split(',').map(Number);
   const isSmall = east - west <= TOWN_DEGREES;
   if (map !== undefined) {
-    const [first, ...others] = map.pins;
+    const pins = map.pins.filter((pin) => isChosen(pin, map));
+    const [first, ...others] = pins.length > 0 ? pins : map.pins;
     return isSmall || (first?.isTown === true && others.length === 0) ? first?.town : undefined;
   }
   const [[key, count] = ['', 0]] = result.counts.get('city') ?? [];

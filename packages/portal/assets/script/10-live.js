@@ -16,7 +16,12 @@ const isSearch = (url) => url.origin === location.origin && isResults(url);
 /** The address of a submitted form without empty parameters. */
 function addressOf(form) {
   const url = new URL(form.action);
-  const filled = [...new FormData(form)].filter(([, value]) => String(value).trim() !== '');
+  const { area, city } = form.elements;
+  // A province that the place field shows is a filter: the field unless it was changed, and not both, nor its mark.
+  const not = area && ['area', area.value === city.value ? 'city' : 'province'];
+  const filled = [...new FormData(form)].filter(
+    ([name, value]) => !not?.includes(name) && value.trim() !== '',
+  );
   url.search = new URLSearchParams(filled.length > 0 ? filled : [['q', '']]).toString();
   return url;
 }

@@ -58,9 +58,15 @@ async function locate(input) {
   }
 }
 
+/** A province has no radius. */
+function showRadius({ form, value, id }) {
+  if (id === 'city') form.classList.toggle('is-area', /\(provinc\w+\)$/.test(value));
+}
+
 function pick(input, option) {
   const { value, near } = option.dataset;
   input.value = value;
+  showRadius(input);
   close(input);
   input.focus();
   if (near) locate(input);
@@ -152,6 +158,7 @@ document.addEventListener('focusout', ({ target }) => {
 document.addEventListener('input', ({ target }) => {
   if (!suggested(target)) return;
   clearTimeout(pause);
+  showRadius(target);
   const text = target.value.trim();
   const near = nearOption(target, text);
   if (text.length < MIN_LENGTH) {
