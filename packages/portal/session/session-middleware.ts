@@ -7,17 +7,20 @@ import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { formKey } from './guard-form.ts';
 import { signInFirst } from './paths.ts';
+import { findPrincipal } from './require-principal.ts';
 import { FORM_KEY } from './session.ts';
 
 /**
  * Reads the session for a public page. The visitor is shown as signed out when the token of the session is not valid any
  * more (the user signed out at the provider), and while Redis or what verifies the token is unavailable.
  */
-export function loadSession({ sessions, verifyToken, log }: PortalContext): Middleware {
+export function loadSession(context: PortalContext): Middleware {
+  const { sessions, log } = context;
   return async (c, next) => {
     try {
       const session = await sessions.readSession(c);
-      const valid = session !== undefined && (await verifyToken(session.accessToken)) !== undefined;
+      const valid =
+        session !== undefined && (await findPrincipal(c, context, session.accessToken)) !== undefined;
       c.set('session', valid ? session : undefined);
     } catch {
       log.warn({ requestId: c.get('requestId') }, 'sessions cannot be read');

@@ -1,6 +1,7 @@
 import { type ExistingApplication, findApplication, findApplicationCodes } from '@curro/applications';
 import { type Request, withDeadline } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
+import { findPrincipal } from '../../session/require-principal.ts';
 
 /** A list is sent without the applications then. */
 const CODES_TIMEOUT_MS = 1_000;
@@ -11,8 +12,7 @@ export async function findOwnApplication(
   context: PortalContext,
   offerId: string,
 ): Promise<ExistingApplication | undefined> {
-  const token = c.get('session')?.accessToken;
-  const principal = token === undefined ? undefined : await context.verifyToken(token);
+  const principal = await findPrincipal(c, context);
   return principal && findApplication(context, principal.subject, offerId);
 }
 
@@ -25,10 +25,9 @@ export async function findOwnApplicationCodes(
   context: PortalContext,
   offerIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const token = c.get('session')?.accessToken;
-  if (token === undefined) return new Map();
+  if (c.get('session') === undefined) return new Map();
   const find = async (): Promise<ReadonlyMap<string, string>> => {
-    const principal = await context.verifyToken(token);
+    const principal = await findPrincipal(c, context);
     return principal === undefined ? new Map() : findApplicationCodes(context, principal.subject, offerIds);
   };
   try {
