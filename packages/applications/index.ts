@@ -18,6 +18,7 @@ export {
 } from './applications.ts';
 export { applyBody } from './apply/apply-input.ts';
 export { applyToOffer } from './apply/apply-to-offer.ts';
+export { maxLetterLengths } from './apply/cover-letter.ts';
 export { englishEventTexts } from './mails/messages.ts';
 export { type MailContext, type MailOutcome, sendApplicationMail } from './mails/send-mail.ts';
 export {

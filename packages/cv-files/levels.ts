@@ -98,8 +98,11 @@ const STUDIES: readonly (readonly [RegExp, string])[] = [
   [/ingenier/i, 'ingeniero-superior'],
   [/licenciad|licenciatura/i, 'licenciado'],
   [/diplomad|diplomatura/i, 'diplomado'],
-  [/grado superior|higher (?:national|vocational)|\bcfgs\b/i, 'ciclo-formativo-grado-superior'],
-  [/grado medio|\bcfgm\b/i, 'ciclo-formativo-grado-medio'],
+  [
+    /grado superior|^\s*t[ée]cnic[oa] superior\b|higher (?:national|vocational)|\bcfgs\b/i,
+    'ciclo-formativo-grado-superior',
+  ],
+  [/grado medio|^\s*t[ée]cnic[oa] en\b|\bcfgm\b/i, 'ciclo-formativo-grado-medio'],
   [/bachillerato|upper secondary|high school|baccalaur/i, 'bachillerato'],
   [/secundaria obligatoria|\beso\b|lower secondary|graduado escolar/i, 'educacion-secundaria-obligatoria'],
   [/\bgrado\b|bachelor|degree|\bb\.?(?:sc|a|eng)\b|universi/i, 'grado'],

@@ -29,6 +29,7 @@ import { mountAccountSignIn } from './session/account-sign-in.ts';
 import { requireSameOrigin } from './session/guard-form.ts';
 import { mountSignIn } from './session/page.ts';
 import { loadSession } from './session/session-middleware.ts';
+import { mountSignOut } from './session/sign-out.ts';
 import { suggestTexts } from './suggest/suggest.ts';
 
 /**
@@ -60,6 +61,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
     portal.get(`${locale.prefix}/empleo/:offer/informar`, checks, session, report.form);
     portal.post(`${locale.prefix}/empleo/:offer/informar`, checks, session, report.submit);
     mountSignIn(portal, context, locale, checks);
+    mountSignOut(portal, context, locale, checks);
     mountAccountPages(portal, context, locale, checks);
     mountMailUnsubscription(portal, context, locale, secretChecks);
     mountAlertPages(portal, context, locale, { checks, secretChecks });

@@ -12,8 +12,10 @@ export {
   PORTAL_CALLBACK_PATH,
   PORTAL_CLIENT_ID,
   PORTAL_SIGN_IN_PATH,
+  PORTAL_SIGN_OUT_PATH,
   RETURN_PATH_PARAM,
   SCREEN_HINT_PARAM,
+  SIGNED_OUT_PARAM,
 } from './auth/tokens.ts';
 export {
   cityNames,

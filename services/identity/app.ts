@@ -10,6 +10,7 @@ import {
 } from './account/change.ts';
 import { postData, postDelete } from './account/export-and-delete.ts';
 import { postCreatedPasskey, postPasskeys, postRemovePasskey } from './account/passkeys.ts';
+import { postSignOut } from './account/sign-out.ts';
 import { chooseLocale } from './http/choose-locale.ts';
 import type { Environment, Handler } from './http/environment.ts';
 import { guardForms } from './http/forms.ts';
@@ -37,6 +38,7 @@ function accountRoutes(deps: RouteDeps): Hono<Environment> {
     .post(`${ACCOUNT_PATH}/passkeys/remove`, postRemovePasskey(deps))
     .post(`${ACCOUNT_PATH}/data`, postData(deps))
     .post(`${ACCOUNT_PATH}/delete`, postDelete(deps))
+    .post(`${ACCOUNT_PATH}/sign-out`, postSignOut(deps))
     .get('/email/:token', showConfirmEmail(deps))
     .post('/email/:token', submitConfirmEmail(deps));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, grantTokens } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { type Page, Visitor } from './visitor.ts';
 
@@ -178,20 +179,49 @@ test('visitors sign in at the provider; the sign-in page offers a new account an
   expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
 });
 
-test('a user who signs out of the portal can stay signed in', async () => {
-  const { visitor, back } = await enter('stay@correo.example');
-  const out = await visitor.send(await visitor.open(back.location ?? ''), {}, 'none:', '/salir');
-  const question = await visitor.open(/^0; url=(.*)$/.exec(out.headers.get('refresh') ?? '')?.[1] ?? '');
+/** The address at the provider at which a sign-out of the portal continues. */
+async function startSignOut(visitor: Visitor, page: Page): Promise<string> {
+  const out = await visitor.send(page, {}, 'none:', '/salir');
+  return /^0; url=(.*)$/.exec(out.headers.get('refresh') ?? '')?.[1] ?? '';
+}
+
+test('a sign-out asks first if another application uses the session, and ends nothing before the answer', async () => {
+  const app = await createApp(signIn, 'bolsa', { title: 'Bolsa de empleo' });
+  const { visitor } = await grantTokens(signIn, app, 'stay@correo.example');
+  const home = await visitor.open(`${portal}/entrar/cuenta?next=%2F%3Fq%3Dcamarero`);
+  const question = await visitor.open(await startSignOut(visitor, home));
+  expect(question.text).toContain('¿Cerrar tu sesión?');
+  expect(question.text).toContain('En este navegador también usas tu cuenta en Bolsa de empleo.');
+  // The question is left open.
+  expect(isSignedIn(await visitor.open(`${portal}/?q=camarero`))).toBe(true);
   const [, stay = ''] = /href="([^"]*)">Mantener la sesión/.exec(question.text) ?? [];
   const page = await visitor.open(stay.replaceAll('&amp;', '&'));
   expect([page.url, isSignedIn(page)]).toEqual([`${portal}/`, true]);
+  expect((await visitor.open(`${portal}/cv`)).url).toContain(`${portal}/cv`);
+  expect((await visitor.open(`${signIn.url}/account`)).text).toContain('stay@correo.example');
+  // A return that this sign-out did not cause.
+  expect(isSignedIn(await visitor.open(`${portal}/salir?state=x`))).toBe(true);
+  const again = await visitor.open(await startSignOut(visitor, page));
+  const done = await visitor.send(again, { logout: 'yes' });
+  expect([done.url, isSignedIn(done)]).toEqual([`${portal}/?out=1`, false]);
+  expect(done.text).toContain('Sesión cerrada.');
+});
+
+test('the account page signs out at once', async () => {
+  const { visitor, back } = await enter('leave@correo.example');
+  await visitor.open(back.location ?? '');
+  const account = await visitor.open(`${signIn.url}/account`);
+  const done = await visitor.send(account, {}, 'none:', '/account/sign-out');
+  expect([done.url, isSignedIn(done)]).toEqual([`${portal}/?out=1`, false]);
+  expect(done.text).toContain('Sesión cerrada.');
+  expect((await visitor.open(`${portal}/cv`)).url).toMatch(new RegExp(`^${signIn.url}/interaction/`));
 });
 
 test('sign-out at the account page ends the session of the portal', async () => {
   const { visitor, back } = await enter('exit@correo.example');
   expect(isSignedIn(await visitor.open(back.location ?? ''))).toBe(true);
   const question = await visitor.open(`${signIn.url}/session/end`);
-  expect(question.text).toContain('También se cerrará en el portal.');
+  expect(question.text).toContain('Saldrás del portal en este navegador.');
   const done = await visitor.send(question, { logout: 'yes' });
   expect(done.text).toContain('Sesión cerrada');
   expect(await tokensOf('exit@correo.example')).toMatchObject({ access: 0, refresh: 0 });
@@ -208,20 +238,30 @@ test('expired tokens are refreshed by the server, once for concurrent requests',
   expect(isSignedIn(await visitor.open(`${portal}/`))).toBe(true);
 });
 
-test('portal sign-out redirects to account sign-out; the tokens become invalid', async () => {
+test('portal sign-out ends the session of the account too, without a question', async () => {
   const { visitor, back } = await enter('nora@correo.example');
   const page = await visitor.open(back.location ?? '');
-  const out = await visitor.send(page, {}, 'none:', '/salir');
-  expect(out.url).toBe(`${portal}/entrar?out=1`);
+  const stranger = await enter('other@correo.example');
+  await stranger.visitor.open(stranger.back.location ?? '');
+  const address = await startSignOut(visitor, page);
+  // The ID token of another user does not end a session.
+  expect((await stranger.visitor.open(address)).text).toContain('¿Cerrar tu sesión?');
+  const done = await visitor.open(address);
+  expect([done.url, isSignedIn(done)]).toEqual([`${portal}/?out=1`, false]);
+  expect(done.text).toContain('Sesión cerrada.');
   expect(await tokensOf('nora@correo.example')).toMatchObject({ access: 0, refresh: 0 });
-  const [, address = ''] = /^0; url=(.*)$/.exec(out.headers.get('refresh') ?? '') ?? [];
-  const authorizationPage = await visitor.open(address);
-  expect(authorizationPage.text).toContain('¿Cerrar tu sesión?');
-  const done = await visitor.send(authorizationPage, { logout: 'yes' });
-  expect(done.url).toBe(`${portal}/`);
-  expect(isSignedIn(done)).toBe(false);
   const login = await visitor.open(`${portal}/entrar/cuenta`);
   expect(login.url).toMatch(new RegExp(`^${signIn.url}/interaction/`));
+});
+
+test('portal sign-out ends the session of the portal if that of the account has ended', async () => {
+  const { visitor, back } = await enter('gone@correo.example');
+  const page = await visitor.open(back.location ?? '');
+  for (const key of visitor.cookies.keys()) if (key.startsWith('curro_id_')) visitor.cookies.delete(key);
+  const form = await visitor.open(await startSignOut(visitor, page));
+  const done = await visitor.send(form, {});
+  expect([done.url, isSignedIn(done)]).toEqual([`${portal}/?out=1`, false]);
+  expect(await tokensOf('gone@correo.example')).toMatchObject({ access: 0, refresh: 0 });
 });
 
 test('a sign-in belongs to the browser that started it, works once, and redirects within the portal only', async () => {

@@ -94,7 +94,7 @@ describeInBrowser('pages of one’s own', () => {
     await page.getByText('Obradores').waitFor();
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
     await page.getByRole('button', { name: 'Salir' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    await page.getByText('Sesión cerrada.').waitFor();
     for (let step = 0; step < 2; step += 1) {
       await page.goBack();
       expect(await page.getByText('Obradores').count()).toBe(0);

@@ -73,7 +73,13 @@ describeInBrowser('applying on the portal', () => {
     await page.getByLabel('Texto de la carta').fill('Llevo diez años entre hornos.');
     expect([await summary.count(), await page.locator('#apply .error').count()]).toEqual([0, 0]);
     await page.getByLabel('Guardar esta carta').check();
-    await page.getByLabel('Nombre de la carta').fill('Hornos');
+    const name = page.getByLabel('Nombre de la carta');
+    await expect.poll(() => name.inputValue()).toMatch(/^Panadera\/o \d+$/);
+    await name.fill(' ');
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await summary.getByText('Rellena «Nombre de la carta».').waitFor();
+    await scriptsHaveRun(page);
+    await name.fill('Hornos');
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     await page.getByText('Te has inscrito. Aquí verás').waitFor();
     await expect.poll(() => page.locator('.timeline li').count()).toBe(1);

@@ -371,6 +371,7 @@ test('a form shows what the file says, also in the fields that a chosen level ad
   const page = await review();
   expect(page).toContain('IES &lt;Río&gt;');
   expect(page).toContain('Escribe entre 110 y 30.720 caracteres.');
+  expect(page).toContain('Falta: Nivel de estudios, Fecha de inicio (mes)<');
   const path = `/cv/${curriculum}/formacion/nueva?import=education-0`;
   const form = await (await visitor.send(path)).text();
   expect(form).toContain('En el archivo: Restauración &lt;B&gt; · IES &lt;Río&gt; · 2012 – 2014');
@@ -396,6 +397,10 @@ test('a form shows what the file says, also in the fields that a chosen level ad
   const other = await changed.text();
   expect(other).not.toContain('value="IES &lt;Río&gt;"');
   expect(other).toContain('<option value="2013" selected>');
+  // An emptied text is not saved, and its proposal remains.
+  const text = await visitor.post(`/cv/${curriculum}/texto?import=cvText-0`, { _key, cvtext: ' ' });
+  expect(text.status).toBe(400);
+  expect(await text.text()).toContain('No has escrito nada en «Texto», así que no se ha guardado nada.');
   expect((await save({})).headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=0`);
   const left = await (await visitor.send(`/cv/${curriculum}/importar/revisar?saved=1`)).text();
   expect(left).toContain('Quedan 2 partes por completar.');

@@ -290,13 +290,20 @@ describeInBrowser('the CV on the portal', () => {
     await save(page);
     await saved(page);
     await page.getByRole('link', { name: 'Añadir: Idiomas' }).click();
-    await choose(page, 'Idioma', { label: 'Inglés' });
-    await save(page);
-    await page.getByRole('alert').getByText('Elige una opción en «Lectura».').waitFor();
-    // One list sets the three levels.
     await scriptsHaveRun(page);
+    await save(page);
+    // One list sets the three levels, so that one error is shown for them.
+    await expect
+      .poll(() => page.getByRole('alert').locator('li').allTextContents())
+      .toEqual(['Elige una opción en «Idioma».', 'Elige una opción en «Nivel».']);
+    await scriptsHaveRun(page);
+    expect(await page.getByLabel('Lectura').isVisible()).toBe(false);
+    expect(await page.getByRole('combobox', { name: 'Nivel' }).getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await choose(page, 'Idioma', { label: 'Inglés' });
     await choose(page, 'Nivel', { label: 'Medio (B1)' });
     expect(await page.getByRole('alert').count()).toBe(0);
+    await page.getByText('Lectura, expresión oral y escritura').click();
     await choose(page, 'Expresión oral', { label: 'Conversación (B1)' });
     expect(await page.getByRole('combobox', { name: 'Nivel' }).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Guardar y añadir otro' }).click();

@@ -12,7 +12,7 @@ import type { ApplicationContext } from '../context.ts';
 import { submittedAnswers } from './answers.ts';
 import { type ApplyRequest, parseApplyBody } from './apply-input.ts';
 import { checkApplication } from './check-application.ts';
-import { planLetter } from './cover-letter.ts';
+import { checkSavedName, planLetter } from './cover-letter.ts';
 import { type CreatedApplication, findCreated, type IdempotencyKey, idempotencyKey } from './idempotency.ts';
 import {
   ApplicationOutdated,
@@ -34,6 +34,11 @@ export interface ApplyInput {
   readonly body: Readonly<Record<string, unknown>>;
   /** For a day, a request with the same key returns the application of the first request. */
   readonly idempotencyKey: string | undefined;
+  /**
+   * Whether a letter to save without a valid name is an error (741, 201). By default the application is sent and the letter not
+   * saved (contract 6.2).
+   */
+  readonly needsLetterName?: boolean;
   /** The client that sends the application; its webhook receives the events. */
   readonly clientId: string | undefined;
   /** The language of the page on which the candidate applies; undefined for a client of the API. */
@@ -83,7 +88,7 @@ function snapshotOffer({ title, company, places }: Offer): OfferSnapshot {
 async function prepareApplication(
   { db, clock, dictionaries }: Omit<ApplicationContext, 'log'>,
   candidateId: number,
-  { offerId, clientId, language }: ApplyInput,
+  { offerId, clientId, language, needsLetterName = false }: ApplyInput,
   request: ApplyRequest,
 ): Promise<Omit<NewApplication, 'idempotency'>> {
   const appliedAt = clock.now();
@@ -102,14 +107,15 @@ async function prepareApplication(
     letterKey === undefined
       ? undefined
       : (await listLetters(db, candidateId)).find(({ key }) => key === letterKey);
-  throwIfInvalid(
-    checkApplication(request, {
+  const { sentLetter, letterToSave } = planLetter(letter, storedLetter);
+  throwIfInvalid([
+    ...checkApplication(request, {
       curriculum: curriculum && { complete: incompleteSteps(curriculum, dictionaries).length === 0 },
       letterExists: letterKey === undefined || storedLetter !== undefined,
       questions,
     }),
-  );
-  const { sentLetter, letterToSave } = planLetter(letter, storedLetter);
+    ...(needsLetterName ? checkSavedName(letter) : []),
+  ]);
   return {
     candidateId,
     offerId,

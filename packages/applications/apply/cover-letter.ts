@@ -1,5 +1,5 @@
 import type { LetterWrite } from '@curro/candidates';
-import { characterCount, hasControlCharacters } from '@curro/shared';
+import { characterCount, hasControlCharacters, type ValidationError } from '@curro/shared';
 import * as z from 'zod';
 import {
   booleanField,
@@ -71,6 +71,17 @@ export function parseLetter(value: unknown): Parsed<SubmittedLetter | undefined>
       doSave: valueIn(fields['coverLetter.doSave']) ?? false,
     },
   };
+}
+
+/** The errors of the name of a letter to save, for a form that requires one. */
+export function checkSavedName(letter: SubmittedLetter | undefined): ValidationError[] {
+  if (letter?.doSave !== true || letter.name.kind === 'value') return [];
+  const field = 'coverLetter.name';
+  return [
+    letter.name.kind === 'absent'
+      ? { code: '741', field }
+      : { code: '201', field, params: { max: maxLetterLengths.name } },
+  ];
 }
 
 /** The cover letter of a valid application. */

@@ -131,14 +131,23 @@ export interface ProposalNotes {
 }
 
 /** The titles whose course is not in the dictionary of their level, which have no field then. */
-function unknownCourses(draft: CvDraft, dictionaries: Dictionaries): string[] {
-  return draft.education.flatMap(({ title, level, extra }) => {
+function unknownCourses(draft: CvDraft, dictionaries: Dictionaries): CvDraft['education'] {
+  return draft.education.filter(({ title, level, extra }) => {
     const study = dictionaries.get('study').byKey(studyOf(level, title) ?? '');
-    if (typeof extra.educationLevelCode === 'string' || study === undefined) return [];
+    if (title === '' || typeof extra.educationLevelCode === 'string' || study === undefined) return false;
     const hasCourses = dictionaries.get('study-detail').childrenOf(study.id).length > 0;
     const saysMore = ![study.es, study.en].some((name) => foldKey(name) === foldKey(title));
-    return hasCourses && saysMore && courseOf(dictionaries, study.key, title) === undefined ? [title] : [];
+    return hasCourses && saysMore && courseOf(dictionaries, study.key, title) === undefined;
   });
+}
+
+/** The text of the file, and below it the titles of courses that have no field. */
+function proposeText(draft: CvDraft, dictionaries: Dictionaries): ProposedBody | undefined {
+  if (draft.summary === '') return undefined;
+  const courses = unknownCourses(draft, dictionaries).map(({ title, institution }) =>
+    [title, institution].filter((text) => text !== '').join(', '),
+  );
+  return { cvtext: [draft.summary, ...courses].join('\n') };
 }
 
 /** The assumptions of a proposal, and what it lacks. */
@@ -153,7 +162,8 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): Propos
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
     unread: [
       ...draft.unread,
-      ...unknownCourses(draft, dictionaries).filter((title) => title !== ''),
+      // The text of the CV contains them, if the file has one.
+      ...(draft.summary === '' ? unknownCourses(draft, dictionaries).map(({ title }) => title) : []),
       ...unknownLanguages,
     ],
   };
@@ -161,13 +171,12 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): Propos
 
 /** Proposes the parts of a CV from the content of a file. Nothing is validated yet. */
 export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
-  const { summary } = draft;
   return {
     personalData: proposePerson(draft, dictionaries),
     education: proposeEducation(draft, dictionaries),
     experience: proposeExperience(draft),
     futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
-    cvText: summary === '' ? undefined : { cvtext: summary },
+    cvText: proposeText(draft, dictionaries),
     expertise: proposeSkills(draft),
     language: proposeLanguages(draft, dictionaries),
   };

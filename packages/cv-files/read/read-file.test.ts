@@ -386,6 +386,39 @@ test.each([
   expect(studyOf(text)).toBe(level);
 });
 
+test('a study with one year, and a title that no field has', () => {
+  const text = `Perfil
+Diez años en sala.
+Formación
+2012 – 2014
+Técnico en Cocina y Gastronomía
+IES Alfonso IX
+2010
+Bachillerato
+IES Claudio Moyano`;
+  const draft = draftSchema.parse(readText(text.split('\n')));
+  expect(draft.education).toMatchObject([
+    { title: 'Técnico en Cocina y Gastronomía', institution: 'IES Alfonso IX', start: '2012', end: '2014' },
+    { title: 'Bachillerato', institution: 'IES Claudio Moyano', start: '', end: '2010' },
+  ]);
+  expect(noteProposal(draft, dictionaries)).toEqual({
+    unread: [],
+    assumed: { experience: [], education: [['startingDate', 'finishingDate'], ['finishingDate']] },
+  });
+  expect(proposeSections(draft, dictionaries)).toMatchObject({
+    education: [
+      { educationLevelCode: 'ciclo-formativo-grado-medio', institutionName: 'IES Alfonso IX' },
+      { educationLevelCode: 'bachillerato', finishingDate: '2010-12-31' },
+    ],
+    cvText: { cvtext: 'Diez años en sala.\nTécnico en Cocina y Gastronomía, IES Alfonso IX' },
+  });
+  const below = ['Formación', 'Bachillerato', 'IES Río', '(2010)', 'Grado en Turismo', '2014'];
+  expect(draftSchema.parse(readText(below)).education).toMatchObject([
+    { title: 'Bachillerato', institution: 'IES Río', end: '2010' },
+    { title: 'Grado en Turismo', end: '2014' },
+  ]);
+});
+
 test.each([
   ['Grado en Turismo, Universidad de Valladolid', 'Grado en Turismo', 'Universidad de Valladolid'],
   ['Grado en Derecho en la Universidad de León', 'Grado en Derecho', 'la Universidad de León'],

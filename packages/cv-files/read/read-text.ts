@@ -93,8 +93,33 @@ interface Entries {
 const INSTITUTION = String.raw`(?:la |el |the )?(?:universi|ies\b|i\.e\.s|instituto?\b|escuela|colegio|centro|cifp\b|facultad|academia|college|school)`;
 const INSTITUTION_LINE = new RegExp(`^${INSTITUTION}`, 'iu');
 
-const isPeriod = (line = ''): boolean =>
-  PERIOD.test(line) && line.replace(PERIOD, '').replace(separators, '') === '';
+const ONE_DATE = new RegExp(`^\\(?(${DATE})\\)?$`, 'iu');
+
+/** A period in a line. */
+interface LinePeriod {
+  readonly text: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Finds the period in a line. */
+type FindPeriod = (line: string) => LinePeriod | undefined;
+
+const periodIn: FindPeriod = (line) => {
+  const [text, start = '', end = ''] = PERIOD.exec(line) ?? [];
+  return text === undefined ? undefined : { text, start, end };
+};
+
+/** A line with one date only is the end of a course. */
+const coursePeriodIn: FindPeriod = (line) => {
+  const end = ONE_DATE.exec(line.replace(separators, ''))?.[1];
+  return periodIn(line) ?? (end === undefined ? undefined : { text: line, start: '', end });
+};
+
+const isPeriod = (findPeriod: FindPeriod, line = ''): boolean => {
+  const period = findPeriod(line);
+  return period !== undefined && line.replace(period.text, '').replace(separators, '') === '';
+};
 
 /** A longer line above a period is a sentence. */
 const MAX_HEAD = 90;
@@ -112,14 +137,14 @@ const isHead = (line = ''): boolean =>
  * The number of lines above each period that name its entry, such as `Camarera`, `Bar Sol`: those above the first
  * period, if each other period has as many. 1 if the lines have another layout.
  */
-function headLinesOf(lines: readonly string[]): number {
-  const periods = lines.flatMap((line, at) => (PERIOD.test(line) ? [at] : []));
+function headLinesOf(lines: readonly string[], findPeriod: FindPeriod): number {
+  const periods = lines.flatMap((line, at) => (findPeriod(line) === undefined ? [] : [at]));
   const above = lines.slice(0, periods[0]);
   const count = above.length - 1 - above.findLastIndex((line) => !isHead(line));
   const isLayout =
     count > 1 &&
     count <= MAX_HEAD_LINES &&
-    periods.every((at) => isPeriod(lines[at]) && lines.slice(at - count, at).every(isHead));
+    periods.every((at) => isPeriod(findPeriod, lines[at]) && lines.slice(at - count, at).every(isHead));
   return isLayout ? count : 1;
 }
 
@@ -127,22 +152,23 @@ function headLinesOf(lines: readonly string[]): number {
  * The entries of a part: a period begins one; its title is on the same line, else above it. The company or the place of
  * study between both belongs to the title.
  */
-function entriesOf(lines: readonly string[]): Entries {
-  const beginsWithPeriod = isPeriod(lines[0]);
-  const headLines = headLinesOf(lines);
+function entriesOf(lines: readonly string[], findPeriod: FindPeriod = periodIn): Entries {
+  const hasPeriod = (line = ''): boolean => findPeriod(line) !== undefined;
+  const beginsWithPeriod = isPeriod(findPeriod, lines[0]);
+  const headLines = headLinesOf(lines, findPeriod);
   const starts = lines.flatMap((line, at) => {
-    const match = PERIOD.exec(line);
-    if (match === null) return [];
-    const [period, start = '', end = ''] = match;
-    const own = line.replace(period, '').replace(separators, '');
+    const period = findPeriod(line);
+    if (period === undefined) return [];
+    const { text, start, end } = period;
+    const own = line.replace(text, '').replace(separators, '');
     // The line before is the title unless it belongs to the period of another entry.
-    const before = own === '' && at > 0 && !beginsWithPeriod && !PERIOD.test(lines[at - 1] ?? '');
+    const before = own === '' && at > 0 && !beginsWithPeriod && !hasPeriod(lines[at - 1]);
     if (!before) return [{ at, first: at, title: own, place: [], start, end }];
     const isPlace =
       at > 1 &&
       INSTITUTION_LINE.test(lines[at - 1] ?? '') &&
       !INSTITUTION_LINE.test(lines[at - 2] ?? '') &&
-      !PERIOD.test(lines[at - 2] ?? '');
+      !hasPeriod(lines[at - 2]);
     const first = at - (headLines === 1 && isPlace ? 2 : headLines);
     return [{ at, first, title: lines[first] ?? '', place: lines.slice(first + 1, at), start, end }];
   });
@@ -292,7 +318,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     linesOf('skills').map((line) => (licences.length > 0 ? line.replace(LICENCE, '') : line)),
   );
   const work = entriesOf(linesOf('experience'));
-  const studies = entriesOf(linesOf('education'));
+  const studies = entriesOf(linesOf('education'), coursePeriodIn);
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
   const read = [nameLine, place?.line ?? '', phone?.[0] ?? '', ...(licences.length > 0 ? [LICENCE] : [])];
   const courses = studies.entries.map(({ title, details, ...period }) => {

@@ -265,6 +265,10 @@ export const fieldTexts: Readonly<
   '733': remove('tu número de móvil', 'your mobile number'),
   '734': remove('tu teléfono internacional', 'your international number'),
   '735': remove('tu correo electrónico', 'your email address'),
+  '736 empty': {
+    es: 'No has escrito nada en «{label}», así que no se ha guardado nada. Esta parte es opcional.',
+    en: 'You have not written anything in “{label}”, so nothing was saved. This part is optional.',
+  },
   '736': 'length',
   '741': 'missing',
   '742': 'missing',

@@ -1,7 +1,8 @@
+import { type FormValues, firstOf } from '@curro/platform';
 import type { DomainError, ErrorCode, ErrorParams, LocalText, ValidationError } from '@curro/shared';
 import type { Locale } from '../locale.ts';
 import { concernsForm, fieldErrorText, formErrorText } from './error-texts.ts';
-import type { Field } from './field.ts';
+import type { Field, Group } from './field.ts';
 import type { FormMessages } from './messages.ts';
 
 /** An error of a field; `at` is the position of the value in a field with several inputs. */
@@ -97,6 +98,32 @@ export function toFieldErrors(errors: readonly ValidationError[], form: ErrorFor
   }
   const order = (name: string): number => fields.findIndex((field) => field.name === name);
   return new Map([...shown].sort(([a], [b]) => order(a) - order(b)));
+}
+
+/** The field of the list that sets the lists of a group together; a form sends it only with JavaScript. */
+export const TOGETHER = 'together';
+
+/** The errors of a form whose visitor saw one list in place of those of a group: one for all if none of them is set. */
+export function withOneForAll(
+  errors: FieldErrors,
+  groups: readonly Group[],
+  values: FormValues,
+  locale: Locale,
+): FieldErrors {
+  const fields = groups.find(({ together }) => together !== undefined)?.fields ?? [];
+  const isUnset = fields.length > 0 && fields.every(({ name }) => firstOf(values, name) === '');
+  if (!isUnset || !values.has(TOGETHER)) return errors;
+  const list: Field = { name: TOGETHER, shape: 'select', label: locale.messages.forms.level };
+  const missing = { code: '202', field: TOGETHER } as const;
+  const one = toFieldErrors([missing], { locale, fields: [list], messages: { labels: {} } });
+  const names = new Set(fields.map(({ name }) => name));
+  const [first] = [...errors.keys()].filter((name) => names.has(name));
+  return new Map(
+    [...errors].flatMap(([name, own]) => {
+      if (name === first) return [...one];
+      return names.has(name) ? [] : [[name, own] as const];
+    }),
+  );
 }
 
 /** The validation errors of a use case; one without `details.errors` is a single error. */

@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field, Group, OptionGroup } from './field.ts';
-import type { FieldError } from './field-errors.ts';
+import { type FieldError, TOGETHER } from './field-errors.ts';
 import {
   errorId,
   type FieldModel,
@@ -11,7 +11,7 @@ import {
   inputId,
 } from './field-model.ts';
 import { formatValue } from './format-value.ts';
-import { inputs, optionsMarkup } from './inputs.ts';
+import { ariaAttributes, inputs, optionsMarkup } from './inputs.ts';
 import { textAtField } from './text-at-field.ts';
 
 /** Shapes with several inputs, which have a common legend. */
@@ -96,9 +96,10 @@ function listsTogether(
   options: readonly OptionGroup[],
 ): Markup {
   const { level, choose } = form.locale.messages.forms;
-  const id = inputId('together');
-  return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}</label><select id="${id}" data-together>${optionsMarkup(options, '', choose)}</select></div>
-<details id="${foldId('together')}" class="fold" open><summary>${form.messages.groups[name] ?? ''}</summary>
+  const id = inputId(TOGETHER);
+  const model = fieldModel(form, { name: TOGETHER, shape: 'select', label: level });
+  return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}</label>${notes(model)}<select id="${id}" data-together="${TOGETHER}"${ariaAttributes(model)}>${optionsMarkup(options, '', choose)}</select></div>
+<details id="${foldId(TOGETHER)}" class="fold" open><summary>${form.messages.groups[name] ?? ''}</summary>
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></details></section>`;
 }
 
@@ -118,7 +119,7 @@ export function errorSummary({ locale, errors }: FormModel, fields: readonly Fie
     const field = fields.find((each) => each.name === name);
     const firstOf = (text: string): number => fieldErrors.find((error) => error.text === text)?.at ?? 0;
     return textsOf(fieldErrors).map((text) =>
-      field === undefined
+      field === undefined && name !== TOGETHER
         ? html`<li>${text}</li>`
         : html`<li><a href="#${inputId(name, firstOf(text))}">${text}</a></li>`,
     );

@@ -4,7 +4,10 @@ import { counterId, errorId, type FieldModel, foldId, hintId, inputId, listId } 
 import { levelName, monthName, WEBPAGE_TYPE, YES, yearName } from './values.ts';
 
 /** The ARIA attributes that link an input to its hint and error; `at` is its position among the field's inputs. */
-function ariaAttributes({ field: { name, shape, maxLength }, hint, errors }: FieldModel, at = 0): Markup {
+export function ariaAttributes(
+  { field: { name, shape, maxLength }, hint, errors }: FieldModel,
+  at = 0,
+): Markup {
   const wrong = errors.some((error) => (error.at ?? 0) === at);
   const ids = [
     ...(hint === undefined || at > 0 ? [] : [hintId(name)]),

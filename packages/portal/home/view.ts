@@ -1,4 +1,5 @@
 import { html, icon, type Markup, when } from '@curro/ui';
+import { successNotice } from '../account/success-notice.ts';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { companyMark } from '../logo/company-mark.ts';
@@ -83,7 +84,7 @@ export function home(model: SearchModel, popular: Popular): Markup {
   const sectorList = (listed: typeof sectors): Markup =>
     html`<ul>${listed.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>`;
   return html`<div class="band band-home"><div class="wide">
-<h1>${messages.hero.title}</h1>
+${successNotice(model.signedOut === true ? messages.signOut.done : undefined)}<h1>${messages.hero.title}</h1>
 <p class="lead"><b>${messages.hero.lead(result.total)}.</b> ${messages.hero.leadMore}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
 ${popularSearches(popular, locale)}

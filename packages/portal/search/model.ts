@@ -51,6 +51,8 @@ export interface SearchModel extends Assistance {
   readonly provinces: readonly ProvinceShape[];
   /** The most frequent job titles, for a page without results. */
   readonly popularTitles: readonly string[];
+  /** Whether the visitor has just signed out. */
+  readonly signedOut?: boolean;
   /** Whether company logos are shown. */
   readonly logos: boolean;
   /** The offer beside the list. */

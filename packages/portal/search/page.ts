@@ -3,7 +3,7 @@ import { getOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import type { SearchIndex, SearchParams } from '@curro/search';
 import { searchInterleaved } from '@curro/search-desk';
-import { DomainError } from '@curro/shared';
+import { DomainError, SIGNED_OUT_PARAM } from '@curro/shared';
 import { findOwnApplicationCodes } from '../account/apply/own-application.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -188,7 +188,8 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const { assignment, teams, result } = widened === undefined ? first : await run(read);
     const searched = widened?.searched ?? read.query;
     const company = await readCompany(context, read.params, result);
-    const isHome = !isMap && search === '';
+    const signedOut = rawParams.has(SIGNED_OUT_PARAM) && c.get('session') === undefined;
+    const isHome = !isMap && (search === '' || search === `?${SIGNED_OUT_PARAM}=1`);
     const isEmpty = result.total === 0;
     const popular = isHome || isEmpty ? await readPopular() : undefined;
     const searchId = isHome
@@ -226,6 +227,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
       ...(await readAssistance(context, locale, { read, searched, typed }, result, company)),
       marks: markedTexts(result.hits, read.params),
       popularTitles: popular?.titles ?? [],
+      signedOut,
       logos: context.config.PORTAL_LOGOS,
       pane: isMap ? undefined : await readPane(c, context, locale),
       map: isMap ? await readMap(context, read.params, result.hits) : undefined,

@@ -28,8 +28,23 @@ export interface AccountProvider {
   refresh(refreshToken: string): Promise<NewSession | undefined>;
   /** Revokes a token; with a refresh token also the tokens issued with it. */
   revoke(token: string): Promise<void>;
-  /** The provider's sign-out address; undefined when the provider has none. */
-  endSessionUrl(): Promise<string | undefined>;
+  /**
+   * The provider's sign-out address; undefined when the provider has none.
+   * @param request without it, the provider returns to the home page of the portal
+   */
+  endSessionUrl(request?: EndSessionRequest): Promise<string | undefined>;
+  /** Whether it is Curro's own provider, whose sign-out also revokes the tokens of the portal. */
+  readonly isOwn: boolean;
+}
+
+/** A sign-out at the provider. */
+export interface EndSessionRequest {
+  /** The last ID token of the session, with which the provider needs no question. */
+  readonly idToken: string | undefined;
+  /** The path to which Curro's own provider returns; another one knows only the home page. */
+  readonly path: string;
+  /** Returned by the provider. */
+  readonly state: string;
 }
 
 /** The secrets of one sign-in; they are compared with the provider's response. */
@@ -131,6 +146,7 @@ function toSession(
   return {
     accessToken: tokens.access_token,
     ...(tokens.refresh_token === undefined ? {} : { refreshToken: tokens.refresh_token }),
+    ...(tokens.id_token === undefined ? {} : { idToken: tokens.id_token }),
     expiresAt: new Date(now.getTime() + expiresIn * 1000),
   };
 }
@@ -211,10 +227,16 @@ export function createAccountProvider(
       if (provider.serverMetadata().revocation_endpoint === undefined) return;
       await openid.tokenRevocation(provider, token);
     },
-    async endSessionUrl() {
+    isOwn: ownProvider,
+    async endSessionUrl(request) {
       const provider = await configuration();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
-      return openid.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${portalUrl}/` }).href;
+      const { idToken, path, state } = request ?? {};
+      return openid.buildEndSessionUrl(provider, {
+        post_logout_redirect_uri: `${portalUrl}${(ownProvider ? path : undefined) ?? '/'}`,
+        ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+        ...(ownProvider && state !== undefined ? { state } : {}),
+      }).href;
     },
   };
 }

@@ -23,6 +23,11 @@ const es = {
     endedSend: 'Enviar de nuevo',
     unavailable: 'Este portal no tiene configurado el inicio de sesión.',
   },
+  signOut: {
+    title: 'Cerrando tu sesión…',
+    next: 'Continuar',
+    done: 'Sesión cerrada.',
+  },
 };
 
 const en: typeof es = {
@@ -49,6 +54,11 @@ const en: typeof es = {
     endedReturn: 'Return to this page and send the form again.',
     endedSend: 'Send again',
     unavailable: 'Sign-in is not configured on this portal.',
+  },
+  signOut: {
+    title: 'Signing you out…',
+    next: 'Continue',
+    done: 'You have signed out.',
   },
 };
 

@@ -20,7 +20,6 @@ import { parseOfferId } from '../offer/model.ts';
 import { formKey, guardForm } from './guard-form.ts';
 import { localPath, signInPath } from './paths.ts';
 import type { NewSession } from './session.ts';
-import { loadSession } from './session-middleware.ts';
 import { ownProviderUrl, signInMethods } from './sign-in-methods.ts';
 import { signInBody } from './view.ts';
 
@@ -66,29 +65,21 @@ async function showSignIn(
   return sendPage(c, page, { language, cache: 'no-store', status: state.refused ? INVALID : 200 });
 }
 
-/** Continues the sign-out at the provider, if it has a page for it and is available. */
-async function redirectToLogout(c: Request, { accountProvider }: PortalContext): Promise<void> {
-  const address = await accountProvider?.endSessionUrl().catch(() => undefined);
-  // A header, because the content security policy does not allow forms to redirect to another host.
-  if (address !== undefined) c.header('Refresh', `0; url=${address}`);
-}
-
 /**
  * GET /entrar: the sign-in methods; signed-in visitors are redirected. If the provider is the only method, visitors who
- * have not just left it are redirected to its page.
+ * have not just failed there are redirected to its page.
  */
 function signInPage(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const next = localPath(c.req.query('next')) ?? defaultPage(locale);
     const session = await context.sessions.readSession(c);
     if (session !== undefined) return c.redirect(next, 303);
-    const { out, failed, cancelled } = c.req.query();
-    const hasLeft = [out, failed, cancelled].some((parameter) => parameter !== undefined);
+    const { failed, cancelled } = c.req.query();
+    const hasLeft = [failed, cancelled].some((parameter) => parameter !== undefined);
     const [method, ...otherMethods] = signInMethods(context.config);
     if (!hasLeft && method === 'account' && otherMethods.length === 0) {
       return c.redirect(signInPath(locale, context.config, next), 303);
     }
-    if (out !== undefined) await redirectToLogout(c, context);
     return showSignIn(c, context, locale, {
       next,
       refused: false,
@@ -123,20 +114,7 @@ function signInWithToken(context: PortalContext, locale: Locale): OperationHandl
   };
 }
 
-/** POST /salir: ends the session and revokes its refresh token. */
-function signOut(context: PortalContext, locale: Locale): OperationHandler {
-  return async (c) => {
-    guardForm(c, await readForm(c));
-    const refreshToken = c.get('session')?.refreshToken;
-    await context.sessions.endSession(c);
-    if (refreshToken !== undefined) {
-      await context.accountProvider?.revoke(refreshToken).catch(() => undefined);
-    }
-    return c.redirect(`${locale.prefix}/entrar?${new URLSearchParams({ out: '1' }).toString()}`, 303);
-  };
-}
-
-/** Mounts the sign-in page and the sign-out of a locale. */
+/** Mounts the sign-in page of a locale. */
 export function mountSignIn(
   portal: Hono<Environment>,
   context: PortalContext,
@@ -146,5 +124,4 @@ export function mountSignIn(
   const { prefix } = locale;
   portal.get(`${prefix}/entrar`, checks, signInPage(context, locale));
   portal.post(`${prefix}/entrar`, checks, signInWithToken(context, locale));
-  portal.post(`${prefix}/salir`, checks, loadSession(context), signOut(context, locale));
 }

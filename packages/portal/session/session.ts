@@ -7,6 +7,8 @@ export const FORM_KEY = '_key';
 export interface NewSession {
   readonly accessToken: string;
   readonly refreshToken?: string;
+  /** Names the user at the end-session endpoint of the provider. */
+  readonly idToken?: string;
   /** When the access token expires. Without a refresh token the session ends at this time. */
   readonly expiresAt: Date;
 }
@@ -14,6 +16,7 @@ export interface NewSession {
 export const sessionSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string().optional(),
+  idToken: z.string().optional(),
   /** When the access token expires, in milliseconds since 1970. */
   expiresAt: z.number(),
   /** The value of `FORM_KEY` in every form of the session; forms with another value are rejected. */

@@ -28,6 +28,9 @@ export interface Sessions {
 
 const randomKey = (): string => randomBytes(ID_BYTES).toString('base64url');
 
+const optionalIdToken = (idToken: string | undefined): { idToken?: string } =>
+  idToken === undefined ? {} : { idToken };
+
 async function mapRedisError<T>(command: Promise<T>): Promise<T> {
   return command.catch((): never => {
     throw new DomainError('service_unavailable');
@@ -89,6 +92,7 @@ export function createSessions(options: {
     const renewed: Session = {
       accessToken: newTokens.accessToken,
       refreshToken: newTokens.refreshToken ?? refreshToken,
+      ...optionalIdToken(newTokens.idToken ?? session.idToken),
       expiresAt: newTokens.expiresAt.getTime(),
       formKey,
     };
@@ -99,7 +103,7 @@ export function createSessions(options: {
   };
 
   return {
-    async createSession(c, { accessToken, refreshToken, expiresAt }) {
+    async createSession(c, { accessToken, refreshToken, idToken, expiresAt }) {
       await deleteSession(c);
       const id = randomKey();
       const tokenSeconds = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000);
@@ -108,6 +112,7 @@ export function createSessions(options: {
       const session: Session = {
         accessToken,
         ...(refreshToken === undefined ? {} : { refreshToken }),
+        ...optionalIdToken(idToken),
         expiresAt: expiresAt.getTime(),
         formKey: randomKey(),
       };

@@ -10,6 +10,10 @@ export const OPERATOR_CALLBACK_PATH = '/ops/callback';
 export const PORTAL_CALLBACK_PATH = '/entrar/vuelta';
 /** Path on the portal where a sign-in at the identity provider starts, without the prefix of the locale. */
 export const PORTAL_SIGN_IN_PATH = '/entrar/cuenta';
+/** Path on the portal that ends its session, and to which the built-in identity provider returns, without the prefix of the locale. */
+export const PORTAL_SIGN_OUT_PATH = '/salir';
+/** Parameter of the home page of the portal after a sign-out. */
+export const SIGNED_OUT_PARAM = 'out';
 /** Parameter of the portal's authorization requests: the path of the portal at which the user continues. */
 export const RETURN_PATH_PARAM = 'return_path';
 /** Parameter of authorization requests with the value `signup` for a new account. */

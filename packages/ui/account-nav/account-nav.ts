@@ -54,7 +54,7 @@ ${link(prefix + PATHS.alerts, 'bell', texts.alerts)}
 ${link(prefix + PATHS.letters, 'mail', texts.letters)}
 ${accountUrl === undefined ? NOTHING : link(accountUrl, 'user', texts.account)}
 ${when(languageLink !== undefined, () => html`<li>${languageLink ?? NOTHING}</li>`)}
-<li>${signOut(html`${icon('external')}<span>${texts.signOut}</span>`)}</li>
+<li>${signOut(html`${icon('signOut')}<span>${texts.signOut}</span>`)}</li>
 </ul></nav>`;
 }
 

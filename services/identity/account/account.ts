@@ -49,6 +49,7 @@ export async function showAccount(
     readonly status?: 200 | 400 | 429;
   } = {},
 ): Promise<Response> {
+  const portalUrl = deps.context.config.PORTAL_URL;
   const page = accountPage(deps.context, {
     locale: c.get('locale'),
     formToken: c.get('formToken'),
@@ -60,6 +61,8 @@ export async function showAccount(
   });
   return sendPage(c, page, outcome.status ?? 200, {
     scripts: [scriptSource(deps.context, deps.context.assets.password)],
+    // The sign-out redirects to the portal.
+    formTargets: portalUrl === undefined ? [] : [new URL(portalUrl).origin],
   });
 }
 

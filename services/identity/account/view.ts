@@ -7,7 +7,7 @@ import {
   errorNotice,
   passwordField,
 } from '../pages/fields.ts';
-import { layout, type PageContext, SIGN_OUT_PATH } from '../pages/layout.ts';
+import { layout, type PageContext, signOutForm } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
 
@@ -48,7 +48,7 @@ function errorOf(model: AccountModel, form: AccountForm): Markup {
   const { error, locale } = model;
   if (error?.form !== form) return NOTHING;
   const field = isWrong(model, form) ? currentPasswordId(form) : error.field;
-  return errorNotice(locale.messages, error.text, field);
+  return errorNotice(locale.messages, error.text, field, true);
 }
 
 function accessRow({ locale: { messages }, access, formToken }: AccountModel): Markup {
@@ -105,11 +105,12 @@ ${currentPasswordField(messages, 'delete', isWrong(model, 'delete'))}
     locale,
     title: account.title,
     isAccount: true,
+    formToken,
     hasPanels: true,
     scripts: [context.assets.password],
     body: html`<header class="sheets-head"><div><h1>${account.title}</h1>
 <p>${account.as(email)}</p></div>
-<a class="button button-quiet" href="${SIGN_OUT_PATH}">${account.signOut}</a></header>
+${signOutForm(formToken, html`<button class="button button-quiet">${account.signOut}</button>`)}</header>
 ${when(saved, () => html`<div class="notice" role="status">${account.saved}</div>`)}
 <div class="sheet account-rows">
 ${row('email', { title: account.email, value: email, action: account.change }, emailRow, error?.form === 'email')}

@@ -9,11 +9,17 @@ export function csrfField(token: string): Markup {
 /**
  * The error above a form, announced by screen readers; its field refers to it by `aria-describedby`.
  * @param field the id of the field, to which the text links
+ * @param isFocused whether the page scrolls to the error
  */
-export function errorNotice(messages: Messages, error: string | undefined, field?: string): Markup {
+export function errorNotice(
+  messages: Messages,
+  error: string | undefined,
+  field?: string,
+  isFocused = false,
+): Markup {
   if (error === undefined) return NOTHING;
   const text = field === undefined ? html`${error}` : html`<a href="#${field}">${error}</a>`;
-  return html`<div class="notice notice-problem" role="alert" id="problem"><strong>${messages.formErrors.label}.</strong> ${text}</div>`;
+  return html`<div class="notice notice-problem" role="alert" id="problem"${isFocused ? html` tabindex="-1" autofocus` : NOTHING}><strong>${messages.formErrors.label}.</strong> ${text}</div>`;
 }
 
 /** The errors by the ids of their fields. */

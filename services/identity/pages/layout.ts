@@ -10,6 +10,7 @@ import {
 } from '@curro/ui';
 import type { IdentityContext } from '../context.ts';
 import { ACCOUNT_PATH } from '../provider/first-parties.ts';
+import { csrfField } from './fields.ts';
 import type { Locale } from './locale.ts';
 
 /** The paths of the pages on the portal to which these pages link. */
@@ -20,6 +21,13 @@ const PORTAL_PATHS = {
 
 /** The page that asks whether to sign out. */
 export const SIGN_OUT_PATH = '/session/end';
+
+/** Where the forms of the account page sign out. */
+const ACCOUNT_SIGN_OUT_PATH = `${ACCOUNT_PATH}/sign-out`;
+
+/** The form that signs out, around its button. */
+export const signOutForm = (formToken: string, button: Markup): Markup =>
+  html`<form method="post" action="${ACCOUNT_SIGN_OUT_PATH}">${csrfField(formToken)}${button}</form>`;
 
 /** The context of the layout. */
 export type PageContext = Pick<IdentityContext, 'assets' | 'config' | 'issuer'>;
@@ -33,6 +41,8 @@ export interface Page {
   readonly switches?: boolean;
   /** Whether it is the account page, which has the navigation of the portal where there is one. */
   readonly isAccount?: boolean;
+  /** The CSRF token for the navigation of the portal. */
+  readonly formToken?: string;
   /** Whether the body consists of panels instead of being one. */
   readonly hasPanels?: boolean;
   /** The scripts of the page. */
@@ -61,7 +71,10 @@ export function portalPage(
 }
 
 /** The elements of the masthead after the brand: the language link, on the account page in the navigation of the portal. */
-function masthead(context: PageContext, { locale, switches = true, isAccount = false }: Page): Markup {
+function masthead(
+  context: PageContext,
+  { locale, switches = true, isAccount = false, formToken = '' }: Page,
+): Markup {
   const { language } = locale;
   const other = language === 'es' ? 'en' : 'es';
   const link = languageLink(other, `${isAccount ? ACCOUNT_PATH : ''}?lang=${other}`);
@@ -73,7 +86,7 @@ function masthead(context: PageContext, { locale, switches = true, isAccount = f
     path: ACCOUNT_PATH,
     accountUrl: ACCOUNT_PATH,
     languageLink: link,
-    signOut: (content) => html`<a href="${SIGN_OUT_PATH}">${content}</a>`,
+    signOut: (content) => signOutForm(formToken, html`<button>${content}</button>`),
   });
 }
 

@@ -1,4 +1,4 @@
-import { preferredLanguage } from '@curro/shared';
+import { PORTAL_CLIENT_ID, preferredLanguage } from '@curro/shared';
 import { html, trusted } from '@curro/ui';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { LANGUAGE_COOKIE, toLanguage } from '../http/choose-locale.ts';
@@ -28,25 +28,35 @@ function originOf(address: unknown): string | undefined {
 }
 
 /**
- * The address at which a user stays signed in. The portal has ended its session already: its sign-in starts another one
- * without a question. Other clients get the form of the library, which redirects to them.
+ * The address at which a user stays signed in. The session of the portal ends after that of the account, so its home
+ * page follows. The operators' desk has ended its session already. Other clients get the form of the library, which
+ * redirects to them.
  */
 function stayUrl(
   target: string | undefined,
+  clientId: string | undefined,
   { config, issuer }: PageContext,
   locale: Locale,
 ): string | undefined {
   if (target === undefined) return `${issuer}${ACCOUNT_PATH}`;
-  return target === originOf(config.PORTAL_URL) ? portalSignInUrl(config, locale, '/') : undefined;
+  if (target !== originOf(config.PORTAL_URL)) return undefined;
+  return clientId === PORTAL_CLIENT_ID ? config.PORTAL_URL : portalSignInUrl(config, locale, '/');
 }
 
-/** Renders the sign-out confirmation; `form` is the library's, with CSRF protection. */
-export function renderLogout(ctx: KoaContextWithOIDC, form: string, context: PageContext): void {
+/**
+ * Renders the sign-out confirmation.
+ * @param sources the form of the library, with CSRF protection, and the other applications that use the session
+ */
+export function renderLogout(
+  ctx: KoaContextWithOIDC,
+  { form, applications }: { readonly form: string; readonly applications: readonly string[] },
+  context: PageContext,
+): void {
   const locale = providerLocale(ctx);
   const target = originOf(ctx.oidc.params?.post_logout_redirect_uri);
-  const stay = stayUrl(target, context, locale);
+  const stay = stayUrl(target, ctx.oidc.client?.clientId, context, locale);
   const body = html`<h1>${locale.messages.logout.title}</h1>
-<p>${locale.messages.logout.lead}</p>
+<p>${applications.length === 0 ? locale.messages.logout.lead : locale.messages.logout.leadShared(applications)}</p>
 ${trusted(form)}
 <p class="inline"><button class="button" form="op.logoutForm" name="logout" value="yes">${locale.messages.logout.yes}</button>
 ${

@@ -9,6 +9,7 @@ import { CODE_SECONDS, REQUESTED_SCOPE, storeRequestedScope } from './narrowed-s
 import { createRedisAdapter } from './redis-adapter.ts';
 import { allowReturnPath } from './return-path.ts';
 import { createFindAccount, createInteractionPolicy } from './session-account.ts';
+import { otherApplications, signOutAtOnce } from './sign-out.ts';
 import { createGrantAdapter, createTokenAdapter } from './store-adapter.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -57,7 +58,10 @@ function features(context: IdentityContext): Configuration['features'] {
     },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: (ctx, form) => renderLogout(ctx, form, context),
+      async logoutSource(ctx, form) {
+        if (await signOutAtOnce(ctx, context)) return;
+        renderLogout(ctx, { form, applications: await otherApplications(ctx) }, context);
+      },
       postLogoutSuccessSource: (ctx) => renderLoggedOut(ctx, context),
     },
     resourceIndicators: {

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deleteGrant, deleteTokensOfGrant } from '@curro/accounts';
 import { createSemaphore, matchesSecret } from '@curro/platform';
 import Provider, { type Adapter, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { createConfiguration } from './configuration.ts';
-import { isFirstParty } from './first-parties.ts';
 import { reportNarrowedScope } from './narrowed-scope.ts';
+import { endFirstPartySessions } from './sign-out.ts';
 
 /**
  * Measures and logs requests of the provider library, as `observePages` does for pages; the operation is the name of
@@ -23,25 +22,6 @@ function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provid
       return { requestId, method, operation: oidc?.route ?? '/*', client: oidc?.client?.clientId, path };
     });
     await next();
-  };
-}
-
-/**
- * Revokes the tokens of the portal and of the operators' desk when the user signs out, so that their sessions end too.
- * The library does not: tokens of other applications outlive the sign-out.
- */
-function endFirstPartySessions({ db }: IdentityContext): Parameters<Provider['use']>[0] {
-  return async (ctx, next) => {
-    await next();
-    // `oidc` is undefined at unknown addresses.
-    const { oidc } = ctx as { readonly oidc?: KoaContextWithOIDC['oidc'] };
-    if (oidc?.route !== 'end_session_confirm' || !oidc.params?.logout) return;
-    for (const [clientId, { grantId }] of Object.entries(oidc.session?.authorizations ?? {})) {
-      if (grantId === undefined || !isFirstParty(clientId)) continue;
-      await deleteTokensOfGrant(db, 'AccessToken', grantId);
-      await deleteTokensOfGrant(db, 'RefreshToken', grantId);
-      await deleteGrant(db, grantId);
-    }
   };
 }
 

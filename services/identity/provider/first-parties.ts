@@ -5,6 +5,7 @@ import {
   OPERATOR_CLIENT_ID,
   PORTAL_CALLBACK_PATH,
   PORTAL_CLIENT_ID,
+  PORTAL_SIGN_OUT_PATH,
 } from '@curro/shared';
 import type { Config } from '../config.ts';
 
@@ -63,7 +64,7 @@ export async function firstParties({
       title: 'Curro',
       secretHash,
       redirectUris: [`${portal}${PORTAL_CALLBACK_PATH}`],
-      postLogoutRedirectUris: [`${portal}/`, `${portal}/en`],
+      postLogoutRedirectUris: ['', '/en'].map((prefix) => `${portal}${prefix}${PORTAL_SIGN_OUT_PATH}`),
       scopes: candidateScopes(),
       refreshes: true,
     },

@@ -85,8 +85,7 @@ const es = {
     withdrawn: 'Has retirado tu candidatura.',
     hidden: 'La candidatura ya no aparece en la lista.',
     created: 'Te has inscrito. Aquí verás las novedades de tu candidatura.',
-    letterNotSaved:
-      'La carta se ha enviado, pero no se ha guardado: le falta el nombre o ya tienes 20 cartas.',
+    letterNotSaved: 'La carta se ha enviado, pero no se ha guardado: ya tienes 20 cartas, el máximo.',
     stagesLabel: 'Fases de la candidatura',
     stages: ['Enviada', 'CV visto', 'En proceso', 'Entrevista', 'Oferta'],
     date: 'Fecha de inscripción',
@@ -175,7 +174,7 @@ const en: typeof es = {
     withdrawn: 'You have withdrawn your application.',
     hidden: 'The application is no longer in the list.',
     created: 'You have applied. This page shows the updates of your application.',
-    letterNotSaved: 'The letter was sent but not saved: it has no name, or you already have 20 letters.',
+    letterNotSaved: 'The letter was sent but not saved: you already have 20 letters, the maximum.',
     stagesLabel: 'Stages of the application',
     stages: ['Sent', 'CV seen', 'In process', 'Interview', 'Offer'],
     date: 'Applied on',

@@ -1,4 +1,4 @@
-import type { ListedLetter } from '@curro/candidates';
+import { type ListedLetter, MAX_LETTERS } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Questions, ValidationError } from '@curro/shared';
 import type { Field, FormRows, Group } from '../../forms/field.ts';
@@ -55,7 +55,10 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
   const storedLetters = letters.map(({ key, name }) => ({ value: key, label: name }));
   const questionInputs = questionFields(questions);
   return (values) => {
-    const writing = firstOf(values, 'letter') !== '';
+    const chosen = firstOf(values, 'letter');
+    const writing = chosen !== '';
+    const isSavable = chosen !== NEW_LETTER || letters.length < MAX_LETTERS;
+    const isSaved = isSavable && firstOf(values, 'save') === YES;
     const letter: Group = {
       name: 'letter',
       fields: [
@@ -69,8 +72,8 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
         ...(writing
           ? [
               { name: 'text', shape: 'area', required: true, rows: LETTER_ROWS } as const,
-              { name: 'save', shape: 'flag' } as const,
-              { name: 'name', shape: 'text' } as const,
+              ...(isSavable ? [{ name: 'save', shape: 'flag', refreshOnChange: true } as const] : []),
+              ...(isSaved ? [{ name: 'name', shape: 'text', required: true } as const] : []),
             ]
           : []),
       ],

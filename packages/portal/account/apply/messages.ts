@@ -10,7 +10,7 @@ const spanishForm: FormMessages = {
     save: 'Guardar esta carta para usarla otra vez',
     name: 'Nombre de la carta',
   },
-  hints: { name: 'Necesario para guardar la carta. Solo lo ves tú.', text: 'Menos de 4.000 caracteres.' },
+  hints: { name: 'Solo lo ves tú.', text: 'Menos de 4.000 caracteres.' },
 };
 
 const es = {
@@ -65,7 +65,7 @@ const englishForm: FormMessages = {
     save: 'Save this letter to use it again',
     name: 'Letter name',
   },
-  hints: { name: 'Required to save the letter. Only you can see it.', text: 'Fewer than 4,000 characters.' },
+  hints: { name: 'Only you can see it.', text: 'Fewer than 4,000 characters.' },
 };
 
 const en: typeof es = {

@@ -1,11 +1,13 @@
-import { applyToOffer, type ExistingApplication } from '@curro/applications';
+import { applyToOffer, type ExistingApplication, maxLetterLengths } from '@curro/applications';
 import { ensureCandidate, readCvImport } from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, errorRow, offerPath, type ValidationError } from '@curro/shared';
+import { DomainError, errorRow, type Offer, offerPath, type ValidationError } from '@curro/shared';
+import { softenCapitals } from '@curro/shared/display';
 import type { PortalContext } from '../../context.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { toFieldErrors, validationErrorsOf } from '../../forms/field-errors.ts';
+import { YES } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { appliesHere } from '../../offer/applies-here.ts';
 import { parseOfferId } from '../../offer/model.ts';
@@ -151,12 +153,20 @@ function showApplyForm(context: PortalContext, locale: Locale): OperationHandler
   };
 }
 
-/** Sets the text and name fields to those of the selected letter. */
-async function withLetterText(c: Request, context: PortalContext, values: FormValues): Promise<FormValues> {
+/** Sets the fields of a letter that has just been selected, and proposes a name for one that is to be saved. */
+async function withLetter(
+  c: Request,
+  context: PortalContext,
+  values: FormValues,
+  { title }: Offer,
+): Promise<FormValues> {
   const key = firstOf(values, 'letter');
-  if (key === '' || key === NEW_LETTER) return values;
-  const { text, name } = await readLetter(c, context, key);
-  return new Map([...values, ['text', [text]], ['name', [name]]]);
+  const stored = key === '' || key === NEW_LETTER ? undefined : await readLetter(c, context, key);
+  if (firstOf(values, 'refresh') === 'letter' && stored !== undefined)
+    return new Map([...values, ['text', [stored.text]], ['name', [stored.name]]]);
+  if (firstOf(values, 'save') !== YES || firstOf(values, 'name').trim() !== '') return values;
+  const name = stored?.name ?? [...softenCapitals(title)].slice(0, maxLetterLengths.name).join('');
+  return new Map([...values, ['name', [name]]]);
 }
 
 /** Sends the form with the validation errors; rethrows other errors, which the error page shows. */
@@ -182,15 +192,15 @@ async function sendRejection(
 /** POST …/inscripcion: creates the application, or sends the form again with updated fields or validation errors. */
 function submitApplication(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const values = await readForm(c);
-    guardForm(c, values);
+    const sent = await readForm(c);
+    guardForm(c, sent);
     const stored = await findOffer(c, context);
     const { offer } = stored;
-    const request = firstOf(values, 'request');
-    if (values.has('refresh')) {
-      const shown = await withLetterText(c, context, values);
-      return sendApplyForm(c, context, locale, { stored, values: shown, request });
-    }
+    const request = firstOf(sent, 'request');
+    // Without JavaScript the form has no name when the letter is ticked to be saved.
+    const asksForName = sent.has('name') && !sent.has('refresh');
+    const values = asksForName ? sent : await withLetter(c, context, sent, offer);
+    if (values.has('refresh')) return sendApplyForm(c, context, locale, { stored, values, request });
     const principal = await requirePrincipal(c, context, 'applicationCreate');
     const candidate = await ensureCandidate(context.db, principal);
     const log = context.log.child({ requestId: c.get('requestId') });
@@ -200,6 +210,7 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
       idempotencyKey: request,
       clientId: principal.clientId,
       language: locale.language,
+      needsLetterName: true,
     };
     try {
       const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, input);

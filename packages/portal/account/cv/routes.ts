@@ -82,6 +82,12 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
       ...(name === 'futureJob' && desiredJobTarget(c, context, { code, description, access })),
       ...(desiredJob !== undefined &&
         id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
+      ...(name === 'cvText' && {
+        isNothing: async ({ cvtext }: Readonly<Record<string, unknown>>) => {
+          const { content } = await access.read();
+          return cvtext === '' && new Map(Object.entries(content ?? {})).get('cvtext') === '';
+        },
+      }),
       back,
       path,
       removal: id === undefined ? undefined : `${path}/borrar`,

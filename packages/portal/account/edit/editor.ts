@@ -1,6 +1,6 @@
 import { getOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, errorRow } from '@curro/shared';
+import { DomainError, errorRow, invalidInput } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type FieldErrors,
   toFieldErrors,
   validationErrorsOf,
+  withOneForAll,
 } from '../../forms/field-errors.ts';
 import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
@@ -127,9 +128,14 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     }
     // Before saving: a complete CV has no steps.
     const progress = values.has(CONTINUE) ? await target.progress?.() : undefined;
+    const body = toBody(fields, values);
     let next: string | undefined;
     try {
-      next = await target.save(toBody(fields, values), etag === '' ? undefined : etag);
+      if ((await target.isNothing?.(body)) === true) {
+        if (progress?.next !== undefined) return c.redirect(`${locale.prefix}${progress.next.path}`, 303);
+        throw invalidInput(fields.map(({ name: field }) => ({ code: '736', field, params: { value: '' } })));
+      }
+      next = await target.save(body, etag === '' ? undefined : etag);
     } catch (error) {
       const status = shownStatus(error, target);
       if (status === undefined || !(error instanceof DomainError)) throw error;
@@ -143,7 +149,12 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
           status,
         });
       }
-      const errors = toFieldErrors(validationErrorsOf(error), { locale, fields, messages: target.messages });
+      const ofFields = toFieldErrors(validationErrorsOf(error), {
+        locale,
+        fields,
+        messages: target.messages,
+      });
+      const errors = withOneForAll(ofFields, target.rows(values), values, locale);
       return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
     }
     if (values.has(ANOTHER) && target.another !== undefined) {

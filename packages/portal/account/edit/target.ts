@@ -49,6 +49,8 @@ export interface EditTarget {
    * undefined: `back`.
    */
   save(body: Readonly<Record<string, unknown>>, ifMatch: string | undefined): Promise<string | undefined>;
+  /** Whether a body has nothing to store and nothing is stored: an optional part that the candidate skips. */
+  isNothing?(body: Readonly<Record<string, unknown>>): Promise<boolean>;
   remove?(ifMatch: string | undefined): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { joined, periodText } from '../cv/period.ts';
-import { NEW_ITEM } from '../cv/sections.ts';
+import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { type Completion, completionsOf } from './completions.ts';
 import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
 import { APPLICATION } from './import-path.ts';
@@ -203,6 +203,13 @@ export function isSavable(context: ReviewContext, reviewed: ReviewedEntry): bool
   return completionOf(context, reviewed, formOf(context, reviewed)).lists.length > 0;
 }
 
+/** The fields with a month. */
+const MONTHS: ReadonlySet<string> = new Set(
+  cvSections.flatMap(({ description: { fields } }) =>
+    Object.entries(fields).flatMap(([name, { form }]) => (form?.control === 'month' ? [name] : [])),
+  ),
+);
+
 /** An entry of the review, to tick, complete or edit. */
 export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
   const { locale } = context;
@@ -231,10 +238,18 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   // A form proposes values for flags, and optional fields of a document, such as one telephone of three, may stay empty.
   const isNeeded = ({ required, shape }: Field): boolean =>
     kind.kind !== 'document' || (required === true && shape !== 'flag');
+  // The form asks for the months of assumed dates; lists of the review would show them.
+  const months =
+    lists.length > 0 || exists ? [] : Object.keys(entry.proposed ?? {}).filter((name) => MONTHS.has(name));
   const lacks = joined(
-    form.fields
-      .filter((field) => missing.includes(field.name) && isNeeded(field))
-      .map((field) => labelOfField(form, field.name === 'cityName' ? { ...field, name: 'cityCode' } : field)),
+    [
+      ...form.fields
+        .filter((field) => missing.includes(field.name) && isNeeded(field))
+        .map((field) =>
+          labelOfField(form, field.name === 'cityName' ? { ...field, name: 'cityCode' } : field),
+        ),
+      ...months.map((name) => texts.monthOf(labelOfField(form, { name, shape: 'month' }))),
+    ],
     ', ',
   );
   const wrong = [...failures]

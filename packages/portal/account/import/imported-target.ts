@@ -1,4 +1,4 @@
-import { dropImportEntries, education, readCvImport } from '@curro/candidates';
+import { cvText, dropImportEntries, education, readCvImport } from '@curro/candidates';
 import { withCourse } from '@curro/cv-files';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
@@ -93,6 +93,8 @@ export async function importedTarget(
     skip: undefined,
     existing: undefined,
     progress: undefined,
+    // An emptied proposal neither replaces a stored text nor leaves the review.
+    ...(section === cvText.name && { isNothing: async (body: Values) => body.cvtext === '' }),
     async propose(values) {
       const imported = withImported(target, values, content, context.dictionaries);
       return (await target.propose?.(imported)) ?? imported;

@@ -38,6 +38,7 @@ const es = {
     inFile: (text: string) => `En el archivo: ${text}`,
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
+    monthOf: (date: string) => `${date} (mes)`,
     proposed: 'El nivel y el área se proponen según el puesto. Compruébalos.',
     assumedMonth: 'El archivo solo indica el año. Comprueba los meses.',
     unread: (count: number) =>
@@ -98,6 +99,7 @@ const en: typeof es = {
     inFile: (text) => `In the file: ${text}`,
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
+    monthOf: (date) => `${date} (month)`,
     proposed: 'The level and the field are proposed from the job. Check them.',
     assumedMonth: 'The file states only the year. Check the months.',
     unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,

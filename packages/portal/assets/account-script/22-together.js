@@ -9,6 +9,8 @@ for (const one of document.querySelectorAll('[data-together]')) {
     one.value = lists.every(({ value }) => value === lists[0].value) ? lists[0].value : '';
   };
   showCommon();
+  // The server then knows that the visitor saw this list only.
+  one.name = one.dataset.together;
   one.parentNode.hidden = false;
   details.open = details.querySelector('.error') !== null || lists.some(({ value }) => value !== one.value);
   details.addEventListener('change', showCommon);

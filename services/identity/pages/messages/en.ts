@@ -81,7 +81,9 @@ export const en: Messages = {
   },
   logout: {
     title: 'Sign out?',
-    lead: 'You will also be signed out of the portal. Applications that you allowed to access your account keep their access: you can remove it in your account.',
+    lead: 'You will be signed out of the portal in this browser. You will need your password to sign in again.',
+    leadShared: (applications) =>
+      `You also use your account in ${new Intl.ListFormat('en').format(applications)} in this browser. If you sign out, you will leave the portal and need your password to sign in to any of these sites again.`,
     yes: 'Sign out',
     no: 'Stay signed in',
     done: 'Signed out',

@@ -79,7 +79,9 @@ export const es = {
   },
   logout: {
     title: '¿Cerrar tu sesión?',
-    lead: 'También se cerrará en el portal. Las aplicaciones a las que diste acceso lo conservan: puedes retirarlo en tu cuenta.',
+    lead: 'Saldrás del portal en este navegador. Para volver a entrar necesitarás tu contraseña.',
+    leadShared: (applications: readonly string[]) =>
+      `En este navegador también usas tu cuenta en ${new Intl.ListFormat('es').format(applications)}. Si cierras la sesión, saldrás del portal y necesitarás tu contraseña para volver a entrar en cualquiera de estos sitios.`,
     yes: 'Cerrar sesión',
     no: 'Mantener la sesión',
     done: 'Sesión cerrada',
