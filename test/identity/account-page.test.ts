@@ -139,7 +139,8 @@ test('exports all stored data and deletes it', async () => {
   });
   expect(file.text).not.toMatch(/argon2|password_hash|"secret"/);
 
-  expect((await visitor.send(page, { current: 'x' }, 'none:', '/account/delete')).status).toBe(400);
+  const wrong = await visitor.send(page, { current: 'x' }, 'none:', '/account/delete');
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringMatching(/id="problem"[^>]* autofocus/)]);
   const gone = await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
   expect(gone.text).toContain('Cuenta eliminada');
   const left = await sql<{ count: number }>`select

@@ -39,6 +39,7 @@ const forms: readonly (readonly [() => string, Readonly<Record<string, string>>]
   [() => step, { action: 'passkey', credential: '{}' }],
   [() => `${signIn.url}/account/data`, {}],
   [() => `${signIn.url}/account/delete`, { current: PASSWORD }],
+  [() => `${signIn.url}/account/sign-out`, {}],
 ];
 
 test.each(forms)(

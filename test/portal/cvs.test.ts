@@ -167,3 +167,24 @@ test('the CVs of other candidates are not found, and forms of other sites are re
     expect((await visitor.post(path, { name: 'x', start: 'empty' })).status, path).toBe(403);
   expect(await namesOf(person)).toEqual(['Mi CV (principal)']);
 });
+
+test('a postcode of another province is asked once, and accepted when the form is sent again', async () => {
+  const { person, post } = await signedInApplicant('postcode');
+  const path = `/cv/${person.curriculum}/datos-personales`;
+  const form = {
+    country: 'espana',
+    province: 'zamora',
+    cityCode: 'zamora',
+    zipCode: '28001',
+    driverLicenses: 'b',
+  };
+  const text = 'Comprueba «Código postal»: los de Zamora empiezan por 49. Si es correcto, guarda otra vez.';
+  const first = await post(path, form);
+  const page = await first.text();
+  expect([first.status, page]).toEqual([400, expect.stringContaining(text)]);
+  expect(page).toContain('Rellena «Nombre».');
+  const again = await (await post(path, { ...form, errors: `zipCode||${text}` })).text();
+  expect(again).not.toContain('empiezan por 49');
+  expect(again).toContain('Rellena «Nombre».');
+  expect(await (await post(path, { ...form, zipCode: '49001' })).text()).not.toContain('empiezan por 49');
+});

@@ -41,7 +41,7 @@ export function newSearchBody(locale: Locale, { search, title, query, form, key,
 <p class="lead">${alerts.newLead} <b><a href="${searchPath(locale, search)}">${title}</a></b>${when(count !== undefined, () => html` · ${countText(locale, count)}`)}</p>
 <form class="form" method="post" action="${prefix}/alertas/nueva" novalidate id="alert" data-edit>${hidden(FORM_KEY, key)}${hidden('query', query)}
 ${searchFields(locale, form, true)}
-<p class="form-end"><button class="button" type="submit">${icon('bell')}${alerts.create}</button></p>
+<p class="form-end"><button class="button" type="submit">${icon('bell')}${alerts.create}</button> <a href="${searchPath(locale, search)}">${alerts.cancel}</a></p>
 </form></div>`;
 }
 

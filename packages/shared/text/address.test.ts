@@ -4,6 +4,11 @@ import { readAddress } from './address.ts';
 test.each([
   [' ana@correo.example ', 'ana@correo.example'],
   ['ñandú@correo.example', 'ñandú@correo.example'],
+  ['ana@correo.casa.example', 'ana@correo.casa.example'],
+  ['ana@correo', undefined],
+  ['ana@correo.', undefined],
+  ['ana@.es', undefined],
+  ['ana@correo..es', undefined],
   ['ana', undefined],
   ['ana@', undefined],
   ['ana@b, eva@c', undefined],

@@ -1,9 +1,17 @@
 import type { Messages } from '../pages/messages/es.ts';
 
 /** The kinds of error pages. */
-export type PageErrorKind = 'form' | 'ended' | 'link' | 'missing' | 'unavailable' | 'failed';
+export type PageErrorKind = 'form' | 'ended' | 'link' | 'resetLink' | 'missing' | 'unavailable' | 'failed';
 
-const STATUS = { form: 403, ended: 400, link: 400, missing: 404, unavailable: 503, failed: 500 } as const;
+const STATUS = {
+  form: 403,
+  ended: 400,
+  link: 400,
+  resetLink: 400,
+  missing: 404,
+  unavailable: 503,
+  failed: 500,
+} as const;
 
 /** Ends a request with an error page. */
 export class PageError extends Error {

@@ -3,9 +3,13 @@ import { errorTexts, type PageErrorKind } from '../http/page-error.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 
+/** The page that sends a link to choose a new password. */
+const RESET_PATH = '/reset';
+
 /**
  * Renders a page with a message.
- * @param options `reference` is shown below the message; `next` is the target of its button, by default the portal
+ * @param options `reference` is shown below the message; `next` is the target of its button, by default the portal, and
+ *   `nextText` its text, by default that of the sign-in
  */
 export function messagePage(
   context: PageContext,
@@ -15,17 +19,19 @@ export function messagePage(
     readonly lead: string;
     readonly reference?: string;
     readonly next?: string;
+    readonly nextText?: string;
   },
 ): Markup {
   const { locale, title, lead, reference, next } = options;
   const { messages } = locale;
+  const { nextText = messages.login.title } = options;
   return layout(context, {
     locale,
     title,
     switches: false,
     body: html`<h1>${title}</h1>
 <p>${lead}</p>
-${when(reference !== undefined, () => html`<p><code>${reference}</code></p>\n`)}<p><a class="button" href="${next ?? homeOf(context)}">${next === undefined ? messages.home : messages.login.title}</a></p>`,
+${when(reference !== undefined, () => html`<p><code>${reference}</code></p>\n`)}<p><a class="button" href="${next ?? homeOf(context)}">${next === undefined ? messages.home : nextText}</a></p>`,
   });
 }
 
@@ -39,5 +45,7 @@ export function errorPage(
   }: { readonly locale: Locale; readonly kind: PageErrorKind; readonly requestId: string },
 ): Markup {
   const reference = kind === 'failed' ? { reference: requestId } : {};
-  return messagePage(context, { locale, ...errorTexts(locale.messages, kind), ...reference });
+  const another =
+    kind === 'resetLink' ? { next: RESET_PATH, nextText: locale.messages.errors.resetLinkNext } : {};
+  return messagePage(context, { locale, ...errorTexts(locale.messages, kind), ...reference, ...another });
 }

@@ -78,7 +78,7 @@ export function submitReset(deps: RouteDeps): Handler {
 
 async function linkOf({ context }: RouteDeps, c: Request) {
   const link = await readLink(context, 'reset', c.req.param('token') ?? '');
-  if (link?.accountId === undefined) throw new PageError('link');
+  if (link?.accountId === undefined) throw new PageError('resetLink');
   return { ...link, accountId: link.accountId };
 }
 
@@ -107,7 +107,7 @@ export function submitChoosePassword(deps: RouteDeps): Handler {
         scripts: [scriptSource(context, context.assets.password)],
       });
     }
-    if (!(await consumeLink(context.db, id))) throw new PageError('link');
+    if (!(await consumeLink(context.db, id))) throw new PageError('resetLink');
     await replacePassword(context, { accountId, email, password, locale });
     await context.throttles.account.reset(emailKey(email));
     const path = pathOf(c);

@@ -16,7 +16,12 @@ test('a name that reads like "no" is shown; a permit that is not set is not', ()
 });
 
 test('the line of permits keeps the capitals of countries and begins with one', () => {
-  const textOf = personalData({ vehicleOwner: true, freelance: true, workPermits: ['alemania'] });
+  const textOf = personalData({
+    driverLicenses: [],
+    vehicleOwner: true,
+    freelance: true,
+    workPermits: ['alemania'],
+  });
   expect(permitLine(textOf, locale)).toBe(
     'Vehículo propio · trabaja por cuenta propia · Permisos de trabajo: Alemania',
   );

@@ -77,7 +77,7 @@ export function permitLine(textOf: FieldText, { messages }: Locale): string {
   const { texts } = messages.cv;
   const licences = textOf('driverLicenses');
   const line = joined([
-    licences === '' ? '' : texts.licences(licences),
+    ['', messages.forms.none].includes(licences) ? '' : texts.licences(licences),
     textOf('vehicleOwner') === '' ? '' : texts.vehicle,
     textOf('freelance') === '' ? '' : texts.freelance,
     labelled(texts.workPermits, textOf('workPermits')),

@@ -2,6 +2,8 @@ import { english, spanish } from '../../formats.ts';
 
 const es = {
   cv: {
+    otherPostcode: (province: string, prefix: string) =>
+      `Comprueba «Código postal»: los de ${province} empiezan por ${prefix}. Si es correcto, guarda otra vez.`,
     back: 'Volver al CV',
     edit: 'Editar',
     add: 'Añadir',
@@ -73,6 +75,8 @@ const es = {
 
 const en: typeof es = {
   cv: {
+    otherPostcode: (province, prefix) =>
+      `Check “Postcode”: those of ${province} begin with ${prefix}. If it is correct, save again.`,
     back: 'Back to the CV',
     edit: 'Edit',
     add: 'Add',

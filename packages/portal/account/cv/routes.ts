@@ -3,6 +3,7 @@ import { type FormValues, firstOf, type OperationHandler, type Request } from '@
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { initialValues } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
@@ -47,6 +48,23 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
   };
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
+/** A Spanish postcode that begins with the number of another province, which the API accepts (contract 4.5). */
+function doubtPostcode(
+  { dictionaries }: PortalContext,
+  locale: Locale,
+  { country, province, zipCode }: Body,
+): FieldErrors {
+  const entry = dictionaries.get('province').byKey(String(province));
+  const { ine = '' } = entry?.columns ?? {};
+  const isDoubtful =
+    country === 'espana' && /^\d{5}$/.test(String(zipCode)) && ine !== '' && !String(zipCode).startsWith(ine);
+  if (entry === undefined || !isDoubtful) return new Map();
+  const text = locale.messages.cv.otherPostcode(locale.label(entry), ine);
+  return new Map([['zipCode', [{ text, at: undefined }]]]);
+}
+
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
@@ -82,8 +100,9 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
       ...(name === 'futureJob' && desiredJobTarget(c, context, { code, description, access })),
       ...(desiredJob !== undefined &&
         id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
+      ...(name === 'personalData' && { doubts: (body: Body) => doubtPostcode(context, locale, body) }),
       ...(name === 'cvText' && {
-        isNothing: async ({ cvtext }: Readonly<Record<string, unknown>>) => {
+        isNothing: async ({ cvtext }: Body) => {
           const { content } = await access.read();
           return cvtext === '' && new Map(Object.entries(content ?? {})).get('cvtext') === '';
         },

@@ -107,6 +107,14 @@ function remainingErrors(values: FormValues, fields: readonly Field[]): FieldErr
   return errors;
 }
 
+/** The doubts that the form has not shown yet. */
+const unansweredDoubts = (doubts: FieldErrors | undefined, shown: FieldErrors): FieldErrors =>
+  new Map(
+    [...(doubts ?? [])].filter(
+      ([name, [doubt]]) => !shown.get(name)?.some(({ text }) => text === doubt?.text),
+    ),
+  );
+
 /**
  * POST of a form: saves it and redirects to `target.back`, to the next step or to the application that needs it, or sends it again with the submitted values and updated
  * fields (`refresh`), validation errors, or the values that a concurrent request has saved.
@@ -129,13 +137,16 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     // Before saving: a complete CV has no steps.
     const progress = values.has(CONTINUE) ? await target.progress?.() : undefined;
     const body = toBody(fields, values);
+    const doubts = unansweredDoubts(target.doubts?.(body), remainingErrors(values, fields));
     let next: string | undefined;
     try {
       if ((await target.isNothing?.(body)) === true) {
         if (progress?.next !== undefined) return c.redirect(`${locale.prefix}${progress.next.path}`, 303);
         throw invalidInput(fields.map(({ name: field }) => ({ code: '736', field, params: { value: '' } })));
       }
-      next = await target.save(body, etag === '' ? undefined : etag);
+      // Without a doubtful value, which is required, the body is not saved and has its other errors.
+      const sent = Object.entries(body).filter(([name]) => !doubts.has(name));
+      next = await target.save(Object.fromEntries(sent), etag === '' ? undefined : etag);
     } catch (error) {
       const status = shownStatus(error, target);
       if (status === undefined || !(error instanceof DomainError)) throw error;
@@ -154,7 +165,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
         fields,
         messages: target.messages,
       });
-      const errors = withOneForAll(ofFields, target.rows(values), values, locale);
+      const errors = new Map([...withOneForAll(ofFields, target.rows(values), values, locale), ...doubts]);
       return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
     }
     if (values.has(ANOTHER) && target.another !== undefined) {

@@ -2,6 +2,7 @@ import type { FormValues, Request } from '@curro/platform';
 import type { OperationId } from '@curro/shared';
 import type { Markup } from '@curro/ui';
 import type { FormRows } from '../../forms/field.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { FormMessages } from '../../forms/messages.ts';
 
 /** The steps of the resource that a form belongs to. */
@@ -49,6 +50,8 @@ export interface EditTarget {
    * undefined: `back`.
    */
   save(body: Readonly<Record<string, unknown>>, ifMatch: string | undefined): Promise<string | undefined>;
+  /** What is probably wrong in required fields: errors that the form shows once; it is accepted when it is sent again. */
+  doubts?(body: Readonly<Record<string, unknown>>): FieldErrors;
   /** Whether a body has nothing to store and nothing is stored: an optional part that the candidate skips. */
   isNothing?(body: Readonly<Record<string, unknown>>): Promise<boolean>;
   remove?(ifMatch: string | undefined): Promise<void>;
