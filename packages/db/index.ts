@@ -20,6 +20,7 @@ export {
   findDeadLetter,
   findLineDeadLetters,
   findNextLineDeadLetter,
+  type LineDeadLetter,
   listDeadLetters,
   readRejectedLines,
   waitingSubjects,

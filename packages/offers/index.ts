@@ -42,7 +42,6 @@ export { type FeedTrial, type FeedTrialContext, tryFeed } from './feeds/try-feed
 export { countUnindexed } from './imports/await-index.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
-export { type LeftOutValues, readLeftOutValues } from './imports/left-out-values.ts';
 export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';
 export { adaptRefresh } from './indexing/adapt-refresh.ts';

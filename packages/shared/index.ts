@@ -66,15 +66,18 @@ export {
   feedRunStates,
   feedSchema,
 } from './feeds/feed.ts';
-export { FeedError, type FeedErrorCode, feedErrors } from './feeds/feed-error.ts';
+export { FeedError, type FeedErrorCode, feedErrors, isNoHost, noHost } from './feeds/feed-error.ts';
 export * from './jobs/contract.ts';
 export { IMPORT_LINE_TOPIC, importLineSchema, MAX_STORED_LINE_LENGTH } from './jobs/import-line.ts';
 export {
+  allReasons,
   type LineResult,
   lineResultSchema,
   type Reason,
   type ReasonCode,
   reasonCodes,
+  type StoredLineResult,
+  storedLineResultSchema,
 } from './offer/line-result.ts';
 export { type ModerationAction, moderationActions, moderationSchema } from './offer/moderation.ts';
 export * from './offer/offer.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { counted, importStates, lineResultSchema, operatorResponses } from '@curro/shared';
+import { allReasons, counted, importStates, operatorResponses, storedLineResultSchema } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from './config.ts';
@@ -25,7 +25,7 @@ interface Flags extends OperatorFlags {
 }
 
 /** Kinds of results of a line. */
-const RESULTS = lineResultSchema.unwrap().shape.result.options;
+const RESULTS = storedLineResultSchema.unwrap().shape.result.options;
 
 const heading = [
   'id',
@@ -128,8 +128,11 @@ function printRecord(record: z.infer<typeof operatorResponses.importRecord>, nam
 async function printResults(lines: ReadableStream<Uint8Array>): Promise<void> {
   for await (const text of createInterface({ input: Readable.from(lines) })) {
     if (text === '') continue;
-    const { line, result, id = '', reasons } = lineResultSchema.parse(JSON.parse(text));
-    const sentences = reasons.map(({ code, message }) => `${message} (${code})`).join('; ');
+    const row = storedLineResultSchema.parse(JSON.parse(text));
+    const { line, result, id = '' } = row;
+    const sentences = allReasons(row)
+      .map(({ code, message }) => `${message} (${code})`)
+      .join('; ');
     console.log(
       [`line ${line}`, formatState(result), id, sentences].filter((part) => part !== '').join('  '),
     );

@@ -256,11 +256,27 @@ describe('imports', () => {
     const partial = await desk.open(/href="\/ops(\/imports\/[0-9a-f-]{36})"/.exec(others.text)?.[1] ?? '');
     expect(partial.text).toContain('province &quot;Narnia&quot; is not known: left out');
     expect(partial.text.match(/Narnia/g)).toHaveLength(2);
-    expect(partial.text).toContain('contractType “eterno” is not known: left out');
+    expect(partial.text).toContain('contractType &quot;eterno&quot; is not known: left out');
     expect(partial.text).toContain('salary is not a field of the format: not read');
     expect(partial.text).toContain('unmapped (1 line)');
-    expect(partial.text).toMatch(/>2<\/a>: (?:province “Narnia”|contractType “eterno”), /);
+    expect(partial.text).toMatch(/>2<\/a>: (?:province|contractType) &quot;/);
     expect((await desk.open('/imports/none')).status).toBe(404);
+    // A later import of the same lines takes nothing from the page of the earlier one.
+    await signIn.curro.load('desk-left-out', [leftOut]);
+    await signIn.curro.load('desk-imports', [bad]);
+    const [, again = ''] =
+      /href="\/ops\/imports\/([0-9a-f-]{36})"/.exec((await desk.open('/imports?source=desk-imports')).text) ??
+      [];
+    const earlier = await desk.open(`/imports/${id}`);
+    expect(earlier.text).toContain(`href="/ops${letter}">Correct the line</a>`);
+    expect(earlier.text).toContain(`rejected again in a <a href="/ops/imports/${again}">later import</a>`);
+    expect(earlier.text).toContain('>1 waiting</a>');
+    expect((await run('imports', 'show', id, '--rejected-lines')).out).toBe(lines.text);
+    const [, oldest = ''] = /curro imports show (\S+) --results/.exec(partial.text) ?? [];
+    expect((await desk.open(`/imports/${oldest}`)).text).toContain('salary is not a field of the format');
+    const { out: shown } = await run('imports', 'show', oldest, '--results');
+    expect(shown).toContain('contractType "eterno" is not known: left out (unmapped)');
+    expect(shown).toContain('salary is not a field of the format: not read (unknown field)');
   });
 });
 
@@ -394,6 +410,14 @@ describe('feeds', () => {
     });
     expect(failed.text).toMatch(/role="alert"><p><b>[^<]+\.<\/b> <code>forbidden_address<\/code>/);
     expect(failed.text).not.toContain('No records.');
+    const misspelt = `${'a'.repeat(64)}.example`;
+    const noHost = await desk.send(form, '/feeds/-try', { ...values, url: `http://${misspelt}/jobs.csv` });
+    expect([noHost.status, noHost.text]).toEqual([
+      400,
+      expect.stringContaining(
+        `<a href="#field-url">Web address</a>: There is no host ${misspelt}: correct the address.`,
+      ),
+    ]);
     expect(failed.text).toContain('>Save without a sample</button>');
     const withoutSecret = await desk.send(sample, '/feeds', values);
     expect([withoutSecret.status, withoutSecret.text]).toEqual([

@@ -101,6 +101,16 @@ describeInBrowser('in a browser', () => {
     const changes = desk.page.getByRole('region', { name: 'Last changes' }).last();
     await changes.getByRole('button', { name: 'Undo' }).first().click();
     await changes.getByText('reverts a former change').waitFor();
+    await desk.page.getByText('Undone. It applies to searches within seconds.').waitFor();
+    // Only the newest change of a rule can be reverted.
+    expect(await changes.getByText('changed since').count()).toBeGreaterThan(0);
+    expect(
+      await changes
+        .getByRole('row')
+        .filter({ hasText: 'Added synonyms: relojero, maestro' })
+        .getByRole('button')
+        .count(),
+    ).toBe(0);
     const rules = JSON.parse(await (await curro.ops('/searches/rules')).text()).rules;
     expect(rules.map(({ rule }: { rule: object }) => rule)).toEqual([
       { kind: 'synonyms', terms: ['relojero', '<b>horloger</b>'] },

@@ -88,6 +88,14 @@ export async function deadLetterCounts(
   return rows;
 }
 
+/** The lines of an import that dead letters stand for, also where a later import has rejected them again. */
+const linesOf = ({ source, importId }: { readonly source: string; readonly importId: string }) => sql`
+  from dead_letters, lateral (
+    select (named ->> 'line')::bigint as line
+    from jsonb_array_elements(jsonb_build_array(details) || coalesce(details -> 'earlier', '[]')) as named
+    where named ->> 'importId' = ${importId}) as of_import
+  where topic = ${IMPORT_LINE_TOPIC} and source = ${source}`;
+
 /** Rejected lines that are read at once. */
 const LINE_BATCH = 200;
 
@@ -101,9 +109,8 @@ export async function* readRejectedLines(
 ): AsyncGenerator<{ readonly line: number; readonly content: unknown }> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ line: number; content: unknown }>`
-      select (details ->> 'line')::bigint as line, payload -> 'line' as content from dead_letters
-      where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting' and source = ${source}
-        and details ->> 'importId' = ${importId} and (details ->> 'line')::bigint > ${after}
+      select of_import.line, payload -> 'line' as content ${linesOf({ source, importId })}
+        and state = 'waiting' and of_import.line > ${after}
       order by 1 limit ${LINE_BATCH}`.execute(db);
     yield* rows;
     const last = rows.at(-1);
@@ -112,17 +119,19 @@ export async function* readRejectedLines(
   }
 }
 
+/** The dead letter of a line; `importId`: the last import that rejected the line. */
+export type LineDeadLetter = Pick<StoredDeadLetter, 'id' | 'state'> & { readonly importId: string };
+
 /** The dead letters of lines of an import, by line: the newest of each. */
 export async function findLineDeadLetters(
   db: Connection,
-  { source, importId }: { readonly source: string; readonly importId: string },
+  record: { readonly source: string; readonly importId: string },
   lines: readonly number[],
-): Promise<ReadonlyMap<number, Pick<StoredDeadLetter, 'id' | 'state'>>> {
+): Promise<ReadonlyMap<number, LineDeadLetter>> {
   if (lines.length === 0) return new Map();
-  const { rows } = await sql<{ line: number; id: number; state: DeadLetterState }>`
-    select (details ->> 'line')::bigint as line, id, state from dead_letters
-    where topic = ${IMPORT_LINE_TOPIC} and source = ${source} and details ->> 'importId' = ${importId}
-      and (details ->> 'line')::bigint = any(${[...lines]}::bigint[])
+  const { rows } = await sql<LineDeadLetter & { line: number }>`
+    select of_import.line, id, state, details ->> 'importId' as "importId" ${linesOf(record)}
+      and of_import.line = any(${[...lines]}::bigint[])
     order by id`.execute(db);
   return new Map(rows.map(({ line, ...deadLetter }) => [line, deadLetter]));
 }
@@ -150,11 +159,9 @@ export async function findNextLineDeadLetter(
 /** Counts the dead letters of an import by state; states without one are absent. */
 export async function countLineDeadLetters(
   db: Connection,
-  { source, importId }: { readonly source: string; readonly importId: string },
+  record: { readonly source: string; readonly importId: string },
 ): Promise<Readonly<Partial<Record<DeadLetterState, number>>>> {
   const { rows } = await sql<{ state: DeadLetterState; count: number }>`
-    select state, count(*)::int as count from dead_letters
-    where topic = ${IMPORT_LINE_TOPIC} and source = ${source} and details ->> 'importId' = ${importId}
-    group by state`.execute(db);
+    select state, count(distinct id)::int as count ${linesOf(record)} group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }

@@ -74,6 +74,14 @@ function toRow(source: string, importId: string, rejected: RejectedLine) {
   };
 }
 
+/** Earlier imports that a dead letter names: as many as have results. */
+const MAX_EARLIER = 20;
+
+/** The lines of earlier imports that a waiting dead letter stands for, the newest first. */
+const earlierLines = sql`jsonb_path_query_array(
+  jsonb_build_array(jsonb_build_object('importId', dead_letter.details -> 'importId', 'line', dead_letter.details -> 'line'))
+    || coalesce(dead_letter.details -> 'earlier', '[]'), ${sql.lit(`$[0 to ${MAX_EARLIER - 1}]`)})`;
+
 async function insertDeadLetters(trx: Connection, source: string, rows: readonly ReturnType<typeof toRow>[]) {
   // The ids follow the lines, so that lists do, too; the rows are in the order of subjects.
   const { rows: newIds } = await sql<{ id: number }>`
@@ -95,9 +103,8 @@ async function insertDeadLetters(trx: Connection, source: string, rows: readonly
     ) as input
     on conflict (topic, subject) where state = 'waiting' do update set
       payload = case when dead_letter.edited_by is null then excluded.payload else dead_letter.payload end,
-      reason = excluded.reason, details = excluded.details, attempts = dead_letter.attempts + 1, last_at = now()`.execute(
-    trx,
-  );
+      reason = excluded.reason, attempts = dead_letter.attempts + 1, last_at = now(),
+      details = excluded.details || jsonb_build_object('earlier', ${earlierLines})`.execute(trx);
 }
 
 /** Creates the store of an import's rejected lines; `limit` is their maximum number. */

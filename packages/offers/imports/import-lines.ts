@@ -1,10 +1,10 @@
 import {
   type Clock,
   INDEX_BATCH,
-  type LineResult,
   offerId,
   type Reason,
   type SourceParseOptions,
+  type StoredLineResult,
 } from '@curro/shared';
 import { MAX_LINE_BYTES } from '../normalise/limits.ts';
 import type { StreamLine } from '../normalise/lines.ts';
@@ -51,7 +51,7 @@ interface ImportRun {
     acceptedIds: readonly string[],
   ) => Promise<void>;
   /** Receives the results of each batch in the order of its lines; the next batch waits for it. */
-  readonly onResults: (results: readonly LineResult[]) => Promise<void>;
+  readonly onResults: (results: readonly StoredLineResult[]) => Promise<void>;
 }
 
 /** A parsed record; `size`: its approximate size in bytes. */
@@ -125,7 +125,18 @@ async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): Async
   if (batch.length > 0) yield batch;
 }
 
-function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefined): LineResult {
+/** Values that the result of a line names; a line can have any number of fields. */
+const MAX_LEFT_OUT = 20;
+
+/** What a line states and its offer lacks, unless a warning names the field. */
+function leftOutOf({ warnings, ...accepted }: Accepted): Pick<StoredLineResult, 'leftOut'> {
+  const named = new Set(warnings.map(({ field }) => field));
+  const unmapped = accepted.unmapped.filter(({ field }) => !named.has(field)).slice(0, MAX_LEFT_OUT);
+  const unknownFields = accepted.unknownFields.slice(0, MAX_LEFT_OUT);
+  return unmapped.length + unknownFields.length === 0 ? {} : { leftOut: { unmapped, unknownFields } };
+}
+
+function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefined): StoredLineResult {
   if ('refused' in evaluated) {
     return { line: evaluated.line, result: 'rejected', reasons: evaluated.refused.reasons };
   }
@@ -150,6 +161,7 @@ function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefin
       ...(outcome.repeated ? [repeatedIdReason] : []),
       ...(outcome.questionsRetained ? [questionsConflict] : []),
     ],
+    ...leftOutOf(evaluated.accepted),
   };
 }
 

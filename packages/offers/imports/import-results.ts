@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Connection, Database } from '@curro/db';
-import { type LineResult, lineResultSchema } from '@curro/shared';
+import { type LineResult, type StoredLineResult, storedLineResultSchema } from '@curro/shared';
 import { sql } from 'kysely';
 
 const compress = promisify(gzip);
@@ -20,7 +20,7 @@ const FORMER_FIELD = /^(\{"line":\d+,)"verdict":/gm;
 /** Stores the results of an import. */
 export interface ImportResultStore {
   /** Stores the results of a batch and updates the counts of the import. */
-  append(results: readonly LineResult[]): Promise<void>;
+  append(results: readonly StoredLineResult[]): Promise<void>;
   /** Whether some results were not stored. */
   isTruncated(): boolean;
 }
@@ -80,7 +80,7 @@ export async function* readImportResults(db: Connection, importId: string): Asyn
 
 /** A page of the results of an import; `next`: the `after` of the next page, undefined on the last one. */
 export interface ImportResultPage {
-  readonly results: readonly LineResult[];
+  readonly results: readonly StoredLineResult[];
   readonly next: number | undefined;
 }
 
@@ -94,10 +94,10 @@ export async function listImportResults(
     limit,
   }: { readonly result?: LineResult['result'] | undefined; readonly after: number; readonly limit: number },
 ): Promise<ImportResultPage> {
-  const results: LineResult[] = [];
+  const results: StoredLineResult[] = [];
   for await (const part of readImportResults(db, importId)) {
     for (const text of part.trimEnd().split('\n')) {
-      const line = lineResultSchema.parse(JSON.parse(text));
+      const line = storedLineResultSchema.parse(JSON.parse(text));
       if (line.line <= after || (result !== undefined && line.result !== result)) continue;
       if (results.length === limit) return { results, next: results.at(-1)?.line };
       results.push(line);

@@ -92,7 +92,7 @@ export async function openImport(
           },
           async onResults(results) {
             await resultStore.append(results);
-            await onResults?.(results);
+            await onResults?.(results.map(({ leftOut: _, ...result }) => result));
           },
         },
         lines,

@@ -23,6 +23,14 @@ export const feedErrors = {
   internal_error: 'an error of the service; the log contains the details',
 } as const;
 
+const NO_HOST = 'there is no host ';
+
+/** The detail of `unreachable` for a name without an address. */
+export const noHost = (hostname: string): string => `${NO_HOST}${hostname}: correct the address`;
+
+/** Whether the detail of an error says that the host of an address does not exist. */
+export const isNoHost = (detail: string): boolean => detail.startsWith(NO_HOST);
+
 export type FeedErrorCode = keyof typeof feedErrors;
 
 /** A feed could not be read completely because of the feed or its server, not because of an engine. */

@@ -35,5 +35,47 @@ export const lineResultSchema = z
   })
   .readonly();
 
+/** What a stored line states and its offer lacks, beside the values that its reasons name. */
+const leftOutSchema = z
+  .object({
+    /** Texts without a dictionary entry. */
+    unmapped: z.array(z.object({ field: z.string(), text: z.string() }).readonly()).readonly(),
+    unknownFields: z.array(z.string()).readonly(),
+  })
+  .readonly();
+
+/** The result of a line as it is stored: also what was left out of its offer, when something was. */
+export const storedLineResultSchema = lineResultSchema
+  .unwrap()
+  .extend({ leftOut: leftOutSchema.optional() })
+  .readonly();
+
+export type StoredLineResult = z.infer<typeof storedLineResultSchema>;
+
+/** The warnings of a stored line and what was left out of its offer, as sentences with their codes. */
+export function allReasons({
+  reasons,
+  leftOut: { unmapped, unknownFields } = { unmapped: [], unknownFields: [] },
+}: StoredLineResult): readonly { readonly field: string; readonly code: string; readonly message: string }[] {
+  const are = unknownFields.length === 1 ? 'is not a field' : 'are not fields';
+  return [
+    ...reasons,
+    ...unmapped.map(({ field, text }) => ({
+      field,
+      code: 'unmapped',
+      message: `${field} "${text}" is not known: left out`,
+    })),
+    ...(unknownFields.length === 0
+      ? []
+      : [
+          {
+            field: unknownFields.join(', '),
+            code: 'unknown field',
+            message: `${unknownFields.join(', ')} ${are} of the format: not read`,
+          },
+        ]),
+  ];
+}
+
 export type Reason = z.infer<typeof reasonSchema>;
 export type LineResult = z.infer<typeof lineResultSchema>;

@@ -158,6 +158,7 @@ const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved',
   started: 'Started',
   stopped: 'Stopped',
+  undone: 'Undone',
 };
 
 const NUMBER = /^\d{1,9}$/;

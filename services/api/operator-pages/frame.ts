@@ -118,7 +118,7 @@ export function createOperatorFrame({ portalUrl }: Pick<ApiContext, 'portalUrl'>
           skip: 'Skip to content',
           home: DESK_PATH,
           ...(request === undefined ? {} : { masthead: masthead(request, instance) }),
-          main: html`<div class="wide desk">${request === undefined ? NOTHING : navigation(request, instance)}
+          main: html`<div class="wide desk${request === undefined ? ' desk-alone' : ''}">${request === undefined ? NOTHING : navigation(request, instance)}
 <div class="desk-page">${heading(title, request && sectionOfRequest(request), action)}
 ${main}</div></div>`,
         }),

@@ -30,12 +30,13 @@ function signInPage({
 }): OperatorPage {
   const start = `${SIGN_IN_PATH}/start?${new URLSearchParams({ next }).toString()}`;
   return {
-    title: "Operators' desk",
+    title: 'Operators’ desk',
     main: html`${when(failed, () => html`<p class="notice notice-problem" role="alert">The sign-in was not completed. Try again.</p>`)}
 ${
   configured
-    ? html`<p>Sign in with an account that has the operator role.</p>
-<p><a class="button" href="${start}">Sign in</a></p>`
+    ? html`<p>For the people who run this Curro. Sign in with your account; it must have the operator role.</p>
+<p><a class="button button-wide" href="${start}">Sign in</a></p>
+<p class="hint"><b>No role yet?</b> Another operator adds it: under Operators in the desk, or with <code>curro operators add EMAIL</code>. <b>No account yet?</b> Create one after “Sign in”, then ask for the role.</p>`
     : html`<p>Sign-in is not configured. Set <code>PORTAL_CLIENT_SECRET</code> and <code>IDENTITY_URL</code> or
 <code>AUTH_ISSUER</code>.</p>`
 }`,

@@ -45,6 +45,8 @@ export interface Page {
   readonly formToken?: string;
   /** Whether the body consists of panels instead of being one. */
   readonly hasPanels?: boolean;
+  /** Whether the page is part of the sign-in of operators, which is not for job seekers. */
+  readonly isForOperators?: boolean;
   /** The scripts of the page. */
   readonly scripts?: readonly Asset[];
 }
@@ -102,7 +104,15 @@ function legalLinks(context: PageContext, locale: Locale): Markup {
 
 /** Renders a page as a document. */
 export function layout(context: PageContext, page: Page): Markup {
-  const { locale, title, body, isAccount = false, hasPanels = false, scripts = [] } = page;
+  const {
+    locale,
+    title,
+    body,
+    isAccount = false,
+    hasPanels = false,
+    isForOperators = false,
+    scripts = [],
+  } = page;
   const { messages, language } = locale;
   const { assets } = context;
   return htmlDocument({
@@ -119,6 +129,6 @@ ${scripts.map(({ path }) => html`<script type="module" src="${path}"></script>`)
     main: html`<div class="wide"><div class="${hasPanels ? 'sheets' : 'sheet'}">
 ${body}
 </div></div>`,
-    end: html`<footer class="footer"><div class="wide"><p>${messages.footer}</p>${legalLinks(context, locale)}</div></footer>`,
+    end: html`<footer class="footer"><div class="wide"><p>${isForOperators ? messages.footerDesk : messages.footer}</p>${legalLinks(context, locale)}</div></footer>`,
   });
 }

@@ -1,5 +1,5 @@
 import { findAccountById, type SignInAccount } from '@curro/accounts';
-import { PORTAL_CLIENT_ID, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
+import { OPERATOR_CLIENT_ID, PORTAL_CLIENT_ID, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
 import { signIn } from '../credentials/sign-in.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import { languageOfClient } from '../http/choose-locale.ts';
@@ -53,6 +53,11 @@ async function clientName({ provider }: RouteDeps, id: unknown): Promise<string>
   return client?.clientName ?? text(id);
 }
 
+function purposeOf({ params }: Interaction): 'offer' | 'desk' | undefined {
+  if (params.client_id === OPERATOR_CLIENT_ID) return 'desk';
+  return APPLICATION.test(text(params[RETURN_PATH_PARAM])) ? 'offer' : undefined;
+}
+
 async function showLogin(
   deps: RouteDeps,
   c: Request,
@@ -75,7 +80,7 @@ async function showLogin(
     formToken: c.get('formToken'),
     path: `/interaction/${interaction.uid}`,
     client: await clientName(deps, interaction.params.client_id),
-    appliesForOffer: APPLICATION.test(text(interaction.params[RETURN_PATH_PARAM])),
+    purpose: purposeOf(interaction),
     email: shown.email,
     error: shown.error,
     wrong: shown.error !== undefined && shown.byPasskey !== true,

@@ -11,8 +11,8 @@ interface LoginModel {
   /** The path of the current interaction. */
   readonly path: string;
   readonly client: string;
-  /** Whether the user signs in to apply for an offer. */
-  readonly appliesForOffer: boolean;
+  /** What the user signs in for: to apply for an offer, or to open the operators' desk. */
+  readonly purpose: 'offer' | 'desk' | undefined;
   readonly email: string;
   readonly error: string | undefined;
   /** Whether email and password are marked as invalid. */
@@ -23,14 +23,16 @@ interface LoginModel {
 
 /** Renders the sign-in page. */
 export function loginPage(context: PageContext, model: LoginModel): Markup {
-  const { locale, formToken, path, client, appliesForOffer, email, error, wrong, passkeyOptions } = model;
+  const { locale, formToken, path, client, purpose, email, error, wrong, passkeyOptions } = model;
   const { messages } = locale;
+  const leads = { offer: messages.login.leadOffer, desk: messages.login.leadDesk };
   return layout(context, {
     locale,
     title: messages.login.title,
+    isForOperators: purpose === 'desk',
     scripts: [context.assets.password, ...(passkeyOptions === undefined ? [] : [context.assets.passkeys])],
     body: html`<h1>${messages.login.title}</h1>
-<p>${appliesForOffer ? messages.login.leadOffer : messages.login.lead(client)}</p>
+<p>${purpose === undefined ? messages.login.lead(client) : leads[purpose]}</p>
 ${errorNotice(messages, error)}
 <form method="post" action="${path}" novalidate>${csrfField(formToken)}
 ${emailField({ messages, value: email, wrong })}

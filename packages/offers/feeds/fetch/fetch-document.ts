@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { findTarget, type MayCall, pinned, withDeadline } from '@curro/platform';
-import { FeedError } from '@curro/shared';
+import { FeedError, noHost } from '@curro/shared';
 
 /** Options of a request. */
 export interface FetchOptions {
@@ -27,11 +27,23 @@ const HEADERS = {
   'accept-encoding': 'gzip, deflate, br',
 };
 
+/** Says what happened in a sentence where the system has only a code. */
+function connectionErrorText(error: Error): string {
+  const { code, hostname, address, port } = error as NodeJS.ErrnoException & {
+    hostname?: string;
+    address?: string;
+    port?: number;
+  };
+  if (code === 'ENOTFOUND') return noHost(hostname ?? '');
+  if (code === 'ECONNREFUSED') return `no server listens at ${address}:${port}`;
+  return error.message;
+}
+
 /** Errors of the connection become `unreachable`; FeedError and the reason of `signal` stay. */
 function toFeedError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof FeedError) return error;
-  return new FeedError('unreachable', error instanceof Error ? error.message : String(error));
+  return new FeedError('unreachable', error instanceof Error ? connectionErrorText(error) : String(error));
 }
 
 async function exchange(

@@ -15,7 +15,15 @@ import {
   tryFeed,
 } from '@curro/offers';
 import { type Environment, type FormValues, firstOf, type JobQueues, type Request } from '@curro/platform';
-import { DomainError, feedNameSchema, invalidInput, readPart, type ValidationError } from '@curro/shared';
+import {
+  DomainError,
+  feedNameSchema,
+  invalidInput,
+  isNoHost,
+  readPart,
+  upperFirst,
+  type ValidationError,
+} from '@curro/shared';
 import { html, NOTHING } from '@curro/ui';
 import { Hono } from 'hono';
 import { parseNamedFeed } from '../../feeds/parse-feed.ts';
@@ -160,7 +168,11 @@ ${toggle}${actionButton(c, `${path}/run`, 'Run even if unchanged', { fields: { f
         form,
         async (input) => {
           const trial = await context.limitTrials(() => tryFeed(context, input));
-          return showForm(c, { values: valuesOf(form), stored, trial });
+          const values = valuesOf(form);
+          const detail = trial.error?.detail ?? '';
+          if (!isNoHost(detail)) return showForm(c, { values, stored, trial });
+          const errors = [{ input: 'url', label: 'Web address', text: `${upperFirst(detail)}.` }];
+          return showForm(c, { values, stored, errors });
         },
         stored,
       );

@@ -1,6 +1,6 @@
 import type { FeedRun, FeedTrial, FeedWithRuns } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, decimal, feedErrors, upperFirst } from '@curro/shared';
+import { counted, decimal, feedErrors, isNoHost, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -33,9 +33,15 @@ const healthOf = ({ feed, lastRun }: FeedWithRuns): string =>
       ? 'paused'
       : (lastRun?.state ?? 'new');
 
-/** What an error of a feed means; the code itself if it is of another release. */
-export const errorMeaning = (code: string): string =>
-  upperFirst(Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? code);
+/** What an error of a feed means: its detail where that says it; the code itself if it is of another release. */
+export const errorMeaning = (code: string, detail = ''): string =>
+  upperFirst(
+    isNoHost(detail) ? detail : (Object.entries(feedErrors).find(([name]) => name === code)?.[1] ?? code),
+  );
+
+/** The detail of an error, unless the sentence of the error says it. */
+const detailOf = (detail: string | null, show: (text: string) => Markup): Markup =>
+  detail === null || detail === '' || isNoHost(detail) ? NOTHING : show(detail);
 
 function outcome({
   state,
@@ -47,7 +53,7 @@ function outcome({
   expected,
 }: FeedRun): string | Markup {
   if (state === 'failed')
-    return html`${errorMeaning(errorCode ?? '')}${when((errorDetail ?? '') !== '', () => html`<small>${errorDetail ?? ''}</small>`)}`;
+    return html`${errorMeaning(errorCode ?? '', errorDetail ?? '')}${detailOf(errorDetail, (text) => html`<small>${text}</small>`)}`;
   if (state === 'awaiting-confirmation')
     return `${counted(offers ?? 0, 'offer')}, at least ${expected ?? 0} were expected`;
   if (unchanged) return 'unchanged';
@@ -138,13 +144,13 @@ function runTable(c: Request, runRows: readonly FeedRun[], lastRun: FeedRun | un
 }
 
 /** The sentence of an error of a feed, with its code. */
-function errorTitle(code: string): Markup {
-  return html`<p><b>${errorMeaning(code)}.</b> <code>${code}</code></p>`;
+function errorSentence(code: string, detail: string | null): Markup {
+  return html`<p><b>${errorMeaning(code, detail ?? '')}.</b> <code>${code}</code></p>${detailOf(detail, (text) => html`<p>${text}</p>`)}`;
 }
 
 function lastError({ name, lastRun }: FeedWithRuns): Markup {
   if (lastRun?.state !== 'failed' || lastRun.errorCode === null) return NOTHING;
-  return html`<div class="notice notice-problem">${errorTitle(lastRun.errorCode)}<p>${lastRun.errorDetail}</p>
+  return html`<div class="notice notice-problem">${errorSentence(lastRun.errorCode, lastRun.errorDetail)}
 <p class="hint">Correct the cause, then run the feed again, or <a href="${FEEDS_PATH}/${name}/edit">edit</a> its address and format. The schedule tries it again at its interval.</p></div>`;
 }
 
@@ -200,7 +206,7 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
 /** The first records of a feed that was tried. */
 export function trialResult({ records, complete, error }: FeedTrial): Markup {
   return html`<section aria-labelledby="sample"><h2 id="sample">Sample</h2>
-${when(error !== undefined, () => html`<div class="notice notice-problem" role="alert">${errorTitle(error?.code ?? '')}<p>${error?.detail ?? ''}</p></div>`)}
+${when(error !== undefined, () => html`<div class="notice notice-problem" role="alert">${errorSentence(error?.code ?? '', error?.detail ?? '')}</div>`)}
 ${when(
   error === undefined || records.length > 0,
   () =>

@@ -5,7 +5,6 @@ import {
   listImportResults,
   listImports,
   listSourceNames,
-  readLeftOutValues,
   readOfferTitles,
 } from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
@@ -59,13 +58,12 @@ export function importPages(context: OperatorContext): Hono<Environment> {
       const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
       const ids = page.results.flatMap(({ id }) => id ?? []);
       const rejected = page.results.flatMap((row) => (row.result === 'rejected' ? [row.line] : []));
-      const [titles, deadLetters, leftOut, lineCounts] = await Promise.all([
+      const [titles, deadLetters, lineCounts] = await Promise.all([
         readOfferTitles(db, ids),
         findLineDeadLetters(db, record, rejected),
-        readLeftOutValues(context, record, ids),
         record.rejected > 0 ? countLineDeadLetters(db, record) : {},
       ]);
-      const main = html`${importDetail(c, record, page, { result, titles, deadLetters, leftOut, lineCounts })}${cliHint(
+      const main = html`${importDetail(c, record, page, { result, titles, deadLetters, lineCounts })}${cliHint(
         `curro imports show ${record.importId} --results`,
         `curro imports show ${record.importId} --rejected-lines`,
       )}`;

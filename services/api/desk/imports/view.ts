@@ -1,7 +1,7 @@
-import type { countLineDeadLetters, StoredDeadLetter } from '@curro/db';
-import type { ImportRecord, ImportResultPage, LeftOutValues, OfferTitle } from '@curro/offers';
+import type { countLineDeadLetters, LineDeadLetter } from '@curro/db';
+import type { ImportRecord, ImportResultPage, OfferTitle } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { counted, decimal, importStates, operatorResponses, type Reason, upperFirst } from '@curro/shared';
+import { allReasons, counted, decimal, importStates, operatorResponses, upperFirst } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { operatorName } from '../../operator-pages/attention.ts';
 import { DESK_PATH } from '../../operator-pages/frame.ts';
@@ -71,8 +71,8 @@ ${dataTable(
     { name: 'Started', cell: ({ startedAt }) => instant(startedAt) },
     { name: 'Lines', cell: ({ received }) => decimal(received), number: true },
     { name: 'Created', cell: ({ created }) => decimal(created), number: true },
-    { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true },
-    { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true },
+    { name: 'Updated', cell: ({ updated }) => decimal(updated), number: true, wide: true },
+    { name: 'Unchanged', cell: ({ unchanged }) => decimal(unchanged), number: true, wide: true },
     { name: 'Rejected', cell: ({ rejected }) => decimal(rejected), number: true, attention: true },
     { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true, wide: true },
     { name: 'By', cell: ({ startedBy }) => operatorName(c, startedBy), wide: true },
@@ -101,7 +101,7 @@ function unmappedValues(
   unmapped: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): Markup {
   const values = Object.entries(unmapped).flatMap(([field, words]) =>
-    Object.keys(words).map((word) => `${field} “${word}”`),
+    Object.keys(words).map((word) => `${field} "${word}"`),
   );
   const more = values.length > MAX_NAMED ? ', …' : '';
   return html`<a href="${DESK_PATH}/unmapped?source=${source}">${values.length}</a>${when(values.length > 0, () => html`: ${values.slice(0, MAX_NAMED).join(', ')}${more}`)}`;
@@ -131,23 +131,11 @@ function summaryFacts(
 export const reasonText = (code: string, field: string, message: string): Markup =>
   html`<p>${field !== '' && message.startsWith(field) ? message : upperFirst(message)} <small class="desk-code">${code}${field === '' || message.includes(field) ? '' : ` ${field}`}</small></p>`;
 
-/** What a line states and its offer lacks, unless a reason says so. */
-function leftOutText(reasons: readonly Reason[], leftOut: LeftOutValues | undefined): Markup {
-  if (leftOut === undefined) return NOTHING;
-  const named = new Set(reasons.map(({ field }) => field));
-  const unmapped = leftOut.unmapped.filter(({ field }) => !named.has(field));
-  return html`${unmapped.map(({ field, text }) => reasonText('unmapped', field, `${field} “${text}” is not known: left out`))}${when(
-    leftOut.unknownFields.length > 0,
-    () =>
-      html`<p>${leftOut.unknownFields.join(', ')} ${leftOut.unknownFields.length === 1 ? 'is not a field' : 'are not fields'} of the format: not read <small class="desk-code">unknown field</small></p>`,
-  )}`;
-}
-
 /** The link from a rejected line to its dead letter, which has the line and the form that corrects it. */
-function deadLetterLink(deadLetter: Pick<StoredDeadLetter, 'id' | 'state'> | undefined): Markup {
+function deadLetterLink(record: ImportRecord, deadLetter: LineDeadLetter | undefined): Markup {
   if (deadLetter === undefined) return NOTHING;
-  const { id, state } = deadLetter;
-  return html`<p><a href="${DESK_PATH}/dead-letters/${id}">${state === 'waiting' ? 'Correct the line' : `Dead letter ${id}`}</a>${when(state !== 'waiting', () => html` ${stateLabel(state)}`)}</p>`;
+  const { id, state, importId } = deadLetter;
+  return html`<p><a href="${DESK_PATH}/dead-letters/${id}">${state === 'waiting' ? 'Correct the line' : `Dead letter ${id}`}</a>${when(state !== 'waiting', () => html` ${stateLabel(state)}`)}${when(importId !== record.importId, () => html` <small class="desk-code">rejected again in a <a href="${IMPORTS_PATH}/${importId}">later import</a></small>`)}</p>`;
 }
 
 /** Why the list of results is empty. */
@@ -167,15 +155,12 @@ export function importDetail(
     result,
     titles,
     deadLetters,
-    leftOut,
     lineCounts,
   }: {
     readonly result: string | undefined;
     readonly titles: ReadonlyMap<string, OfferTitle>;
     /** By line. */
-    readonly deadLetters: ReadonlyMap<number, Pick<StoredDeadLetter, 'id' | 'state'>>;
-    /** By the id of the offer. */
-    readonly leftOut: ReadonlyMap<string, LeftOutValues>;
+    readonly deadLetters: ReadonlyMap<number, LineDeadLetter>;
     readonly lineCounts: LineCounts;
   },
 ): Markup {
@@ -214,8 +199,8 @@ ${dataTable(
     },
     {
       name: 'Reasons',
-      cell: ({ id = '', line, reasons }) =>
-        html`${reasons.map(({ code, field, message }) => reasonText(code, field, message))}${leftOutText(reasons, leftOut.get(id))}${deadLetterLink(deadLetters.get(line))}`,
+      cell: (row) =>
+        html`${allReasons(row).map(({ code, field, message }) => reasonText(code, field, message))}${deadLetterLink(record, deadLetters.get(row.line))}`,
     },
   ],
   {

@@ -78,19 +78,33 @@ function changeText({ before, after, undoes }: RuleChange): Markup {
   return html`<del>${describeRule(before)}</del> <ins>${describeRule(after)}</ins>${reverted}`;
 }
 
-/** The last changes, each with the button that reverts it. */
+/** The ids of the changes after which their rule has not changed; `changes`: the newest first. */
+function lastChanges(changes: readonly RuleChange[]): ReadonlySet<number> {
+  const byRule = new Map(changes.toReversed().map(({ id, ruleId }) => [ruleId, id]));
+  return new Set(byRule.values());
+}
+
+/** The last changes, each that can be reverted with its button. */
 export function changesTable(c: Request, base: string, changes: readonly RuleChange[]): Markup {
+  const last = lastChanges(changes);
   return dataTable(
     changes,
     [
       { name: 'Change', cell: changeText },
       { name: 'Time', cell: ({ at }) => instant(at) },
       { name: 'Operator', cell: ({ actor }) => operatorName(c, actor) },
-      { name: 'Action', cell: ({ id }) => actionButton(c, `${base}/rules/changes/${id}/undo`, 'Undo') },
+      {
+        name: 'Action',
+        cell: ({ id }) =>
+          last.has(id)
+            ? actionButton(c, `${base}/rules/changes/${id}/undo`, 'Undo')
+            : html`<small>changed since</small>`,
+      },
     ],
     {
       caption: 'Last changes',
-      empty: 'No changes. Each change of a rule is listed here with its operator, and can be undone.',
+      empty:
+        'No changes. Each change of a rule is listed here with its operator, and can be undone until the rule changes again.',
     },
   );
 }

@@ -15,7 +15,7 @@ import type { Hono } from 'hono';
 import { errorMessages } from '../../operator-pages/error-page.ts';
 import type { OperatorContext } from '../../operator-pages/frame.ts';
 import { actionButton, addAction } from '../actions.ts';
-import { cliHint, doneNotice, emptyState } from '../controls.ts';
+import { cliHint, doneNotice, emptyState, problems } from '../controls.ts';
 import { type FormErrors, formErrors } from '../form-errors.ts';
 import { findNamedOffer, findOffers, WORDS_RULE } from '../offers/find-offers.ts';
 import { fieldsOf, newRule, type RuleFields, readRule, ruleForm, sentFields } from './rule-form.ts';
@@ -27,10 +27,12 @@ import { offersOfPreview, previewSection } from './rule-preview.ts';
 /** Changes on the page; the operator API lists all. */
 const CHANGES = 50;
 const INVALID = 400;
+const CONFLICT = 409;
 const INTEGER_ID = /^\d{1,15}$/;
 
 const DONE_TEXTS = {
   saved: 'Saved. It applies to searches within seconds. Undo takes it back.',
+  undone: 'Undone. It applies to searches within seconds.',
   removed: 'Removed. Searches stop using the rule within seconds. Undo brings it back.',
 } as const;
 const NOT_CHOSEN = 'It is not added yet: choose an offer of the list, or empty the field.';
@@ -108,21 +110,26 @@ export function addRulePages(pages: Hono<Environment>, context: OperatorContext,
     return `${base}/rules?done=${done}`;
   };
 
-  pages
-    .get('/rules', async (c) => {
-      const [rules, changes] = await Promise.all([
-        listChangedRules(db),
-        listRuleChanges(db, { limit: CHANGES }),
-      ]);
-      const titles = await readOfferTitles(db, offersOfRules(rules.map(({ rule }) => rule)));
-      const main = html`${doneNotice(c.req.query(), DONE_TEXTS)}${rulesTable(c, base, rules, titles)}
+  const listPage = async (c: Request, errors: readonly string[] = []): Promise<Response> => {
+    const [rules, changes] = await Promise.all([
+      listChangedRules(db),
+      listRuleChanges(db, { limit: CHANGES }),
+    ]);
+    const titles = await readOfferTitles(db, offersOfRules(rules.map(({ rule }) => rule)));
+    const main = html`${doneNotice(c.req.query(), DONE_TEXTS)}${problems(errors)}${rulesTable(c, base, rules, titles)}
 <section aria-labelledby="changes"><h2 id="changes">Last changes</h2>
 ${changesTable(c, base, changes)}
 </section>
 ${cliHint('curro searches rules list', 'curro searches rules changes')}`;
-      const action = html`<a class="button" href="${base}/rules/new">New rule</a>`;
-      return c.html(frame.page({ title: 'Rules', action, main, request: c }));
-    })
+    const action = html`<a class="button" href="${base}/rules/new">New rule</a>`;
+    return c.html(
+      frame.page({ title: 'Rules', action, main, request: c }),
+      errors.length > 0 ? CONFLICT : 200,
+    );
+  };
+
+  pages
+    .get('/rules', (c) => listPage(c))
     .get('/rules/new', (c) => {
       const { kind = '', terms = '' } = c.req.query();
       const known = ruleKindOf(kind);
@@ -181,8 +188,13 @@ ${cliHint('curro searches rules list', 'curro searches rules changes')}`;
   });
   addAction(pages, context, '/rules/changes/:id/undo', {
     async run(c, _, by) {
-      await undoRuleChange(db, idOf(c.req.param('id') ?? ''), by);
-      return applied('saved');
+      try {
+        await undoRuleChange(db, idOf(c.req.param('id') ?? ''), by);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
+        return listPage(c, errorMessages(c, error, clock.now()));
+      }
+      return applied('undone');
     },
   });
 }

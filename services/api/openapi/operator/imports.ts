@@ -1,10 +1,13 @@
-import { lineResultSchema, operatorResponses } from '@curro/shared';
+import { operatorResponses, storedLineResultSchema } from '@curro/shared';
 import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
 import { importListSchema, resultQuerySchema } from '../../routes/ops/imports.ts';
 import { mappingsSchema, sourceUnmappedQuerySchema, unmappedQuerySchema } from '../../routes/ops/sources.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', description: 'The result of a line.' });
+const lineResult = storedLineResultSchema.unwrap().meta({
+  id: 'StoredLineResult',
+  description: 'The result of a line, with what was left out of its offer.',
+});
 
 const tag = 'Operator: offers';
 

@@ -6,6 +6,7 @@ export const en: Messages = {
   skip: 'Skip to content',
   home: 'Back to the portal',
   footer: 'Your account for your job search, without ads or tracking.',
+  footerDesk: 'The operators’ desk of Curro.',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
@@ -22,6 +23,8 @@ export const en: Messages = {
     title: 'Sign in',
     lead: (client) => `Continue to ${client}`,
     leadOffer: 'Sign in or create an account to apply for the job.',
+    leadDesk:
+      'Continue to the operators’ desk. Your account needs the operator role, which another operator adds.',
     noAccount: 'No account yet?',
     submit: 'Sign in',
     register: 'Create an account',

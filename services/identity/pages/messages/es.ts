@@ -4,6 +4,7 @@ export const es = {
   skip: 'Ir al contenido',
   home: 'Volver al portal',
   footer: 'Tu cuenta para buscar empleo, sin publicidad ni rastreo.',
+  footerDesk: 'El panel de operadores de Curro.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
@@ -20,6 +21,8 @@ export const es = {
     title: 'Entrar',
     lead: (client: string) => `Continuar en ${client}`,
     leadOffer: 'Entra o crea una cuenta para inscribirte en la oferta.',
+    leadDesk:
+      'Continuar en el panel de operadores. Tu cuenta necesita el permiso de operador, que añade otro operador.',
     noAccount: '¿Todavía no tienes cuenta?',
     submit: 'Entrar',
     register: 'Crear una cuenta',
