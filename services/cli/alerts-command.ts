@@ -72,7 +72,10 @@ async function list(env: Environment, { state, limit, cursor, ...flags }: ListFl
       search.query,
     ]);
     const heading = ['id', 'person', 'state', 'channel', 'frequency', 'matches', 'query'];
-    const lines = rows.length === 0 ? 'no saved searches' : headedTable(heading, rows);
+    const lines =
+      rows.length === 0
+        ? 'no saved searches'
+        : headedTable(heading, rows, { omit: ['channel', 'frequency', 'matches'] });
     return next === undefined ? lines : `${lines}\n\ncontinue with --cursor ${next}`;
   });
 }

@@ -127,7 +127,9 @@ export function clientCommand(env: Environment): Command {
       client.allowedOrigins.join(' ') || 'any origin',
       client.redirectUris.join(' '),
     ]);
-    return console.log(headedTable(['id', 'title', 'kind', 'origins', 'redirects to'], rows));
+    return console.log(
+      headedTable(['id', 'title', 'kind', 'origins', 'redirects to'], rows, { omit: ['kind', 'origins'] }),
+    );
   });
   const origins = withOrigins(
     operatorCommand('origins', 'Set the allowed origins of a client; without --origin, any'),

@@ -16,16 +16,26 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 export const MAX_RETRY_SECONDS = 86_400;
 const DEFAULT_RETRY_SECONDS = 300;
 
+const SECONDS = { error: `not a whole number of seconds from 0 to ${MAX_RETRY_SECONDS}` } as const;
 const url = z.url({ protocol: /^https?$/, error: 'not an http or https address' });
 const schema = z.object({
   /** Address of the API; default: the one of a running `up`. */
-  CURRO_URL: url.optional(),
+  CURRO_URL: url
+    .refine((text) => ['', '/'].includes(URL.parse(text)?.pathname ?? ''), {
+      error: 'not the address of the API: it has no path, e.g. http://127.0.0.1:8080',
+    })
+    .optional(),
   /** A token of an OpenID provider, used instead of one signed with the local key. */
   CURRO_TOKEN: z.string().optional(),
   /** Data directory of `up`. */
   CURRO_DATA: z.string().optional(),
   /** Time without a confirmed line after which an interrupted import ends. */
-  CURRO_RETRY_SECONDS: z.coerce.number().int().min(0).max(MAX_RETRY_SECONDS).default(DEFAULT_RETRY_SECONDS),
+  CURRO_RETRY_SECONDS: z.coerce
+    .number(SECONDS)
+    .int(SECONDS)
+    .min(0, SECONDS)
+    .max(MAX_RETRY_SECONDS, SECONDS)
+    .default(DEFAULT_RETRY_SECONDS),
   ELASTICSEARCH_URL: url.optional(),
   DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),

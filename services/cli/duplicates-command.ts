@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Environment } from './config.ts';
 import { withPages } from './list-options.ts';
 import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
-import { table } from './table.ts';
+import { headedTable } from './table.ts';
 import { console } from './terminal.ts';
 
 const PERCENT = 100;
@@ -18,24 +18,52 @@ interface Flags extends OperatorFlags {
   readonly cursor?: string;
 }
 
-function print({ total, groups, next }: z.infer<typeof operatorResponses.duplicateList>): void {
+/** The kinds of groups in the words of the desk. */
+const KINDS = { exact: 'equal', near: 'nearly equal' } as const;
+
+const nameOf = ({ source, externalId }: { readonly source: string; readonly externalId: string }): string =>
+  `${source}/${externalId}`;
+
+const quoted = (word: string): string =>
+  /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+
+type Group = z.infer<typeof operatorResponses.duplicateList>['groups'][number];
+
+/** The command that hides the first offer with the title of the newest one; the others can be other vacancies. */
+function hideCommand([newest, ...others]: Group['offers']): string | undefined {
+  const other = others.find(({ title }) => newest !== undefined && isSameTitle(title, newest.title));
+  if (newest === undefined || other === undefined) return undefined;
+  return `curro offers hide ${quoted(nameOf(other))} --duplicate-of ${quoted(nameOf(newest))} --reason 'Duplicate'`;
+}
+
+function print(
+  { total, groups, next }: z.infer<typeof operatorResponses.duplicateList>,
+  isFiltered: boolean,
+): void {
   if (total.groups === 0) {
-    console.log('no groups of duplicates');
+    console.log(isFiltered ? 'no groups of duplicates match the filter' : 'no groups of duplicates');
     return;
   }
   console.log(`${counted(total.groups, 'group')} of ${counted(total.offers, 'offer')}`);
   for (const { group, kind, size, offers } of groups) {
-    console.log(`\ngroup ${group}: ${counted(size, 'offer')}, ${kind}`);
+    console.log(`\ngroup ${group}: ${counted(size, 'offer')}, ${KINDS[kind]}`);
+    const [newest] = offers;
     const rows = offers.map((offer) => [
-      offer.source,
-      offer.externalId,
+      nameOf(offer),
+      offer === newest
+        ? 'newest: it remains'
+        : isSameTitle(offer.title, newest?.title ?? '')
+          ? `${Math.round(offer.similarity * PERCENT)} % the same`
+          : 'other title',
       offer.company,
       offer.cities.join(', '),
-      `${Math.round(offer.similarity * PERCENT)} %`,
       offer.title,
-      isSameTitle(offer.title, offers[0]?.title ?? '') ? '' : 'other title',
     ]);
-    console.log(table(rows));
+    console.log(
+      headedTable(['offer', 'compared', 'company', 'cities', 'title'], rows, { omit: ['cities', 'company'] }),
+    );
+    const command = hideCommand(offers);
+    if (command !== undefined) console.log(`hide it: ${command}`);
   }
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }
@@ -56,6 +84,10 @@ export function duplicatesCommand(env: Environment): Command {
       const query = { source, kind, limit, cursor, across: across && 'true' };
       const response = await operatorApi.request(operatorResponses.duplicateList, '/duplicates', { query });
       if (flags.json) console.log(JSON.stringify(response));
-      else print(response);
+      else
+        print(
+          response,
+          [source, kind, across, cursor].some((value) => value !== undefined),
+        );
     });
 }

@@ -52,7 +52,7 @@ export function formatInstant(iso: string | null | undefined): string {
 
 const TONES = [
   ['green', /^(ok|done|complete|running)$/],
-  ['yellow', /^(warn|paused|incomplete|awaiting-confirmation)$/],
+  ['yellow', /^(complete, \d+ rejected|warn|paused|incomplete|awaiting-confirmation)$/],
   ['red', /^(fail|failed|broken|rejected|UNAVAILABLE|NONE)$/],
 ] as const;
 

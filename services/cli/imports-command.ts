@@ -7,10 +7,16 @@ import type { Environment } from './config.ts';
 import { formatInstant, formatState } from './format.ts';
 import { instantFlag } from './integer-flag.ts';
 import { withPages } from './list-options.ts';
-import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import {
+  createOperatorClient,
+  type OperatorClient,
+  type OperatorFlags,
+  operatorCommand,
+} from './operator-client.ts';
 import { type OperatorName, readOperatorNames } from './operator-names.ts';
-import { headedTable, table } from './table.ts';
+import { headedTable, SHORT_ID_LENGTH, table } from './table.ts';
 import { console, terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Flags extends OperatorFlags {
   readonly source?: string;
@@ -41,12 +47,19 @@ const heading = [
   'rejected',
 ];
 
+/** The state of an import with the number of its rejected lines. */
+const stateOf = ({ state, rejected }: { readonly state: string; readonly rejected: number }): string =>
+  state === 'complete' && rejected > 0 ? formatState(`complete, ${rejected} rejected`) : formatState(state);
+
+/** Columns that a narrow terminal leaves out; `show` has them. */
+const OMITTED = ['by', 'seconds', 'rejected', 'updated', 'unchanged', 'created'];
+
 const cells = (row: z.infer<typeof operatorResponses.importRow>, nameOf: OperatorName): string[] => [
   row.importId,
   row.source,
   formatInstant(row.startedAt),
   nameOf(row.startedBy),
-  formatState(row.state),
+  stateOf(row),
   row.seconds.toFixed(1),
   ...[row.received, row.created, row.updated, row.unchanged, row.rejected].map(String),
 ];
@@ -74,6 +87,7 @@ async function list(env: Environment, flags: Flags): Promise<void> {
       headedTable(
         heading,
         imports.map((row) => cells(row, nameOf)),
+        { shortIds: true, omit: OMITTED },
       ),
     );
   }
@@ -112,7 +126,7 @@ function printRecord(record: z.infer<typeof operatorResponses.importRecord>, nam
     table([
       ['import', importId],
       ['source', record.source],
-      ['state', formatState(record.state)],
+      ['state', stateOf(record)],
       ['started', `${formatInstant(record.startedAt)} by ${nameOf(record.startedBy)}`],
       [
         'lines',
@@ -139,8 +153,23 @@ async function printResults(lines: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-async function show(env: Environment, id: string, flags: Flags): Promise<void> {
+const SHORT_ID = new RegExp(`^[0-9a-f-]{${SHORT_ID_LENGTH},35}$`);
+/** Imports among which the first characters of an id are looked up. */
+const LOOKED_UP = '200';
+
+/** The id of an import, of which a narrow list shows the first characters only. */
+async function readId(operatorApi: OperatorClient, text: string): Promise<string> {
+  if (!SHORT_ID.test(text)) return text;
+  const query = { limit: LOOKED_UP };
+  const { imports } = await operatorApi.request(operatorResponses.importList, '/imports', { query });
+  const found = imports.filter(({ importId }) => importId.startsWith(text));
+  if (found.length > 1) throw new UsageError(`Several imports begin with ${text}: enter more of the id.`);
+  return found[0]?.importId ?? text;
+}
+
+async function show(env: Environment, text: string, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
+  const id = await readId(operatorApi, text);
   const path = `/imports/${encodeURIComponent(id)}`;
   if (flags.rejectedLines) {
     const lines = await operatorApi.stream(`${path}/rejected-lines`);
@@ -167,7 +196,7 @@ export function importsCommand(env: Environment): Command {
     .option('--until <instant>', 'started before this instant', instantFlag)
     .action((flags: Flags) => list(env, flags));
   const showing = operatorCommand('show', 'Show the record of an import, or its results')
-    .argument('<id>', 'id of the import, of curro imports list')
+    .argument('<id>', 'id of the import, of curro imports list, or its first 8 characters')
     .option('--results', 'print the result of each line instead; with --json as NDJSON')
     .option('--rejected-lines', 'print the lines that are still rejected, to correct and import them')
     .addOption(new Option('--only <result>', 'with --results: only results of this kind').choices(RESULTS))

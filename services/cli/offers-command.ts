@@ -60,7 +60,9 @@ async function printDecisions(
       ...[formatInstant(at), action, nameOf(by), `${offer.source}/${offer.externalId}`],
       ...[offer.title, reason],
     ]);
-    console.log(headedTable(['time', 'action', 'by', 'offer', 'title', 'reason'], rows));
+    console.log(
+      headedTable(['time', 'action', 'by', 'offer', 'title', 'reason'], rows, { omit: ['by', 'title'] }),
+    );
   }
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }

@@ -26,7 +26,11 @@ function print({ reports, next }: z.infer<typeof operatorResponses.offerReportLi
       offer.title,
       note,
     ]);
-    console.log(headedTable(['id', 'reported', 'reason', 'offer', 'title', 'note'], rows));
+    console.log(
+      headedTable(['id', 'reported', 'reason', 'offer', 'title', 'note'], rows, {
+        omit: ['note', 'reported'],
+      }),
+    );
   }
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }

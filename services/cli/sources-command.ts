@@ -31,8 +31,18 @@ async function unmapped(env: Environment, source: string | undefined, flags: Fla
     ...[of.source, String(total), String(lastCount)],
     ...[field, mapAs, value],
   ]);
-  if (rows.length === 0) console.log('no unmapped values');
-  else console.log(headedTable(['source', 'total', 'last', 'field', 'map as', 'value'], rows));
+  if (rows.length === 0)
+    console.log(
+      source === undefined && flags.field === undefined
+        ? 'no unmapped values'
+        : 'no unmapped values match the filter',
+    );
+  else
+    console.log(
+      headedTable(['source', 'total', 'last', 'field', 'map as', 'value'], rows, {
+        omit: ['last', 'map as'],
+      }),
+    );
 }
 
 /** Reads the mappings from the flags or a file; undefined without either. */

@@ -62,6 +62,20 @@ describe('in a narrow terminal', () => {
     );
   });
 
+  test('ids are cut and columns left out, the first one first', () => {
+    const id = 'b3b1d2c4-0000-4000-8000-1234567890ab';
+    const heading = ['id', 'source', 'by', 'state', 'lines'];
+    const imports = [[id, 'agency-north', 'ana@correo.example', 'complete, 3 rejected', '12']];
+    const narrowing = { shortIds: true, omit: ['by', 'lines'] };
+    expect(inTerminal(90, () => headedTable(heading, imports, narrowing))).toContain(
+      'b3b1d2c4  agency-north  ana@',
+    );
+    expect(inTerminal(60, () => headedTable(heading, imports, narrowing))).toBe(
+      `id        source        state                 lines
+b3b1d2c4  agency-north  complete, 3 rejected     12`,
+    );
+  });
+
   test('a row is a list when its other columns need the width', () => {
     expect(inTerminal(30, () => headedTable(['id', 'action', 'reason'], rows))).toBe(
       `id      12

@@ -57,16 +57,46 @@ export function table(rows: Rows): string {
   return rows.map((row) => row.map(align).join(GAP).trimEnd()).join('\n');
 }
 
-/**
- * Rows below the names of their columns. In a terminal that is too narrow for them a row is a list of names and values,
- * and a blank line follows it.
- */
-export function headedTable(heading: readonly string[], rows: Rows): string {
-  const all = [heading.map(formatHeading), ...rows];
-  const columns = columnsOf(all);
+const fits = (rows: Rows): boolean => {
+  const columns = columnsOf(rows);
   const { width: lastWidth = 0 } = columns.at(-1) ?? {};
   const needed = sumOfWidths(columns.slice(0, -1)) + Math.min(lastWidth, MIN_LAST_WIDTH);
-  if (needed <= (terminalWidth() ?? Number.POSITIVE_INFINITY)) return table(all);
+  return needed <= (terminalWidth() ?? Number.POSITIVE_INFINITY);
+};
+
+/** How a table gets narrower before its rows become lists. */
+interface Narrowing {
+  /** Whether ids are cut to the characters that commands accept. */
+  readonly shortIds?: boolean;
+  /** Columns that can be left out, the first one first. */
+  readonly omit?: readonly string[];
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The first characters of an id, which commands accept instead of it. */
+export const SHORT_ID_LENGTH = 8;
+
+const withShortIds = (rows: Rows): Rows =>
+  rows.map((row) => row.map((cell) => (UUID.test(cell) ? cell.slice(0, SHORT_ID_LENGTH) : cell)));
+
+const withoutColumns = (rows: Rows, indexes: readonly number[]): Rows =>
+  rows.map((row) => row.filter((_, at) => !indexes.includes(at)));
+
+/**
+ * Rows below the names of their columns. In a terminal that is too narrow for them ids are cut and columns left out;
+ * if that is not enough, a row is a list of names and values, and a blank line follows it.
+ */
+export function headedTable(
+  heading: readonly string[],
+  rows: Rows,
+  { shortIds = false, omit = [] }: Narrowing = {},
+): string {
+  const all = [heading.map(formatHeading), ...rows];
+  const narrow = shortIds ? withShortIds(all) : all;
+  const indexes = omit.map((name) => heading.indexOf(name));
+  const variants = [all, narrow, ...omit.map((_, at) => withoutColumns(narrow, indexes.slice(0, at + 1)))];
+  const fitting = variants.find(fits);
+  if (fitting !== undefined) return table(fitting);
   return rows
     .map((row) =>
       table(

@@ -108,7 +108,10 @@ describeInBrowser('the reference page', () => {
   test.each(variants)(
     '%s: finds operations by word and error code, and sends requests to this server only',
     async (name, variant) => {
-      const visit = await browser.visit('/docs', { ...variant, expected: /status of 400/ });
+      const visit = await browser.visit('/docs', {
+        ...variant,
+        expected: /status of 40[01]|ERR_INTERNET_DISCONNECTED/,
+      });
       const { page } = visit;
       const paths = page.locator('.operations > li:visible .operation-path');
       expect(await paths.first().textContent()).toBe('/api/9/offer');
@@ -186,6 +189,26 @@ describeInBrowser('the reference page', () => {
       expect(await page.evaluate(`${pre}.scrollWidth <= ${pre}.clientWidth`)).toBe(true);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       await visit.screenshot(`reference-${name}`);
+      expect(await page.locator('.try [role=status]').textContent()).toMatch(/^✕ 400 /);
+      // A request without a token leads to the text about tokens; a token stays with operations that need one.
+      await page.goto(`${curro.url}/docs/candidateGet`);
+      await page.getByText('Try it', { exact: true }).click();
+      await page.getByLabel('Token', { exact: true }).fill('wrong');
+      const tokenLink = page.locator('.try-send').getByRole('link', { name: 'Get a token' });
+      expect(await tokenLink.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await tokenLink.waitFor();
+      expect(await page.locator('.try [role=status]').textContent()).toMatch(/^✕ 401 /);
+      await page.evaluate("sessionStorage.setItem('curro-docs-token', 'secret')");
+      await page.reload();
+      expect(await page.locator('#try-token').inputValue()).toBe('secret');
+      await page.goto(`${curro.url}/docs/suggestionList`);
+      expect(await page.locator('#try-token').inputValue()).toBe('');
+      await page.getByText('Try it', { exact: true }).click();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => received.textContent()).toContain('The server could not be reached.');
+      await page.context().setOffline(false);
       await visit.close();
     },
   );

@@ -65,10 +65,12 @@ describeInBrowser('in a browser', () => {
   test('an operator sees every queue, without refused or external requests', async () => {
     const extraHTTPHeaders = await bearer();
     const visit = await browser.visit(BOARD, { width: 1_280, locale: 'es-ES', extraHTTPHeaders });
-    await visit.page.getByText('index-offers').first().waitFor();
-    await visit.page.getByText('index-offers').first().click();
+    await visit.page.getByText('Write to the index').first().click();
     await visit.page.getByText('Delayed').first().waitFor();
     await visit.screenshot('queue-board');
+    expect(await visit.page.getByRole('link', { name: 'Back to the desk' }).getAttribute('href')).toBe(
+      '/ops/queues',
+    );
     await visit.close();
   });
 });

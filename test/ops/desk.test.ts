@@ -411,7 +411,10 @@ describe('feeds', () => {
     expect(failed.text).toMatch(/role="alert"><p><b>[^<]+\.<\/b> <code>forbidden_address<\/code>/);
     expect(failed.text).not.toContain('No records.');
     const misspelt = `${'a'.repeat(64)}.example`;
-    const noHost = await desk.send(form, '/feeds/-try', { ...values, url: `http://${misspelt}/jobs.csv` });
+    const noHost = await desk.visitor.once(`${origin}/ops/feeds/-try`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...forbidden, url: `http://${misspelt}/jobs.csv` }),
+    });
     expect([noHost.status, noHost.text]).toEqual([
       400,
       expect.stringContaining(

@@ -28,8 +28,12 @@ function field({ name, in: place, required, schema }: Parameter, { schemas, valu
   return html`<label class="field"><span>${name}</span>${control}</label>`;
 }
 
-const tokenField = (scope: string | undefined): Markup => html`<label class="field"><span>Token</span>
-<input name="token" type="password" data-place="token" autocomplete="off" placeholder="${scope === undefined ? 'optional' : `with the scope ${scope}`}"></label>`;
+/** The token of an operation; the script remembers it for other operations that need one. */
+const tokenField = (
+  scope: string | undefined,
+): Markup => html`<div class="field"><label for="try-token"><span>Token</span></label>
+<input id="try-token" name="token" type="password" data-place="token"${when(scope !== undefined, () => html` data-scope="${scope ?? ''}"`)} autocomplete="off" aria-describedby="try-token-hint">
+<small class="hint" id="try-token-hint">${scope === undefined ? 'Optional.' : html`With the scope <code>${scope}</code>.`} <a href="/docs#token">Get a token</a></small></div>`;
 
 /** The form that sends a request of an operation; the script of the page shows it. */
 export function tryForm(form: TryForm): Markup {
@@ -50,7 +54,7 @@ ${others.map((one) => field(one, form))}
 ${when(route.scope === undefined, () => tokenField(undefined))}
 </details>`,
 )}
-<p class="try-send"><button class="button">Send</button> <span role="status" class="hint"></span></p>
+<p class="try-send"><button class="button">Send</button> <span role="status" class="hint"></span> <a href="/docs#token" hidden>Get a token</a></p>
 </form>
 <div class="outcome" hidden>
 <div class="sample"><h3 class="sample-title">Request</h3>${codeBlock('sent', 'the request', '')}</div>

@@ -36,6 +36,9 @@ export interface OperatorPage {
 /** The files and the frame of the pages of operators. */
 export interface OperatorFrame {
   readonly assets: readonly Asset[];
+  /** The paths of the icon and of the font. */
+  readonly icon: string;
+  readonly font: string;
   page(page: OperatorPage): string;
 }
 
@@ -104,15 +107,19 @@ export function createOperatorFrame({ portalUrl }: Pick<ApiContext, 'portalUrl'>
   const script = createScript('desk', joinFiles(new URL('./script/', import.meta.url)));
   const icon = createIcon();
   const fonts = createFonts();
+  const iconPath = `${DESK_PATH}${icon.path}`;
+  const fontPath = `${DESK_PATH}${fonts[0].path}`;
   return {
     assets: [style, script, icon, ...fonts],
+    icon: iconPath,
+    font: fontPath,
     page: ({ title, action, main, request }) =>
       String(
         htmlDocument({
           language: 'en',
           title: `${title} - Curro`,
-          icon: `${DESK_PATH}${icon.path}`,
-          font: `${DESK_PATH}${fonts[0].path}`,
+          icon: iconPath,
+          font: fontPath,
           styles: [`${DESK_PATH}${style.path}`],
           head: html`<meta name="robots" content="noindex"><script src="${DESK_PATH}${script.path}" defer></script>`,
           skip: 'Skip to content',

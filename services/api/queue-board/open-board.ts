@@ -4,23 +4,30 @@ import { HonoAdapter } from '@bull-board/hono';
 import type { JobQueues } from '@curro/platform';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { DESK_PATH } from '../operator-pages/frame.ts';
+import { jobName } from '../desk/job-names.ts';
 
-/** Creates bull-board for all queues at the path `base`. It shows no commands: its requests lack the form key. */
-export async function openBoard(queues: JobQueues, base: string): Promise<Hono> {
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const DAY = { month: '2-digit', day: '2-digit' } as const;
+
+/** Creates bull-board for all queues at the path `base`, with the icon of this path. It shows no commands: its requests lack the form key. */
+export async function openBoard(queues: JobQueues, base: string, icon: string): Promise<Hono> {
   const serverAdapter = new HonoAdapter(serveStatic);
   serverAdapter.setBasePath(base);
   createBullBoard({
-    queues: (await queues.all()).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    queues: (await queues.all()).map(
+      (queue) => new BullMQAdapter(queue, { readOnlyMode: true, displayName: jobName(queue.name) }),
+    ),
     serverAdapter,
     options: {
       uiConfig: {
-        boardTitle: 'Curro',
+        boardTitle: 'Jobs',
+        boardLogo: { path: icon, width: 28, height: 28 },
+        favIcon: { default: icon, alternative: icon },
         hideRedisDetails: true,
         hideDocsLink: true,
         // The desk is in English, whatever the browser prefers.
         locale: { lng: 'en-US' },
-        miscLinks: [{ text: 'Back to the desk', url: DESK_PATH }],
+        dateFormats: { short: TIME, common: { ...DAY, ...TIME }, full: { year: 'numeric', ...DAY, ...TIME } },
       },
     },
   });

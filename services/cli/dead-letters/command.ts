@@ -26,7 +26,8 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
   }
   const { total, counts = [], deadLetters, next } = list;
   if (deadLetters.length === 0) {
-    console.log('no dead letters');
+    const isFiltered = Object.values({ ...query, limit: undefined }).some((value) => value !== undefined);
+    console.log(isFiltered ? 'no dead letters match the filter' : 'no dead letters');
     return;
   }
   // Only the first page of a list has the numbers.
@@ -43,7 +44,11 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
     formatInstant(lastAt),
     reason,
   ]);
-  console.log(headedTable(['id', 'topic', 'source', 'line', 'attempts', 'last', 'reason'], rows));
+  console.log(
+    headedTable(['id', 'topic', 'source', 'line', 'attempts', 'last', 'reason'], rows, {
+      omit: ['attempts', 'topic', 'last'],
+    }),
+  );
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
 }
 

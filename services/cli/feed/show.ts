@@ -38,7 +38,7 @@ export async function listFeeds(env: Environment, flags: OperatorFlags): Promise
     lastRun?.errorDetail ?? '',
   ]);
   const heading = ['name', 'format', 'source', 'kind', 'interval', 'state', 'outcome', 'last run', 'error'];
-  console.log(headedTable(heading, rows));
+  console.log(headedTable(heading, rows, { omit: ['kind', 'format', 'interval', 'source', 'last run'] }));
 }
 
 /** Prints one feed with its last runs. */
@@ -89,5 +89,5 @@ export async function showFeed(env: Environment, name: string, flags: OperatorFl
     outcomeOf(run),
     run.errorDetail ?? '',
   ]);
-  console.log(headedTable(['run', 'requested', 'by', 'state', 'outcome', 'error'], rows));
+  console.log(headedTable(['run', 'requested', 'by', 'state', 'outcome', 'error'], rows, { omit: ['by'] }));
 }

@@ -44,6 +44,10 @@ const idsIn = (form: FormValues): string[] => firstOf(form, 'ids').split(' ').sl
 const nameOf = ({ title, company, source, externalId }: ModeratedOffer): Markup =>
   html`<b>${title}</b>${when(company !== '', () => html`, ${company}`)} (${source}/${externalId})`;
 
+/** What hiding does to several offers. */
+const HIDES_SEVERAL =
+  'The offers are deleted everywhere and their applicants are notified. Imports do not store them again until an operator restores them.';
+
 /** Groups of equal and nearly equal open offers, to compare and to hide. */
 export function duplicatePages(context: OperatorContext): Hono<Environment> {
   const { db, frame, clock } = context;
@@ -127,7 +131,7 @@ ${cliHint('curro duplicates', 'curro offers hide agency-north/1234 --duplicate-o
       const first = await getModeratedOffer(db, firstOf(form, 'of'));
       return {
         title: 'Hide duplicates',
-        text: html`${counted(idsIn(form).length, 'offer')} with the same texts, company and cities are hidden; ${nameOf(first)} remains. ${EFFECTS.hide}`,
+        text: html`${counted(idsIn(form).length, 'offer')} with the same texts, company and cities are hidden; ${nameOf(first)} remains. ${idsIn(form).length === 1 ? EFFECTS.hide : HIDES_SEVERAL}`,
         button: 'Hide them',
         back: listOf(form),
       };

@@ -48,7 +48,7 @@ export const NAMES: Readonly<Record<ModerationAction, string>> = {
 /** The rules of the form of a decision. */
 export const decisionRules: FieldRules = {
   action: { label: 'Action', rule: 'Choose what to do with the offer.' },
-  reason: { label: 'Reason', rule: 'Enter at most 1,000 characters in one line: why.' },
+  reason: { label: 'Reason', rule: 'Enter why, in one line of at most 1,000 characters.' },
 };
 
 function possible({ state, hidden }: ModeratedOffer): readonly ModerationAction[] {

@@ -2,6 +2,12 @@
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How long the button says that the code is copied. */
 const RESULT_SHOWN_MS = 3_000;
+const UNAUTHORIZED = 401;
+/** What happened to a request without a response, by the name of the error. */
+const NO_RESPONSES = {
+  TimeoutError: 'There was no response within 30 seconds. Send the request again.',
+  other: 'The server could not be reached. Check the network connection, then send the request again.',
+};
 const LANGUAGE = 'curro-docs-language';
 const TOKEN = 'curro-docs-token';
 
@@ -273,10 +279,13 @@ function foldLong(pre) {
 
 async function send(form) {
   const status = form.querySelector('[role=status]');
+  const tokenLink = form.querySelector('.try-send a');
   const outcome = form.parentElement.querySelector('.outcome');
   const request = requestOf(form);
   const { url, ...options } = request;
+  let isRefused = false;
   status.textContent = 'Sending …';
+  status.className = 'hint';
   document.getElementById('sent-code').textContent = commandOf(request);
   const received = document.getElementById('received-code');
   const started = performance.now();
@@ -285,12 +294,17 @@ async function send(form) {
     const response = await fetch(url, { ...options, signal, credentials: 'omit', redirect: 'manual' });
     const text = await response.text();
     const milliseconds = Math.round(performance.now() - started);
-    status.textContent = `${response.status} ${response.statusText} in ${milliseconds} ms`;
+    status.textContent = `${response.ok ? '✓' : '✕'} ${response.status} ${response.statusText} in ${milliseconds} ms`;
+    status.className = response.ok ? 'try-ok' : 'try-failed';
+    isRefused = response.status === UNAUTHORIZED;
+    if (isRefused) tryStorage(() => sessionStorage.removeItem(TOKEN));
     showCode(received, indented(text) || '(no body)');
   } catch (error) {
-    status.textContent = 'No response';
-    received.textContent = String(error);
+    status.textContent = '✕ No response';
+    status.className = 'try-failed';
+    received.textContent = NO_RESPONSES[error.name] ?? NO_RESPONSES.other;
   }
+  tokenLink.hidden = !isRefused;
   outcome.hidden = false;
   foldLong(received.closest('pre'));
   // Below a long list of parameters the response is out of sight.
@@ -302,10 +316,12 @@ const form = document.querySelector('.try form');
 if (form) {
   const { token } = form.elements;
   form.closest('[hidden]').hidden = false;
-  token.value = tryStorage(() => sessionStorage.getItem(TOKEN)) ?? '';
+  // Public operations are not called with a token that was entered for another one.
+  const remembers = token.dataset.scope !== undefined;
+  if (remembers) token.value = tryStorage(() => sessionStorage.getItem(TOKEN)) ?? '';
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    tryStorage(() => sessionStorage.setItem(TOKEN, token.value));
+    if (remembers) tryStorage(() => sessionStorage.setItem(TOKEN, token.value));
     send(form);
   });
 }
