@@ -3,7 +3,7 @@ import type { Dictionaries } from '@curro/shared';
 import { build, type Plugin, stop, transform } from 'esbuild';
 import { hostTokens } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
-import { conditionLabels, englishLabels } from './labels.ts';
+import { conditionLabels, englishLabels, labelsByKey } from './labels.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
 /** Build target: browsers of the last two years. */
@@ -82,6 +82,7 @@ export async function bundleElement(options: {
         virtualModules({
           'curro:tokens': JSON.stringify(tokens.code.trim()),
           'curro:english': JSON.stringify(englishLabels(options.dictionaries)),
+          'curro:labels': JSON.stringify(labelsByKey(options.dictionaries)),
           'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
           'curro:icons': JSON.stringify(iconPaths(options.icons)),
         }),

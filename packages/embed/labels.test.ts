@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { conditionLabels, englishLabels } from './labels.ts';
+import { conditionLabels, englishLabels, labelsByKey } from './labels.ts';
 
 test('maps labels of filters and tags, but not labels of other countries', () => {
   expect(englishLabels(loadDictionaries())).toMatchObject({
@@ -10,6 +10,12 @@ test('maps labels of filters and tags, but not labels of other countries', () =>
     Sevilla: 'Seville',
   });
   expect(englishLabels(loadDictionaries())).not.toHaveProperty('Granada');
+});
+
+test('names keys whose spelling is not their label', () => {
+  const labels = labelsByKey(loadDictionaries());
+  expect(labels).toMatchObject({ 'turismo-restauracion': 'Turismo y restauración', 'a-coruna': 'A Coruña' });
+  expect(labels).not.toHaveProperty('zamora');
 });
 
 test('lists the conditions of each parameter by key and by label', () => {

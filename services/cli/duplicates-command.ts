@@ -48,10 +48,11 @@ function print(
   for (const { group, kind, size, offers } of groups) {
     console.log(`\ngroup ${group}: ${counted(size, 'offer')}, ${KINDS[kind]}`);
     const [newest] = offers;
+    const command = hideCommand(offers);
     const rows = offers.map((offer) => [
       nameOf(offer),
       offer === newest
-        ? 'newest: it remains'
+        ? `newest${command === undefined ? '' : ': it remains'}`
         : isSameTitle(offer.title, newest?.title ?? '')
           ? `${Math.round(offer.similarity * PERCENT)} % the same`
           : 'other title',
@@ -62,7 +63,6 @@ function print(
     console.log(
       headedTable(['offer', 'compared', 'company', 'cities', 'title'], rows, { omit: ['cities', 'company'] }),
     );
-    const command = hideCommand(offers);
     if (command !== undefined) console.log(`hide it: ${command}`);
   }
   if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);

@@ -129,7 +129,10 @@ test.each(['limit=0', 'kind=same', 'across=perhaps', 'cursor=x', 'source=a%20b']
 test('the command prints the groups', async () => {
   const printed = await runCommand(curro, ['duplicates', '--source', 'b']);
   expect([printed.code, printed.error]).toEqual([0, '']);
-  expect(printed.out).toMatch(/^1 group of 2 offers\n\ngroup \d+: 2 offers, near\n/);
+  expect(printed.out).toMatch(
+    /^1 group of 2 offers\n\ngroup \d+: 2 offers, nearly equal\noffer +compared +company +cities +title\nb\/1 +newest: it remains /,
+  );
+  expect(printed.out).toMatch(/\nhide it: curro offers hide a\/3 --duplicate-of b\/1 --reason 'Duplicate'\n/);
   const json = await runCommand(curro, ['duplicates', '--json', '--across', '--limit', '1']);
   expect(JSON.parse(json.out).groups).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ const HTML = { accept: 'text/html' };
 const bearer = async () => ({ authorization: `Bearer ${await curro.tokens.operator()}` });
 
 test('browsers without a session are redirected to the sign-in, other clients get an error', async () => {
-  for (const path of [BOARD, `${BOARD}/`, `${BOARD}/queue/index-offers`]) {
+  for (const path of [BOARD, `${BOARD}/`, `${BOARD}/queue/Webhooks`]) {
     const page = await curro.fetch(path, { headers: HTML, redirect: 'manual' });
     expect(page.status).toBe(303);
     expect(page.headers.get('location')).toMatch(/^\/ops\/sign-in\?next=%2Fops%2Fqueues%2Fboard/);
@@ -40,15 +40,15 @@ test('an operator gets the queues, to read only', async () => {
   expect(listed.status).toBe(200);
   const { queues } = (await listed.json()) as { queues: { name: string }[] };
   expect(queues.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['index-offers', 'write-application-events', 'deliver-webhook', 'schedules']),
+    expect.arrayContaining(['Write to the index', 'Events of applications', 'Webhooks', 'Recurring jobs']),
   );
   const command = { method: 'PUT', headers };
-  expect((await curro.fetch(`${BOARD}/api/queues/index-offers/pause`, command)).status).toBe(404);
+  expect((await curro.fetch(`${BOARD}/api/queues/Webhooks/pause`, command)).status).toBe(404);
   const paused = await (await curro.fetch(`${BOARD}/api/queues`, { headers })).text();
   expect(paused).toContain('"readOnlyMode":true');
   expect(paused).not.toContain('"isPaused":true');
   // A page of another site cannot send commands.
-  const foreign = await curro.fetch(`${BOARD}/api/queues/index-offers/pause`, {
+  const foreign = await curro.fetch(`${BOARD}/api/queues/Webhooks/pause`, {
     method: 'PUT',
     headers: { ...headers, 'sec-fetch-site': 'cross-site' },
   });

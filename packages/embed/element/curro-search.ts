@@ -200,7 +200,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
       clearRecent: () => this.#clearRecent(),
-      retry: () => void this.#search(),
+      retry: () => this.#retry(),
       select: (event, offer, at, similarTo) => this.#select(event, offer, at, similarTo),
     });
   }
@@ -285,6 +285,12 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.#isOfVisitor = false;
     this.notice = this.#labels().messages.forgotten;
     this.renderRoot.querySelector<HTMLElement>('#q')?.focus();
+  }
+
+  /** The button disappears with a response, so that the focus moves to the list. */
+  #retry(): void {
+    this.#focusStatus = true;
+    void this.#search();
   }
 
   async #toggleSimilar(offer: Offer): Promise<void> {

@@ -1,5 +1,6 @@
 import { conditions } from 'curro:conditions';
 import { english } from 'curro:english';
+import { labels as labelsByKey } from 'curro:labels';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
 import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
@@ -32,8 +33,9 @@ function valuesOf(response: SearchResponse | undefined, parameter: string): read
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Converts a key to a label, for values without a label in any response: `a-coruna` becomes `A coruna`. */
-const spell = (key: string): string => capitalised(key.replaceAll('-', ' '));
+/** The label of a value that is not in the response; that of a city is made from its key. */
+const labelOfKey = (key: string, language: Language): string =>
+  labelIn(language, labelsByKey[key] ?? capitalised(key.replaceAll('-', ' ')));
 
 /** The options of a filter sorted by label, including a selected value without offers. */
 export function choices(
@@ -48,7 +50,7 @@ export function choices(
   if (chosen === '' || sorted.some(({ key }) => key === chosen)) return sorted;
   const labels = chosen
     .split(',')
-    .map((key) => labelled.find((entry) => entry.key === key)?.label ?? spell(key));
+    .map((key) => labelled.find((entry) => entry.key === key)?.label ?? labelOfKey(key, language));
   return [{ key: chosen, label: labels.join(', '), count: undefined }, ...sorted];
 }
 
@@ -74,7 +76,7 @@ export function filterLabel(
     const row = conditions[parameter]?.find(([each]) => each === key);
     if (row !== undefined) return language === 'en' ? row[3] : row[2];
     const label = valuesOf(response, parameter).find((each) => each.key === key)?.value;
-    return label === undefined ? spell(key) : labelIn(language, label);
+    return label === undefined ? labelOfKey(key, language) : labelIn(language, label);
   });
   // "Jornada parcial" includes "Jornada parcial, tarde".
   return labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');

@@ -8,6 +8,11 @@ declare module 'curro:english' {
   export const english: Readonly<Record<string, string>>;
 }
 
+/** Spanish labels of categories and provinces by key, where they are not the key as words. */
+declare module 'curro:labels' {
+  export const labels: Readonly<Record<string, string>>;
+}
+
 /** The conditions of offers by parameter: key, label in responses, Spanish and English text. */
 declare module 'curro:conditions' {
   export const conditions: Readonly<
