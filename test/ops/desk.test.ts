@@ -1056,6 +1056,9 @@ describe('candidates', () => {
     expect(JSON.parse(archive.text)).toMatchObject({ candidate: [{ subject: 'desk-ana' }] });
     expect((await run('candidates', 'find', 'desk-ana')).out).toContain('desk-ana@example.org');
     expect(JSON.parse((await run('candidates', 'export', 'desk-ana')).out)).toEqual(JSON.parse(archive.text));
+    const question = await desk.visitor.send(found, {}, 'none:', '/ops/candidates/delete');
+    expect(question.text).toContain('<dt>E-mail</dt><dd>desk-ana@example.org</dd>');
+    expect(question.text).toContain('<dt>CVs</dt><dd>1</dd>');
     const deleted = await desk.send(found, '/candidates/delete');
     expect(deleted.url).toBe(`${origin}/ops/candidates?done=deleted`);
     expect((await run('candidates', 'find', 'desk-ana')).out).toContain('no candidate has this');

@@ -1,7 +1,7 @@
 import { readPersonalArchive } from '@curro/accounts';
 import { type Candidate, deleteCandidate, findCandidate, findCandidates } from '@curro/candidates';
 import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
-import { counted, DomainError } from '@curro/shared';
+import { counted, DomainError, decimal } from '@curro/shared';
 import { html, type Markup } from '@curro/ui';
 import { Hono } from 'hono';
 import { formKeyField } from '../../operator-pages/form.ts';
@@ -85,12 +85,27 @@ export function candidatePages(context: OperatorContext): Hono<Environment> {
     },
   });
   addAction(pages, context, '/candidates/delete', {
-    confirm: (_, form) => ({
-      title: 'Delete a candidate',
-      text: `All personal data of ${firstOf(form, 'subject')} is deleted: CVs, cover letters, applications and their timelines. It cannot be restored. The account at the provider remains; its owner deletes it there.`,
-      button: 'Delete all data',
-      back: PATH,
-    }),
+    async confirm(_, form) {
+      const subject = await subjectIn(form);
+      const [candidate, archive] = await Promise.all([
+        findCandidate(db, subject),
+        readPersonalArchive(db, subject),
+      ]);
+      const numberOf = (name: string): string => decimal(archive[name]?.length ?? 0);
+      return {
+        title: 'Delete a candidate',
+        about: [
+          ['E-mail', candidate?.email || '–'],
+          ['Subject', subject],
+          ['CVs', numberOf('curricula')],
+          ['Cover letters', numberOf('letters')],
+          ['Applications', numberOf('applications')],
+        ],
+        text: 'All personal data is deleted: CVs, cover letters, applications and their timelines. It cannot be restored. The account at the provider remains; its owner deletes it there.',
+        button: 'Delete all data',
+        back: PATH,
+      };
+    },
     async run(_, form) {
       await deleteCandidate(db, await subjectIn(form));
       return `${PATH}?done=deleted`;

@@ -189,8 +189,8 @@ export function comparison(
 ): Markup {
   const rows: readonly (readonly [name: string, read: (offer: ComparedOffer) => string])[] = [
     ['Title', ({ title }) => title],
-    ['Company', ({ company }) => company],
-    ['Cities', ({ cities }) => cities.join(', ')],
+    ['Company', ({ company }) => company || '–'],
+    ['Cities', ({ cities }) => cities.join(', ') || '–'],
     ['Salary', ({ terms }) => terms.salary || '–'],
     ['Contract', ({ terms }) => terms.contract || '–'],
     ['Workday', ({ terms }) => terms.workday || '–'],
