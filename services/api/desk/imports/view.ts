@@ -135,7 +135,7 @@ export const reasonText = (code: string, field: string, message: string): Markup
 function deadLetterLink(record: ImportRecord, deadLetter: LineDeadLetter | undefined): Markup {
   if (deadLetter === undefined) return NOTHING;
   const { id, state, importId } = deadLetter;
-  return html`<p><a href="${DESK_PATH}/dead-letters/${id}">${state === 'waiting' ? 'Correct the line' : `Dead letter ${id}`}</a>${when(state !== 'waiting', () => html` ${stateLabel(state)}`)}${when(importId !== record.importId, () => html` <small class="desk-code">rejected again in a <a href="${IMPORTS_PATH}/${importId}">later import</a></small>`)}</p>`;
+  return html`<p><a href="${DESK_PATH}/dead-letters/${id}">${state === 'waiting' ? 'Correct the line' : `Dead letter ${id}`}</a>${when(state !== 'waiting', () => html` ${stateLabel(state)}`)}${when(importId !== record.importId, () => html` <small>rejected again in a <a href="${IMPORTS_PATH}/${importId}">later import</a></small>`)}</p>`;
 }
 
 /** Why the list of results is empty. */
