@@ -205,16 +205,25 @@ test.each([
   expect([on.exitCode, shown]).toEqual([2, expect.stringContaining(`missing option: --yes. ${effect}`)]);
 });
 
-test('a variable with a wrong value is a wrong call', async () => {
+test.each([
+  ['CURRO_URL', 'abc', 'not an http or https address'],
+  [
+    'CURRO_URL',
+    'http://127.0.0.1:8080/api',
+    'not the address of the API: it has no path, e.g. http://127.0.0.1:8080',
+  ],
+  ['CURRO_RETRY_SECONDS', 'abc', 'not a whole number of seconds from 0 to 86400'],
+])('a variable with a wrong value is a wrong call: %s=%s', async (name, value, message) => {
   const stderr = new PassThrough();
-  const env = { CURRO_URL: 'abc' };
-  const on: Terminal = { env, stdin: Readable.from([]), stdout: new PassThrough(), stderr };
+  const on: Terminal = {
+    env: { [name]: value },
+    stdin: Readable.from([]),
+    stdout: new PassThrough(),
+    stderr,
+  };
   await runCurro(['status'], on);
   stderr.end();
-  expect([on.exitCode, await text(stderr)]).toEqual([
-    2,
-    'error: configuration:\n  CURRO_URL: not an http or https address\n',
-  ]);
+  expect([on.exitCode, await text(stderr)]).toEqual([2, `error: configuration:\n  ${name}: ${message}\n`]);
 });
 
 test('every argument of every command has a description', () => {

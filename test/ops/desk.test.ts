@@ -1039,6 +1039,15 @@ describe('rules', () => {
     expect(out).toMatch(new RegExp(`^ *\\d+ +pinned for relojero: ${id} `, 'm'));
     const again = ['searches', 'rules', 'add', '--boost', 'relojero', '--offers', 'desk-rules/first'];
     expect((await run(...again)).out).toContain(`after   boosted by 2 for relojero: ${id}`);
+    // A list that another operator still has open offers a change that is no longer the last one.
+    const [, undo = ''] = /action="\/ops(\/searches\/rules\/changes\/\d+\/undo)"/.exec(saved.text) ?? [];
+    expect((await desk.send(saved, undo)).text).toContain('Undone. It applies to searches within seconds.');
+    const late = await desk.send(saved, undo);
+    expect([late.status, late.text]).toEqual([
+      409,
+      expect.stringMatching(/role="alert">.*has changed since/),
+    ]);
+    expect(late.text).toContain('Last changes');
   });
 });
 

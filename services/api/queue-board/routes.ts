@@ -23,8 +23,9 @@ export function queueBoardRoutes(context: OperatorContext): Hono<Environment> {
   const fontFace = `@font-face { font-family: Figtree; font-weight: 400 800; src: url("${frame.font}") format("woff2"); }`;
   const css = readFileSync(new URL('./board.css', import.meta.url), 'utf8');
   const style = createStyleOfPart('board', `${fontFace}\n${css}`);
+  const stylePath = `${QUEUE_BOARD_PATH}${style.path}`;
   const page = {
-    head: html`<link rel="stylesheet" href="${QUEUE_BOARD_PATH}${style.path}">`,
+    head: html`<link rel="stylesheet" href="${stylePath}">`,
     bar: html`<nav class="desk-bar" aria-label="Operators’ desk"><a class="brand" href="${DESK_PATH}"><img src="${frame.icon}" alt="">Curro</a>
 <a href="${DESK_PATH}/queues">← Back to the desk</a><span>Single jobs, read only</span></nav>`,
   };
@@ -37,13 +38,12 @@ export function queueBoardRoutes(context: OperatorContext): Hono<Environment> {
     return board;
   };
   const showBoard = async (c: Request): Promise<Response> => {
+    if (c.req.path === stylePath) return sendAsset(c, style);
     const response = await (await open()).fetch(c.req.raw, c.env);
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) {
       return c.newResponse(response.body, response);
     }
     return c.html(selfContainedPage(await response.text(), page));
   };
-  return operatorPages(context, headers)
-    .get(style.path, (c) => sendAsset(c, style))
-    .get('/*', showBoard);
+  return operatorPages(context, headers).get('/*', showBoard);
 }
