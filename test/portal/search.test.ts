@@ -514,9 +514,28 @@ describeInBrowser('searching on the portal', () => {
       await close();
       expect(await box.isVisible()).toBe(false);
     }
+    // Without a change the page is where it was; Back closes the sheet, too.
+    const position = () => page.evaluate('window.scrollY');
+    await page.evaluate('window.scrollTo(0, 900)');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Cerrar los filtros' }).click(),
+      () => page.goBack(),
+    ]) {
+      await page.evaluate("document.querySelector('#filters > summary').click()");
+      expect(await box.isVisible()).toBe(true);
+      await close();
+      await expect.poll(() => box.isVisible()).toBe(false);
+      await expect.poll(position).toBe(900);
+      expect(new URL(page.url()).search).toContain('teleworking=');
+    }
+    // Back after a change leads to the list before it.
     await page.locator('#filters > summary').click();
-    await page.keyboard.press('Escape');
-    expect(await box.isVisible()).toBe(false);
+    await box.uncheck();
+    await page.getByRole('button', { name: 'Ver 45 ofertas' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => box.isVisible()).toBe(false);
+    await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
     await visit.close();
   });
 
@@ -591,9 +610,12 @@ describeInBrowser('searching on the portal', () => {
     ]);
     // The button is beside the title.
     expect(button?.x).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0));
+    const heightOf = async () => (await page.locator('.row-saved').first().boundingBox())?.height;
+    const height = await heightOf();
     await remove.click();
     const undo = page.getByRole('button', { name: `Deshacer: ${second}` });
     expect(await undo.textContent()).toBe('Quitada · Deshacer');
+    expect(await heightOf()).toBe(height);
     await undo.click();
     const order = 'JSON.parse(localStorage.getItem("curro.favourites")).map(({ title }) => title)';
     expect(await page.evaluate(order)).toEqual([second, first]);

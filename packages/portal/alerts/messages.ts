@@ -47,8 +47,8 @@ const es = {
     otherFilters: 'Otros filtros',
     offersNow: (count: number) => `${spanish.plural(count, 'oferta', 'ofertas')} ahora`,
     sent: 'Mira tu correo',
-    sentLead:
-      'Te hemos enviado un enlace. Ábrelo para empezar a recibir ofertas. Si ya recibías esta alerta, no tienes que hacer nada.',
+    sentLead: (email: string) =>
+      `Te hemos enviado un enlace a ${email}. Ábrelo para empezar a recibir ofertas. Si ya recibías esta alerta, no tienes que hacer nada.`,
     saved: 'La alerta se ha creado.',
     existing: (name: string) =>
       `Ya tenías una alerta de esta búsqueda, «${name}», y no se ha creado otra. Aquí puedes cambiarla.`,
@@ -122,8 +122,8 @@ const en: typeof es = {
     otherFilters: 'Other filters',
     offersNow: (count) => `${english.plural(count, 'job', 'jobs')} now`,
     sent: 'Check your email',
-    sentLead:
-      'We have sent you a link. Open it to start receiving jobs. If you already received this alert, you do not have to do anything.',
+    sentLead: (email) =>
+      `We have sent a link to ${email}. Open it to start receiving jobs. If you already received this alert, you do not have to do anything.`,
     saved: 'The alert has been created.',
     existing: (name) =>
       `You already had an alert for this search, “${name}”, so no other one was created. You can change it here.`,

@@ -114,7 +114,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
       path: PATH,
       body: questionBody({
         title: messages.alerts.sent,
-        lead: messages.alerts.sentLead,
+        lead: messages.alerts.sentLead(email),
         link: [searchPath(locale, saved), messages.alerts.backToResults],
       }),
     });

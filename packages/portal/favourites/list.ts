@@ -99,7 +99,7 @@ ${isClosed ? NOTHING : button}
 ${when(facts.length > 0, () => html`<p class="row-facts">${facts.join(' · ')}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 <p class="row-end">${pay === undefined ? html`<span class="row-unpaid">${isWithdrawn ? NOTHING : results.noSalary}</span>` : html`<span class="row-pay"><b>${pay.amount}</b> ${pay.period}</span>`}
-${isClosed ? button : saved.savedAt === undefined ? NOTHING : html`<span>${favourites.savedAt(formats.age(saved.savedAt, now))}</span>`}</p></article></li>`;
+${saved.savedAt === undefined ? NOTHING : html`<span class="row-saved-at">${favourites.savedAt(formats.age(saved.savedAt, now))}</span>`}${isClosed ? button : NOTHING}</p></article></li>`;
 }
 
 /** The rows of saved offers: open ones first, else in their order. */

@@ -17,7 +17,7 @@ function favouritesBody(locale: Locale, lead: string): Markup {
 <noscript><p class="notice">${favourites.noScript}</p></noscript>
 <ul class="rows" id="favourites" data-rows="${prefix}${FAVOURITES_PATH}" data-remove="${favourites.remove}" data-undo="${favourites.undo}" data-undone="${favourites.undone}" hidden></ul>
 <p class="notice notice-problem" id="favourites-failed" role="alert" hidden>${favourites.failed}</p>
-<section class="empty" id="no-favourites"><span class="empty-icon">${icon('heart')}</span><h2>${favourites.none}</h2>
+<section class="empty" id="no-favourites" hidden><span class="empty-icon">${icon('heart')}</span><h2>${favourites.none}</h2>
 <p>${favourites.noneLead}</p>
 <p><a class="button" href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></p></section>
 </div>`;

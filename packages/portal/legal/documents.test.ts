@@ -42,8 +42,13 @@ test('the default legal notice names the operator of the settings, and no defaul
   );
   expect(String(es.body)).not.toMatch(/Domicilio|persona o entidad/);
   expect(String(en.body)).toContain('<li>Tax number: B00000000</li>');
+  const { privacy } = loadLegalDocuments(undefined, operator);
+  expect(String(privacy.es.body)).toMatch(/El responsable es Empleo Sur, S\. L\., <a href="mailto:hola@/);
+  expect(String(loadLegalDocuments(undefined).privacy.en.body)).toContain(
+    'The controller is the operator of',
+  );
   for (const each of Object.values(loadLegalDocuments(undefined)).flatMap((texts) => [texts.es, texts.en])) {
-    expect(String(each.body)).not.toMatch(/figura en|named in|\{operator/);
+    expect(String(each.body)).not.toMatch(/figura en|named in|\{operator|\{controller/);
   }
 });
 

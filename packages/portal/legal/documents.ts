@@ -22,13 +22,15 @@ export interface PortalOperator {
   readonly email?: string | undefined;
 }
 
-/** The place of the operator in the default legal notice. */
+/** The places of the operator in the default legal notice and in the default privacy text. */
 const OPERATOR_MARK = '{operator}';
+const CONTROLLER_MARK = '{controller}';
 
 const operatorTexts = {
   es: {
     unnamed:
       'El titular de este portal es la persona o entidad que lo publica en esta dirección de internet.',
+    controller: 'el titular del portal',
     name: 'Titular',
     taxNumber: 'NIF',
     address: 'Domicilio',
@@ -37,6 +39,7 @@ const operatorTexts = {
   en: {
     unnamed:
       'The operator of this portal is the person or entity that publishes it at this internet address.',
+    controller: 'the operator of the portal',
     name: 'Operator',
     taxNumber: 'Tax number',
     address: 'Address',
@@ -56,6 +59,12 @@ function operatorText(operator: PortalOperator | undefined, language: Language):
     [texts.email, email && `<${email}>`],
   ];
   return rows.flatMap(([term, value]) => (value ? [`- ${term}: ${value}`] : [])).join('\n');
+}
+
+/** The operator in a sentence of Markdown. */
+function controllerText(operator: PortalOperator | undefined, language: Language): string {
+  if (operator === undefined) return operatorTexts[language].controller;
+  return operator.email === undefined ? operator.name : `${operator.name}, <${operator.email}>`;
 }
 
 /** A legal document in one language. */
@@ -82,8 +91,10 @@ export const missingNotices = (directory: string | undefined): string[] =>
     fileOf(name, directory).startsWith(DEFAULTS),
   );
 
-function readDocument(path: string, operator: string): LegalDocument {
-  const text = readFileSync(path, 'utf8').replace(OPERATOR_MARK, () => operator);
+function readDocument(path: string, operator: PortalOperator | undefined, language: Language): LegalDocument {
+  const text = readFileSync(path, 'utf8')
+    .replace(OPERATOR_MARK, () => operatorText(operator, language))
+    .replace(CONTROLLER_MARK, () => controllerText(operator, language));
   const title = HEADING.exec(text)?.[1];
   if (title === undefined) throw new Error(`${path} has no heading "# …"`);
   // The operator of the portal writes these files, which may therefore contain HTML.
@@ -96,13 +107,13 @@ export type LegalDocuments = Readonly<Record<LegalDocumentName, Readonly<Record<
 /**
  * Reads the legal documents.
  * @param directory Markdown files of the operator, `privacy.es.md` and so on; a missing file has a default text
- * @param operator the operator that the default legal notice names
+ * @param operator the operator that the default texts name
  * @throws Error when a file cannot be read or has no first-level heading
  */
 export function loadLegalDocuments(directory: string | undefined, operator?: PortalOperator): LegalDocuments {
   const read = (name: LegalDocumentName): Record<Language, LegalDocument> => ({
-    es: readDocument(fileOf(`${name}.es.md`, directory), operatorText(operator, 'es')),
-    en: readDocument(fileOf(`${name}.en.md`, directory), operatorText(operator, 'en')),
+    es: readDocument(fileOf(`${name}.es.md`, directory), operator, 'es'),
+    en: readDocument(fileOf(`${name}.en.md`, directory), operator, 'en'),
   });
   return { privacy: read('privacy'), terms: read('terms'), notice: read('notice') };
 }

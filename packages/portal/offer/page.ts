@@ -75,6 +75,9 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
   };
 }
 
+/** A stored page is requested again: it would show a withdrawn offer as open. */
+const REVALIDATED = 'public, no-cache';
+
 /**
  * GET /empleo/<slug>-<id>: another slug redirects, a closed offer is shown as closed, a deleted offer is a 404.
  * With `?panel` the offer alone, for the pane beside a list.
@@ -90,7 +93,7 @@ export function offerPage(context: PortalContext, locale: Locale): OperationHand
     if (decodeURIComponent(pathname) !== path) return c.redirect(`${encodeURI(path)}${search}`, 301);
     if (c.req.query('panel') !== undefined) {
       const pane = await offerPane(c, context, locale, stored);
-      return sendPage(c, pane.content, { language: locale.language });
+      return sendPage(c, pane.content, { language: locale.language, cache: REVALIDATED });
     }
     const [similar, sameTitle] = await Promise.all([
       similarOffers(context, stored.offer),
@@ -99,6 +102,7 @@ export function offerPage(context: PortalContext, locale: Locale): OperationHand
     const model = { ...(await readOfferModel(c, context, locale, stored)), similar, sameTitle };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, context)), {
       language: locale.language,
+      cache: REVALIDATED,
     });
   };
 }

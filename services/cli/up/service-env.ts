@@ -39,6 +39,8 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
     RATE_LIMIT: '0',
     AUTH_LOCAL_JWKS_FILE: publicKeysFile,
     PORTAL_TOKEN_SIGN_IN: 'true',
+    PORTAL_OPERATOR_NAME: 'Curro (instalación local de prueba)',
+    PORTAL_OPERATOR_EMAIL: 'curro@example.com',
     ...(identity === undefined
       ? {}
       : { IDENTITY_URL: identity.url, PORTAL_CLIENT_SECRET: identity.portalSecret }),

@@ -77,7 +77,7 @@ function show(text, url, focusId) {
  * Fetches and shows a page. If the request fails the browser navigates to the address. `state`: that of the new entry of
  * the history, which takes the place of the current one with `replace`.
  */
-async function visit(url, { focusId, push = true, replace = false, scrollY, state = {} } = {}) {
+async function visit(url, { focusId, push = true, replace = sheet, scrollY, state = {} } = {}) {
   running?.abort();
   const mine = new AbortController();
   running = mine;
@@ -135,14 +135,36 @@ document.addEventListener('click', (event) => {
   visit(url);
 });
 
-/** Closes the sheet of filters and shows the results. */
-function closeFilters() {
+/** The search whose sheet of filters is open, and the position of the page below it. */
+let sheet;
+
+/** Closes the sheet of filters. The page is where it was, or shows the results from their beginning if they are others. */
+function closeFilters(isBack) {
   const filters = document.getElementById('filters');
   if (!filters?.open) return;
+  const below = sheet;
+  sheet = undefined;
   filters.open = false;
   filters.querySelector('summary').focus({ preventScroll: true });
-  document.getElementById('results')?.scrollIntoView();
+  if (below?.shown !== shown) {
+    document.getElementById('results')?.scrollIntoView();
+    return;
+  }
+  window.scrollTo(0, below.y);
+  if (!isBack) history.back();
 }
+
+// Back closes the sheet: it is an entry of the history, which the searches of its filters replace.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target.id !== 'filters' || !target.open || sheet) return;
+    sheet = { shown, y: window.scrollY };
+    history.replaceState({ scrollY: sheet.y }, '');
+    history.pushState({}, '');
+  },
+  true,
+);
 
 document.addEventListener('click', ({ target }) => {
   if (target.closest('[data-close="filters"]')) closeFilters();
@@ -179,8 +201,10 @@ function showPaneOf(url) {
 
 window.addEventListener('popstate', ({ state }) => {
   const url = new URL(location.href);
-  // A link to a fragment of the same page.
-  if (url.pathname + url.search === shown) {
+  const isShown = url.pathname + url.search === shown;
+  closeFilters(true);
+  // The sheet of filters, or a link to a fragment of the same page.
+  if (isShown) {
     running?.abort();
     return;
   }
