@@ -297,6 +297,9 @@ describeInBrowser('the CV on the portal', () => {
       .poll(() => page.getByRole('alert').locator('li').allTextContents())
       .toEqual(['Elige una opción en «Idioma».', 'Elige una opción en «Nivel».']);
     await scriptsHaveRun(page);
+    await expect
+      .poll(() => page.locator('#edit .error').allTextContents())
+      .toEqual(['Elige una opción.', 'Elige una opción.']);
     expect(await page.getByLabel('Lectura').isVisible()).toBe(false);
     expect(await page.getByRole('combobox', { name: 'Nivel' }).getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityViolations(page)).toEqual([]);

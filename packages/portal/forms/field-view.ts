@@ -97,7 +97,9 @@ function listsTogether(
 ): Markup {
   const { level, choose } = form.locale.messages.forms;
   const id = inputId(TOGETHER);
-  const model = fieldModel(form, { name: TOGETHER, shape: 'select', label: level });
+  const labels = { ...form.messages.labels, [TOGETHER]: level };
+  const field: Field = { name: TOGETHER, shape: 'select' };
+  const model = fieldModel({ ...form, messages: { ...form.messages, labels } }, field);
   return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}</label>${notes(model)}<select id="${id}" data-together="${TOGETHER}"${ariaAttributes(model)}>${optionsMarkup(options, '', choose)}</select></div>
 <details id="${foldId(TOGETHER)}" class="fold" open><summary>${form.messages.groups[name] ?? ''}</summary>
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></details></section>`;
