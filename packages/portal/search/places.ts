@@ -62,8 +62,13 @@ export function similarCities(dictionaries: Dictionaries, name: string): Diction
     .filter(({ distance }) => distance <= MAX_EDITS)
     .sort((a, b) => a.distance - b.distance)
     .map(({ city }) => city);
+  // Towns abroad are meant only where no town of the country is.
+  const home = new Set(homeProvinces(dictionaries).map(({ id }) => id));
+  const near = close.filter(({ parent = 0 }) => home.has(parent));
   const names = new Set<string>();
-  return close.filter(({ es }) => !names.has(es) && names.add(es)).slice(0, MAX_CITIES);
+  return (near.length > 0 ? near : close)
+    .filter(({ es }) => !names.has(es) && names.add(es))
+    .slice(0, MAX_CITIES);
 }
 
 /** Shorter names are similar to too many others. */

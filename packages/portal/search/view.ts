@@ -75,11 +75,31 @@ ${when(result.total > 0, () => html`<p>${messages.queryErrors.rest}</p>`)}
 }
 
 /** The city that a misspelt name means, with similar ones. */
-function correctedPlaceLine({ correctedPlace, suggestedCities, locale, query, pathOf }: SearchModel): Markup {
+function correctedPlaceLine({
+  correctedPlace,
+  suggestedCities,
+  dictionaries,
+  locale,
+  query,
+  pathOf,
+}: SearchModel): Markup {
   const { messages } = locale;
   const [meant, ...others] = suggestedCities;
   if (correctedPlace === undefined || meant === undefined) return NOTHING;
-  return html`<section class="notice" aria-label="${messages.typed.label}"><p>${messages.typed.place(correctedPlace)} <b>${locale.label(meant)}</b>${when(others.length > 0, () => html` · ${messages.queryErrors.didYouMean}`)}${others.map((city, at) => html`${at > 0 ? ',' : ''} <a href="${pathOf(withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a>`)}</p></section>`;
+  const province = dictionaries.get('province').byId(meant.parent ?? 0);
+  const links = [
+    // The province of the same name has more offers than the town.
+    ...(province?.key === meant.key
+      ? [
+          html`<a href="${pathOf(withValues(withValues(query, 'city', []), 'province', [province.key]))}">${provinceText(province, locale)}</a>`,
+        ]
+      : []),
+    ...others.map(
+      (city) =>
+        html`<a href="${pathOf(withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a>`,
+    ),
+  ];
+  return html`<section class="notice" aria-label="${messages.typed.label}"><p>${messages.typed.place(correctedPlace)} <b>${locale.label(meant)}</b>${when(links.length > 0, () => html` · ${messages.queryErrors.didYouMean}`)}${links.map((link, at) => html`${at > 0 ? ',' : ''} ${link}`)}</p></section>`;
 }
 
 /** A list of offers of the page; `first` is the position of its first offer on the page. */
