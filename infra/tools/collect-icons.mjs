@@ -40,6 +40,7 @@ const SOURCES = {
   rss: 'rss',
   search: 'magnifying-glass',
   share: 'share',
+  signOut: 'arrow-right-start-on-rectangle',
   tag: 'tag',
   upload: 'arrow-up-tray',
   user: 'user',
