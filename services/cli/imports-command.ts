@@ -154,17 +154,20 @@ async function printResults(lines: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 const SHORT_ID = new RegExp(`^[0-9a-f-]{${SHORT_ID_LENGTH},35}$`);
-/** Imports among which the first characters of an id are looked up. */
-const LOOKED_UP = '200';
+/** Imports that are looked up: two show that the first characters of an id are not enough. */
+const LOOKED_UP = '2';
 
 /** The id of an import, of which a narrow list shows the first characters only. */
 async function readId(operatorApi: OperatorClient, text: string): Promise<string> {
   if (!SHORT_ID.test(text)) return text;
-  const query = { limit: LOOKED_UP };
+  const query = { id: text, limit: LOOKED_UP };
   const { imports } = await operatorApi.request(operatorResponses.importList, '/imports', { query });
-  const found = imports.filter(({ importId }) => importId.startsWith(text));
-  if (found.length > 1) throw new UsageError(`Several imports begin with ${text}: enter more of the id.`);
-  return found[0]?.importId ?? text;
+  const [found, other] = imports;
+  if (other !== undefined)
+    throw new UsageError(
+      `Several imports begin with ${text}: enter the whole id, which curro imports list --json shows.`,
+    );
+  return found?.importId ?? text;
 }
 
 async function show(env: Environment, text: string, flags: Flags): Promise<void> {

@@ -123,3 +123,51 @@ test('the command lists and shows', async () => {
   const rejected = await runCommand(curro, [...results, '--json']);
   expect(JSON.parse(rejected.out)).toMatchObject({ line: 2, result: 'rejected' });
 });
+
+test('the command finds an import by the first characters of its id among many', async () => {
+  const { importId } = await importLines(curro, 'short-id', offer('1'));
+  const start = importId.slice(0, 8);
+  await sql`
+    insert into imports (id, source, started_by, started_at)
+    select gen_random_uuid(), 'short-id', 'test', now() from generate_series(1, 201)`.execute(curro.db);
+  const shown = await runCommand(curro, ['imports', 'show', start]);
+  expect([shown.error, shown.out]).toEqual(['', expect.stringContaining(`import           ${importId}\n`)]);
+  await sql`
+    insert into imports (id, source, started_by)
+    values (overlay(${importId} placing 'ffff' from 10)::uuid, 'short-id', 'test')`.execute(curro.db);
+  const several = await runCommand(curro, ['imports', 'show', start]);
+  expect(several).toMatchObject({
+    code: 2,
+    error: expect.stringContaining(`Several imports begin with ${start}`),
+  });
+  const none = await runCommand(curro, ['imports', 'show', '00000000-']);
+  expect(none).toMatchObject({ code: 1, error: expect.stringContaining('There is no import 00000000-') });
+});
+
+test('names and texts of a line cannot control the terminal of the operator', async () => {
+  const line = offer('1', { '\u001b[2J': 1, study: 'x\u001b[31my' });
+  const { importId } = await importLines(curro, 'escapes', line);
+  const { out } = await runCommand(curro, ['imports', 'show', importId, '--results']);
+  expect(out).toContain(
+    'study "x [31my" is not known: left out (unmapped);  [2J is not a field of the format',
+  );
+  expect(out.trimEnd()).not.toMatch(/\p{Cc}/u);
+});
+
+test('the rejected lines are in their order, and one that the import repeated is there once', async () => {
+  const untitled = (externalId: string, description = 'Sin título') => ({
+    externalId,
+    title: '',
+    description,
+  });
+  const others = Array.from({ length: 210 }, (_, at) => untitled(`other-${at}`));
+  // A batch ends before a repeated offer.
+  const repeated = [untitled('first'), ...others, offer('1'), offer('1'), untitled('first', 'Otra vez')];
+  const { importId } = await importLines(curro, 'rejected-lines', ...repeated);
+  const { out } = await runCommand(curro, ['imports', 'show', importId, '--rejected-lines']);
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((text) => JSON.parse(text));
+  expect(lines).toEqual([untitled('first', 'Otra vez'), ...others]);
+});

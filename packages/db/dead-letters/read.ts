@@ -88,34 +88,41 @@ export async function deadLetterCounts(
   return rows;
 }
 
-/** The lines of an import that dead letters stand for, also where a later import has rejected them again. */
-const linesOf = ({ source, importId }: { readonly source: string; readonly importId: string }) => sql`
-  from dead_letters, lateral (
-    select (named ->> 'line')::bigint as line
-    from jsonb_array_elements(jsonb_build_array(details) || coalesce(details -> 'earlier', '[]')) as named
-    where named ->> 'importId' = ${importId}) as of_import
-  where topic = ${IMPORT_LINE_TOPIC} and source = ${source}`;
+interface SourceImport {
+  readonly source: string;
+  readonly importId: string;
+}
+
+/** The condition of dead letters of an import, also where a later import has rejected their lines again. */
+const isOfImport = ({ source, importId }: SourceImport) => sql<boolean>`
+  topic = ${IMPORT_LINE_TOPIC} and source = ${source} and (details @> ${JSON.stringify({ importId })}::jsonb
+    or details @> ${JSON.stringify({ earlier: [{ importId }] })}::jsonb)`;
+
+/** The lines of an import that a dead letter stands for: several if the import rejected its offer repeatedly. */
+const linesOf = ({ importId }: SourceImport) => sql`(
+  select (named ->> 'line')::bigint as line
+  from jsonb_array_elements(jsonb_build_array(details) || coalesce(details -> 'earlier', '[]')) as named
+  where named ->> 'importId' = ${importId})`;
 
 /** Rejected lines that are read at once. */
 const LINE_BATCH = 200;
 
 /**
- * The lines of an import that are still rejected, in their order, as far as they are stored: each with the line as
- * received, or as an operator edited it.
+ * The content of the lines of an import that are still rejected, in their order, as far as they are stored: as last
+ * received, or as an operator edited it. An offer that the import rejected repeatedly is one of them, at its first line.
  */
-export async function* readRejectedLines(
-  db: Connection,
-  { source, importId }: { readonly source: string; readonly importId: string },
-): AsyncGenerator<{ readonly line: number; readonly content: unknown }> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<{ line: number; content: unknown }>`
-      select of_import.line, payload -> 'line' as content ${linesOf({ source, importId })}
-        and state = 'waiting' and of_import.line > ${after}
-      order by 1 limit ${LINE_BATCH}`.execute(db);
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < LINE_BATCH) return;
-    after = last.line;
+export async function* readRejectedLines(db: Connection, record: SourceImport): AsyncGenerator<unknown> {
+  // The ids of all, since their order is not that of an index: at most the waiting dead letters of a source.
+  const { rows: all } = await sql<{ id: number }>`
+    select id from dead_letters where ${isOfImport(record)} and state = 'waiting'
+    order by (select min(line) from ${linesOf(record)} as of_import), id`.execute(db);
+  for (let from = 0; from < all.length; from += LINE_BATCH) {
+    const ids = all.slice(from, from + LINE_BATCH).map(({ id }) => id);
+    const { rows } = await sql<{ content: unknown }>`
+      select payload -> 'line' as content
+      from unnest(${ids}::bigint[]) with ordinality as chosen (id, position) join dead_letters using (id)
+      where state = 'waiting' order by position`.execute(db);
+    for (const { content } of rows) yield content;
   }
 }
 
@@ -125,21 +132,20 @@ export type LineDeadLetter = Pick<StoredDeadLetter, 'id' | 'state'> & { readonly
 /** The dead letters of lines of an import, by line: the newest of each. */
 export async function findLineDeadLetters(
   db: Connection,
-  record: { readonly source: string; readonly importId: string },
+  record: SourceImport,
   lines: readonly number[],
 ): Promise<ReadonlyMap<number, LineDeadLetter>> {
   if (lines.length === 0) return new Map();
   const { rows } = await sql<LineDeadLetter & { line: number }>`
-    select of_import.line, id, state, details ->> 'importId' as "importId" ${linesOf(record)}
-      and of_import.line = any(${[...lines]}::bigint[])
+    select of_import.line, id, state, details ->> 'importId' as "importId"
+    from dead_letters, lateral ${linesOf(record)} as of_import
+    where ${isOfImport(record)} and of_import.line = any(${[...lines]}::bigint[])
     order by id`.execute(db);
   return new Map(rows.map(({ line, ...deadLetter }) => [line, deadLetter]));
 }
 
 /** A line of an import. */
-interface ImportLine {
-  readonly source: string;
-  readonly importId: string;
+interface ImportLine extends SourceImport {
   readonly line: number;
 }
 
@@ -159,9 +165,11 @@ export async function findNextLineDeadLetter(
 /** Counts the dead letters of an import by state; states without one are absent. */
 export async function countLineDeadLetters(
   db: Connection,
-  record: { readonly source: string; readonly importId: string },
+  record: SourceImport,
 ): Promise<Readonly<Partial<Record<DeadLetterState, number>>>> {
   const { rows } = await sql<{ state: DeadLetterState; count: number }>`
-    select state, count(distinct id)::int as count ${linesOf(record)} group by state`.execute(db);
+    select state, count(*)::int as count from dead_letters where ${isOfImport(record)} group by state`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }

@@ -9,7 +9,7 @@ import {
 import { MAX_LINE_BYTES } from '../normalise/limits.ts';
 import type { StreamLine } from '../normalise/lines.ts';
 import type { Accepted, Normalise, Normalised, Rejected } from '../normalise/normalise.ts';
-import type { ImportTally } from './import-summary.ts';
+import { type ImportTally, printable } from './import-summary.ts';
 
 /**
  * Bytes of lines after which a batch is closed: the size of 500 lines of 2 KB. It limits the memory for long lines in the
@@ -131,8 +131,11 @@ const MAX_LEFT_OUT = 20;
 /** What a line states and its offer lacks, unless a warning names the field. */
 function leftOutOf({ warnings, ...accepted }: Accepted): Pick<StoredLineResult, 'leftOut'> {
   const named = new Set(warnings.map(({ field }) => field));
-  const unmapped = accepted.unmapped.filter(({ field }) => !named.has(field)).slice(0, MAX_LEFT_OUT);
-  const unknownFields = accepted.unknownFields.slice(0, MAX_LEFT_OUT);
+  const unmapped = accepted.unmapped
+    .filter(({ field }) => !named.has(field))
+    .slice(0, MAX_LEFT_OUT)
+    .map(({ field, text }) => ({ field, text: printable(text) }));
+  const unknownFields = accepted.unknownFields.slice(0, MAX_LEFT_OUT).map(printable);
   return unmapped.length + unknownFields.length === 0 ? {} : { leftOut: { unmapped, unknownFields } };
 }
 

@@ -51,6 +51,8 @@ export async function getImport(db: Connection, id: string): Promise<ImportRecor
 
 /** Selects imports; absent fields do not filter. */
 export interface ImportFilter {
+  /** The first characters of their ids. */
+  readonly id?: string | undefined;
   readonly source?: string | undefined;
   readonly state?: ImportState | undefined;
   /** Bounds of their start: from `since` on, before `until`. */
@@ -61,11 +63,12 @@ export interface ImportFilter {
 /** Imports without their summaries, the newest first, after the import `after`. */
 export async function listImports(
   db: Connection,
-  { source, state, since, until }: ImportFilter,
+  { id, source, state, since, until }: ImportFilter,
   { after, limit }: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<{ imports: Omit<ImportRecord, 'summary'>[]; next: string | undefined }> {
   const conditions = [
     sql`true`,
+    ...(id === undefined ? [] : [sql`starts_with(id::text, ${id})`]),
     ...(source === undefined ? [] : [sql`source = ${source}`]),
     ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),
     ...(since === undefined ? [] : [sql`started_at >= ${since}`]),

@@ -36,8 +36,11 @@ export interface ImportTally {
   summary(): ImportSummary;
 }
 
-/** A text that can be stored: well-formed, without control characters (PostgreSQL refuses NUL), cut. */
-const printable = (text: string): string =>
+/**
+ * A text of a line that can be stored and printed: well-formed, without control characters (PostgreSQL refuses NUL, a
+ * terminal obeys escape sequences), cut.
+ */
+export const printable = (text: string): string =>
   [...text.toWellFormed().replace(/\p{Cc}/gu, ' ')].slice(0, MAX_TEXT_LENGTH).join('');
 
 /** Creates an empty tally. */

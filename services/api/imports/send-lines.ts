@@ -64,7 +64,7 @@ export function sendRejectedLines(
   { importId, source }: Pick<ImportRecord, 'importId' | 'source'>,
 ): Response {
   async function* lines(): AsyncGenerator<string> {
-    for await (const { content } of readRejectedLines(context.db, { importId, source })) {
+    for await (const content of readRejectedLines(context.db, { importId, source })) {
       yield `${typeof content === 'string' ? content.replace(/[\r\n]+/g, ' ') : JSON.stringify(content)}\n`;
     }
   }

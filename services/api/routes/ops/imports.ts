@@ -18,6 +18,11 @@ const PAGE = { absent: 50, max: 200 } as const;
 
 /** The parameters of a list. */
 export const importListSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[0-9a-f-]{1,36}$/)
+    .meta({ description: 'The first characters of the id.' })
+    .optional(),
   source: sourceNameSchema.optional(),
   state: z.enum(importStates).optional(),
   since: instantInput.optional(),
@@ -33,8 +38,7 @@ export const resultQuerySchema = z.object({ result: lineResultSchema.unwrap().sh
 export function listImportRecords({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const { limit, cursor, ...filter } = parseOperatorBody(importListSchema, nonEmptyParameters(c));
-    const { source, state, since, until } = filter;
-    const page = await listImports(db, { source, state, since, until }, { after: cursor, limit });
+    const page = await listImports(db, filter, { after: cursor, limit });
     return c.json({ imports: page.imports, ...(page.next === undefined ? {} : { next: page.next }) });
   };
 }
