@@ -117,7 +117,7 @@ describeInBrowser('applying on the portal', () => {
     const person = await createApplicant(curro, 'lola');
     await person.put('/coverletter', { name: 'General', text: 'Me interesa.' });
     const { path } = await createOffer({});
-    const visit = await browser.visit('/');
+    const visit = await browser.visit('/', { expected: /status of 400/ });
     const { page } = visit;
     await signIn(page, curro, 'lola', `${path}/inscripcion`);
     await page.locator('#f-letter').focus();
@@ -130,6 +130,34 @@ describeInBrowser('applying on the portal', () => {
     await page.getByText('Te has inscrito').waitFor();
     const [letter] = (await person.get('/coverletter')).body;
     expect((await person.get(`/coverletter/${letter.key}`)).body.text).toBe('Me interesa.');
+
+    // A letter that is deleted while the form is open: the form remains with its answers.
+    const other = await createOffer();
+    await page.goto(`${curro.url}${other.path}/inscripcion`);
+    await page.locator('#f-letter').selectOption({ label: 'General' });
+    await page.getByLabel('Texto de la carta').waitFor();
+    await page.getByLabel('Sí', { exact: true }).first().check();
+    await page.getByLabel('¿Qué noches puedes trabajar?').fill('Los lunes');
+    await person.delete(`/coverletter/${letter.key}`);
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /«Carta/ })
+      .waitFor();
+    expect(await page.getByLabel('Sí', { exact: true }).first().isChecked()).toBe(true);
+    expect(await page.getByLabel('¿Qué noches puedes trabajar?').inputValue()).toBe('Los lunes');
+    expect(await page.getByLabel('Texto de la carta').inputValue()).toBe('Me interesa.');
+    // An update of the form does not find the letter either.
+    for (const field of ['letter', 'save']) {
+      const status = await page.evaluate<number>(`(async () => {
+        const body = new URLSearchParams(new FormData(document.getElementById('apply')));
+        body.set('letter', '${letter.key}');
+        body.set('save', 'true');
+        body.set('refresh', '${field}');
+        return (await fetch(location.href, { method: 'POST', body })).status;
+      })()`);
+      expect(status, field).toBe(200);
+    }
     await visit.close();
   });
 

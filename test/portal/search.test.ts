@@ -537,6 +537,46 @@ describeInBrowser('searching on the portal', () => {
     await page.goBack();
     await expect.poll(() => box.isVisible()).toBe(false);
     await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
+    const isSearch = ({ pathname, search }: URL) => pathname === '/' && search !== '';
+    /** Clears the box and closes the sheet before the server answers; returns the function that lets it answer. */
+    const closeEarly = async (close: () => Promise<unknown>) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(isSearch, async (route) => {
+        await released;
+        // The page may have ended the request.
+        await route.continue().catch(() => undefined);
+      });
+      const requested = page.waitForRequest((request) => isSearch(new URL(request.url())));
+      await page.locator('#filters > summary').click();
+      await box.uncheck();
+      await requested;
+      await close();
+      await expect.poll(() => box.isVisible()).toBe(false);
+      return async () => {
+        release();
+        await page.unroute(isSearch);
+      };
+    };
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Cerrar los filtros' }).click(),
+      () => page.getByRole('button', { name: 'Ver 22 ofertas' }).click(),
+    ]) {
+      const answer = await closeEarly(close);
+      await answer();
+      await page.locator('.total', { hasText: '45 ofertas' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?q=administrativo');
+      expect(await page.evaluate("document.activeElement.matches('#filters > summary')")).toBe(true);
+      // One step: the results are the entry of the sheet.
+      await page.goBack();
+      await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
+    }
+    // Back withdraws the change.
+    const answer = await closeEarly(() => page.goBack());
+    await answer();
+    await page.locator('#filters > summary').click();
+    expect(await box.isChecked()).toBe(true);
+    expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
     await visit.close();
   });
 
@@ -550,6 +590,15 @@ describeInBrowser('searching on the portal', () => {
     const top = await page.evaluate("document.getElementById('headline').getBoundingClientRect().top");
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(900);
+    // Beside the results the filters add nothing to the history, also where they can be closed.
+    const [before, after] = await page.evaluate<number[]>(`new Promise((resolve) => {
+      const before = history.length;
+      addEventListener('toggle', () => setTimeout(() => resolve([before, history.length])), true);
+      document.getElementById('filters').open = true;
+    })`);
+    expect(after).toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate("document.getElementById('filters').open")).toBe(true);
     await visit.close();
   });
 

@@ -16,7 +16,7 @@ import { requirePrincipal } from '../../session/require-principal.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { importedPath, missingParts } from '../cv/missing-parts.ts';
 import { readCurricula } from '../cv/read-cv.ts';
-import { readLetter, readLetters } from '../letters/read-letters.ts';
+import { readLetters, readLettersWithTexts } from '../letters/read-letters.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { applyPath } from './apply-path.ts';
 import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
@@ -153,18 +153,28 @@ function showApplyForm(context: PortalContext, locale: Locale): OperationHandler
   };
 }
 
-/** Sets the fields of a letter that has just been selected, and proposes a name for one that is to be saved. */
+/**
+ * Sets the fields of a letter that has just been selected, and proposes a name for one that is to be saved. A letter that
+ * has been deleted meanwhile cannot be selected.
+ */
 async function withLetter(
   c: Request,
   context: PortalContext,
   values: FormValues,
   { title }: Offer,
 ): Promise<FormValues> {
-  const key = firstOf(values, 'letter');
-  const stored = key === '' || key === NEW_LETTER ? undefined : await readLetter(c, context, key);
-  if (firstOf(values, 'refresh') === 'letter' && stored !== undefined)
+  const isSelected = firstOf(values, 'refresh') === 'letter';
+  const needsName = firstOf(values, 'save') === YES && firstOf(values, 'name').trim() === '';
+  if (!isSelected && !needsName) return values;
+  const chosen = firstOf(values, 'letter');
+  const isStored = chosen !== '' && chosen !== NEW_LETTER;
+  const stored = isStored
+    ? (await readLettersWithTexts(c, context)).find(({ key }) => key === chosen)
+    : undefined;
+  if (isSelected && stored !== undefined)
     return new Map([...values, ['text', [stored.text]], ['name', [stored.name]]]);
-  if (firstOf(values, 'save') !== YES || firstOf(values, 'name').trim() !== '') return values;
+  if (isSelected && isStored) return new Map([...values, ['letter', ['']]]);
+  if (!needsName) return values;
   const name = stored?.name ?? [...softenCapitals(title)].slice(0, maxLetterLengths.name).join('');
   return new Map([...values, ['name', [name]]]);
 }

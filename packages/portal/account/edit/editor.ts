@@ -18,7 +18,7 @@ import { sendAccountPage } from '../account-page.ts';
 import type { SummarisedOffer } from '../apply/offer-summary.ts';
 import { returnToForm } from '../apply/steps.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
-import { ANOTHER, CONTINUE, type EditorState, ERRORS, editorBody, removalBody } from './view.ts';
+import { ANOTHER, CONTINUE, DOUBTS, type EditorState, ERRORS, editorBody, removalBody } from './view.ts';
 
 const INVALID = 400;
 const CHANGED = 412;
@@ -107,13 +107,9 @@ function remainingErrors(values: FormValues, fields: readonly Field[]): FieldErr
   return errors;
 }
 
-/** The doubts that the form has not shown yet. */
-const unansweredDoubts = (doubts: FieldErrors | undefined, shown: FieldErrors): FieldErrors =>
-  new Map(
-    [...(doubts ?? [])].filter(
-      ([name, [doubt]]) => !shown.get(name)?.some(({ text }) => text === doubt?.text),
-    ),
-  );
+/** A doubt about the value of a field: with another value it is asked about again. */
+const doubtOf = (values: FormValues, name: string, errors: readonly FieldError[]): string =>
+  [firstOf(values, name), ...errors.map(({ text }) => text)].join('|');
 
 /**
  * POST of a form: saves it and redirects to `target.back`, to the next step or to the application that needs it, or sends it again with the submitted values and updated
@@ -128,16 +124,28 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     const form = returnToForm(firstOf(values, 'next'));
     // Only the fields of the form for the current values: the request may contain fields that a changed value hides.
     const fields = fieldsOf(target.rows(values));
+    const answered = values.get(DOUBTS) ?? [];
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
       const proposed = (await target.propose?.(more)) ?? more;
       const errors = remainingErrors(values, fields);
-      return sendEditor(c, context, locale, target, { values: proposed, errors, etag, form });
+      return sendEditor(c, context, locale, target, {
+        values: proposed,
+        errors,
+        doubts: answered,
+        etag,
+        form,
+      });
     }
     // Before saving: a complete CV has no steps.
     const progress = values.has(CONTINUE) ? await target.progress?.() : undefined;
     const body = toBody(fields, values);
-    const doubts = unansweredDoubts(target.doubts?.(body), remainingErrors(values, fields));
+    const doubts = new Map(
+      [...(target.doubts?.(body) ?? [])].filter(
+        ([name, errors]) => !answered.includes(doubtOf(values, name, errors)),
+      ),
+    );
+    const shownDoubts = [...answered, ...[...doubts].map(([name, errors]) => doubtOf(values, name, errors))];
     let next: string | undefined;
     try {
       if ((await target.isNothing?.(body)) === true) {
@@ -156,6 +164,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
           values,
           etag: current,
           concurrentValues,
+          doubts: shownDoubts,
           form,
           status,
         });
@@ -166,7 +175,14 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
         messages: target.messages,
       });
       const errors = new Map([...withOneForAll(ofFields, target.rows(values), values, locale), ...doubts]);
-      return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
+      return sendEditor(c, context, locale, target, {
+        values,
+        etag,
+        errors,
+        doubts: shownDoubts,
+        form,
+        status,
+      });
     }
     if (values.has(ANOTHER) && target.another !== undefined) {
       const query = new URLSearchParams({

@@ -21,6 +21,9 @@ export const ANOTHER = 'another';
 /** The name of the fields with the errors that the form shows, so that an update of the form shows them again. */
 export const ERRORS = 'errors';
 
+/** The name of the fields with the doubts that the form has shown: it accepts the values when it is sent again. */
+export const DOUBTS = 'doubts';
+
 /** The errors of a form: name of the field, position of the value and text. */
 const sentErrors = (errors: FieldErrors): Markup[] =>
   [...errors].flatMap(([name, ofField]) =>
@@ -62,6 +65,8 @@ export interface EditorState {
   readonly values: FormValues;
   readonly etag: string;
   readonly errors?: FieldErrors;
+  /** The doubts that the form shows or has shown. */
+  readonly doubts?: readonly string[];
   /** The application form that needs this section; undefined outside an application. */
   readonly form?: string | undefined;
   /** The offer of the application; undefined outside an application and for an unknown offer. */
@@ -133,6 +138,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
     values,
     etag,
     errors = new Map(),
+    doubts = [],
     concurrentValues,
     form: application,
     offer,
@@ -157,7 +163,7 @@ ${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${errors.size > 0 || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
-${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${sentErrors(errors)}${enterButton}
+${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${sentErrors(errors)}${doubts.map((doubt) => html`<input type="hidden" name="${DOUBTS}" value="${doubt}">`)}${enterButton}
 ${skipLink(locale, state)}
 ${groups.map((group) => groupView(form, group))}
 ${anotherButton(target)}

@@ -3,6 +3,7 @@
  * and replace <main>. Every search is an entry of the history.
  */
 const searchPaths = new Set(['/', '/en', '/mapa', '/en/mapa']);
+/** The request under way. */
 let running;
 /** The address of the current page without its fragment. */
 let shown = location.pathname + location.search;
@@ -67,7 +68,13 @@ function show(text, url, focusId) {
   showSaved();
   openPane();
   holdPage();
-  const target = document.getElementById(focusId) ?? document.getElementById('headline');
+  const filters = document.getElementById('filters');
+  // The sheet of filters was closed before its results came.
+  const isClosed = sheet && !filters?.open;
+  if (isClosed) sheet = undefined;
+  const target =
+    (isClosed && filters?.querySelector('summary')) ||
+    (document.getElementById(focusId) ?? document.getElementById('headline'));
   target?.focus({ preventScroll: focusId !== undefined });
   document.getElementById('status').textContent =
     after.querySelector('.total')?.textContent ?? after.querySelector('h1')?.textContent ?? '';
@@ -96,6 +103,8 @@ async function visit(url, { focusId, push = true, replace = sheet, scrollY, stat
     else if (push) showResults();
   } catch (error) {
     if (error.name !== 'AbortError') location.assign(url);
+  } finally {
+    if (running === mine) running = undefined;
   }
 }
 
@@ -135,18 +144,25 @@ document.addEventListener('click', (event) => {
   visit(url);
 });
 
-/** The search whose sheet of filters is open, and the position of the page below it. */
+/** In wider windows the filters are beside the results. */
+const hasSheet = matchMedia('(max-width: 61.99rem)');
+
+/**
+ * The search below the sheet of filters and the position of its page, while the entry of the history is that of the sheet:
+ * until the sheet is closed and the results of its last filter are shown.
+ */
 let sheet;
 
 /** Closes the sheet of filters. The page is where it was, or shows the results from their beginning if they are others. */
 function closeFilters(isBack) {
   const filters = document.getElementById('filters');
-  if (!filters?.open) return;
-  const below = sheet;
-  sheet = undefined;
+  if (!filters?.open || !(sheet || hasSheet.matches)) return;
   filters.open = false;
   filters.querySelector('summary').focus({ preventScroll: true });
-  if (below?.shown !== shown) {
+  const isPending = running && !isBack;
+  const below = sheet;
+  if (!isPending) sheet = undefined;
+  if (isPending || below?.shown !== shown) {
     document.getElementById('results')?.scrollIntoView();
     return;
   }
@@ -158,7 +174,7 @@ function closeFilters(isBack) {
 document.addEventListener(
   'toggle',
   ({ target }) => {
-    if (target.id !== 'filters' || !target.open || sheet) return;
+    if (target.id !== 'filters' || !target.open || sheet || !hasSheet.matches) return;
     sheet = { shown, y: window.scrollY };
     history.replaceState({ scrollY: sheet.y }, '');
     history.pushState({}, '');
@@ -203,9 +219,15 @@ window.addEventListener('popstate', ({ state }) => {
   const url = new URL(location.href);
   const isShown = url.pathname + url.search === shown;
   closeFilters(true);
+  sheet = undefined;
   // The sheet of filters, or a link to a fragment of the same page.
   if (isShown) {
-    running?.abort();
+    if (running) {
+      running.abort();
+      document.querySelector('main').removeAttribute('aria-busy');
+      // The filters are those of the list again.
+      document.getElementById('search').reset();
+    }
     return;
   }
   if (showPaneOf(url)) return;
