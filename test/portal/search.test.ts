@@ -346,7 +346,11 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
     const clear = await (await curro.fetch('/?q=administrativo&city=Sevila')).text();
     expect(clear).toContain('No conocemos «Sevila». Mostrando resultados en <b>Sevilla</b>');
-    expect(clear).toContain('<a href="/?q=administrativo&amp;province=sevilla">Sevilla (provincia)</a>');
+    expect(clear).toContain(
+      '<span> <a href="/?q=administrativo&amp;province=sevilla">Sevilla (provincia)</a></span>',
+    );
+    const typed = await curro.fetch('/suggest?q=barcelna&for=places');
+    expect(JSON.stringify(await typed.json())).not.toContain('Anzoátegui');
     expect(await page.locator('.total').textContent()).toContain('30 ofertas');
     await visit.close();
   });

@@ -87,19 +87,17 @@ function correctedPlaceLine({
   const [meant, ...others] = suggestedCities;
   if (correctedPlace === undefined || meant === undefined) return NOTHING;
   const province = dictionaries.get('province').byId(meant.parent ?? 0);
-  const links = [
-    // The province of the same name has more offers than the town.
-    ...(province?.key === meant.key
+  // A name that the capital and its province have is hardly that of a village.
+  const links =
+    province?.key === meant.key
       ? [
           html`<a href="${pathOf(withValues(withValues(query, 'city', []), 'province', [province.key]))}">${provinceText(province, locale)}</a>`,
         ]
-      : []),
-    ...others.map(
-      (city) =>
-        html`<a href="${pathOf(withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a>`,
-    ),
-  ];
-  return html`<section class="notice" aria-label="${messages.typed.label}"><p>${messages.typed.place(correctedPlace)} <b>${locale.label(meant)}</b>${when(links.length > 0, () => html` · ${messages.queryErrors.didYouMean}`)}${links.map((link, at) => html`${at > 0 ? ',' : ''} ${link}`)}</p></section>`;
+      : others.map(
+          (city) =>
+            html`<a href="${pathOf(withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a>`,
+        );
+  return html`<section class="notice" aria-label="${messages.typed.label}"><p>${messages.typed.place(correctedPlace)} <b>${locale.label(meant)}</b>${when(links.length > 0, () => html` · ${messages.queryErrors.didYouMean}`)}<span>${links.map((link, at) => html`${at > 0 ? ',' : ''} ${link}`)}</span></p></section>`;
 }
 
 /** A list of offers of the page; `first` is the position of its first offer on the page. */

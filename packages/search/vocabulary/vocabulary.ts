@@ -136,7 +136,7 @@ const HOME_COUNTRY = 'espana';
 
 /**
  * Provinces and cities: those with open offers by their number, then those of the home country and others by population;
- * provinces first. Provinces of other countries need offers.
+ * provinces first. Places of other countries need offers.
  */
 function placeTerms(counts: OfferCounts, dictionaries: Dictionaries): PlaceTerm[] {
   const cityCounts = new Map(counts.cities);
@@ -155,14 +155,17 @@ function placeTerms(counts: OfferCounts, dictionaries: Dictionaries): PlaceTerm[
       }),
     )
     .filter(({ entry, count }) => count > 0 || homeProvinces.has(entry.id));
-  const cities = dictionaries.get('city').entries.map(
-    (entry): PlaceTerm => ({
-      kind: 'city',
-      entry,
-      folded: foldNames(cityNames(entry)),
-      count: cityCounts.get(entry.key) ?? 0,
-    }),
-  );
+  const cities = dictionaries
+    .get('city')
+    .entries.map(
+      (entry): PlaceTerm => ({
+        kind: 'city',
+        entry,
+        folded: foldNames(cityNames(entry)),
+        count: cityCounts.get(entry.key) ?? 0,
+      }),
+    )
+    .filter(({ entry, count }) => count > 0 || homeProvinces.has(entry.parent ?? 0));
   cities.sort((a, b) => isAbroad(a) - isAbroad(b) || cityPopulation(b.entry) - cityPopulation(a.entry));
   return [...provinces, ...cities].sort(byCount);
 }
