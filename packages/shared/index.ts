@@ -114,7 +114,7 @@ export {
 export { describeRule, searchRuleDraftSchema, searchRuleSchema } from './operator/search-rule.ts';
 export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';
-export { readAddress } from './text/address.ts';
+export { readAddress, readNewAddress } from './text/address.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { byteSize, counted, decimal } from './text/counted.ts';
 export { foldKey, foldText } from './text/fold.ts';

@@ -182,6 +182,12 @@ describe('links', () => {
     expect((await signIn.mailsTo('nobody@correo.example', 1)).at(-1)).not.toContain('/reset/');
   });
 
+  test('an address without a top-level domain, which an old account may have, can be reset', async () => {
+    await resetThrottling(signIn);
+    expect(await requestReset('old@intranet')).toMatchObject({ status: 200 });
+    expect((await requestReset('old@')).status).toBe(400);
+  });
+
   test('forged, changed and expired links and links of another purpose have no effect', async () => {
     await resetThrottling(signIn);
     await register(signIn, app, 'linked@correo.example');

@@ -264,6 +264,35 @@ test('portal sign-out ends the session of the portal if that of the account has 
   expect(await tokensOf('gone@correo.example')).toMatchObject({ access: 0, refresh: 0 });
 });
 
+test('portal sign-out ends the session of the portal while the provider is unavailable', async () => {
+  const { visitor, back } = await enter('down@correo.example');
+  const page = await visitor.open(back.location ?? '');
+  const session = new Map(visitor.cookies);
+  await signIn.whileStopped(async () => {
+    expect(isSignedIn(await visitor.open(`${portal}/`))).toBe(true);
+    const done = await visitor.send(page, {}, 'none:', '/salir');
+    expect([done.url, isSignedIn(done)]).toEqual([`${portal}/?out=1`, false]);
+    // The session has ended on the server too.
+    for (const [key, cookie] of session) visitor.cookies.set(key, cookie);
+    expect(isSignedIn(await visitor.open(`${portal}/`))).toBe(false);
+  });
+});
+
+test('a sign-out may return to these addresses, and staying leads to the home page of the locale', async () => {
+  const { visitor, back } = await enter('return@correo.example');
+  await visitor.open(back.location ?? '');
+  for (const path of ['/salir', '/en/salir', '/', '/en']) {
+    const query = { client_id: 'curro-portal', post_logout_redirect_uri: `${portal}${path}` };
+    const end = `${signIn.url}/session/end?${new URLSearchParams(query).toString()}`;
+    visitor.cookies.set('curro_id_lang|/', { value: 'es', path: '/' });
+    const question = await visitor.open(end);
+    expect(question.text).toContain('Para entrar de nuevo tendrás que volver a identificarte.');
+    expect(question.text).toContain(`href="${portal}">Mantener la sesión`);
+    visitor.cookies.set('curro_id_lang|/', { value: 'en', path: '/' });
+    expect((await visitor.open(end)).text).toContain(`href="${portal}/en">Stay signed in`);
+  }
+});
+
 test('a sign-in belongs to the browser that started it, works once, and redirects within the portal only', async () => {
   const failed = `${portal}/entrar?next=%2F&failed=1`;
   const { visitor, back } = await enter('ana@correo.example', 'https://evil.example/');

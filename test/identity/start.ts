@@ -23,6 +23,8 @@ export interface SignInCurro {
   linkTo(address: string, count?: number): Promise<string>;
   /** Restarts the provider. */
   restart(): Promise<void>;
+  /** Runs `action` while the provider is stopped. */
+  whileStopped(action: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,9 +94,14 @@ export async function startSignIn(
       const [link = ''] = /http:\/\/(?:127\.0\.0\.1|localhost):\S+/.exec(newest) ?? [];
       return link;
     },
-    async restart() {
+    restart: () => signIn.whileStopped(async () => undefined),
+    async whileStopped(action) {
       await identity.close();
-      await start();
+      try {
+        await action();
+      } finally {
+        await start();
+      }
     },
     async close() {
       await identity.close();

@@ -6,7 +6,7 @@ import {
   type Owner,
 } from '@curro/alerts';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, invalidInput, readAddress } from '@curro/shared';
+import { DomainError, invalidInput, readNewAddress } from '@curro/shared';
 import { sendAccountPage } from '../account/account-page.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -66,7 +66,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
         locale.language,
       );
     }
-    const address = readAddress(email);
+    const address = readNewAddress(email);
     if (address === undefined) {
       throw invalidInput([{ code: '201', field: 'email', params: { value: email } }]);
     }

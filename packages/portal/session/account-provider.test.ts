@@ -19,6 +19,7 @@ let server: Server;
 let issuer: string;
 let signIdToken: (claims: JWTPayload) => Promise<string>;
 let provider: AccountProvider;
+let isDiscoverable: boolean;
 
 const portalConfig = (address: string) => ({
   AUTH_ISSUER: address,
@@ -41,7 +42,7 @@ beforeAll(async () => {
     };
     switch (incoming.url ?? '') {
       case '/.well-known/openid-configuration':
-        return json(200, {
+        return json(isDiscoverable ? 200 : 502, {
           issuer,
           authorization_endpoint: `${issuer}/auth`,
           token_endpoint: `${issuer}/token`,
@@ -76,6 +77,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   sent = [];
+  isDiscoverable = true;
   provider = open(issuer);
 });
 
@@ -178,6 +180,13 @@ describe('service_unavailable', () => {
     const unreachable = open('http://127.0.0.1:1');
     await expect(unreachable.authorizationUrl(request)).rejects.toEqual(UNAVAILABLE);
     await expect(unreachable.endSessionUrl()).rejects.toEqual(UNAVAILABLE);
+  });
+
+  test('for a sign-out at a provider that responded before', async () => {
+    await provider.authorizationUrl(request);
+    isDiscoverable = false;
+    await expect(provider.endSessionUrl()).rejects.toEqual(UNAVAILABLE);
+    expect(await provider.authorizationUrl(request)).toContain(`${issuer}/auth`);
   });
 });
 

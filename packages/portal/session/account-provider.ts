@@ -29,8 +29,9 @@ export interface AccountProvider {
   /** Revokes a token; with a refresh token also the tokens issued with it. */
   revoke(token: string): Promise<void>;
   /**
-   * The provider's sign-out address; undefined when the provider has none.
+   * The provider's sign-out address; undefined when the provider has none. Asks the provider each time.
    * @param request without it, the provider returns to the home page of the portal
+   * @throws DomainError `service_unavailable` when the provider does not respond within two seconds
    */
   endSessionUrl(request?: EndSessionRequest): Promise<string | undefined>;
   /** Whether it is Curro's own provider, whose sign-out also revokes the tokens of the portal. */
@@ -67,6 +68,8 @@ type ProviderConfig = Pick<
 >;
 
 const TIMEOUT_SECONDS = 10;
+/** A user who signs out waits this long for a provider that does not respond. */
+const SIGN_OUT_TIMEOUT_SECONDS = 2;
 /** The metadata of the provider is read again after this time. */
 const METADATA_TTL_MS = 600_000;
 const SERVER_ERROR = 500;
@@ -111,29 +114,44 @@ function throwIfUnavailable(error: unknown): void {
   if (error instanceof openid.ClientError && error.cause instanceof DomainError) throw error.cause;
 }
 
-/** Reads the provider's metadata, cached for ten minutes. Any failure is `service_unavailable`. */
-function createDiscovery(issuer: string, clientId: string, secret: string) {
+/** Reads the provider's metadata. Any failure is `service_unavailable`. */
+interface Discovery {
+  /** Cached for ten minutes. */
+  cached(): Promise<openid.Configuration>;
+  /** Read from the provider now, which shows that it responds. */
+  current(timeoutSeconds: number): Promise<openid.Configuration>;
+}
+
+function createDiscovery(issuer: string, clientId: string, secret: string): Discovery {
   let cached: { readonly configuration: Promise<openid.Configuration>; readonly until: number } | undefined;
-  const discover = (): Promise<openid.Configuration> =>
+  const discover = (timeout: number): Promise<openid.Configuration> =>
     openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretBasic(secret), {
       execute: [
         // By default the library does not verify the signature of an ID token from the token endpoint.
         openid.enableNonRepudiationChecks,
         ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
       ],
-      timeout: TIMEOUT_SECONDS,
+      timeout,
       [openid.customFetch]: providerFetch,
     });
-  return async (): Promise<openid.Configuration> => {
-    if (cached === undefined || cached.until <= performance.now()) {
-      cached = { configuration: discover(), until: performance.now() + METADATA_TTL_MS };
-    }
-    try {
-      return await cached.configuration;
-    } catch {
-      cached = undefined;
-      throw new DomainError('service_unavailable');
-    }
+  return {
+    async cached() {
+      if (cached === undefined || cached.until <= performance.now()) {
+        const configuration = discover(TIMEOUT_SECONDS);
+        cached = { configuration, until: performance.now() + METADATA_TTL_MS };
+      }
+      try {
+        return await cached.configuration;
+      } catch {
+        cached = undefined;
+        throw new DomainError('service_unavailable');
+      }
+    },
+    async current(timeoutSeconds) {
+      return discover(timeoutSeconds).catch((): never => {
+        throw new DomainError('service_unavailable');
+      });
+    },
   };
 }
 
@@ -173,7 +191,8 @@ export function createAccountProvider(
   const clientId = ownProvider ? pages.ownClientId(config) : PORTAL_CLIENT_ID;
   const scope = ['openid', 'email', ...pages.scopes(ownProvider)].join(' ');
   if (issuer === undefined || secret === undefined) return undefined;
-  const configuration = createDiscovery(issuer, clientId, secret);
+  const discovery = createDiscovery(issuer, clientId, secret);
+  const configuration = discovery.cached;
   const callbackUrl = `${portalUrl}${pages.callbackPath}`;
   const resource: Record<string, string> = AUTH_RESOURCE === undefined ? {} : { resource: AUTH_RESOURCE };
 
@@ -229,7 +248,7 @@ export function createAccountProvider(
     },
     isOwn: ownProvider,
     async endSessionUrl(request) {
-      const provider = await configuration();
+      const provider = await discovery.current(SIGN_OUT_TIMEOUT_SECONDS);
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
       const { idToken, path, state } = request ?? {};
       return openid.buildEndSessionUrl(provider, {

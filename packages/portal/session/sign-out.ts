@@ -27,12 +27,21 @@ const STATE_BYTES = 16;
 
 const signedOutPath = (locale: Locale): string => `${homePath(locale)}?${SIGNED_OUT_PARAM}=1`;
 
-/** Ends the session of the portal and revokes its tokens. */
-async function endSession(c: Request, { sessions, accountProvider }: PortalContext): Promise<void> {
+/**
+ * Ends the session of the portal and revokes its tokens.
+ * @param responding whether the provider responds; otherwise the user does not wait for the revocation
+ */
+async function endSession(
+  c: Request,
+  { sessions, accountProvider }: PortalContext,
+  responding = true,
+): Promise<void> {
   const refreshToken = c.get('session')?.refreshToken;
   await sessions.endSession(c);
   c.set('session', undefined);
-  if (refreshToken !== undefined) await accountProvider?.revoke(refreshToken).catch(() => undefined);
+  if (refreshToken === undefined) return;
+  const revocation = accountProvider?.revoke(refreshToken).catch(() => undefined);
+  if (responding) await revocation;
 }
 
 /** Sends the page that continues at the provider. */
@@ -61,22 +70,27 @@ function sendToProvider(
 
 /**
  * POST /salir: signs out at the provider. The session of the portal ends when Curro's own provider returns, because its
- * user may decide there to stay; with another provider, or none, it ends here.
+ * user may decide there to stay; with another provider, or none, or one that does not respond, it ends here.
  */
 function startSignOut(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     guardForm(c, await readForm(c));
     const session = c.get('session');
     const { accountProvider: provider, portalUrl } = context;
-    // A session from a pasted token has no account at the provider.
-    const atProvider = session?.refreshToken === undefined ? undefined : provider;
+    // A session from a pasted token has no account at the provider. Some providers issue no refresh tokens.
+    const isPasted = session?.idToken === undefined && session?.refreshToken === undefined;
+    const atProvider = isPasted ? undefined : provider;
     const request: EndSessionRequest = {
       idToken: session?.idToken,
       path: `${locale.prefix}${PORTAL_SIGN_OUT_PATH}`,
       state: randomBytes(STATE_BYTES).toString('base64url'),
     };
-    const address = await atProvider?.endSessionUrl(request).catch(() => undefined);
-    if (address === undefined || provider?.isOwn !== true) await endSession(c, context);
+    let responding = true;
+    const address = await atProvider?.endSessionUrl(request).catch(() => {
+      responding = false;
+      return undefined;
+    });
+    if (address === undefined || provider?.isOwn !== true) await endSession(c, context, responding);
     if (address === undefined) return c.redirect(signedOutPath(locale), 303);
     setCookie(c, COOKIE, request.state, {
       path: '/',

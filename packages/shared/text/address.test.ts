@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './address.ts';
+import { readAddress, readNewAddress } from './address.ts';
 
 test.each([
   [' ana@correo.example ', 'ana@correo.example'],
@@ -17,5 +17,13 @@ test.each([
   [`${'x'.repeat(250)}@b.es`, undefined],
   [undefined, undefined],
 ])('%j', (text, address) => {
+  expect(readNewAddress(text)).toBe(address);
+});
+
+test.each([
+  ['ana@intranet', 'ana@intranet'],
+  ['ana@', undefined],
+  ['ana@b, eva@c', undefined],
+])('an existing account may have the address %j', (text, address) => {
   expect(readAddress(text)).toBe(address);
 });

@@ -6,7 +6,7 @@ import {
   findAccountByEmail,
   revokeAccess,
 } from '@curro/accounts';
-import { ACCOUNT_SUBJECT_PREFIX, readAddress } from '@curro/shared';
+import { ACCOUNT_SUBJECT_PREFIX, readNewAddress } from '@curro/shared';
 import { issueLink, readLink } from '../credentials/links.ts';
 import { replacePassword } from '../credentials/replace-password.ts';
 import { minutesOf } from '../credentials/throttles.ts';
@@ -83,7 +83,7 @@ export function postEmail(deps: RouteDeps): Handler {
     if (user === undefined) return signInFirst(deps, c);
     const locale = c.get('locale');
     const { formErrors, mails, sent } = locale.messages;
-    const email = readAddress(c.get('form').newEmail);
+    const email = readNewAddress(c.get('form').newEmail);
     if (email === undefined)
       return refuse(deps, c, user, {
         form: 'email',

@@ -57,7 +57,7 @@ export function homeOf({ config, issuer }: PageContext): string {
 }
 
 /** The start of the addresses of the portal in the language of the page; undefined without a portal. */
-function portalPrefix({ config }: PageContext, { language }: Locale): string | undefined {
+export function portalPrefix({ config }: PageContext, { language }: Locale): string | undefined {
   const portalUrl = config.PORTAL_URL?.replace(/\/$/, '');
   return portalUrl === undefined ? undefined : `${portalUrl}${language === 'en' ? '/en' : ''}`;
 }

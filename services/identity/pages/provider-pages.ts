@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE, toLanguage } from '../http/choose-locale.ts';
 import { identityHeaders } from '../http/send-page.ts';
 import { ACCOUNT_PATH } from '../provider/first-parties.ts';
 import { portalSignInUrl } from '../provider/return-path.ts';
-import { homeOf, layout, type PageContext } from './layout.ts';
+import { homeOf, layout, type PageContext, portalPrefix } from './layout.ts';
 import { type Locale, localeOf } from './locale.ts';
 import { messagePage } from './message.ts';
 
@@ -35,12 +35,13 @@ function originOf(address: unknown): string | undefined {
 function stayUrl(
   target: string | undefined,
   clientId: string | undefined,
-  { config, issuer }: PageContext,
+  context: PageContext,
   locale: Locale,
 ): string | undefined {
+  const { config, issuer } = context;
   if (target === undefined) return `${issuer}${ACCOUNT_PATH}`;
   if (target !== originOf(config.PORTAL_URL)) return undefined;
-  return clientId === PORTAL_CLIENT_ID ? config.PORTAL_URL : portalSignInUrl(config, locale, '/');
+  return clientId === PORTAL_CLIENT_ID ? portalPrefix(context, locale) : portalSignInUrl(config, locale, '/');
 }
 
 /**

@@ -64,7 +64,12 @@ export async function firstParties({
       title: 'Curro',
       secretHash,
       redirectUris: [`${portal}${PORTAL_CALLBACK_PATH}`],
-      postLogoutRedirectUris: ['', '/en'].map((prefix) => `${portal}${prefix}${PORTAL_SIGN_OUT_PATH}`),
+      postLogoutRedirectUris: [
+        ...['', '/en'].map((prefix) => `${portal}${prefix}${PORTAL_SIGN_OUT_PATH}`),
+        // An API of the previous release returns to the home page. Both releases run during an update.
+        `${portal}/`,
+        `${portal}/en`,
+      ],
       scopes: candidateScopes(),
       refreshes: true,
     },

@@ -1,4 +1,4 @@
-import { RETURN_PATH_PARAM, readAddress } from '@curro/shared';
+import { RETURN_PATH_PARAM, readNewAddress } from '@curro/shared';
 import { matchNumberOf } from '../credentials/links.ts';
 import { beginRegistration, repeatRegistrationMail } from '../credentials/request-mail.ts';
 import { minutesOf } from '../credentials/throttles.ts';
@@ -43,7 +43,7 @@ export function submitRegister(deps: RouteDeps): Handler {
     const { messages } = locale;
     const { formErrors } = messages;
     const { email: typed = '', password = '' } = c.get('form');
-    const email = readAddress(typed);
+    const email = readNewAddress(typed);
     const weakness = context.passwords.validate(password, email ?? '');
     const problems = new Map([
       ...(email === undefined ? [['email', formErrors.email(messages.email)] as const] : []),

@@ -84,9 +84,9 @@ export const en: Messages = {
   },
   logout: {
     title: 'Sign out?',
-    lead: 'You will be signed out of the portal in this browser. You will need your password to sign in again.',
+    lead: 'You will be signed out of the portal in this browser. To come back, you will need to sign in again.',
     leadShared: (applications) =>
-      `You also use your account in ${new Intl.ListFormat('en').format(applications)} in this browser. If you sign out, you will leave the portal and need your password to sign in to any of these sites again.`,
+      `You also use your account in ${new Intl.ListFormat('en').format(applications)} in this browser. If you sign out, you will leave the portal and will need to sign in again to use any of these sites.`,
     yes: 'Sign out',
     no: 'Stay signed in',
     done: 'Signed out',

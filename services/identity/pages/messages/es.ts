@@ -82,9 +82,9 @@ export const es = {
   },
   logout: {
     title: '¿Cerrar tu sesión?',
-    lead: 'Saldrás del portal en este navegador. Para volver a entrar necesitarás tu contraseña.',
+    lead: 'Saldrás del portal en este navegador. Para entrar de nuevo tendrás que volver a identificarte.',
     leadShared: (applications: readonly string[]) =>
-      `En este navegador también usas tu cuenta en ${new Intl.ListFormat('es').format(applications)}. Si cierras la sesión, saldrás del portal y necesitarás tu contraseña para volver a entrar en cualquiera de estos sitios.`,
+      `En este navegador también usas tu cuenta en ${new Intl.ListFormat('es').format(applications)}. Si cierras la sesión, saldrás del portal y tendrás que volver a identificarte para entrar en cualquiera de estos sitios.`,
     yes: 'Cerrar sesión',
     no: 'Mantener la sesión',
     done: 'Sesión cerrada',
