@@ -25,11 +25,15 @@ import { showRegister, showSent, submitRegister, submitSent } from './register/r
 import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './reset/routes.ts';
 import { showInteraction, showSignIn, submitInteraction } from './sign-in/interaction.ts';
 
+/** The forms of the account page; their addresses, opened again, lead to it. */
+const ACCOUNT_FORMS = `${ACCOUNT_PATH}/:form{password|email|access|passkeys|data|delete}`;
+
 /** The routes of the account pages. */
 function accountRoutes(deps: RouteDeps): Hono<Environment> {
   return new Hono<Environment>({ strict: false })
     .get('/', (c) => c.redirect(ACCOUNT_PATH, 303))
     .get(ACCOUNT_PATH, getAccount(deps))
+    .get(ACCOUNT_FORMS, (c) => c.redirect(ACCOUNT_PATH, 303))
     .post(`${ACCOUNT_PATH}/password`, postPassword(deps))
     .post(`${ACCOUNT_PATH}/email`, postEmail(deps))
     .post(`${ACCOUNT_PATH}/access`, postAccess(deps))

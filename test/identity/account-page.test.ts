@@ -66,10 +66,20 @@ test('changes the email address after confirmation at the new one and notifies t
     '/account/email',
   );
   expect(wrong.status).toBe(400);
-  await visitor.send(page, { newEmail: 'new@correo.example', current: PASSWORD }, 'none:', '/account/email');
+  const fields = { newEmail: 'new@correo.example', current: '' };
+  const empty = await visitor.send(page, fields, 'none:', '/account/email');
+  expect([empty.status, empty.text]).toEqual([400, expect.stringContaining('Escribe tu contraseña actual.')]);
+  const sent = await visitor.send(page, { ...fields, current: PASSWORD }, 'none:', '/account/email');
+  expect(sent.text).toContain('Hemos enviado un mensaje a new@correo.example.');
+  expect(sent.text).toContain('href="/account">Volver a tu cuenta<');
+  // The addresses of the forms, opened again.
+  for (const form of ['email', 'password', 'delete'])
+    expect((await visitor.open(`${signIn.url}/account/${form}`)).url).toBe(`${signIn.url}/account`);
   expect((await signIn.mailsTo('old@correo.example', 2)).at(-1)).toContain('Si no has sido tú');
   const confirm = await visitor.open(await signIn.linkTo('new@correo.example'));
-  await visitor.send(confirm, {});
+  expect(confirm.text).toContain('Tu cuenta pasará a usar new@correo.example.');
+  expect(confirm.text).not.toContain('Has entrado');
+  expect((await visitor.send(confirm, {})).text).toContain('Desde ahora entras con new@correo.example');
   expect(asksForConsent(await enter(signIn, app, 'old@correo.example', PASSWORD))).toBe(false);
   expect(asksForConsent(await enter(signIn, app, 'new@correo.example', PASSWORD))).toBe(true);
 });

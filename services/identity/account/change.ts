@@ -14,8 +14,9 @@ import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
 import { sendPage } from '../http/send-page.ts';
+import type { Locale } from '../pages/locale.ts';
 import { messagePage } from '../pages/message.ts';
-import { isFirstParty } from '../provider/first-parties.ts';
+import { ACCOUNT_PATH, isFirstParty } from '../provider/first-parties.ts';
 import { type AccountFormError, showAccount } from './account.ts';
 import { readSignedInUser, renewSession, type SignedInUser, signInFirst } from './session.ts';
 import { confirmEmailPage } from './view.ts';
@@ -33,13 +34,15 @@ export async function checkCurrentPassword(
   { account }: SignedInUser,
 ): Promise<(Pick<AccountFormError, 'text' | 'field'> & { readonly status: 400 | 429 }) | undefined> {
   const { formErrors } = c.get('locale').messages;
+  const { current = '' } = c.get('form');
+  const { currentPassword } = c.get('locale').messages;
+  if (current === '') return { text: formErrors.noPassword(currentPassword), field: 'current', status: BAD };
   const wait = await context.throttles.account.take(account.id);
   if (wait !== undefined) return { text: formErrors.wait(minutesOf(wait)), status: TOO_MANY };
-  if (await context.passwords.matches(c.get('form').current ?? '', account.passwordHash)) {
+  if (await context.passwords.matches(current, account.passwordHash)) {
     await context.throttles.account.reset(account.id);
     return undefined;
   }
-  const { currentPassword } = c.get('locale').messages;
   return { text: formErrors.currentPassword(currentPassword), field: 'current', status: BAD };
 }
 
@@ -74,6 +77,9 @@ export function postPassword(deps: RouteDeps): Handler {
     return showAccount(deps, c, user, { saved: true });
   };
 }
+
+/** The way back from a page with a message. */
+const back = ({ messages }: Locale) => ({ next: ACCOUNT_PATH, nextText: messages.account.back });
 
 /** POST /account/email: sends a confirmation link to the new address and a notice to the current one. */
 export function postEmail(deps: RouteDeps): Handler {
@@ -124,7 +130,10 @@ export function postEmail(deps: RouteDeps): Handler {
           text: accountExists.text(`${issuer}/reset`),
         });
     }
-    return sendPage(c, messagePage(context, { locale, title: sent.title, lead: sent.lead }));
+    return sendPage(
+      c,
+      messagePage(context, { locale, title: sent.title, lead: sent.changeTo(email), ...back(locale) }),
+    );
   };
 }
 
@@ -156,9 +165,8 @@ export function submitConfirmEmail(deps: RouteDeps): Handler {
       return changeEmail(trx, { id: accountId, subject, email });
     });
     if (!changed) throw new PageError('link');
-    const { emailDone: title } = locale.messages.account;
-    const { doneLead: lead } = locale.messages.confirm;
-    return sendPage(c, messagePage(context, { locale, title, lead }));
+    const { emailDone: title, emailDoneLead } = locale.messages.account;
+    return sendPage(c, messagePage(context, { locale, title, lead: emailDoneLead(email), ...back(locale) }));
   };
 }
 

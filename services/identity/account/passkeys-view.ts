@@ -81,6 +81,6 @@ export function addPasskeyPage(context: PageContext, model: Omit<PasskeyForm, 'a
 <input id="name" name="name" maxlength="50" autocomplete="off" value="${passkeys.defaultName}"></div>
 <button class="button">${passkeys.make}</button>
 <p class="hint" role="status"></p></form>
-<ul class="ways"><li><a href="/account">${passkeys.back}</a></li></ul>`,
+<ul class="ways"><li><a href="/account">${locale.messages.account.back}</a></li></ul>`,
   });
 }

@@ -158,7 +158,7 @@ export function confirmEmailPage(
     locale,
     title: messages.account.emailConfirm,
     body: html`<h1>${messages.account.emailConfirm}</h1>
-<p>${messages.account.as(email)}</p>
+<p>${messages.account.emailWill(email)}</p>
 <form method="post" action="${action}">${csrfField(formToken)}<button class="button">${messages.confirm.submit}</button></form>`,
   });
 }

@@ -42,6 +42,8 @@ export const en: Messages = {
     lead: 'If the address is correct, you will receive a message with a link in a few minutes. The link is valid for one hour.',
     sentTo: (email) =>
       `We have sent a message to ${email}. Open its link, on this device or another one, and continue where you were. It is valid for one hour.`,
+    changeTo: (email) =>
+      `We have sent a message to ${email}. Open the link in it to confirm the new address. Until then your account stays as it is. The link expires in one hour.`,
     resetTo: (email) =>
       `We have sent a message to ${email}. Open its link to choose another password. It is valid for one hour.`,
     numberLead: 'If you open it on another device, it asks for this number:',
@@ -106,7 +108,10 @@ export const en: Messages = {
     newEmail: 'New email',
     emailSubmit: 'Change email',
     emailConfirm: 'Confirm your new email address',
+    emailWill: (email) => `Your account will use ${email}.`,
     emailDone: 'Email address changed',
+    emailDoneLead: (email) => `From now on you sign in with ${email} and the same password as before.`,
+    back: 'Back to your account',
     passwordSubmit: 'Change password',
     accessTitle: 'Applications with access',
     accessNone: 'None.',
@@ -135,7 +140,6 @@ export const en: Messages = {
     name: 'Passkey name',
     defaultName: 'Passkey',
     make: 'Create passkey',
-    back: 'Back to your account',
     signIn: 'Sign in with a passkey',
     refused: 'Passkey request cancelled. Try again.',
     unknown: 'This browser does not support passkeys.',
@@ -159,6 +163,7 @@ export const en: Messages = {
     short: (label) => `Enter at least 8 characters for “${label}”.`,
     long: (label) => `Shorten “${label}” to at most 128 characters.`,
     weak: (label) => `Choose another “${label}”: it is easy to guess. Try a phrase.`,
+    noPassword: (label) => `Enter your ${label.toLowerCase()}.`,
     currentPassword: (label) => `Enter “${label}” again: it is incorrect.`,
   },
   errors: {

@@ -40,6 +40,8 @@ export const es = {
     lead: 'Si la dirección es correcta, en unos minutos recibirás un mensaje con un enlace, que caduca en una hora.',
     sentTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, y sigue donde estabas. Caduca en una hora.`,
+    changeTo: (email: string) =>
+      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para confirmar la dirección nueva. Hasta entonces tu cuenta sigue como está. Caduca en una hora.`,
     resetTo: (email: string) =>
       `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene para elegir otra contraseña. Caduca en una hora.`,
     numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
@@ -104,7 +106,10 @@ export const es = {
     newEmail: 'Correo nuevo',
     emailSubmit: 'Cambiar el correo',
     emailConfirm: 'Confirma tu correo nuevo',
+    emailWill: (email: string) => `Tu cuenta pasará a usar ${email}.`,
     emailDone: 'Correo electrónico cambiado',
+    emailDoneLead: (email: string) => `Desde ahora entras con ${email} y tu contraseña de siempre.`,
+    back: 'Volver a tu cuenta',
     passwordSubmit: 'Cambiar la contraseña',
     accessTitle: 'Aplicaciones con acceso',
     accessNone: 'Ninguna.',
@@ -133,7 +138,6 @@ export const es = {
     name: 'Nombre de la llave',
     defaultName: 'Llave de acceso',
     make: 'Crear llave',
-    back: 'Volver a tu cuenta',
     signIn: 'Entrar con una llave de acceso',
     refused: 'Solicitud de llave de acceso cancelada. Inténtalo de nuevo.',
     unknown: 'Este navegador no admite llaves de acceso.',
@@ -157,6 +161,7 @@ export const es = {
     short: (label: string) => `Escribe al menos 8 caracteres en «${label}».`,
     long: (label: string) => `Acorta «${label}» a 128 caracteres como máximo.`,
     weak: (label: string) => `Elige otra en «${label}»: es fácil de adivinar. Prueba con una frase.`,
+    noPassword: (label: string) => `Escribe tu ${label.toLowerCase()}.`,
     currentPassword: (label: string) => `Escribe de nuevo «${label}»: no es correcta.`,
   },
   errors: {
