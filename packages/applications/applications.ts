@@ -150,7 +150,7 @@ export async function countApplications(
  * @throws DomainError `321` if the candidate does not have the application.
  */
 export async function getApplication(
-  { db }: Pick<ApplicationContext, 'db'>,
+  { db }: { readonly db: Connection },
   candidate: Candidate,
   code: string,
 ): Promise<ApplicationDetails> {

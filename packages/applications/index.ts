@@ -48,7 +48,7 @@ export { acceptOfferEvent } from './timeline/accept-offer-event.ts';
 export { advanceOfferEvents } from './timeline/advance-offer-events.ts';
 export { eventSchema } from './timeline/event-input.ts';
 export { type EventJob, getEventJob } from './timeline/event-job.ts';
-export { readTimeline } from './timeline/read-timeline.ts';
+export { readApplication, readTimeline } from './timeline/read-timeline.ts';
 export { writeApplicationEvents } from './timeline/write-application-events.ts';
 export { deliverWebhook, type PostWebhook, signedHeaders } from './webhooks/deliver-webhook.ts';
 export { createPerClientLimiter, type PerClientLimiter } from './webhooks/per-client-limiter.ts';

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplicant } from '../applications/applicant.ts';
 import { loadOffer } from '../applications/offers.ts';
 import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
@@ -174,6 +176,11 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain(
     'Falta: Fecha de nacimiento, Sexo, Nacionalidades, País, Provincia o región, Localidad, Código postal, Permisos de conducir<',
   );
+  // Its form proposes what an empty one does.
+  const part = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
+  expect(part).toContain('<option value="nif" selected>');
+  expect(part.match(/<option value="espana" selected>/g)).toHaveLength(2);
+  expect(part).toContain('value="600111222"');
 });
 
 test('stored values that a file clears or contradicts are listed as replacements', async () => {
@@ -404,6 +411,57 @@ test('a form shows what the file says, also in the fields that a chosen level ad
   expect((await save({})).headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=0`);
   const left = await (await visitor.send(`/cv/${curriculum}/importar/revisar?saved=1`)).text();
   expect(left).toContain('Quedan 2 partes por completar.');
+});
+
+test('a title without course is shown at its study, and an emptied text is named', async () => {
+  const { curriculum, visitor, upload, review } = await importer(curro, 'titles');
+  const title = 'Técnico en Servicios en Restauración';
+  const summary = 'Doce años en sala. '.repeat(10).trim();
+  const education = [{ institution: 'IES Río', area: title, startDate: '2010-09', endDate: '2012-06' }];
+  await upload(Buffer.from(JSON.stringify({ basics: { summary }, education })));
+  const page = await review();
+  expect(page.split(title)).toHaveLength(2);
+  expect(page).toContain(`Leído: «${title}».`);
+  expect(page).toContain('<select name="fill-education-0-courseCode"');
+  expect(page).not.toContain('Lo que no hemos recogido');
+  const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();
+  expect(form).toContain(`Leído: «${title}».`);
+  const path = `/cv/${curriculum}/texto`;
+  const _key = await visitor.keyOn(path);
+  await visitor.post(path, { _key, cvtext: summary });
+  const emptied = (await visitor.post(path, { _key, cvtext: '  ' })).headers.get('location') ?? '';
+  expect(emptied).toBe(`/cv/${curriculum}?emptied=1`);
+  const cv = await (await visitor.send(emptied)).text();
+  expect(cv).toContain('Has vaciado «Sobre mí».');
+  expect(cv).not.toContain('Siguiente:');
+});
+
+test('an application shows its state and its history at the same moment', async () => {
+  const person = await createApplicant(curro, 'moment');
+  const code = await person.applied(await loadOffer(curro, 'moment'));
+  await curro.settled();
+  const visitor = createVisitor(curro);
+  await visitor.signIn('moment');
+  // An event is written while the page is read.
+  const { response } = await curro.db.transaction().execute(async (trx) => {
+    await sql`lock table application_events in access exclusive mode`.execute(trx);
+    const response = visitor.send(`/candidaturas/${code}`);
+    await until('the page to read the history', async () => {
+      const { rows } = await sql`
+        select 1 from pg_locks where relation = 'application_events'::regclass and not granted`.execute(trx);
+      return rows.length > 0;
+    });
+    await sql`
+      insert into application_events (application_id, event_key, job_id, event, at, state, sequence, tipo_id,
+        description, initializer, finisher, written_at)
+      select application_id, 'later', job_id, 'cv-read', at, 'written', sequence + 1, 3, 'Later', false, false, now()
+      from application_events join applications on applications.id = application_id
+      where code = ${code}`.execute(trx);
+    await sql`update applications set state = 'read', events = events + 1 where code = ${code}`.execute(trx);
+    return { response };
+  });
+  const [, timeline = ''] = /<ol class="timeline">(.*?)<\/ol>/s.exec(await (await response).text()) ?? [];
+  expect(timeline.match(/<li/g)).toHaveLength(1);
 });
 
 test('a document of Word is refused with what to do instead', async () => {

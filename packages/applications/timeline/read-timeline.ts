@@ -1,8 +1,8 @@
 import type { Candidate } from '@curro/candidates';
-import { isUuid } from '@curro/db';
+import { type Connection, isUuid } from '@curro/db';
 import type { EventKey, TimelineEvent } from '@curro/shared';
 import { sql } from 'kysely';
-import { unknownApplication } from '../applications.ts';
+import { type ApplicationDetails, getApplication, unknownApplication } from '../applications.ts';
 import type { ApplicationContext } from '../context.ts';
 
 /** A page of a timeline. */
@@ -47,17 +47,18 @@ function toEvents({ event, ...row }: TimelineRow): TimelineEvent[] {
   return [message === null ? written : { ...written, message }];
 }
 
-/**
- * A page of the timeline of a candidate's application (contract 6.2), newest first, at equal times the later written
- * first; `page` counts from 1. Reading page 1 marks its events as read.
- * @throws DomainError `321` if the candidate does not have the application.
- */
-export async function readTimeline(
-  { db }: Pick<ApplicationContext, 'db'>,
+/** A page of events; `page` counts from 1. */
+interface PageQuery {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+async function selectTimeline(
+  db: Connection,
   candidate: Candidate,
   code: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<TimelinePage> {
+  { page, pageSize }: PageQuery,
+): Promise<TimelinePage & { readonly id: number }> {
   if (!isUuid(code)) throw unknownApplication(code);
   // One statement: count and page are of the same snapshot, and only events of this snapshot are marked as read.
   const { rows } = await sql<TimelineRow>`
@@ -72,10 +73,52 @@ export async function readTimeline(
     order by listed.at desc, listed.sequence desc`.execute(db);
   const [first] = rows;
   if (first === undefined) throw unknownApplication(code);
-  if (page === 1) {
-    await sql`
-      update applications set events_read = ${first.events}
-      where id = ${first.application_id} and events_read < ${first.events}`.execute(db);
-  }
-  return { totalFound: first.events, events: rows.flatMap(toEvents) };
+  return { id: first.application_id, totalFound: first.events, events: rows.flatMap(toEvents) };
+}
+
+/** Marks the events that page 1 lists as read. */
+async function markRead(
+  db: Connection,
+  { id, totalFound }: { readonly id: number; readonly totalFound: number },
+  { page }: PageQuery,
+): Promise<void> {
+  if (page !== 1) return;
+  await sql`
+    update applications set events_read = ${totalFound}
+    where id = ${id} and events_read < ${totalFound}`.execute(db);
+}
+
+/**
+ * A page of the timeline of a candidate's application (contract 6.2), newest first, at equal times the later written
+ * first; `page` counts from 1. Reading page 1 marks its events as read.
+ * @throws DomainError `321` if the candidate does not have the application.
+ */
+export async function readTimeline(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  code: string,
+  query: PageQuery,
+): Promise<TimelinePage> {
+  const { id, totalFound, events } = await selectTimeline(db, candidate, code, query);
+  await markRead(db, { id, totalFound }, query);
+  return { totalFound, events };
+}
+
+/**
+ * An application and a page of its timeline, of the same moment: the state is that after the listed events.
+ * @throws DomainError `321` if the candidate does not have the application.
+ */
+export async function readApplication(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  code: string,
+  query: PageQuery,
+): Promise<TimelinePage & { readonly application: ApplicationDetails }> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const { id, ...read } = await snapshot.execute(async (trx) => ({
+    application: await getApplication({ db: trx }, candidate, code),
+    ...(await selectTimeline(trx, candidate, code, query)),
+  }));
+  await markRead(db, { id, totalFound: read.totalFound }, query);
+  return read;
 }

@@ -12,6 +12,8 @@ const entriesSchema = z.array(
     body: z.record(z.string(), z.unknown()),
     /** Values of fields that the file lacks, for the candidate to confirm or change in the review. */
     proposed: z.record(z.string(), z.unknown()).optional(),
+    /** The title of a study in the file, if the level has no course with it: no field can store it. */
+    readTitle: z.string().optional(),
   }),
 );
 

@@ -126,28 +126,23 @@ const yearOnly = ({
 export interface ProposalNotes {
   /** The fields of each entry whose month is assumed: the file states the year only. */
   readonly assumed: Readonly<Record<'experience' | 'education', readonly (readonly string[])[]>>;
+  /** The title of each study in the file whose course is not in the dictionary of its level: no field can store it. */
+  readonly unknownCourses: readonly (string | undefined)[];
   /** Texts of the file that the proposal does not contain. */
   readonly unread: readonly string[];
 }
 
-/** The titles whose course is not in the dictionary of their level, which have no field then. */
-function unknownCourses(draft: CvDraft, dictionaries: Dictionaries): CvDraft['education'] {
-  return draft.education.filter(({ title, level, extra }) => {
-    const study = dictionaries.get('study').byKey(studyOf(level, title) ?? '');
-    if (title === '' || typeof extra.educationLevelCode === 'string' || study === undefined) return false;
-    const hasCourses = dictionaries.get('study-detail').childrenOf(study.id).length > 0;
-    const saysMore = ![study.es, study.en].some((name) => foldKey(name) === foldKey(title));
-    return hasCourses && saysMore && courseOf(dictionaries, study.key, title) === undefined;
-  });
-}
-
-/** The text of the file, and below it the titles of courses that have no field. */
-function proposeText(draft: CvDraft, dictionaries: Dictionaries): ProposedBody | undefined {
-  if (draft.summary === '') return undefined;
-  const courses = unknownCourses(draft, dictionaries).map(({ title, institution }) =>
-    [title, institution].filter((text) => text !== '').join(', '),
-  );
-  return { cvtext: [draft.summary, ...courses].join('\n') };
+/** The title of a study whose course is not in the dictionary of its level; undefined for another study. */
+function unknownCourse(
+  { title, level, extra }: CvDraft['education'][number],
+  dictionaries: Dictionaries,
+): string | undefined {
+  const study = dictionaries.get('study').byKey(studyOf(level, title) ?? '');
+  if (title === '' || typeof extra.educationLevelCode === 'string' || study === undefined) return undefined;
+  const hasCourses = dictionaries.get('study-detail').childrenOf(study.id).length > 0;
+  const saysMore = ![study.es, study.en].some((name) => foldKey(name) === foldKey(title));
+  const isUnknown = hasCourses && saysMore && courseOf(dictionaries, study.key, title) === undefined;
+  return isUnknown ? title : undefined;
 }
 
 /** The assumptions of a proposal, and what it lacks. */
@@ -160,12 +155,8 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): Propos
     .filter((text) => text !== '');
   return {
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
-    unread: [
-      ...draft.unread,
-      // The text of the CV contains them, if the file has one.
-      ...(draft.summary === '' ? unknownCourses(draft, dictionaries).map(({ title }) => title) : []),
-      ...unknownLanguages,
-    ],
+    unknownCourses: draft.education.map((study) => unknownCourse(study, dictionaries)),
+    unread: [...draft.unread, ...unknownLanguages],
   };
 }
 
@@ -176,7 +167,7 @@ export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvP
     education: proposeEducation(draft, dictionaries),
     experience: proposeExperience(draft),
     futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
-    cvText: proposeText(draft, dictionaries),
+    cvText: draft.summary === '' ? undefined : { cvtext: draft.summary },
     expertise: proposeSkills(draft),
     language: proposeLanguages(draft, dictionaries),
   };

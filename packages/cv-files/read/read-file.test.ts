@@ -235,6 +235,7 @@ Senderismo`;
   const draft = draftSchema.parse(readText(text.split('\n')));
   expect(noteProposal(draft, dictionaries)).toEqual({
     assumed: { experience: [['startingDate', 'finishingDate'], []], education: [['startingDate']] },
+    unknownCourses: [undefined],
     unread: ['AFICIONES', 'Senderismo', 'Trabajé en tres restaurantes.', 'Matrícula de honor', 'Quenya B2'],
   });
 });
@@ -275,7 +276,10 @@ Carné de conducir A1 y C+E`;
       current: true,
     },
   ]);
-  expect(noteProposal(draft, dictionaries).unread).toEqual(['Grado en Alquimia']);
+  expect(noteProposal(draft, dictionaries)).toMatchObject({
+    unread: [],
+    unknownCourses: [undefined, 'Grado en Alquimia'],
+  });
   expect(proposeSections(draft, dictionaries)).toMatchObject({
     personalData: { birthDay: '1990-05-12', driverLicenses: ['b', 'a1', 'c-e'] },
     education: [
@@ -403,6 +407,7 @@ IES Claudio Moyano`;
   ]);
   expect(noteProposal(draft, dictionaries)).toEqual({
     unread: [],
+    unknownCourses: ['Técnico en Cocina y Gastronomía', undefined],
     assumed: { experience: [], education: [['startingDate', 'finishingDate'], ['finishingDate']] },
   });
   expect(proposeSections(draft, dictionaries)).toMatchObject({
@@ -410,7 +415,7 @@ IES Claudio Moyano`;
       { educationLevelCode: 'ciclo-formativo-grado-medio', institutionName: 'IES Alfonso IX' },
       { educationLevelCode: 'bachillerato', finishingDate: '2010-12-31' },
     ],
-    cvText: { cvtext: 'Diez años en sala.\nTécnico en Cocina y Gastronomía, IES Alfonso IX' },
+    cvText: { cvtext: 'Diez años en sala.' },
   });
   const below = ['Formación', 'Bachillerato', 'IES Río', '(2010)', 'Grado en Turismo', '2014'];
   expect(draftSchema.parse(readText(below)).education).toMatchObject([

@@ -227,6 +227,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         today: '2026-11-23',
         saved: true,
         removed: false,
+        emptied: false,
         cv: {
           documents: new Map<string, object>([
             ['personalData', { name: text, address: text, webpages: [{ url: text }] }],

@@ -5,7 +5,7 @@ import {
   getSentContent,
   hideApplication,
   listApplications,
-  readTimeline,
+  readApplication,
   withdrawApplication,
 } from '@curro/applications';
 import { findCurriculumKey } from '@curro/candidates';
@@ -84,9 +84,8 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
     const candidate = await requireCandidate(c, context, 'applicationGet', 'applicationTimeline');
     const code = c.req.param('code') ?? '';
     const page = pageNumber(c);
-    const application = await getApplication(context, candidate, code);
     const sent = await getSentContent(context, candidate, code);
-    const { totalFound, events } = await readTimeline(context, candidate, code, {
+    const { application, totalFound, events } = await readApplication(context, candidate, code, {
       page,
       pageSize: PAGE_SIZE,
     });

@@ -28,6 +28,8 @@ export interface CvModel {
   readonly today: string;
   readonly saved: boolean;
   readonly removed: boolean;
+  /** Whether the preceding request emptied the text. */
+  readonly emptied: boolean;
 }
 
 /** The text of a field of an item: the label of a key, or the value itself; '' without a value. */

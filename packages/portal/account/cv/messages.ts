@@ -28,6 +28,7 @@ const es = {
     next: (title: string) => `Siguiente: ${title}`,
     saved: 'Guardado.',
     savedStep: (title: string | undefined) => (title === undefined ? 'Guardado.' : `${title}: guardado.`),
+    emptied: (title: string) => `Has vaciado «${title}».`,
     removed: 'Borrado.',
     preview: 'Vista previa',
     previewLead:
@@ -101,6 +102,7 @@ const en: typeof es = {
     next: (title) => `Next: ${title}`,
     saved: 'Saved.',
     savedStep: (title) => (title === undefined ? 'Saved.' : `${title}: saved.`),
+    emptied: (title) => `You have emptied “${title}”.`,
     removed: 'Deleted.',
     preview: 'Preview',
     previewLead:

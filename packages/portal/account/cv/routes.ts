@@ -43,6 +43,7 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         today: context.clock.now().toISOString().slice(0, 'yyyy-MM-dd'.length),
         saved: c.req.query('saved') !== undefined,
         removed: c.req.query('removed') !== undefined,
+        emptied: c.req.query('emptied') !== undefined,
       }),
     });
   };
@@ -105,6 +106,10 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
         isNothing: async ({ cvtext }: Body) => {
           const { content } = await access.read();
           return cvtext === '' && new Map(Object.entries(content ?? {})).get('cvtext') === '';
+        },
+        save: async (body: Body, ifMatch: string | undefined) => {
+          const next = await access.save(body, ifMatch);
+          return body.cvtext === '' ? `${back}?emptied=1` : next;
         },
       }),
       back,

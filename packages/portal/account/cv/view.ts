@@ -81,7 +81,7 @@ ${content(section, model)}</section>`;
 
 /** The body of the page of a CV. */
 export function cvBody(model: CvModel): Markup {
-  const { locale, listed, saved, removed } = model;
+  const { locale, listed, saved, removed, emptied } = model;
   const { prefix, messages } = locale;
   const { cv, cvs, cvImport } = messages;
   const steps = cvSteps(locale, listed, { hasText: model.cv.cvText !== '', skills: model.cv.skills });
@@ -97,7 +97,7 @@ ${others(model)}
 <a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`,
   )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
-${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
+${successNotice(saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
 ${when(isEmpty, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}
 <div class="parts${isEmpty ? ' parts-empty' : ''}">${cvSections.map((section) => part(section, model))}

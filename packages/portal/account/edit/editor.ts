@@ -66,9 +66,16 @@ const isBlank = (values: FormValues): boolean =>
 async function readStored(
   target: EditTarget,
 ): Promise<{ readonly values: FormValues; readonly etag: string }> {
-  const { content, etag } = await target.read();
-  const values = content === undefined ? new Map() : readValues(target.rows, content);
-  return { values: isBlank(values) ? target.initial : values, etag };
+  const { content, etag, imported } = await target.read();
+  const stored = content === undefined ? new Map() : readValues(target.rows, content);
+  const isNew = isBlank(stored);
+  if (imported === undefined) return { values: isNew ? target.initial : stored, etag };
+  const values = readValues(target.rows, { ...content, ...imported });
+  // Nothing is stored: what the file lacks begins as in an empty form.
+  const initial = [...target.initial].filter(
+    ([name]) => isNew && imported[name] === undefined && firstOf(values, name) === '',
+  );
+  return { values: new Map([...values, ...initial]), etag };
 }
 
 /** GET of a form. */

@@ -43,8 +43,15 @@ export interface EditTarget {
   existing?: (() => Promise<readonly string[]>) | undefined;
   /** What else the deletion changes, for its confirmation page. */
   removalNotes?(): Promise<readonly string[]>;
-  /** Returns the stored content, undefined for a new resource. `etag` is '' for resources without revisions. */
-  read(): Promise<{ readonly content: object | undefined; readonly etag: string }>;
+  /**
+   * Returns the stored content, undefined for a new resource, and the values of a file that replace its values. `etag` is ''
+   * for resources without revisions.
+   */
+  read(): Promise<{
+    readonly content: object | undefined;
+    readonly etag: string;
+    readonly imported?: Readonly<Record<string, unknown>>;
+  }>;
   /**
    * Saves a body; throws `precondition_failed` when `ifMatch` is not the stored revision. Returns the path to continue at;
    * undefined: `back`.

@@ -62,26 +62,32 @@ export function completionsOf(
   const { section } = kind;
   // The list of an area is that of its subcategories.
   const proposed = Object.keys(entry.proposed ?? {}).filter((name) => section.fields[name]?.kind !== 'keys');
-  const lists = [...new Set([...proposed, ...missing])].map((name): Completion | undefined => {
-    const field = fields.find((each) => each.name === name);
-    const assumed = proposedValue(reviewed, name);
-    if (field?.shape === 'month' && assumed !== '')
-      return {
-        name: controlName(entry.key, name),
-        field,
-        groups: monthsOf(field, assumed, locale),
-        value: assumed,
-      };
-    if (field?.shape !== 'select' || entry.body[name] !== undefined) return undefined;
-    const child = childOf(reviewed, name);
-    const [own, below] = [section.fields[name]?.dictionary, section.fields[child ?? '']?.dictionary];
-    if (child === undefined || own === undefined || below === undefined) {
-      const value = proposedValue(reviewed, name);
-      return { name: controlName(entry.key, name), field, groups: field.options ?? [], value };
-    }
-    const value = proposedValue(reviewed, child);
-    return { name: controlName(entry.key, child), field, groups: choices.byParent(below, own), value };
-  });
+  // The course of which the file has another name.
+  const courses = fields.filter(
+    ({ name }) => name === 'courseCode' && entry.readTitle !== undefined && entry.body[name] === undefined,
+  );
+  const lists = [...new Set([...proposed, ...missing, ...courses.map(({ name }) => name)])].map(
+    (name): Completion | undefined => {
+      const field = fields.find((each) => each.name === name);
+      const assumed = proposedValue(reviewed, name);
+      if (field?.shape === 'month' && assumed !== '')
+        return {
+          name: controlName(entry.key, name),
+          field,
+          groups: monthsOf(field, assumed, locale),
+          value: assumed,
+        };
+      if (field?.shape !== 'select' || entry.body[name] !== undefined) return undefined;
+      const child = childOf(reviewed, name);
+      const [own, below] = [section.fields[name]?.dictionary, section.fields[child ?? '']?.dictionary];
+      if (child === undefined || own === undefined || below === undefined) {
+        const value = proposedValue(reviewed, name);
+        return { name: controlName(entry.key, name), field, groups: field.options ?? [], value };
+      }
+      const value = proposedValue(reviewed, child);
+      return { name: controlName(entry.key, child), field, groups: choices.byParent(below, own), value };
+    },
+  );
   const complete = lists
     .filter((list) => list !== undefined)
     .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));

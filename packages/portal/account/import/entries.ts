@@ -44,7 +44,7 @@ function withAssumed(entry: ImportEntry, assumed: readonly string[]): ImportEntr
 }
 
 /** The entries of a proposal, in the order of the CV. */
-export function toEntries(proposal: CvProposal, { assumed }: ProposalNotes): ImportEntry[] {
+export function toEntries(proposal: CvProposal, { assumed, unknownCourses }: ProposalNotes): ImportEntry[] {
   const { personalData, futureJob, cvText, ...lists } = proposal;
   const bodies = {
     ...lists,
@@ -55,7 +55,9 @@ export function toEntries(proposal: CvProposal, { assumed }: ProposalNotes): Imp
   return Object.entries(bodies).flatMap(([section, each]) =>
     each.map((body, at) => {
       const names = section === 'experience' || section === 'education' ? assumed[section][at] : [];
-      return withAssumed({ key: `${section}-${at}`, section, body }, names ?? []);
+      const readTitle = section === 'education' ? unknownCourses[at] : undefined;
+      const entry = { key: `${section}-${at}`, section, body, ...(readTitle !== undefined && { readTitle }) };
+      return withAssumed(entry, names ?? []);
     }),
   );
 }

@@ -259,6 +259,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const asksMonth = lists.some(({ field }) => field.shape === 'month');
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
+  const readTitle = body.courseCode === undefined ? entry.readTitle : undefined;
   const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a></p>`;
   return html`<li class="import-entry"><div class="import-head"><div>${
     isComplete || lists.length > 0
@@ -269,6 +270,7 @@ ${isSkill ? skillLevel(context, reviewed) : edit}</div>
 ${when(
   !isSkill,
   () => html`<div class="import-body">${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+${when(readTitle !== undefined, () => html`<p class="import-missing">${texts.readTitle(readTitle ?? '')}</p>`)}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
 ${when(asksMonth, () => html`<p class="import-missing">${texts.assumedMonth}</p>`)}${completionFields(form, title, lists)}</div>`,
 )}</li>`;

@@ -78,16 +78,24 @@ export async function importedTarget(
   const candidate = await requireCandidate(c, context, target.operation);
   const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
   const entry = entries.find((each) => each.key === key && each.section === section);
-  const content = { ...proposedValues(entry?.proposed), ...entry?.body };
+  const { readTitle } = entry ?? {};
+  const content = {
+    ...proposedValues(entry?.proposed),
+    ...entry?.body,
+    // A level without courses has a field for the title.
+    ...(readTitle !== undefined && entry?.body.courseCode === undefined && { courseName: readTitle }),
+  };
   const hidden = section === education.name ? hiddenStudies(target, content, locale) : '';
-  const messages =
-    hidden === '' ? target.messages : { ...target.messages, lead: locale.messages.cvImport.inFile(hidden) };
+  const texts = locale.messages.cvImport;
+  const lead =
+    readTitle !== undefined ? texts.readTitle(readTitle) : hidden === '' ? undefined : texts.inFile(hidden);
+  const messages = lead === undefined ? target.messages : { ...target.messages, lead };
   return {
     ...target,
     messages,
     path: `${target.path}?${query.toString()}`,
     back: reviewPath(code, form),
-    backLabel: locale.messages.cvImport.back,
+    backLabel: texts.back,
     removal: undefined,
     another: undefined,
     skip: undefined,
@@ -104,7 +112,7 @@ export async function importedTarget(
       // The entry was saved, discarded or deleted meanwhile: a step of an application is shown without it.
       if (entry === undefined && c.req.query('next') !== undefined) return { content: stored, etag };
       if (entry === undefined) throw new DomainError('1');
-      return { content: { ...stored, ...content }, etag };
+      return { content: stored, etag, imported: content };
     },
     async save(body, ifMatch) {
       await target.save(body, ifMatch);

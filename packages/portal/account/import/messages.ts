@@ -36,6 +36,8 @@ const es = {
     complete: 'Completar',
     edit: 'Cambiar',
     inFile: (text: string) => `En el archivo: ${text}`,
+    readTitle: (title: string) =>
+      `Leído: «${title}». Elige la titulación; si no está en la lista, puedes nombrarla en «Sobre mí».`,
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
     monthOf: (date: string) => `${date} (mes)`,
@@ -97,6 +99,8 @@ const en: typeof es = {
     complete: 'Complete',
     edit: 'Change',
     inFile: (text) => `In the file: ${text}`,
+    readTitle: (title) =>
+      `Read: “${title}”. Choose the course; if the list does not have it, you can name it in “About me”.`,
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
     monthOf: (date) => `${date} (month)`,
