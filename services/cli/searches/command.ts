@@ -33,7 +33,7 @@ function print({ from, to, all, withheld, searches }: z.infer<typeof operatorRes
   ]);
   if (rows.length === 0) return;
   const heading = ['searches', 'empty', 'unopened', 'opens', 'applied', 'position', 'ms', 'max ms', 'q'];
-  console.log(`\n${headedTable(heading, rows)}`);
+  console.log(`\n${headedTable(heading, rows, { omit: ['max ms', 'position', 'unopened'] })}`);
 }
 
 /** `curro searches report`: what is searched. */

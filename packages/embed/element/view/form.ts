@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { choices, type Filter } from '../filter-labels.ts';
+import { choices, type Filter, filterLabel } from '../filter-labels.ts';
 import type { Model } from './model.ts';
 
 const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as const;
@@ -26,12 +26,13 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
   </div>`;
 }
 
-/** The kilometres around the city; nothing without a city. */
-function radius({ query, messages, formats, hidden, change }: Model): TemplateResult | typeof nothing {
+/** The kilometres around the city, which the label names; nothing without a city. */
+function radius(model: Model): TemplateResult | typeof nothing {
+  const { query, messages, formats, hidden, change } = model;
   if (query.city === '' || hidden.has('radius')) return nothing;
   const choices = [...new Set([...RADII_KM, query.radius])].sort((a, b) => a - b);
   return html`<div class="box">
-    <label for="radius">${messages.radius}</label>
+    <label for="radius">${messages.radius} · ${filterLabel('city', query.city, model)}</label>
     <select id="radius" part="select" .value=${live(String(query.radius))} @change=${(event: Event) => change({ radius: Number(fieldValue(event)) })}>
       ${choices.map((km) => html`<option value=${km} ?selected=${km === query.radius}>${km === 0 ? messages.onlyCity : `${formats.number(km)} km`}</option>`)}
     </select>
@@ -43,6 +44,8 @@ export function form(model: Model): TemplateResult | typeof nothing {
   const { query, typed, draft, messages, change, hidden, titles, complete } = model;
   if (hidden.has('form')) return nothing;
   const boxText = typed?.boxText ?? query.q;
+  // "All of Spain" beside a city would contradict it.
+  const isInCity = query.city !== '' && query.province === '' && !hidden.has('radius');
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get('q');
@@ -56,7 +59,7 @@ export function form(model: Model): TemplateResult | typeof nothing {
     </div>`;
   return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>
     ${hidden.has('q') ? nothing : searchBox}
-    ${filter('province', messages.everywhere, model)}
+    ${isInCity ? nothing : filter('province', messages.everywhere, model)}
     ${filter('category', messages.everySector, model)}
     ${radius(model)}
     ${hidden.has('q') ? nothing : html`<button part="button" class="button" type="submit">${messages.submit}</button>`}

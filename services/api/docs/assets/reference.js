@@ -307,9 +307,9 @@ async function send(form) {
   tokenLink.hidden = !isRefused;
   outcome.hidden = false;
   foldLong(received.closest('pre'));
-  // Below a long list of parameters the response is out of sight.
+  // Below a long list of parameters the response is out of sight: the status stays above it.
   const response = received.closest('.sample');
-  if (response.getBoundingClientRect().top > innerHeight) outcome.scrollIntoView();
+  if (response.getBoundingClientRect().top > innerHeight) form.querySelector('.try-send').scrollIntoView();
 }
 
 const form = document.querySelector('.try form');
