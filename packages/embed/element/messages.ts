@@ -27,6 +27,7 @@ const es = {
   onlyCity: 'Solo la ciudad',
   sort: 'Ordenar por',
   everywhere: 'Toda España',
+  anyProvince: 'Cualquiera',
   everySector: 'Todos los sectores',
   submit: 'Buscar',
   sorts: {
@@ -106,6 +107,7 @@ const en: Messages = {
   onlyCity: 'Only the city',
   sort: 'Sort by',
   everywhere: 'All of Spain',
+  anyProvince: 'Any',
   everySector: 'All sectors',
   submit: 'Search',
   sorts: {

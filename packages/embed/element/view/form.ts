@@ -45,7 +45,7 @@ export function form(model: Model): TemplateResult | typeof nothing {
   if (hidden.has('form')) return nothing;
   const boxText = typed?.boxText ?? query.q;
   // "All of Spain" beside a city would contradict it.
-  const isInCity = query.city !== '' && query.province === '' && !hidden.has('radius');
+  const isInCity = query.city !== '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get('q');
@@ -59,7 +59,7 @@ export function form(model: Model): TemplateResult | typeof nothing {
     </div>`;
   return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>
     ${hidden.has('q') ? nothing : searchBox}
-    ${isInCity ? nothing : filter('province', messages.everywhere, model)}
+    ${filter('province', isInCity ? messages.anyProvince : messages.everywhere, model)}
     ${filter('category', messages.everySector, model)}
     ${radius(model)}
     ${hidden.has('q') ? nothing : html`<button part="button" class="button" type="submit">${messages.submit}</button>`}
