@@ -7,6 +7,7 @@ import { describeInBrowser, startBrowser, type TestBrowser } from '../support/br
 import type { Curro } from '../support/curro.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { until } from '../support/until.ts';
+import { formDefects } from './form-layout.ts';
 import { type Host, startHost } from './host.ts';
 
 const SCRIPT = '/embed/curro-search.js';
@@ -219,6 +220,34 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       .poll(() => page.locator('[part="chips"] [part="chip"]').allTextContents())
       .toEqual(['Teletrabajo', 'Madrid']);
     expect(requests).toHaveLength(9);
+
+    // A filter of the text has one name, also in later searches.
+    const chips = page.locator('[part="chips"] [part="chip"]');
+    await page.locator('curro-search').evaluate((element) => {
+      element.lang = 'es';
+    });
+    await status(page).getByText('7 ofertas').waitFor();
+    await box.fill('adminstrativo');
+    await page.keyboard.press('Enter');
+    await page.getByText('No hay ofertas para «adminstrativo».').waitFor();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Madrid', 'Teletrabajo']);
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { q: 'media jornada en Zamora', city: '', filters: '' });
+    });
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
+    // The corrected text finds offers only without these filters.
+    await box.fill('adminstrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('0 ofertas').waitFor();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Zamora', 'Jornada parcial']);
+    await correction
+      .getByText('¿Querías decir «administrativo»? Con estos filtros tampoco hay ofertas.')
+      .waitFor();
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    await screenshot('embed-correction-without-filters-360-dark');
+    await correction.getByRole('button', { name: 'Buscar «administrativo» sin filtros' }).click();
+    await status(page).getByText('45 ofertas').waitFor();
+    await expect.poll(async () => [await correction.count(), await chips.count()]).toEqual([0, 0]);
     await close();
   });
 
@@ -392,16 +421,28 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test.each([560, 700, 880])('its button stands beside the search box at %i px', async (width) => {
-    const { page, close } = await visit('<curro-search></curro-search>', { width: width + 16 });
-    await rows(page).first().waitFor();
-    const [input, button] = await Promise.all(
-      ['[part="input"]', '[part="button"]'].map((part) => page.locator(part).first().boundingBox()),
-    );
-    expect(
-      Math.abs((input?.y ?? 0) + (input?.height ?? 0) - (button?.y ?? 99) - (button?.height ?? 99)),
-    ).toBeLessThan(2);
-    expect((input?.x ?? 0) + (input?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+  test.each([
+    ['nothing', ''],
+    ['a city', 'city="madrid"'],
+    ['a city of a long name without provinces', 'city="las-palmas-de-gran-canaria" hide="province"'],
+    ['the filters of the guide', 'city="madrid" radius="25" category="turismo-restauracion"'],
+    ['a province of a long name', 'province="santa-cruz-de-tenerife"'],
+    ['a fixed province', 'province="zamora" hide="province"'],
+    ['a fixed sector', 'city="madrid" category="turismo-restauracion" hide="category"'],
+    ['a fixed city', 'city="madrid" hide="radius"'],
+    ['no search box', 'city="madrid" hide="q"'],
+    ['a city in English', 'city="madrid" lang="en"'],
+  ])('its form fills all rows and cuts no text with %s', async (_, attributes) => {
+    const { page, close } = await visit(`<curro-search ${attributes}></curro-search>`);
+    await page.locator('[part="message"], [part="offer"]').first().waitFor();
+    const defects: [number, string[]][] = [];
+    for (const width of [280, 320, 360, 480, 544, 700, 900, 1100, 1440]) {
+      await page.locator('curro-search').evaluate((element, px) => {
+        element.style.width = `${px}px`;
+      }, width);
+      defects.push([width, await formDefects(page)]);
+    }
+    expect(defects.filter(([, found]) => found.length > 0)).toEqual([]);
     await close();
   });
 

@@ -1,7 +1,7 @@
 import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
-import type { LabelContext } from './filter-labels.ts';
+import { type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
@@ -9,7 +9,7 @@ import { isEverything } from './query.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
-import type { Offer, SearchResponse } from './search-response.ts';
+import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
 import { style as form } from './style/form.css';
@@ -17,7 +17,7 @@ import { style as frame } from './style/frame.css';
 import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
 import { TitleSuggestions } from './title-suggestions.ts';
-import { alternativeSearch, isShownFor, type TypedSearch } from './typed-search.ts';
+import { alternativeSearch, isShownFor, type TypedSearch, unfilteredSearch } from './typed-search.ts';
 import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
@@ -80,6 +80,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     error: { state: true },
     busy: { state: true },
     typed: { state: true },
+    unfiltered: { state: true },
     notice: { state: true },
   };
 
@@ -104,7 +105,10 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   declare private busy: boolean;
   /** The typed search, when another one is shown. */
   declare private typed: TypedSearch | undefined;
+  /** The corrected text, when it finds offers only without the filters. */
+  declare private unfiltered: Correction | undefined;
   declare private notice: string;
+  readonly #names = new Map<string, string>();
   readonly #similar = new SimilarOffers(this);
   readonly #suggestions = new TitleSuggestions(this);
   #running: AbortController | undefined;
@@ -179,6 +183,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       language,
       messages,
       formats,
+      names: this.#names,
       base,
       target: this.target,
       headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
@@ -191,6 +196,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       chips: hidden.has('understood') ? [] : this.#chips(),
       wider: widerSearches(query, typed, context),
       also: otherTexts(query, response, context),
+      unfiltered: this.unfiltered,
       recent: isHome ? readRecent(base) : [],
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
@@ -241,6 +247,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       language,
       messages: messagesOf(language),
       formats: formatsOf(language),
+      names: this.#names,
     };
   }
 
@@ -340,6 +347,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
         fetchSearch(searchUrl(api, query, { client, hidden, replaces }), language, controller.signal),
       );
       this.#show(found);
+      await this.#findUnfiltered(found, controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
@@ -349,10 +357,25 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     }
   }
 
+  /** Asks for a correction of the text without its filters, of a search without offers. */
+  async #findUnfiltered({ response, searchId: replaces }: FoundSearch, signal: AbortSignal): Promise<void> {
+    const alone = unfilteredSearch(this.#query(), response);
+    if (alone === undefined) return;
+    const { api, client } = this;
+    const url = searchUrl(api, alone, { client, hidden: this.#hidden(), replaces });
+    // Without a response the search has no correction.
+    const found = await fetchSearch(url, this.#language(), signal).catch(() => undefined);
+    if (!signal.aborted) this.unfiltered = found?.response.assist?.spell;
+  }
+
   /** Shows a response; the properties become those of the search that the typed text means. */
   #show({ response, searchId, typed }: FoundSearch): void {
     if (typed !== undefined) {
       this.typed = typed;
+      const labels = this.#labels();
+      for (const slot of typed.slots)
+        if (slot.parameter !== 'q')
+          this.#names.set(nameKey(slot.parameter, slot.value), slotLabel(slot, labels));
       Object.assign(this, typed.shown);
       this.#currentKey = this.#key();
       const { messages } = this.#labels();
@@ -361,6 +384,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       this.typed = undefined;
     }
     this.response = response;
+    this.unfiltered = undefined;
     this.#searchId = searchId;
     this.error = undefined;
     this.busy = false;

@@ -37,7 +37,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const labelOfKey = (key: string, language: Language): string =>
   labelIn(language, labelsByKey[key] ?? capitalised(key.replaceAll('-', ' ')));
 
-/** The options of a filter sorted by label, including a selected value without offers. */
+/** The options of a filter sorted by label, including a selected value without offers; its count is that of the list. */
 export function choices(
   response: SearchResponse | undefined,
   filter: Filter,
@@ -45,7 +45,11 @@ export function choices(
   language: Language,
 ): readonly { readonly key: string; readonly label: string; readonly count: number | undefined }[] {
   const values = valuesOf(response, filter);
-  const labelled = values.map(({ key, value, count }) => ({ key, label: labelIn(language, value), count }));
+  const labelled = values.map(({ key, value, count }) => ({
+    key,
+    label: labelIn(language, value),
+    count: key === chosen ? undefined : count,
+  }));
   const sorted = labelled.toSorted((a, b) => a.label.localeCompare(b.label, language));
   if (chosen === '' || sorted.some(({ key }) => key === chosen)) return sorted;
   const labels = chosen
@@ -60,14 +64,21 @@ export interface LabelContext {
   readonly language: Language;
   readonly messages: Messages;
   readonly formats: Formats;
+  /** The labels that parts of typed texts had as filters, by `nameKey`: a filter keeps its name in later searches. */
+  readonly names: ReadonlyMap<string, string>;
 }
+
+/** Identifies the value of a parameter among the names. */
+export const nameKey = (parameter: string, value: string): string => `${parameter}=${value}`;
 
 /** The label of the value of a parameter: of the dictionary, of the last response, or made from its key. */
 export function filterLabel(
   parameter: string,
   value: string,
-  { response, language, messages, formats }: LabelContext,
+  { response, language, messages, formats, names }: LabelContext,
 ): string {
+  const name = names.get(nameKey(parameter, value));
+  if (name !== undefined) return name;
   if (parameter === 'salaryMin') return messages.fromSalary(formats.number(Number(value)));
   if (parameter === 'salaryMax') return messages.upToSalary(formats.number(Number(value)));
   const fixed = messages.filterNames[parameter];
@@ -82,9 +93,10 @@ export function filterLabel(
   return labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
 }
 
-/** The label of what a part of the text became: several values and names in the words of the visitor. */
+/** The label of what a part of the text became: several values without a common name in the words of the visitor. */
 export function slotLabel({ slot, parameter, value, words }: Slot, context: LabelContext): string {
   if (slot === 'company') return words;
   if (slot === 'place') return capitalised(words.replace(PREPOSITION, ''));
-  return value.includes(',') ? capitalised(words) : filterLabel(parameter, value, context);
+  const label = filterLabel(parameter, value, context);
+  return value.includes(',') && label.includes(', ') ? capitalised(words) : label;
 }

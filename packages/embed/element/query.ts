@@ -48,6 +48,9 @@ export function queryOf(parameters: string, base: Query): Query {
   };
 }
 
+/** The change that removes all filters. */
+export const NO_FILTERS = { province: '', category: '', city: '', radius: 0, filters: '' } as const;
+
 /** Whether a search has a filter besides its text. */
 export const hasFilter = ({ province, category, city, filters }: Query): boolean =>
   [province, category, city, filters].some((value) => value !== '');

@@ -10,6 +10,8 @@ export type FacetValue = Value;
 export type DictionaryValue = Offer['salaryMin'];
 
 type Assistance = NonNullable<SearchResponse['assist']>;
+/** A corrected text and the offers that it finds. */
+export type Correction = NonNullable<Assistance['spell']>;
 /** What a part of the text asks for. */
 export type Slot = NonNullable<Assistance['understood']>['slots'][number];
 /** A wider search. */

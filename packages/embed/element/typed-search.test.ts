@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyQuery } from './example-query.ts';
 import type { Slot } from './search-response.ts';
 import {
@@ -8,6 +8,7 @@ import {
   followedBy,
   isShownFor,
   understoodSearch,
+  unfilteredSearch,
   withoutSlot,
 } from './typed-search.ts';
 
@@ -185,5 +186,28 @@ test('a corrected text can ask for conditions, in either order', () => {
     isCorrected: true,
     shown: { q: 'camarero', city: 'gijon' },
     boxText: 'camarero',
+  });
+});
+
+describe('without offers, the correction of a text is looked for without its filters', () => {
+  const filtered = { ...empty, q: 'camaerro', city: 'gijon', radius: 10, filters: 'workday=completa' };
+  const wider = (parameters: string) => ({ parameter: 'x', removed: '', query: parameters, totalResults: 4 });
+  const onlyFilters = [wider('city=gijon&workday=completa')];
+
+  test('if no wider search has the text', () => {
+    const alone = unfilteredSearch(filtered, { totalResults: 0, assist: { relax: onlyFilters } });
+    expect(alone).toEqual({ ...empty, q: 'camaerro', exact: 'camaerro', pageSize: 1 });
+  });
+
+  const spell = { q: 'camarero', totalResults: 3 };
+  test.each([
+    ['there are offers', filtered, 1, { relax: onlyFilters }],
+    ['the correction finds offers with the filters', filtered, 0, { relax: onlyFilters, spell }],
+    ['the text finds offers with fewer filters', filtered, 0, { relax: [wider('q=camaerro&city=gijon')] }],
+    ['the page hides wider searches', filtered, 0, {}],
+    ['there are no filters', { ...empty, q: 'camaerro' }, 0, { relax: [] }],
+    ['there is no text', { ...filtered, q: ' ' }, 0, { relax: [] }],
+  ])('not if %s', (_, shown, totalResults, assist) => {
+    expect(unfilteredSearch(shown, { totalResults, assist })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { parameterValue, queryOf, withoutGrammar, withoutParameter } from './query.ts';
+import { hasFilter, NO_FILTERS, parameterValue, queryOf, withoutGrammar, withoutParameter } from './query.ts';
 import type { Alternative, SearchResponse, Slot } from './search-response.ts';
 import type { Query } from './types.ts';
 
@@ -64,6 +64,20 @@ export function correctedSearch(
   if (found >= ENOUGH_OFFERS || spell.totalResults < found * MIN_GAIN) return undefined;
   const shown = { ...query, q: spell.q, page: 1 };
   return { text: query.q, total, slots: [], isCorrected: true, shown, boxText: spell.q };
+}
+
+/**
+ * The search for the text alone, which can have a correction that finds nothing with the filters. Undefined when there are
+ * offers or a correction, and when the text finds offers with less filters: then it is spelt correctly.
+ */
+export function unfilteredSearch(
+  query: Query,
+  { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
+): Query | undefined {
+  if (totalResults > 0 || query.q.trim() === '' || !hasFilter(query)) return undefined;
+  if (assist?.relax === undefined || assist.spell !== undefined) return undefined;
+  if (assist.relax.some((each) => queryOf(each.query, query).q === query.q)) return undefined;
+  return { ...query, ...NO_FILTERS, exact: query.q, page: 1, pageSize: 1 };
 }
 
 /** The typed search when the search that is shown for it means another one. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../messages.ts';
-import { withoutGrammar } from '../query.ts';
+import { NO_FILTERS, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
 import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
@@ -63,11 +63,21 @@ function alsoLine(model: Model): TemplateResult | typeof nothing {
   )}</p>`;
 }
 
+/** A button that searches the corrected text without the filters, with which it finds nothing either. */
+function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
+  const { unfiltered, messages, choose } = model;
+  if (unfiltered === undefined) return nothing;
+  const { q, totalResults } = unfiltered;
+  const label = messages.withoutFilters(q);
+  const search = (): void => choose({ kind: 'correction', label, changes: { ...NO_FILTERS, q, exact: '' } });
+  return html`<p part="correction" class="correction">${messages.neitherFor(q)} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
+}
+
 /** A button that searches the corrected text, when the text is searched as it is. */
 function correction(model: Model): TemplateResult | typeof nothing {
   const { response, messages, choose } = model;
   const spell = response?.assist?.spell;
-  if (spell === undefined) return nothing;
+  if (spell === undefined) return unfilteredCorrection(model);
   const { q, totalResults } = spell;
   return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q, exact: '' } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
 }

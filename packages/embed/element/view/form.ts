@@ -57,11 +57,14 @@ export function form(model: Model): TemplateResult | typeof nothing {
       <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" list="titles" .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))}>
       <datalist id="titles">${titles.map((title) => html`<option value=${title}></option>`)}</datalist>
     </div>`;
-  return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>
+  const selects = [
+    filter('province', isInCity ? messages.anyProvince : messages.everywhere, model),
+    filter('category', messages.everySector, model),
+    radius(model),
+  ].filter((each) => each !== nothing);
+  return html`<form part="form" class="filters-${selects.length}" role="search" aria-label=${messages.search} @submit=${submit}>
     ${hidden.has('q') ? nothing : searchBox}
-    ${filter('province', isInCity ? messages.anyProvince : messages.everywhere, model)}
-    ${filter('category', messages.everySector, model)}
-    ${radius(model)}
+    ${selects}
     ${hidden.has('q') ? nothing : html`<button part="button" class="button" type="submit">${messages.submit}</button>`}
   </form>`;
 }

@@ -3,7 +3,7 @@ import type { Formats } from '../formats.ts';
 import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
 import type { RecentSearch } from '../recent-searches.ts';
-import type { Offer, SearchResponse } from '../search-response.ts';
+import type { Correction, Offer, SearchResponse } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import type { TypedSearch } from '../typed-search.ts';
 import type { AssistDetail, ErrorDetail, OtherSearch, Query } from '../types.ts';
@@ -22,6 +22,7 @@ export interface Model {
   readonly language: Language;
   readonly messages: Messages;
   readonly formats: Formats;
+  readonly names: ReadonlyMap<string, string>;
   /** Base URL of links without a host. */
   readonly base: string;
   readonly target: string;
@@ -40,6 +41,8 @@ export interface Model {
   readonly chips: readonly Chip[];
   readonly wider: readonly OtherSearch[];
   readonly also: readonly AlsoSearch[];
+  /** The corrected text, when it finds offers only without the filters. */
+  readonly unfiltered: Correction | undefined;
   readonly recent: readonly RecentSearch[];
   /** A text for screen readers about the last action. */
   readonly notice: string;

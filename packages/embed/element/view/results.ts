@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Messages } from '../messages.ts';
-import { hasFilter, isEverything } from '../query.ts';
+import { hasFilter, isEverything, NO_FILTERS } from '../query.ts';
 import type { ErrorDetail } from '../types.ts';
 import { assistance, countText, recentSearches, widerList, widerSection } from './assistance.ts';
 import { form, sort } from './form.ts';
@@ -30,11 +30,9 @@ function describeError(error: ErrorDetail, messages: Messages): { title: string;
   return { title: messages.refused, hint: error.message };
 }
 
-const EVERYTHING = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
-
 /** A button that removes the whole search. */
 const clearButton = ({ messages, change }: Model): TemplateResult =>
-  html`<button part="button" class="button quiet" type="button" @click=${() => change(EVERYTHING)}>${messages.clear}</button>`;
+  html`<button part="button" class="button quiet" type="button" @click=${() => change({ q: '', ...NO_FILTERS })}>${messages.clear}</button>`;
 
 /** The hint for an error; the status line shows its title. */
 function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
