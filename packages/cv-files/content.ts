@@ -27,6 +27,9 @@ export interface CvContent {
 
 type IdentityField = 'nationalIdentityCard' | 'nationalIdentityCardType';
 
+/** The year of a day. */
+export const yearOf = (day: string | undefined): string | undefined => day?.slice(0, 'yyyy'.length);
+
 function visible(section: ItemSection, { items }: Cv): readonly object[] {
   const { field, value } = section.summary.hidden;
   const isHidden = (item: object): boolean =>

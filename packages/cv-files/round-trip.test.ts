@@ -133,11 +133,49 @@ describe('export and import give the same sections', () => {
   });
 });
 
+test('the fields that only the portal stores survive export and import', async () => {
+  const study = {
+    educationLevelCode: 'ciclo-formativo-grado-medio',
+    courseCode: 'hosteleria-turismo',
+    ownTitle: 'Técnico en Cocina y Gastronomía',
+    startingDate: '2008-01-01',
+    startingYearOnly: true,
+    finishingDate: '2010-12-31',
+    finishingYearOnly: true,
+    stillEnrolled: false,
+    hideEducation: false,
+  };
+  const job = {
+    ...exampleCv.items.get('experience')?.[0],
+    startingDate: '2014-01-01',
+    startingYearOnly: true,
+  };
+  const items = new Map([
+    ['education', [{ id: '1', ...study }]],
+    ['experience', [{ id: '1', ...job }]],
+  ]);
+  const own = contentOf({ ...exampleCv, items }, '');
+  const files = [JSON.stringify(writeJsonResume(own, dictionaries)), writeEuropass(own, dictionaries)];
+  for (const file of files) {
+    expect(file).not.toContain('2008-01-01');
+    const proposal = proposeSections(await readFile(Buffer.from(file)), dictionaries);
+    expect(proposal.education).toEqual([expect.objectContaining(study)]);
+    expect(proposal.experience).toEqual([
+      expect.objectContaining({ startingDate: '2014-01-01', startingYearOnly: true }),
+    ]);
+  }
+  const plain = files[1]?.replace(/<\?curro[^\n]*\n/, '') ?? '';
+  const draft = await readFile(Buffer.from(plain));
+  expect(draft.education[0]).toMatchObject({ title: study.ownTitle, start: '2008', end: '2010' });
+});
+
 test.each([
   ['grado', 'Enfermería', { courseCode: 'grado-enfermeria' }],
-  ['grado', 'Panes y masas', { courseName: 'Panes y masas' }],
+  ['grado', 'Panes y masas', { ownTitle: 'Panes y masas' }],
   ['master', 'Panes y masas', { courseName: 'Panes y masas' }],
-  ['bachillerato', 'Bachillerato de Ciencias', {}],
+  ['bachillerato', 'Bachillerato de Ciencias', { ownTitle: 'Bachillerato de Ciencias' }],
+  ['bachillerato', 'bachillerato', {}],
+  ['sin-estudios', 'Curso de pan', {}],
 ])('the course of the level %s with the title %s is %o', (educationLevelCode, courseName, course) => {
   expect(withCourse({ educationLevelCode, courseName }, dictionaries)).toEqual({
     educationLevelCode,

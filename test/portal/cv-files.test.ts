@@ -85,6 +85,7 @@ test('what a file contains is saved only after the review, and by the rules of i
   const page = await review();
   expect(page).toContain('Bar &lt;Sol&gt;');
   expect(page).toContain('5 partes leídas, 2 por completar.');
+  expect(page).toContain('Intermedio (B2)');
   expect(page).toContain('mar 2019 – abr 2020');
   // No offer has these jobs, so only the level is proposed.
   expect(page).toContain('Falta: Área');
@@ -174,7 +175,7 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain('Cada parte se guarda cuando la completas.');
   expect(page).not.toContain('name="entry"');
   expect(page).toContain(
-    'Falta: Fecha de nacimiento, Sexo, Nacionalidades, País, Provincia o región, Localidad, Código postal, Permisos de conducir<',
+    'Falta: Fecha de nacimiento, Sexo, Provincia o región, Localidad, Código postal, Permisos de conducir<',
   );
   // Its form proposes what an empty one does.
   const part = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
@@ -199,7 +200,7 @@ test('stored values that a file clears or contradicts are listed as replacements
   expect(page).not.toContain('<b></b>');
 });
 
-test('an education without level keeps its title until its course is chosen', async () => {
+test('an education without level keeps its title when its level is chosen', async () => {
   const { curriculum, visitor, upload, review, save } = await importer(curro, 'course');
   const dates = { institution: 'Escuela <Sol>', startDate: '2010-09-01', endDate: '2014-06-30' };
   const titles = ['Panes y masas', 'Enfermería'];
@@ -215,18 +216,10 @@ test('an education without level keeps its title until its course is chosen', as
     [list(1, 'educationLevelCode')]: 'grado',
   });
   // The course with the name of the second one exists; its list is chosen, so it is saved without being ticked.
-  expect(chosen.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1&failed=1`);
-  const notice = await (await visitor.send(chosen.headers.get('location') ?? '')).text();
-  expect(notice).toContain('1 parte no se ha guardado');
-  const page = await review();
-  expect(page).toContain('Panes y masas');
-  expect(page).toContain('Falta: Titulación');
-  expect(page).toContain(`name="${list(0, 'courseCode')}"`);
-  const saved = await save({ entry: 'education-0', [list(0, 'courseCode')]: 'grado-derecho' });
-  expect(saved.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
+  expect(chosen.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=2`);
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
-  expect(cv).toContain('Derecho');
-  expect(cv).toContain('Enfermería');
+  expect(cv).toMatch(/<b>Panes y masas<\/b><p>Grado · Escuela &lt;Sol&gt;<\/p>/);
+  expect(cv).toMatch(/<b>[^<]*Enfermería<\/b>/);
 });
 
 test('the level and the area of a job are proposed by its title; what is not selected is not saved', async () => {
@@ -338,7 +331,7 @@ test('a file is reviewed only in the CV for which it was read', async () => {
   expect(await review()).toContain('Hojaldre');
 });
 
-test('a year without a month is asked, and what was not read of a file is listed', async () => {
+test('a year without a month remains a year, and what was not read of a file is listed', async () => {
   const { curriculum, visitor, upload, review, save } = await importer(curro, 'years');
   const education = [
     { institution: 'IES Río', studyType: 'Bachillerato', startDate: '2010', endDate: '2012' },
@@ -347,21 +340,31 @@ test('a year without a month is asked, and what was not read of a file is listed
   await upload(Buffer.from(JSON.stringify({ basics: {}, education, certificates })));
   const page = await review();
   expect(page).toContain('2010 – 2012');
-  expect(page).toContain('El archivo solo indica el año. Comprueba los meses.');
-  expect(page).toContain('<option value="2010-01-01" selected>ene 2010</option>');
-  expect(page).toContain('<option value="2012-12-31" selected>dic 2012</option>');
+  expect(page).toContain('name="entry" value="education-0" checked');
   expect(page).toContain('Lo que no hemos recogido del archivo: 1 línea');
   expect(page).toContain('certificates: Carretillero &lt;B&gt; · FREMAP');
-  // The form asks for the months as well.
+  // The form has the year without a month.
   const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();
   expect(form).toContain('<option value="2012" selected>');
   expect(form).not.toContain('<option value="12" selected>');
-  const months = {
-    'fill-education-0-startingDate': '2010-09-01',
-    'fill-education-0-finishingDate': '2012-06-30',
+  await save({ entry: 'education-0' });
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toContain('<p>2010 – 2012</p>');
+  expect(await (await visitor.send(`/cv/${curriculum}/vista-previa`)).text()).toContain('2010 – 2012');
+  // A month that the candidate adds is shown; the other date remains a year.
+  const [item = ''] = /\/formacion\/\d+(?=" aria-label="Editar: Bachillerato")/.exec(cv) ?? [];
+  const stored = await (await visitor.send(`/cv/${curriculum}${item}`)).text();
+  const sent = {
+    _key: /name="_key" value="([^"]+)"/.exec(stored)?.[1] ?? '',
+    educationLevelCode: 'bachillerato',
+    'startingDate-month': '',
+    'startingDate-year': '2010',
+    'finishingDate-month': '06',
+    'finishingDate-year': '2012',
   };
-  await save({ entry: 'education-0', ...months });
-  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('sept 2010 – jun 2012');
+  const resent = await visitor.post(`/cv/${curriculum}${item}`, sent);
+  expect(resent.headers.get('location')).toBe(`/cv/${curriculum}?saved=1`);
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('<p>2010 – jun 2012</p>');
 });
 
 test('a form shows what the file says, also in the fields that a chosen level adds', async () => {
@@ -378,7 +381,7 @@ test('a form shows what the file says, also in the fields that a chosen level ad
   const page = await review();
   expect(page).toContain('IES &lt;Río&gt;');
   expect(page).toContain('Escribe entre 110 y 30.720 caracteres.');
-  expect(page).toContain('Falta: Nivel de estudios, Fecha de inicio (mes)<');
+  expect(page).toContain('Falta: Nivel de estudios<');
   const path = `/cv/${curriculum}/formacion/nueva?import=education-0`;
   const form = await (await visitor.send(path)).text();
   expect(form).toContain('En el archivo: Restauración &lt;B&gt; · IES &lt;Río&gt; · 2012 – 2014');
@@ -411,21 +414,44 @@ test('a form shows what the file says, also in the fields that a chosen level ad
   expect((await save({})).headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=0`);
   const left = await (await visitor.send(`/cv/${curriculum}/importar/revisar?saved=1`)).text();
   expect(left).toContain('Quedan 2 partes por completar.');
+  // The list of CVs and the CV remind of the review until it is finished or discarded.
+  const reminder = `Quedan 2 partes de tu archivo por revisar. <a href="/cv/${curriculum}/importar/revisar">`;
+  for (const page of ['/cv', `/cv/${curriculum}`])
+    expect(await (await visitor.send(page)).text()).toContain(reminder);
+  await save({ discard: 'true' });
+  for (const page of ['/cv', `/cv/${curriculum}`])
+    expect(await (await visitor.send(page)).text()).not.toContain('por revisar');
 });
 
 test('a title without course is shown at its study, and an emptied text is named', async () => {
-  const { curriculum, visitor, upload, review } = await importer(curro, 'titles');
+  const { person, curriculum, visitor, upload, review, save } = await importer(curro, 'titles');
   const title = 'Técnico en Servicios en Restauración';
   const summary = 'Doce años en sala. '.repeat(10).trim();
   const education = [{ institution: 'IES Río', area: title, startDate: '2010-09', endDate: '2012-06' }];
   await upload(Buffer.from(JSON.stringify({ basics: { summary }, education })));
   const page = await review();
-  expect(page.split(title)).toHaveLength(2);
-  expect(page).toContain(`Leído: «${title}».`);
+  expect(page).toContain(`<b>${title}</b>`);
   expect(page).toContain('<select name="fill-education-0-courseCode"');
   expect(page).not.toContain('Lo que no hemos recogido');
   const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();
-  expect(form).toContain(`Leído: «${title}».`);
+  expect(form).toContain(`name="ownTitle" type="text" value="${title}"`);
+  const family = 'cfgm-hosteleria-y-turismo';
+  await save({ entry: 'education-0', 'fill-education-0-courseCode': family });
+  const stored = await (await visitor.send(`/cv/${curriculum}`)).text();
+  const line = 'Ciclo Formativo Grado Medio · Hostelería y turismo · IES Río';
+  expect(stored).toContain(`<b>${title}</b><p>${line}</p>`);
+  const preview = await (await visitor.send(`/cv/${curriculum}/vista-previa`)).text();
+  expect(preview).toContain(`<h4>${title}</h4>`);
+  // The API neither shows nor changes the title; another course removes it.
+  const place = person.cv('education');
+  const [study] = (await person.get(place)).body.educations.filter(
+    (each: { courseCode?: string }) => each.courseCode === family,
+  );
+  expect(JSON.stringify(study)).not.toContain(title);
+  await person.put(place, { ...study, ownTitle: 'Otro', institutionName: 'IES Mar' });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain(`<b>${title}</b>`);
+  await person.put(place, { ...study, courseCode: undefined });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain(title);
   const path = `/cv/${curriculum}/texto`;
   const _key = await visitor.keyOn(path);
   await visitor.post(path, { _key, cvtext: summary });

@@ -4,19 +4,20 @@ import { createVisitor } from './visitor.ts';
 
 /** A visitor who is signed in as a candidate with a complete CV. */
 export async function signedIn(curro: Curro, subject: string) {
-  const { curriculum } = await createApplicant(curro, subject);
+  const person = await createApplicant(curro, subject);
   const visitor = createVisitor(curro);
   await visitor.signIn(subject);
-  return { visitor, curriculum };
+  return { visitor, person, curriculum: person.curriculum };
 }
 
 /** A candidate who imports files. */
 export async function importer(curro: Curro, subject: string) {
-  const { visitor, curriculum } = await signedIn(curro, subject);
+  const { visitor, person, curriculum } = await signedIn(curro, subject);
   const path = `/cv/${curriculum}/importar`;
   const key = await visitor.keyOn(path);
   return {
     visitor,
+    person,
     curriculum,
     /** Uploads a file with a name and a type that are those of a PDF. */
     async upload(content: Buffer) {

@@ -180,14 +180,14 @@ describeInBrowser('the CV on the portal', () => {
       .poll(() => summary.locator('li').allTextContents())
       .toEqual([
         'Fill in “First name”.',
-        'Check “ID number”: a DNI has 8 digits and the letter that belongs to them.',
+        'Check “ID number”: a NIF has 8 digits and the letter that belongs to them.',
         'Check “Postcode”: it has 5 digits in Spain and 5 to 10 in other countries.',
         'Enter the full address in “Web pages and profiles”, starting with https://, instead of not an address.',
       ]);
     const number = page.getByLabel('Number');
     expect(await number.inputValue()).toBe('12345678A');
     const described = (await number.getAttribute('aria-describedby'))?.split(' ').at(-1) ?? '';
-    expect(await page.locator(`#${described}`).textContent()).toMatch(/^A DNI has 8 digits/);
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/^A NIF has 8 digits/);
     await visit.screenshot('own-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     // An update of the form keeps the errors of its other fields.
@@ -195,7 +195,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.locator('form[aria-busy]').waitFor({ state: 'detached' });
     expect(await summary.getByRole('heading').textContent()).toBe('There are 4 errors');
     expect(await number.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(`#${described}`).textContent()).toMatch(/^A DNI has 8 digits/);
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/^A NIF has 8 digits/);
     await choose(page, 'Preferred phone', { label: 'Mobile' });
     await page.locator('form[aria-busy]').waitFor({ state: 'detached' });
     await summary.getByRole('link', { name: /“Web pages and profiles”/ }).click();

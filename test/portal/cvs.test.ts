@@ -27,7 +27,7 @@ async function signedInApplicant(subject: string) {
     /** Creates a CV; returns its code. */
     async create(name: string, start = 'empty'): Promise<string> {
       const { status, headers } = await post('/cv/nuevo', { name, start });
-      const [, code = ''] = /^\/cv\/([0-9a-f-]{36})(?:\?saved=1|\/importar)$/.exec(
+      const [, code = ''] = /^\/cv\/([0-9a-f-]{36})(?:\?created=1|\/importar)$/.exec(
         headers.get('location') ?? '',
       ) ?? [status];
       return String(code);
@@ -112,6 +112,25 @@ test('a name is required and at most 100 characters long, and there are five CVs
     '/cv?saved=1',
   );
   expect((await namesOf(person))[1]).toBe('Renombrado');
+});
+
+test('a name that another CV has is refused, and copies are numbered', async () => {
+  const { person, create, post, page } = await signedInApplicant('twins');
+  const taken = 'Escribe otro nombre: ya tienes un CV que se llama así.';
+  const refused = await post('/cv/nuevo', { name: ' mi cv ', start: 'empty' });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain(taken);
+  const copy = await create('Mi CV (copia)', person.curriculum);
+  expect(await page(`/cv/${copy}?created=1`)).toContain('CV creado.');
+  expect(await page(`/cv/nuevo?copia=${person.curriculum}`)).toContain('value="Mi CV (copia 2)"');
+  const renamed = await post(`/cv/${copy}/nombre`, { name: 'Mi CV' });
+  expect(renamed.status).toBe(400);
+  expect(await renamed.text()).toContain(taken);
+  // Its own name in other letters is free.
+  expect((await post(`/cv/${copy}/nombre`, { name: 'MI CV (COPIA)' })).status).toBe(303);
+  // Two requests at the same time: one CV.
+  await Promise.all(['Doble', 'Doble'].map((name) => create(name)));
+  expect((await namesOf(person)).filter((name) => name === 'Doble')).toHaveLength(1);
 });
 
 test('an application is sent with the chosen or the principal CV, whose name remains after its deletion', async () => {

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
 import { type Body, definedFields } from '../body/parsed.ts';
 import type { Item, ItemSection, StoredItem } from '../section/item-section.ts';
+import { possibleValues, readPortalFields, retainedValues } from '../section/portal-fields.ts';
 import { type CurriculumKey, findCurriculumKey, ownCurriculum } from './curriculum.ts';
 import {
   type CandidateContext,
@@ -37,8 +38,12 @@ const itemNumber = (digits: string): number =>
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns of the fields of a section. */
-const columnsOf = ({ fields }: ItemSection) =>
-  Object.entries(fields).map(([name, { column = snakeCase(name), codec }]) => ({ name, column, codec }));
+const columnsOf = ({ fields, portal }: ItemSection) =>
+  Object.entries({ ...fields, ...portal.fields }).map(([name, { column = snakeCase(name), codec }]) => ({
+    name,
+    column,
+    codec,
+  }));
 
 const rowSchema = z.looseObject({ id: z.number(), revision: z.number() });
 
@@ -162,6 +167,13 @@ async function editItems<T extends object, R>(
   );
 }
 
+/** A write of an item; `fromPortal`: the body also has the fields of the portal, which other writes do not change. */
+interface ItemWrite extends WriteCondition {
+  readonly fromPortal?: true;
+}
+
+const asBody = (item: object): Body => Object.fromEntries(Object.entries(item));
+
 /**
  * Validates an item and adds it, or replaces the item whose id the body contains (contract 4.2, 4.3).
  * @param condition compared with the revision of the replaced item, or of the list if an item is added
@@ -172,17 +184,25 @@ export async function saveItem<T extends object>(
   candidate: Candidate,
   { section, code }: ItemPlace<T>,
   body: Body,
-  { ifMatch }: WriteCondition = {},
+  { ifMatch, fromPortal }: ItemWrite = {},
 ): Promise<RevisedItem<T>> {
   const { dictionaries } = context;
+  const ofPortal = fromPortal === true ? readPortalFields(section.portal, body) : undefined;
   return editItems(context, candidate, { section, code }, async (trx, cv, listRevision) => {
     const { rows } = await sql<{ id: number }>`select id ${ownItems(section, cv)}`.execute(trx);
     const parsed = section.parse(body, { dictionaries, itemIds: rows.map(({ id }) => String(id)) });
-    if (!parsed.ok) throw invalidInput(parsed.errors);
+    const errors = [...(parsed.ok ? [] : parsed.errors), ...(ofPortal?.errors ?? [])];
+    if (!parsed.ok || errors.length > 0) throw invalidInput(errors);
     const { id } = parsed.value;
     const replaced = id === undefined ? undefined : await findItem(trx, section, cv, id);
     requireMatch(ifMatch, replaced?.revision ?? listRevision);
-    return writeItem(trx, section, cv, parsed.value);
+    const after = asBody(parsed.value);
+    const before = replaced === undefined ? {} : asBody(replaced.item);
+    const values = ofPortal?.values ?? retainedValues(section.portal, before, after);
+    return writeItem(trx, section, cv, {
+      ...parsed.value,
+      ...possibleValues(section.portal, values, after, dictionaries),
+    });
   });
 }
 

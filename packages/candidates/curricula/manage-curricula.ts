@@ -54,6 +54,19 @@ function readName(body: Body): string {
   return parsed.data;
 }
 
+/** Rejects a name that another CV of the candidate has, in any letter case: they could not be distinguished in a list. */
+async function rejectTakenName(
+  trx: Connection,
+  candidateId: number,
+  name: string,
+  own?: number,
+): Promise<void> {
+  const curricula = await listCurricula(trx, candidateId);
+  const isTaken = curricula.some((each) => each.id !== own && each.name.toLowerCase() === name.toLowerCase());
+  if (isTaken)
+    throw invalidInput([{ code: 'curriculum_name_taken', field: 'name', params: { value: name } }]);
+}
+
 async function requireKey(db: Connection, candidateId: number, code: string): Promise<CurriculumKey> {
   const key = await findCurriculumKey(db, candidateId, code);
   if (key === undefined) throw unknownCurriculum(code);
@@ -135,13 +148,14 @@ async function copySections(trx: Connection, from: CurriculumKey, to: Curriculum
  * Creates a CV that is not the principal one, empty or as a copy of another CV of the candidate.
  * @param body `{name, copyOf?}`; `copyOf` is the code of a CV
  * @returns its code
- * @throws DomainError `202`, `201` for the name, `too_many_curricula`; `361` if the candidate does not have the copied CV
+ * @throws DomainError `202`, `201`, `curriculum_name_taken` for the name, `too_many_curricula`; `361` if the candidate does not have the copied CV
  */
 export async function createCurriculum(context: Context, candidate: Candidate, body: Body): Promise<string> {
   const name = readName(body);
   const copyOf = typeof body.copyOf === 'string' ? body.copyOf : '';
   return changeCurricula(context, candidate, async (trx) => {
     const source = copyOf === '' ? undefined : await requireKey(trx, candidate.id, copyOf);
+    await rejectTakenName(trx, candidate.id, name);
     const added = await insertCurriculum(trx, candidate.id, name);
     if (added === undefined) {
       throw invalidInput([{ code: 'too_many_curricula', field: '', params: { max: MAX_CURRICULA } }]);
@@ -157,7 +171,7 @@ export async function createCurriculum(context: Context, candidate: Candidate, b
 /**
  * Renames a CV. Applications that were sent with it keep the name that it had.
  * @param body `{name}`
- * @throws DomainError `202`, `201` for the name; `361` if the candidate does not have the CV
+ * @throws DomainError `202`, `201`, `curriculum_name_taken` for the name; `361` if the candidate does not have the CV
  */
 export async function renameCurriculum(
   context: Context,
@@ -168,6 +182,7 @@ export async function renameCurriculum(
   const name = readName(body);
   await changeCurricula(context, candidate, async (trx) => {
     const { id } = await requireKey(trx, candidate.id, code);
+    await rejectTakenName(trx, candidate.id, name, id);
     await sql`update curricula set name = ${name}, updated_at = now() where id = ${id}`.execute(trx);
     await touchCandidate(trx, candidate.id);
   });

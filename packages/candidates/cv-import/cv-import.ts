@@ -12,8 +12,6 @@ const entriesSchema = z.array(
     body: z.record(z.string(), z.unknown()),
     /** Values of fields that the file lacks, for the candidate to confirm or change in the review. */
     proposed: z.record(z.string(), z.unknown()).optional(),
-    /** The title of a study in the file, if the level has no course with it: no field can store it. */
-    readTitle: z.string().optional(),
   }),
 );
 
@@ -94,16 +92,18 @@ export async function readCvImport(db: Connection, place: ImportPlace): Promise<
     : { entries: entriesSchema.parse(row.entries), unread: z.array(z.string()).parse(row.unread) };
 }
 
-/** The code of the CV whose file waits for its review; undefined without parts to review. */
-export async function findWaitingImport(db: Connection, candidate: Candidate): Promise<string | undefined> {
-  const row = await db
+/** The CV whose file waits for its review, and the number of parts to review; undefined without any. */
+export async function findWaitingImport(
+  db: Connection,
+  candidate: Candidate,
+): Promise<{ readonly code: string; readonly parts: number } | undefined> {
+  return db
     .selectFrom('cv_imports')
     .innerJoin('curricula', 'curricula.id', 'cv_imports.curriculum_id')
-    .select('curricula.code')
+    .select(['curricula.code', sql<number>`jsonb_array_length(cv_imports.entries)`.as('parts')])
     .where('cv_imports.candidate_id', '=', candidate.id)
     .where(sql<boolean>`cv_imports.entries <> '[]'`)
     .executeTakeFirst();
-  return row?.code;
 }
 
 /** Removes parts that the candidate has saved. */

@@ -16,6 +16,13 @@ import {
 } from '../body/reading.ts';
 import { day, flag, key, optional, text } from '../section/field.ts';
 import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
+import {
+  datesOfYearFlags,
+  isYearPossible,
+  type PortalRules,
+  portalText,
+  yearFlags,
+} from '../section/portal-fields.ts';
 import { type ContentOf, type FieldMode, type FormDescription, storedSchema } from '../section/section.ts';
 import { type LevelRules, levelRules } from './level-rules.ts';
 
@@ -30,11 +37,11 @@ const fields = {
   courseName: optional(
     text({ max: MAX_NAME_LENGTH, about: { body: 'For levels without courses in the dictionary.' } }),
   ),
-  startingDate: optional(day({ form: { control: 'month', half: true } })),
+  startingDate: optional(day({ form: { control: 'month', half: true, yearOnly: 'startingYearOnly' } })),
   finishingDate: optional(
     day({
       about: { body: 'Later than startingDate. Either finishingDate or stillEnrolled is required.' },
-      form: { control: 'month', endOfMonth: true, half: true },
+      form: { control: 'month', endOfMonth: true, half: true, yearOnly: 'finishingYearOnly' },
     }),
   ),
   stillEnrolled: flag({ byDefault: false, codes: { invalid: '225' }, form: { refreshOnChange: true } }),
@@ -47,11 +54,16 @@ const fields = {
   }),
 };
 
-/** An education item (contract 4.2); days are `yyyy-MM-dd`. */
-export type Education = ContentOf<typeof fields>;
+/** The title as the diploma states it: a level with courses stores one of them, often only their family. */
+const portalFields = { ownTitle: portalText(MAX_NAME_LENGTH), ...yearFlags };
 
-const stored = storedSchema(fields);
-const validated = stored.extend({ id: z.string().optional() });
+const storedFields = { ...fields, ...portalFields };
+
+/** An education item (contract 4.2) with the fields of the portal; days are `yyyy-MM-dd`. */
+export type Education = ContentOf<typeof storedFields>;
+
+const stored = storedSchema(storedFields);
+const validated = storedSchema(fields).extend({ id: z.string().optional() });
 
 function readLevel(body: Body, { dictionaries }: ItemContext, report: Report): DictionaryEntry | undefined {
   const levels = dictionaries.get('study');
@@ -180,6 +192,20 @@ export function parseEducation(body: Body, context: ItemContext): Parsed<Item<Ed
   );
 }
 
+/** Whether a level can have a title beside its course; other levels have the name of the course. */
+const hasOwnTitle = (rules: LevelRules | undefined): boolean =>
+  rules !== undefined && rules.course !== 'by-name' && rules.institution !== 'forbidden';
+
+const portal: PortalRules = {
+  fields: portalFields,
+  belongsTo: { ownTitle: ['educationLevelCode', 'courseCode'], ...datesOfYearFlags },
+  isPossible(field, item, dictionaries) {
+    if (field !== 'ownTitle') return isYearPossible(field, item);
+    const level = dictionaries.get('study').byKey(String(item.educationLevelCode));
+    return level !== undefined && hasOwnTitle(levelRules(level, dictionaries.get('study-detail')));
+  },
+};
+
 /** The fields that a level requires or allows. */
 const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
   const level = dictionaries.get('study').byKey(chosen('educationLevelCode'));
@@ -189,6 +215,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
   const modes: Readonly<Record<string, FieldMode | undefined>> = {
     courseCode: rules?.course === 'by-code' ? 'optional' : 'hidden',
     courseName: rules?.course === 'by-name' ? 'required' : 'hidden',
+    ownTitle: hasOwnTitle(rules) ? 'optional' : 'hidden',
     startingDate: rules?.start === 'required' ? 'required' : unlessForbidden(rules?.start),
     finishingDate:
       chosen('stillEnrolled') === 'true'
@@ -217,6 +244,7 @@ export const education = itemSection<Education>(
         'educationLevelCode',
         'courseCode',
         'courseName',
+        'ownTitle',
         'institutionName',
         'stillEnrolled',
         'startingDate',
@@ -224,15 +252,22 @@ export const education = itemSection<Education>(
         'hideEducation',
       ],
     },
+    portal,
     modeOf,
     unknownItem: { get: '612', delete: '612' },
     parse: parseEducation,
     hasNumericIds: true,
     listNames: ['educations', 'education'],
     summary: {
-      title: ['courseName', 'courseCode', 'educationLevelCode'],
-      details: ['educationLevelCode', 'institutionName'],
-      period: { start: 'startingDate', end: 'finishingDate', current: 'stillEnrolled' },
+      title: ['ownTitle', 'courseName', 'courseCode', 'educationLevelCode'],
+      details: ['educationLevelCode', 'courseCode', 'institutionName'],
+      period: {
+        start: 'startingDate',
+        end: 'finishingDate',
+        current: 'stillEnrolled',
+        startYear: 'startingYearOnly',
+        endYear: 'finishingYearOnly',
+      },
       hidden: { field: 'hideEducation', value: true },
     },
     compare: (a, b) =>

@@ -4,13 +4,14 @@ import { type Body, createReport, invalid, type Parsed, parsedAs, type Report } 
 import { inputTextIn, isMissing, readItemId, readText, valueIn } from '../body/reading.ts';
 import { isBelow, readAmount } from '../salary/amount.ts';
 import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
+import { datesOfYearFlags, isYearPossible, yearFlags } from '../section/portal-fields.ts';
 import { createFieldReader } from '../section/read-fields.ts';
 import { type FormDescription, storedSchema } from '../section/section.ts';
 import { readExpertise, reportRepeatedSkills, reportSkillLimits, reportSkillTypes } from './expertise.ts';
-import { type Experience, fields } from './fields.ts';
+import { type Experience, fields, storedFields } from './fields.ts';
 
-const stored = storedSchema(fields);
-const validated = stored.extend({ id: z.string().optional() });
+const stored = storedSchema(storedFields);
+const validated = storedSchema(fields).extend({ id: z.string().optional() });
 
 /** Levels that require the number of managed people (contract 4.3). */
 const levelsWithStaff: ReadonlySet<string> = new Set([
@@ -200,6 +201,7 @@ export const experience = itemSection<Experience>(
     revision: 'experiences_revision',
     fields,
     stored,
+    portal: { fields: yearFlags, belongsTo: datesOfYearFlags, isPossible: isYearPossible },
     modeOf,
     groups: {
       '': [
@@ -242,7 +244,13 @@ export const experience = itemSection<Experience>(
       title: ['job'],
       details: ['company', 'category'],
       name: ['job', 'company'],
-      period: { start: 'startingDate', end: 'finishingDate', current: 'onCourse' },
+      period: {
+        start: 'startingDate',
+        end: 'finishingDate',
+        current: 'onCourse',
+        startYear: 'startingYearOnly',
+        endYear: 'finishingYearOnly',
+      },
       hidden: { field: 'visible', value: false },
     },
     compare: (a, b) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, flag, key, keys, objects, optional, text } from '../section/field.ts';
+import { yearFlags } from '../section/portal-fields.ts';
 import type { ContentOf } from '../section/section.ts';
 import { MAX_SKILL_LENGTH, MAX_SKILLS } from './expertise.ts';
 
@@ -32,7 +33,10 @@ export const fields = {
       form: { control: 'area', rows: 4 },
     }),
   ),
-  startingDate: day({ codes: { missing: '673', invalid: '226' }, form: { control: 'month', half: true } }),
+  startingDate: day({
+    codes: { missing: '673', invalid: '226' },
+    form: { control: 'month', half: true, yearOnly: 'startingYearOnly' },
+  }),
   finishingDate: optional(
     day({
       codes: { missing: '674', invalid: '226' },
@@ -40,7 +44,7 @@ export const fields = {
         body: 'Later than startingDate. Either finishingDate or onCourse is required.',
         response: 'Absent if onCourse is true.',
       },
-      form: { control: 'month', endOfMonth: true, half: true },
+      form: { control: 'month', endOfMonth: true, half: true, yearOnly: 'finishingYearOnly' },
     }),
   ),
   onCourse: flag({ byDefault: false, codes: { invalid: '225' }, form: { refreshOnChange: true } }),
@@ -104,5 +108,10 @@ export const fields = {
   ),
 };
 
-/** An experience (contract 4.3); days are `yyyy-MM-dd`. Either all three salary fields are set or none. */
-export type Experience = ContentOf<typeof fields>;
+export const storedFields = { ...fields, ...yearFlags };
+
+/**
+ * An experience (contract 4.3) with the fields of the portal; days are `yyyy-MM-dd`. Either all three salary fields are
+ * set or none.
+ */
+export type Experience = ContentOf<typeof storedFields>;

@@ -1,6 +1,7 @@
 import type { Dictionaries, ErrorCode } from '@curro/shared';
 import * as z from 'zod';
 import type { Body, Parsed } from '../body/parsed.ts';
+import type { PortalRules } from './portal-fields.ts';
 import {
   bodyShape,
   type FormDescription,
@@ -31,12 +32,19 @@ export interface ItemSummary {
   /** The fields that identify the item before it is deleted; absent: the title. */
   readonly name?: readonly string[];
   /** The days of its period; `current` is the flag of an item without an end. */
-  readonly period: { readonly start: string; readonly end: string; readonly current: string };
+  readonly period: {
+    readonly start: string;
+    readonly end: string;
+    readonly current: string;
+    /** The flags of the days of which only the year is known. */
+    readonly startYear: string;
+    readonly endYear: string;
+  };
   /** The flag that hides the item from companies, and the value with which it does. */
   readonly hidden: { readonly field: string; readonly value: boolean };
 }
 
-interface ItemDescription<T extends object> extends FormDescription {
+interface ItemDescription<T extends object> extends Omit<FormDescription, 'portalFields'> {
   /** Prefix of the operation ids (`educationPut`); name of the form and its messages. */
   readonly name: ItemSectionName;
   /** The last segment of the path of its page, in Spanish. */
@@ -46,8 +54,11 @@ interface ItemDescription<T extends object> extends FormDescription {
   readonly revision: string;
   /** The error codes of an id that is not in the CV. */
   readonly unknownItem: { readonly get: ErrorCode; readonly delete: ErrorCode };
+  /** The stored value, with the fields of the portal. */
   readonly stored: z.ZodType<T>;
-  /** Validates a body. */
+  /** The fields that only the portal reads and writes. */
+  readonly portal: PortalRules;
+  /** Validates a body of the API. */
   readonly parse: (body: Body, context: ItemContext) => Parsed<Item<T>>;
   /** Whether the id is a number in responses instead of a text. */
   readonly hasNumericIds: boolean;
@@ -59,7 +70,7 @@ interface ItemDescription<T extends object> extends FormDescription {
 }
 
 /** A section of items; each item has an id and a revision. */
-export interface ItemSection<T extends object = object> extends ItemDescription<T> {
+export interface ItemSection<T extends object = object> extends ItemDescription<T>, FormDescription {
   /** Schemas for the OpenAPI document. */
   readonly body: z.ZodObject;
   readonly response: z.ZodObject;
@@ -83,6 +94,7 @@ export function itemSection<T extends object>(
   const id = hasNumericIds ? z.int() : z.string().regex(/^\d+$/);
   return {
     ...description,
+    portalFields: description.portal.fields,
     body: z
       .object({ id: replacedId, ...bodyShape(fields) })
       .meta({ id: schemas.body, description: schemas.about }),

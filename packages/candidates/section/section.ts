@@ -27,6 +27,8 @@ export type FieldMode = 'hidden' | 'optional' | 'required';
 /** The description of the form of a section. */
 export interface FormDescription {
   readonly fields: Fields;
+  /** Fields that the form shows and the API does not know. */
+  readonly portalFields?: Fields;
   /** Field names by heading, in the order of the form; the group of the heading '' has no heading. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Fields that the form folds at its end. A field that is required for the current values is in its group instead. */

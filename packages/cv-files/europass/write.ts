@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import type { CvContent } from '../content.ts';
+import { type CvContent, yearOf } from '../content.ts';
 import { codeOfLanguage } from '../languages.ts';
 import { cefrOf, eqfOf, NATIVE } from '../levels.ts';
 import { linesToHtml } from './rich-text.ts';
@@ -16,23 +16,23 @@ const NAMESPACES = {
 /** The editor of Europass displays only the sections of this list. */
 const SECTIONS = ['work-experience', 'education-training', 'language', 'profile-skills', 'driving-licence'];
 
-const date = (tag: string, day: string | undefined): XmlNode | undefined =>
-  node(tag, [node('hr:FormattedDateTime', day)]);
+const date = (tag: string, day: string | undefined, isYear = false): XmlNode | undefined =>
+  node(tag, [node('hr:FormattedDateTime', isYear ? yearOf(day) : day)]);
 
 const experienceOf = ({ experience }: CvContent): XmlNode | undefined =>
   node(
     'EmploymentHistory',
-    experience.map(({ company, job, description, startingDate, finishingDate, onCourse }) =>
+    experience.map((item) =>
       node('EmployerHistory', [
-        node('hr:OrganizationName', company),
+        node('hr:OrganizationName', item.company),
         node('PositionHistory', [
-          node('PositionTitle', job, { typeCode: 'FREETEXT' }),
+          node('PositionTitle', item.job, { typeCode: 'FREETEXT' }),
           node('eures:EmploymentPeriod', [
-            date('eures:StartDate', startingDate),
-            date('eures:EndDate', finishingDate),
-            node('hr:CurrentIndicator', String(onCourse)),
+            date('eures:StartDate', item.startingDate, item.startingYearOnly),
+            date('eures:EndDate', item.finishingDate, item.finishingYearOnly),
+            node('hr:CurrentIndicator', String(item.onCourse)),
           ]),
-          node('oa:Description', linesToHtml(description ?? '')),
+          node('oa:Description', linesToHtml(item.description ?? '')),
         ]),
       ]),
     ),
@@ -43,12 +43,13 @@ const educationOf = ({ education }: CvContent, dictionaries: Dictionaries): XmlN
     'EducationHistory',
     education.map((item) => {
       const study = dictionaries.get('study').byKey(item.educationLevelCode);
-      const course = item.courseName ?? dictionaries.get('study-detail').byKey(item.courseCode ?? '')?.es;
+      const course =
+        item.ownTitle ?? item.courseName ?? dictionaries.get('study-detail').byKey(item.courseCode ?? '')?.es;
       return node('EducationOrganizationAttendance', [
         node('hr:OrganizationName', item.institutionName),
         node('AttendancePeriod', [
-          date('StartDate', item.startingDate),
-          date('EndDate', item.finishingDate),
+          date('StartDate', item.startingDate, item.startingYearOnly),
+          date('EndDate', item.finishingDate, item.finishingYearOnly),
           node('Ongoing', String(item.stillEnrolled)),
         ]),
         node('EducationDegree', [node('hr:DegreeName', course ?? study?.es)]),

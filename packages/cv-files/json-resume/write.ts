@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import type { CvContent } from '../content.ts';
+import { type CvContent, yearOf } from '../content.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -47,8 +47,8 @@ export function writeJsonResume(content: CvContent, dictionaries: Dictionaries):
       ({ job, company, description, startingDate, finishingDate, onCourse: _, ...rest }) => ({
         name: company,
         position: job,
-        startDate: startingDate,
-        endDate: finishingDate,
+        startDate: rest.startingYearOnly === true ? yearOf(startingDate) : startingDate,
+        endDate: rest.finishingYearOnly === true ? yearOf(finishingDate) : finishingDate,
         summary: description,
         [EXTRA]: rest,
       }),
@@ -56,10 +56,13 @@ export function writeJsonResume(content: CvContent, dictionaries: Dictionaries):
     education: education.map(
       ({ institutionName, startingDate, finishingDate, stillEnrolled: _, ...rest }) => ({
         institution: institutionName,
-        area: rest.courseName ?? dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
+        area:
+          rest.ownTitle ??
+          rest.courseName ??
+          dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
         studyType: dictionaries.get('study').byKey(rest.educationLevelCode)?.es,
-        startDate: startingDate,
-        endDate: finishingDate,
+        startDate: rest.startingYearOnly === true ? yearOf(startingDate) : startingDate,
+        endDate: rest.finishingYearOnly === true ? yearOf(finishingDate) : finishingDate,
         [EXTRA]: rest,
       }),
     ),

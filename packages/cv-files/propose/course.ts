@@ -1,5 +1,5 @@
 import { education } from '@curro/candidates';
-import { type Dictionaries, foldKey } from '@curro/shared';
+import { type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { ProposedBody } from './person.ts';
 
 /** What stands before the name of a course: `Grado en Turismo`. */
@@ -16,19 +16,26 @@ export function courseOf(dictionaries: Dictionaries, level: string, title: strin
   return found.length === 1 ? found[0]?.key : undefined;
 }
 
+/** Whether a title only repeats the name of its level. */
+const repeats = ({ es, en }: DictionaryEntry, title: string): boolean =>
+  [es, en].some((name) => foldKey(name) === foldKey(title));
+
 /**
- * An education with its course as its level requires it. Of a level with courses in the dictionary, the course with the
- * name replaces the name; without one the name remains, until a course is chosen. A level without course has no name.
+ * An education whose title is where its level has a field for it: the name of the course, the course of the dictionary
+ * with this name, or the title as the diploma states it.
  */
 export function withCourse(body: ProposedBody, dictionaries: Dictionaries): ProposedBody {
-  const { courseName, ...others } = body;
+  const { courseName, ownTitle, ...others } = body;
   const { educationLevelCode: level, courseCode } = body;
-  if (typeof courseName !== 'string' || typeof level !== 'string') return body;
+  const title = courseName ?? ownTitle;
+  const study = typeof level === 'string' ? dictionaries.get('study').byKey(level) : undefined;
+  if (typeof title !== 'string' || study === undefined) return body;
   const isHidden = (field: string): boolean =>
-    education.modeOf?.(field, (name) => (name === 'educationLevelCode' ? level : ''), dictionaries) ===
+    education.modeOf?.(field, (name) => (name === 'educationLevelCode' ? study.key : ''), dictionaries) ===
     'hidden';
-  if (!isHidden('courseName') || dictionaries.get('study').byKey(level) === undefined) return body;
-  if (courseCode !== undefined || isHidden('courseCode')) return others;
-  const found = courseOf(dictionaries, level, courseName);
-  return found === undefined ? body : { ...others, courseCode: found };
+  if (!isHidden('courseName')) return { ...others, courseName: title };
+  const found =
+    courseCode !== undefined || isHidden('courseCode') ? undefined : courseOf(dictionaries, study.key, title);
+  if (found !== undefined) return { ...others, courseCode: found };
+  return isHidden('ownTitle') || repeats(study, title) ? others : { ...others, ownTitle: title };
 }

@@ -20,11 +20,12 @@ export interface CvProposal {
 
 /** The fields of `extra` that the section has, without those of the proposal. */
 function withExtra(
-  { fields }: { readonly fields: object },
+  { fields, portalFields = {} }: { readonly fields: object; readonly portalFields?: object },
   extra: Readonly<Record<string, unknown>>,
   proposed: Readonly<Record<string, unknown>>,
 ): ProposedBody {
-  const known = Object.entries(extra).filter(([name]) => Object.hasOwn(fields, name));
+  const names = { ...fields, ...portalFields };
+  const known = Object.entries(extra).filter(([name]) => Object.hasOwn(names, name));
   const defined = Object.entries(proposed).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries([...known, ...defined]);
 }
@@ -112,7 +113,7 @@ function languageLevels(reading: string, speaking: string, writing: string): Pro
 
 const YEAR = /^\s*\d{4}\s*$/;
 
-/** The fields of an entry whose month the file does not state. */
+/** The dates of an entry whose month the file does not state. */
 const yearOnly = ({
   start,
   end,
@@ -124,9 +125,9 @@ const yearOnly = ({
 
 /** What the candidate must know about a proposal. */
 export interface ProposalNotes {
-  /** The fields of each entry whose month is assumed: the file states the year only. */
+  /** The dates of each entry of which the file states the year only. */
   readonly assumed: Readonly<Record<'experience' | 'education', readonly (readonly string[])[]>>;
-  /** The title of each study in the file whose course is not in the dictionary of its level: no field can store it. */
+  /** The title of each study in the file whose course is not in the dictionary of its level. */
   readonly unknownCourses: readonly (string | undefined)[];
   /** Texts of the file that the proposal does not contain. */
   readonly unread: readonly string[];

@@ -183,6 +183,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(
       cvListBody(locale, {
         curricula: [listed(text), { ...listed(text), principal: false, completed: false }],
+        waiting: { code: listed(text).code, parts: 2 },
         key: text,
         notice: text,
       }),
@@ -227,6 +228,8 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         today: '2026-11-23',
         saved: true,
         removed: false,
+        created: false,
+        waiting: undefined,
         emptied: false,
         cv: {
           documents: new Map<string, object>([

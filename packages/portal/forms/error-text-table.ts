@@ -17,9 +17,9 @@ const otherPhone: LocalText = {
   es: 'Rellena «{label}» o elige otro teléfono preferido.',
   en: 'Fill in “{label}”, or choose another preferred phone.',
 };
-const dni: LocalText = {
-  es: 'Comprueba «{label}»: un DNI tiene 8 cifras y la letra que les corresponde.',
-  en: 'Check “{label}”: a DNI has 8 digits and the letter that belongs to them.',
+const nif: LocalText = {
+  es: 'Comprueba «{label}»: un NIF tiene 8 cifras y la letra que les corresponde.',
+  en: 'Check “{label}”: a NIF has 8 digits and the letter that belongs to them.',
 };
 const levelRequires: LocalText = {
   es: 'Elige una opción en «{label}»: este puesto lo requiere.',
@@ -42,6 +42,10 @@ const remove = (es: string, en: string): LocalText => ({
 export const fieldTexts: Readonly<
   Partial<Record<ErrorCode | `${ErrorCode} ${string}`, Problem | LocalText>>
 > = {
+  curriculum_name_taken: {
+    es: 'Escribe otro nombre en «{label}»: ya tienes un CV que se llama así.',
+    en: 'Enter another name for “{label}”: you already have a CV with this one.',
+  },
   '201': 'notAllowed',
   '201 email': {
     es: 'Escribe en «{label}» una dirección completa, como ana@ejemplo.es.',
@@ -157,10 +161,10 @@ export const fieldTexts: Readonly<
     es: 'Comprueba «{label}»: un NIE tiene una letra (X, Y o Z), 7 cifras y la letra que les corresponde.',
     en: 'Check “{label}”: a NIE has a letter (X, Y or Z), 7 digits and the letter that belongs to them.',
   },
-  '590': dni,
+  '590': nif,
   '591': { es: 'Escribe tu NIE en «{label}».', en: 'Enter your NIE for “{label}”.' },
-  '592': { es: 'Escribe tu DNI en «{label}».', en: 'Enter your DNI for “{label}”.' },
-  '593': dni,
+  '592': { es: 'Escribe tu NIF en «{label}».', en: 'Enter your NIF for “{label}”.' },
+  '593': nif,
   '594': 'invalid',
   '595': 'invalid',
   '596': 'digits',

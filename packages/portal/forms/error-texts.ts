@@ -20,9 +20,9 @@ const enterDate: LocalText = {
   es: 'Escribe una fecha válida en «{label}».',
   en: 'Enter a valid date for “{label}”.',
 };
-const chooseMonth: LocalText = {
-  es: 'Elige el mes y el año en «{label}».',
-  en: 'Choose the month and the year for “{label}”.',
+const chooseYear: LocalText = {
+  es: 'Elige al menos el año en «{label}».',
+  en: 'Choose at least the year for “{label}”.',
 };
 const retype: LocalText = {
   es: 'Escribe de nuevo «{label}»: contiene caracteres que no se admiten.',
@@ -48,7 +48,7 @@ const chooseLevel: LocalText = {
 function missingText(shape: Field['shape']): LocalText {
   if (shape === 'skills') return chooseLevel;
   if (shape === 'yesNo') return respond;
-  if (shape === 'month') return chooseMonth;
+  if (shape === 'month') return chooseYear;
   if (shape === 'several' || shape === 'repeated') return chooseSome;
   return CHOICES.has(shape) ? choose : fill;
 }
@@ -56,7 +56,7 @@ function missingText(shape: Field['shape']): LocalText {
 function invalidText(shape: Field['shape']): LocalText {
   if (shape === 'yesNo') return respond;
   if (shape === 'date') return enterDate;
-  if (shape === 'month') return chooseMonth;
+  if (shape === 'month') return chooseYear;
   return CHOICES.has(shape) ? choose : retype;
 }
 

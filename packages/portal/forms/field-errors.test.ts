@@ -152,7 +152,7 @@ test('errors are grouped by field and position, without repetitions', () => {
       'expertise',
       [{ text: 'Acorta la línea 3 de «Conocimientos» a 50 caracteres como máximo.', at: undefined }],
     ],
-    ['card', [{ text: 'Escribe tu DNI en «Número».', at: undefined }]],
+    ['card', [{ text: 'Escribe tu NIF en «Número».', at: undefined }]],
   ]);
 });
 

@@ -44,6 +44,8 @@ export interface Field {
   readonly refreshOnChange?: boolean;
   /** The day of a month that is stored: the last one instead of the first. */
   readonly endOfMonth?: boolean;
+  /** The flag of the body that the month is unknown. */
+  readonly yearOnly?: string;
   /** Half of the width. */
   readonly half?: boolean;
   /** The maximum number of values of a field with several inputs. */

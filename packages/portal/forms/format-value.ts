@@ -9,7 +9,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function formatValue(field: Field, values: FormValues, locale: Locale): string {
   const { name, shape, options = [] } = field;
   if (shape === 'month') {
-    const day = toBody([field], values)[name];
+    const body = toBody([field], values);
+    const day = body[name];
+    if (typeof day === 'string' && field.yearOnly !== undefined && body[field.yearOnly] === true)
+      return day.slice(0, 'yyyy'.length);
     return typeof day === 'string' && DAY.test(day) ? locale.formats.month(day) : '';
   }
   const fieldValues = (values.get(name) ?? []).filter((value) => value !== '');

@@ -72,10 +72,15 @@ function month(model: FieldModel): Markup {
   const year = all.get(yearName(name))?.[0] ?? '';
   const years = options.flatMap((group) => group.options);
   const isListed = year === '' || years.some(({ value }) => value === year);
-  const list = (part: string, at: number, listed: readonly OptionGroup[], text: string): Markup =>
-    html`<select id="${inputId(name, at)}" name="${part}" aria-label="${label}: ${text}"${ariaAttributes(model)}>${optionsMarkup(listed, all.get(part)?.[0] ?? '', text)}</select>`;
+  const list = (
+    part: string,
+    at: number,
+    listed: readonly OptionGroup[],
+    { text, none = text }: { readonly text: string; readonly none?: string },
+  ): Markup =>
+    html`<select id="${inputId(name, at)}" name="${part}" aria-label="${label}: ${text}"${ariaAttributes(model)}>${optionsMarkup(listed, all.get(part)?.[0] ?? '', none)}</select>`;
   return html`<div class="month"><input type="hidden" name="${name}" value="${model.values[0] ?? ''}">
-${list(monthName(name), 0, [{ options: months }], forms.month)}${list(yearName(name), 1, isListed ? options : [...options, { options: [{ value: year, label: year }] }], forms.year)}</div>`;
+${list(monthName(name), 0, [{ options: months }], { text: forms.month, none: forms.noMonth })}${list(yearName(name), 1, isListed ? options : [...options, { options: [{ value: year, label: year }] }], { text: forms.year })}</div>`;
 }
 
 /** A list. If other fields depend on it, a button updates them without JavaScript. */

@@ -52,7 +52,7 @@ function optionsOf(
 /** The form field of a section field; undefined when the current values hide it. */
 function fieldRow(name: string, context: RowContext, values: FormValues): Field | undefined {
   const { section, choices } = context;
-  const field = section.fields[name];
+  const field = section.fields[name] ?? section.portalFields?.[name];
   if (field === undefined) return undefined;
   const { kind, of, required, max, form = {} } = field;
   const options = optionsOf(field, context, values);
@@ -62,7 +62,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     (isEmpty ? 'hidden' : required ? 'required' : 'optional');
   if (mode === 'hidden') return undefined;
   const { control, half, rows, minLength, autocomplete, inputMode } = form;
-  const { endOfMonth, refreshOnChange, maxValues = max } = form;
+  const { endOfMonth, yearOnly, refreshOnChange, maxValues = max } = form;
   const isParent = Object.values(section.fields).some((other) => other.of === name);
   return {
     name,
@@ -71,6 +71,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     ...(options.length > 0 || field.dictionary !== undefined ? { options } : {}),
     ...((isParent || refreshOnChange === true) && { refreshOnChange: true }),
     ...(endOfMonth === true && { endOfMonth }),
+    ...(yearOnly !== undefined && { yearOnly }),
     ...(half === true && { half }),
     ...(rows !== undefined && { rows }),
     ...(minLength !== undefined && { minLength }),

@@ -81,6 +81,7 @@ test('the education level determines the fields of the form', () => {
   expect(namesOf('sin-estudios')).toEqual(['educationLevelCode', 'hideEducation']);
   expect(namesOf('bachillerato')).toEqual([
     'educationLevelCode',
+    'ownTitle',
     'institutionName',
     'stillEnrolled',
     'startingDate',
@@ -134,7 +135,25 @@ test('a month is stored as its first or last day, and a stored day remains while
   expect(toBody([end], new Map(chosen('end', '07', '2019', '2019-06-12')))).toEqual({ end: '2019-07-31' });
   expect(toBody([end], new Map([['end', ['2019-06-12']]]))).toEqual({ end: '2019-06-12' });
   expect(toBody([end], new Map(chosen('end', '', '')))).toEqual({ end: undefined });
-  expect(toBody([end], new Map(chosen('end', '', '2019')))).toEqual({ end: '2019-' });
+  expect(toBody([end], new Map(chosen('end', '', '2019')))).toEqual({ end: '2019-12-31' });
+  expect(toBody([end], new Map(chosen('end', '05', '')))).toEqual({ end: '-05' });
+});
+
+test('a year without its month is stored as the first or last day, with a flag', () => {
+  const fields = fieldsOf(experienceRows(new Map())).filter(({ shape }) => shape === 'month');
+  const body = {
+    startingDate: '2011-01-01',
+    startingYearOnly: true,
+    finishingDate: '2014-12-31',
+    finishingYearOnly: undefined,
+  };
+  const values = readValues(experienceRows, body);
+  expect(toBody(fields, values)).toEqual(body);
+  const shown = (name: string) => values.get(name)?.[0];
+  expect([shown('startingDate-month'), shown('startingDate-year')]).toEqual(['', '2011']);
+  expect([shown('finishingDate-month'), shown('finishingDate-year')]).toEqual(['12', '2014']);
+  const cleared = new Map([...values, ['finishingDate-month', ['']]]);
+  expect(toBody(fields, cleared)).toMatchObject({ finishingDate: '2014-12-31', finishingYearOnly: true });
 });
 
 test('a yes/no field is true, false or undefined', () => {

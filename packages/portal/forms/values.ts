@@ -59,7 +59,7 @@ const multiple: FieldCodec = {
 const YEAR_LENGTH = 'yyyy'.length;
 const MONTH_LENGTH = 'yyyy-MM'.length;
 
-/** The day of a chosen month: the stored one while the month is the same. A month without a year is not a date. */
+/** The day of a chosen month or year: the stored one while the month is the same. A month without a year is not a date. */
 const month: FieldCodec = {
   toJson(values, name, { endOfMonth = false }) {
     const [stored, chosen, year] = [name, monthName(name), yearName(name)].map((each) =>
@@ -68,11 +68,12 @@ const month: FieldCodec = {
     // A request may contain the day instead.
     if (!values.has(monthName(name)) && !values.has(yearName(name))) return stored || undefined;
     if (chosen === '' && year === '') return undefined;
+    if (chosen === '') return `${year}-${endOfMonth ? '12-31' : '01-01'}`;
     const start = `${year}-${chosen}`;
     if (stored?.startsWith(`${start}-`)) return stored;
     // Day 0 of the next month is the last one of this month.
     const day = endOfMonth ? new Date(Date.UTC(Number(year), Number(chosen), 0)).getUTCDate() : 1;
-    return year === '' || chosen === '' ? start : `${start}-${String(day).padStart(2, '0')}`;
+    return year === '' ? start : `${start}-${String(day).padStart(2, '0')}`;
   },
   toValues(value, name) {
     const [day = ''] = plain(value);
@@ -150,17 +151,36 @@ const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
   },
 };
 
-/** The body of the API for the values of a form. */
+/** Whether a year is chosen without its month. */
+const isYearOnly = (values: FormValues, name: string): boolean =>
+  firstOf(values, monthName(name)) === '' && firstOf(values, yearName(name)) !== '';
+
+/** The body of the API for the values of a form, with the fields that only the portal stores. */
 export function toBody(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map((field) => [field.name, codecs[field.shape].toJson(values, field.name, field)]),
+    fields.flatMap((field) => {
+      const { name, yearOnly } = field;
+      const value = [name, codecs[field.shape].toJson(values, name, field)] as const;
+      return yearOnly === undefined
+        ? [value]
+        : [value, [yearOnly, isYearOnly(values, name) || undefined] as const];
+    }),
   );
+}
+
+/** The value of a field in a body: the year of a date whose month is unknown. */
+function valueIn({ name, yearOnly }: Field, body: Readonly<Record<string, unknown>>): unknown {
+  const value = body[name];
+  const isYear = yearOnly !== undefined && body[yearOnly] === true;
+  return isYear && typeof value === 'string' ? value.slice(0, YEAR_LENGTH) : value;
 }
 
 /** The values of some fields of a form, of a body of the API. */
 export function toValues(fields: readonly Field[], body: unknown): FormValues {
   const properties = z.record(z.string(), z.unknown()).parse(body);
-  return new Map(fields.flatMap(({ name, shape }) => codecs[shape].toValues(properties[name], name)));
+  return new Map(
+    fields.flatMap((field) => codecs[field.shape].toValues(valueIn(field, properties), field.name)),
+  );
 }
 
 /** Reads of a body until its fields must no longer change; a form whose fields depend on each other needs few. */

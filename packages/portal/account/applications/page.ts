@@ -93,7 +93,8 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
     const stored = await getOffer(context.db, application.offerId);
     const { made, letter, withdrawn } = c.req.query();
     const texts = locale.messages.applications;
-    const notice = made !== undefined ? texts.created : withdrawn !== undefined ? texts.withdrawn : undefined;
+    const created = letter === 'saved' ? `${texts.created} ${texts.letterSaved}` : texts.created;
+    const notice = made !== undefined ? created : withdrawn !== undefined ? texts.withdrawn : undefined;
     return sendAccountPage(c, context, locale, {
       title: application.offer.title,
       path: `/candidaturas/${code}`,

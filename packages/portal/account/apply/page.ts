@@ -225,7 +225,8 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
     try {
       const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, input);
       context.searchDesk.logApplication(c, offer.id);
-      const letter = letterNotSaved ? '&letter=lost' : '';
+      const asked = values.get('letter')?.[0] === NEW_LETTER && firstOf(values, 'save') === YES;
+      const letter = letterNotSaved ? '&letter=lost' : asked ? '&letter=saved' : '';
       return c.redirect(`${locale.prefix}/candidaturas/${code}?made=1${letter}`, 303);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -51,7 +51,8 @@ const es = {
     empty: 'Un CV vacío',
     fromFile: 'Los datos de un archivo (PDF, Europass, LinkedIn o JSON Resume)',
     copyOf: (name: string) => `Una copia de «${name}»`,
-    copyName: (name: string) => `${name} (copia)`,
+    copyName: (name: string, number: number) => `${name} (copia${number === 1 ? '' : ` ${number}`})`,
+    created: 'CV creado.',
     removalUsed: (count: number) =>
       `Lo has enviado en ${spanish.plural(count, 'candidatura', 'candidaturas')}. Siguen adelante y conservan su nombre.`,
     removalPrincipal: (name: string) => `«${name}» será tu CV principal.`,
@@ -107,7 +108,8 @@ const en: typeof es = {
     empty: 'An empty CV',
     fromFile: 'The data of a file (PDF, Europass, LinkedIn or JSON Resume)',
     copyOf: (name) => `A copy of “${name}”`,
-    copyName: (name) => `${name} (copy)`,
+    copyName: (name, number) => `${name} (copy${number === 1 ? '' : ` ${number}`})`,
+    created: 'CV created.',
     removalUsed: (count) =>
       `You sent it with ${english.plural(count, 'application', 'applications')}. They continue and keep its name.`,
     removalPrincipal: (name) => `“${name}” will be your default CV.`,

@@ -4,6 +4,7 @@ import {
   choosePrincipal,
   createCurriculum,
   deleteCurriculum,
+  findWaitingImport,
   MAX_CURRICULUM_NAME_LENGTH,
   renameCurriculum,
 } from '@curro/candidates';
@@ -61,6 +62,17 @@ const commonTarget = ({ messages }: Locale) => ({
   backLabel: messages.cvs.back,
 });
 
+/** The name of a copy: the first with a number that no CV of the candidate has. */
+function copyName(
+  named: (name: string, number: number) => string,
+  copied: string,
+  curricula: readonly ListedCv[],
+): string {
+  const taken = new Set(curricula.map(({ name }) => name.toLowerCase()));
+  const names = curricula.map((_, at) => named(copied, at + 1));
+  return names.find((name) => !taken.has(name.toLowerCase())) ?? named(copied, names.length + 1);
+}
+
 /** The form of a new CV: its name, and what it contains at first. */
 function findNewCv(context: PortalContext, locale: Locale): FindTarget {
   const { cvs } = locale.messages;
@@ -86,7 +98,7 @@ function findNewCv(context: PortalContext, locale: Locale): FindTarget {
       rows: () => [{ fields: [nameField, start] }],
       messages: cvs.form,
       initial: new Map([
-        ['name', [copied === undefined ? '' : cvs.copyName(copied.name)]],
+        ['name', [copied === undefined ? '' : copyName(cvs.copyName, copied.name, curricula)]],
         ['start', [copied?.code ?? EMPTY]],
       ]),
       path: NEW_CV,
@@ -95,7 +107,7 @@ function findNewCv(context: PortalContext, locale: Locale): FindTarget {
         const isCopy = chosen !== undefined && chosen !== EMPTY && chosen !== FROM_FILE;
         const body = { name, ...(isCopy && { copyOf: chosen }) };
         const code = await createCurriculum(context, await manager(c, context), body);
-        return chosen === FROM_FILE ? `/cv/${code}/importar` : `/cv/${code}?saved=1`;
+        return chosen === FROM_FILE ? `/cv/${code}/importar` : `/cv/${code}?created=1`;
       },
     };
   };
@@ -162,6 +174,7 @@ function showCvs(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const { saved, removed, changed, welcome } = c.req.query();
     const curricula = await readCurricula(c, context);
+    const waiting = await findWaitingImport(context.db, await requireCandidate(c, context, 'curriculumList'));
     const isEmpty = curricula.every((each) => missingParts(each).length === neededSections.length);
     const notices = [
       saved === undefined ? undefined : cv.saved,
@@ -174,6 +187,7 @@ function showCvs(context: PortalContext, locale: Locale): OperationHandler {
       path: CV_LIST,
       body: cvListBody(locale, {
         curricula,
+        waiting,
         key: formKey(c, context),
         notice: notices.find((notice) => notice !== undefined),
       }),

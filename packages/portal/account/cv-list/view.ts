@@ -5,6 +5,7 @@ import { FORM_KEY } from '../../session/session.ts';
 import { missingParts, neededSections } from '../cv/missing-parts.ts';
 import { joined } from '../cv/period.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
+import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 
 /** The path of the list of CVs. */
@@ -20,6 +21,8 @@ export const COPY_PARAMETER = 'copia';
 export interface CvListModel {
   readonly curricula: readonly ListedCv[];
   readonly key: string;
+  /** The file with parts to review. */
+  readonly waiting: WaitingImport | undefined;
   /** What the preceding form did. */
   readonly notice: string | undefined;
 }
@@ -82,16 +85,18 @@ function firstCv(locale: Locale, cv: ListedCv): Markup {
 export function cvListBody(locale: Locale, model: CvListModel): Markup {
   const { prefix, messages } = locale;
   const { cvs } = messages;
-  const { curricula, notice } = model;
+  const { curricula, notice, waiting } = model;
+  const ofWaiting = curricula.find(({ code }) => code === waiting?.code);
+  const reminder = waitingReminder(locale, waiting, curricula.length > 1 ? ofWaiting?.name : undefined);
   const [first, ...others] = curricula;
   if (first !== undefined && others.length === 0 && missingParts(first).length === neededSections.length)
     return html`<div class="wide own"><h1>${cvs.newTitle}</h1>
 <p class="lead">${cvs.newLead}</p>
-${successNotice(notice)}
+${successNotice(notice)}${reminder}
 ${firstCv(locale, first)}</div>`;
   return html`<div class="wide own"><h1>${cvs.title}</h1>
 <p class="lead">${cvs.lead}${when(curricula.length > 1, () => html` ${cvs.principalHint}`)}</p>
-${successNotice(notice)}
+${successNotice(notice)}${reminder}
 <ul class="cvs">${curricula.map((cv) => cvItem(locale, model, cv))}
 ${when(
   curricula.length < MAX_CURRICULA,

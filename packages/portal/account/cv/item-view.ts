@@ -13,6 +13,8 @@ import { html, icon, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
+import type { WaitingImport } from '../import/waiting-notice.ts';
+import { withLetters } from './language-levels.ts';
 import { durationText, joined, periodText } from './period.ts';
 import type { ListedCv } from './read-cv.ts';
 import { NEW_ITEM } from './sections.ts';
@@ -28,6 +30,10 @@ export interface CvModel {
   readonly today: string;
   readonly saved: boolean;
   readonly removed: boolean;
+  /** Whether the CV has just been created. */
+  readonly created: boolean;
+  /** The file with parts to review for the CV. */
+  readonly waiting: WaitingImport | undefined;
   /** Whether the preceding request emptied the text. */
   readonly emptied: boolean;
 }
@@ -78,11 +84,7 @@ export function itemView(
     joined([
       periodText(locale, summary.period, (field) => values.get(field)),
       section.name === 'experience'
-        ? durationText(
-            locale,
-            values.get(summary.period.start),
-            values.get(summary.period.current) === true ? today : values.get(summary.period.end),
-          )
+        ? durationText(locale, summary.period, (field) => values.get(field), today)
         : '',
     ]),
     values.get(summary.hidden.field) === summary.hidden.value ? messages.cv.hidden : '',
@@ -109,7 +111,7 @@ export function languageLevels(
   { reading, speaking, writing }: Skills['language'][number],
 ): string {
   const level = (id: DictionaryId, key: string): string =>
-    labelOf(locale, choices.dictionaries, id, key) ?? '';
+    withLetters(key, labelOf(locale, choices.dictionaries, id, key) ?? '');
   const levels = [
     level('reading-level', reading),
     level('speaking-level', speaking),

@@ -7,9 +7,37 @@ export const joined = (texts: readonly (string | undefined)[], separator = ' · 
 
 const MONTHS_PER_YEAR = 12;
 
-/** How long a period was, with its first and last month; days are `yyyy-MM-dd`. '' without its end. */
-export function durationText({ messages }: Locale, start: unknown, end: unknown): string {
-  if (typeof start !== 'string' || typeof end !== 'string' || start === '' || end === '') return '';
+const YEAR_LENGTH = 'yyyy'.length;
+
+/** Reads a field of an item. */
+type ReadField = (field: string) => unknown;
+
+const dayIn = (read: ReadField, field: string): string => {
+  const day = read(field);
+  return typeof day === 'string' ? day : '';
+};
+
+/** Which days of a period stand for their year: the month is unknown, or the period consists of whole years. */
+function yearsOf({ start, end, current, startYear, endYear }: ItemSummary['period'], read: ReadField) {
+  const [first, last] = [dayIn(read, start), dayIn(read, end)];
+  const isWhole =
+    read(current) !== true && last.endsWith('-12-31') && (first === '' || first.endsWith('-01-01'));
+  return { start: isWhole || read(startYear) === true, end: isWhole || read(endYear) === true };
+}
+
+/** How long a period was, with its first and last month. '' without its end, and if a month is unknown. */
+export function durationText(
+  { messages }: Locale,
+  period: ItemSummary['period'],
+  read: ReadField,
+  today: string,
+): string {
+  if (read(period.startYear) === true || read(period.endYear) === true) return '';
+  const [start, end] = [
+    dayIn(read, period.start),
+    read(period.current) === true ? today : dayIn(read, period.end),
+  ];
+  if (start === '' || end === '') return '';
   const monthOf = (day: string): number => {
     const date = new Date(day);
     return date.getUTCFullYear() * MONTHS_PER_YEAR + date.getUTCMonth();
@@ -19,16 +47,19 @@ export function durationText({ messages }: Locale, start: unknown, end: unknown)
   return messages.cv.duration(Math.floor(months / MONTHS_PER_YEAR), months % MONTHS_PER_YEAR);
 }
 
-/** The period of an item: "sept 2012 – jun 2016", or until the present; a year alone remains one. */
+/**
+ * The period of an item: "sept 2012 – jun 2016", or until the present; without months if they are unknown, and of whole
+ * years: "2008 – 2010", "2010".
+ */
 export function periodText(
   { formats, messages }: Locale,
-  { start, end, current }: ItemSummary['period'],
-  read: (field: string) => unknown,
+  period: ItemSummary['period'],
+  read: ReadField,
 ): string {
-  const month = (field: string): string => {
-    const day = read(field);
-    if (typeof day !== 'string' || day === '') return '';
-    return day.length === 'yyyy'.length ? day : formats.month(day);
-  };
-  return joined([month(start), read(current) === true ? messages.cv.today : month(end)], ' – ');
+  const isYear = yearsOf(period, read);
+  const text = (day: string, asYear: boolean): string =>
+    asYear || day.length <= YEAR_LENGTH ? day.slice(0, YEAR_LENGTH) : formats.month(day);
+  const start = text(dayIn(read, period.start), isYear.start);
+  const end = read(period.current) === true ? messages.cv.today : text(dayIn(read, period.end), isYear.end);
+  return start === end ? start : joined([start, end], ' – ');
 }

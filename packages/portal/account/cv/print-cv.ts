@@ -1,9 +1,14 @@
+import {
+  education as educationSection,
+  experience as experienceSection,
+  type ItemSection,
+} from '@curro/candidates';
 import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
 import { fieldTexts, permitLine, phoneText, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
-import { joined } from './period.ts';
+import { joined, periodText } from './period.ts';
 
 type PrintedFact = PrintedSection['facts'][number];
 
@@ -24,14 +29,9 @@ const listed = (title: string, entries: readonly PrintedEntry[]): PrintedSection
   facts: [],
 });
 
-function periodOf(
-  { formats, messages }: Locale,
-  start: string | undefined,
-  end: string | undefined,
-  isCurrent: boolean,
-): string {
-  const month = (day: string | undefined): string => (day === undefined ? '' : formats.month(day));
-  return joined([month(start), isCurrent ? messages.cv.today : month(end)], ' – ');
+function periodOf(locale: Locale, { summary }: ItemSection, item: object): string {
+  const values = new Map<string, unknown>(Object.entries(item));
+  return periodText(locale, summary.period, (field) => values.get(field));
 }
 
 function contactOf({ email, personalData }: CvContent, label: Label): string[] {
@@ -57,22 +57,23 @@ function skillLine(
 }
 
 const experienceOf = ({ experience }: CvContent, locale: Locale, label: Label): PrintedEntry[] =>
-  experience.map(
-    ({ job, company, level, industry, startingDate, finishingDate, onCourse, description, expertise }) =>
-      entry(job, {
-        subtitle: joined([company, label('industry', industry), label('professional-level', level)]),
-        period: periodOf(locale, startingDate, finishingDate, onCourse),
-        text: joined([description, skillLine(expertise, locale)], '\n'),
-      }),
-  );
+  experience.map((item) => {
+    const { job, company, level, industry, description, expertise } = item;
+    return entry(job, {
+      subtitle: joined([company, label('industry', industry), label('professional-level', level)]),
+      period: periodOf(locale, experienceSection, item),
+      text: joined([description, skillLine(expertise, locale)], '\n'),
+    });
+  });
 
 const educationOf = ({ education }: CvContent, locale: Locale, label: Label): PrintedEntry[] =>
   education.map((item) => {
     const level = label('study', item.educationLevelCode);
     const course = item.courseName ?? label('study-detail', item.courseCode);
-    return entry(course || level, {
-      subtitle: joined([course === '' ? '' : level, item.institutionName]),
-      period: periodOf(locale, item.startingDate, item.finishingDate, item.stillEnrolled),
+    const title = item.ownTitle ?? (course || level);
+    return entry(title, {
+      subtitle: joined([...[level, course].filter((text) => text !== title), item.institutionName]),
+      period: periodOf(locale, educationSection, item),
     });
   });
 

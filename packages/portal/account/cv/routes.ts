@@ -1,4 +1,4 @@
-import { listItems, readCv } from '@curro/candidates';
+import { findWaitingImport, listItems, readCv } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -30,7 +30,9 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
     const curricula = await readCurricula(c, context);
     const listed = curricula.find((each) => each.code === code);
     if (listed === undefined) throw new DomainError('1');
-    const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...cvReads), code);
+    const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
+    const cv = await readCv(context, candidate, code);
+    const waiting = await findWaitingImport(context.db, candidate);
     return sendAccountPage(c, context, locale, {
       title: listed.name,
       path: `/cv/${code}`,
@@ -44,6 +46,8 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         saved: c.req.query('saved') !== undefined,
         removed: c.req.query('removed') !== undefined,
         emptied: c.req.query('emptied') !== undefined,
+        created: c.req.query('created') !== undefined,
+        waiting: waiting?.code === code ? waiting : undefined,
       }),
     });
   };

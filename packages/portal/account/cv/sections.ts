@@ -90,7 +90,7 @@ function itemPages(section: ItemSection): CvSection {
       },
       async save(body, ifMatch) {
         const candidate = await requireCandidate(c, context, `${name}Put`);
-        await saveItem(context, candidate, { section, code }, { ...body, id }, { ifMatch });
+        await saveItem(context, candidate, { section, code }, { ...body, id }, { ifMatch, fromPortal: true });
         return undefined;
       },
       async remove(ifMatch) {

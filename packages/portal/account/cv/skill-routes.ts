@@ -2,20 +2,17 @@ import {
   addExpertise,
   deleteSkill,
   expertiseList,
-  LEVELS_GROUP,
   languageList,
   readCv,
   readSkill,
   type SkillList,
   saveSkill,
 } from '@curro/candidates';
-import { cefrOf } from '@curro/cv-files';
 import { firstOf, type Request, revisionTag } from '@curro/platform';
 import { DomainError, invalidInput, loadSkills } from '@curro/shared';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
-import { type Choices, createChoices } from '../../forms/choices.ts';
-import type { FormRows, OptionGroup } from '../../forms/field.ts';
+import { createChoices } from '../../forms/choices.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import type { AccountRoutes } from '../account-page.ts';
@@ -25,30 +22,11 @@ import { DEFAULT_SKILL_LEVEL } from '../import/entries.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { languageName } from './item-view.ts';
+import { withLevels } from './language-levels.ts';
 import { progressOf } from './progress.ts';
 import { NEW_ITEM } from './sections.ts';
 
 const POSITION = /^\d{1,3}$/;
-
-/** The levels of a language with their letters of the Common European Framework; one list sets all three. */
-function withLevels(rows: FormRows, choices: Choices): FormRows {
-  const withLetters = (groups: readonly OptionGroup[]): OptionGroup[] =>
-    groups.map((group) => ({
-      ...group,
-      options: group.options.map(({ value, label }) => {
-        const letters = cefrOf(value);
-        return { value, label: letters === undefined ? label : `${label} (${letters})` };
-      }),
-    }));
-  // Every level of reading is one of speaking and of writing.
-  const together = withLetters(choices.all('reading-level'));
-  return (values) =>
-    rows(values).map((group) => {
-      if (group.name !== LEVELS_GROUP) return group;
-      const fields = group.fields.map((field) => ({ ...field, options: withLetters(field.options ?? []) }));
-      return { ...group, fields, together };
-    });
-}
 
 /** The position in the path; undefined for a new entry. */
 function readPosition(text: string): number | undefined {

@@ -1,6 +1,7 @@
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { textBlocks } from '../../offer/text.ts';
 import { CV_LIST } from '../cv-list/view.ts';
+import { waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 import { documentView } from './document-texts.ts';
 import { type CvModel, itemView, skillParts } from './item-view.ts';
@@ -81,7 +82,7 @@ ${content(section, model)}</section>`;
 
 /** The body of the page of a CV. */
 export function cvBody(model: CvModel): Markup {
-  const { locale, listed, saved, removed, emptied } = model;
+  const { locale, listed, saved, removed, emptied, created } = model;
   const { prefix, messages } = locale;
   const { cv, cvs, cvImport } = messages;
   const steps = cvSteps(locale, listed, { hasText: model.cv.cvText !== '', skills: model.cv.skills });
@@ -97,8 +98,9 @@ ${others(model)}
 <a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`,
   )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
-${successNotice(saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
-${when(isEmpty, () => importPanel(model))}
+${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
+${waitingReminder(locale, model.waiting)}
+${when(isEmpty && model.waiting === undefined, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}
 <div class="parts${isEmpty ? ' parts-empty' : ''}">${cvSections.map((section) => part(section, model))}
 ${skillParts(model)}

@@ -4,7 +4,6 @@ import { type FormValues, firstOf } from '@curro/platform';
 import type { Dictionaries } from '@curro/shared';
 import type { Choices } from '../../forms/choices.ts';
 import type { Field, OptionGroup } from '../../forms/field.ts';
-import type { Locale } from '../../locale.ts';
 import type { ReviewedEntry } from './entries.ts';
 
 /** A list of the review for a value that an entry lacks, or for a proposed one. */
@@ -31,20 +30,6 @@ function proposedValue({ entry }: ReviewedEntry, name: string): string {
   return String((Array.isArray(value) ? value[0] : value) ?? '');
 }
 
-const YEAR_LENGTH = 'yyyy'.length;
-
-/** The months of the year of a day, each as the day that is stored for it. */
-function monthsOf({ endOfMonth = false }: Field, day: string, { formats }: Locale): OptionGroup[] {
-  const year = Number(day.slice(0, YEAR_LENGTH));
-  const options = formats.monthNames.map((_, at) => {
-    // Day 0 of the next month is the last one of this month.
-    const date = new Date(Date.UTC(year, endOfMonth ? at + 1 : at, endOfMonth ? 0 : 1));
-    const value = date.toISOString().slice(0, 'yyyy-MM-dd'.length);
-    return { value, label: formats.month(value) };
-  });
-  return [{ options }];
-}
-
 /**
  * The lists that complete an item in the review: those of proposed values, and of missing fields with options.
  * @param fields the form of the entry
@@ -55,7 +40,7 @@ export function completionsOf(
   reviewed: ReviewedEntry,
   fields: readonly Field[],
   missing: readonly string[],
-  { choices, locale }: { readonly choices: Choices; readonly locale: Locale },
+  choices: Choices,
 ): readonly Completion[] {
   const { entry, kind } = reviewed;
   if (kind.kind !== 'item') return [];
@@ -64,19 +49,12 @@ export function completionsOf(
   const proposed = Object.keys(entry.proposed ?? {}).filter((name) => section.fields[name]?.kind !== 'keys');
   // The course of which the file has another name.
   const courses = fields.filter(
-    ({ name }) => name === 'courseCode' && entry.readTitle !== undefined && entry.body[name] === undefined,
+    ({ name }) =>
+      name === 'courseCode' && entry.body.ownTitle !== undefined && entry.body[name] === undefined,
   );
   const lists = [...new Set([...proposed, ...missing, ...courses.map(({ name }) => name)])].map(
     (name): Completion | undefined => {
       const field = fields.find((each) => each.name === name);
-      const assumed = proposedValue(reviewed, name);
-      if (field?.shape === 'month' && assumed !== '')
-        return {
-          name: controlName(entry.key, name),
-          field,
-          groups: monthsOf(field, assumed, locale),
-          value: assumed,
-        };
       if (field?.shape !== 'select' || entry.body[name] !== undefined) return undefined;
       const child = childOf(reviewed, name);
       const [own, below] = [section.fields[name]?.dictionary, section.fields[child ?? '']?.dictionary];

@@ -4,6 +4,8 @@ import {
   cvSections,
   type DocumentSection,
   dayInMadrid,
+  education,
+  experience,
   expertiseList,
   type ImportEntry,
   type ItemSection,
@@ -34,14 +36,11 @@ function kindOf(name: string): EntryKind | undefined {
 
 const listOf = <T>(body: T | undefined): readonly T[] => (body === undefined ? [] : [body]);
 
-/** An entry whose assumed values are proposals, which the candidate sees and changes in the review. */
-function withAssumed(entry: ImportEntry, assumed: readonly string[]): ImportEntry {
-  const { true: proposed, false: stated = [] } = Object.groupBy(Object.entries(entry.body), ([name]) =>
-    assumed.includes(name) ? 'true' : 'false',
-  );
-  if (proposed === undefined) return entry;
-  return { ...entry, body: Object.fromEntries(stated), proposed: Object.fromEntries(proposed) };
-}
+/** The flags of the dates of which a file states the year only. */
+const yearFlags = (dates: readonly string[], { period }: ItemSection['summary']) => ({
+  ...(dates.includes(period.start) && { [period.startYear]: true }),
+  ...(dates.includes(period.end) && { [period.endYear]: true }),
+});
 
 /** The entries of a proposal, in the order of the CV. */
 export function toEntries(proposal: CvProposal, { assumed, unknownCourses }: ProposalNotes): ImportEntry[] {
@@ -54,10 +53,15 @@ export function toEntries(proposal: CvProposal, { assumed, unknownCourses }: Pro
   };
   return Object.entries(bodies).flatMap(([section, each]) =>
     each.map((body, at) => {
-      const names = section === 'experience' || section === 'education' ? assumed[section][at] : [];
-      const readTitle = section === 'education' ? unknownCourses[at] : undefined;
-      const entry = { key: `${section}-${at}`, section, body, ...(readTitle !== undefined && { readTitle }) };
-      return withAssumed(entry, names ?? []);
+      const key = `${section}-${at}`;
+      if (section !== 'experience' && section !== 'education') return { key, section, body };
+      const { summary } = section === 'education' ? education : experience;
+      const title = section === 'education' ? unknownCourses[at] : undefined;
+      const ofPortal = {
+        ...(title !== undefined && { ownTitle: title }),
+        ...yearFlags(assumed[section][at] ?? [], summary),
+      };
+      return { key, section, body: { ...body, ...ofPortal } };
     }),
   );
 }

@@ -9,8 +9,9 @@ import { textAtField } from '../../forms/text-at-field.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
+import { withLevels } from '../cv/language-levels.ts';
 import { joined, periodText } from '../cv/period.ts';
-import { cvSections, NEW_ITEM } from '../cv/sections.ts';
+import { NEW_ITEM } from '../cv/sections.ts';
 import { type Completion, completionsOf } from './completions.ts';
 import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
 import { APPLICATION } from './import-path.ts';
@@ -31,7 +32,8 @@ const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
 function formOf({ locale, choices }: ReviewContext, { kind, body, stored }: ReviewedEntry) {
   const messages = messagesOf(locale, kind);
   const description = kind.kind === 'skill' ? kind.list : kind.section;
-  const rows = sectionRows(description, choices, messages, locale.messages.forms.none);
+  const plain = sectionRows(description, choices, messages, locale.messages.forms.none);
+  const rows = description.name === 'language' ? withLevels(plain, choices) : plain;
   const values = readValues(rows, body);
   const before = readValues(rows, stored ?? {});
   const fieldsBefore = fieldsOf(rows(before));
@@ -132,7 +134,7 @@ const completionFields = (form: EntryForm, title: string, lists: readonly Comple
     () =>
       html`<div class="import-fill">${lists.map(
         ({ name, field, groups, value }) =>
-          html`<label><span>${labelOfField(form, field)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, value, value === '' ? form.locale.messages.forms.choose : undefined)}</select></label>`,
+          html`<label><span>${labelOfField(form, field)}${when(field.required !== true, () => html` <span class="optional">${form.locale.messages.forms.optional}</span>`)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, value, value === '' ? form.locale.messages.forms.choose : undefined)}</select></label>`,
       )}</div>`,
   );
 
@@ -146,16 +148,10 @@ function documentChanges(shown: readonly ShownValue[]): Markup {
   );
 }
 
-const YEAR_LENGTH = 'yyyy'.length;
-
-/** Whether the value of a field is proposed. */
-const isAssumed = ({ proposed = {} }: ReviewedEntry['entry'], name: string): boolean =>
-  Object.hasOwn(proposed, name);
-
 /** What an item contains: its period and values, then its description. */
 function itemDetails(
   { locale }: ReviewContext,
-  { kind, body, entry }: ReviewedEntry,
+  { kind, body }: ReviewedEntry,
   shown: readonly ShownValue[],
 ): Markup {
   if (kind.kind !== 'item') {
@@ -166,10 +162,7 @@ function itemDetails(
   const left = shown.filter(({ name }) => ![...Object.values(period), hidden.field].includes(name));
   const isText = ({ name }: ShownValue): boolean => kind.section.fields[name]?.form?.control === 'area';
   const line = joined([
-    // The file states only the year of an assumed month.
-    periodText(locale, period, (name) =>
-      isAssumed(entry, name) ? String(body[name]).slice(0, YEAR_LENGTH) : body[name],
-    ),
+    periodText(locale, period, (name) => body[name]),
     ...left
       .filter((each) => !isText(each))
       .map(({ name, label, value }) => (details.includes(name) ? value : `${label}: ${value}`)),
@@ -181,13 +174,25 @@ function itemDetails(
 const isReplacement = (shown: readonly ShownValue[], { kind }: ReviewedEntry): boolean =>
   kind.kind === 'document' && shown.some(({ value, before }) => before !== '' && before !== value);
 
-/** The errors of an entry, and the lists that complete it. What the CV contains already needs nothing. */
-function completionOf({ locale, choices }: ReviewContext, reviewed: ReviewedEntry, form: EntryForm) {
-  const failures: FieldErrors = reviewed.exists ? new Map() : toFieldErrors(reviewed.errors, form);
-  const lists = reviewed.exists
-    ? []
-    : completionsOf(reviewed, form.fields, [...failures.keys()], { choices, locale });
-  return { failures, lists };
+/** The dates that the form will ask for when it shows them: those of a study whose level is not chosen. */
+function datesToCome({ kind, body }: ReviewedEntry, { fields }: EntryForm): readonly string[] {
+  if (kind.kind !== 'item') return [];
+  const { start, end, current } = kind.section.summary.period;
+  return [start, ...(body[current] === true ? [] : [end])].filter(
+    (name) => body[name] === undefined && fields.every((field) => field.name !== name),
+  );
+}
+
+/**
+ * The errors of an entry, the dates that its form will ask for, and the lists that complete it. What the CV contains
+ * already needs nothing.
+ */
+function completionOf({ choices }: ReviewContext, reviewed: ReviewedEntry, form: EntryForm) {
+  if (reviewed.exists) return { failures: new Map() as FieldErrors, dates: [], lists: [] };
+  const failures = toFieldErrors(reviewed.errors, form);
+  const dates = reviewed.errors.length === 0 ? [] : datesToCome(reviewed, form);
+  const lists = completionsOf(reviewed, form.fields, [...failures.keys(), ...dates], choices);
+  return { failures, dates, lists };
 }
 
 /** The text of an error; without the label of a field that is the only one of its form, such as a text. */
@@ -203,19 +208,12 @@ export function isSavable(context: ReviewContext, reviewed: ReviewedEntry): bool
   return completionOf(context, reviewed, formOf(context, reviewed)).lists.length > 0;
 }
 
-/** The fields with a month. */
-const MONTHS: ReadonlySet<string> = new Set(
-  cvSections.flatMap(({ description: { fields } }) =>
-    Object.entries(fields).flatMap(([name, { form }]) => (form?.control === 'month' ? [name] : [])),
-  ),
-);
-
 /** An entry of the review, to tick, complete or edit. */
 export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
   const { locale } = context;
   const { messages, prefix } = locale;
   const { cvImport: texts } = messages;
-  const { entry, kind, errors, exists, body } = reviewed;
+  const { entry, kind, errors, exists, body, stored } = reviewed;
   const form = formOf(context, reviewed);
   const shown = shownValues(form, reviewed);
   const names = headingFields(
@@ -231,16 +229,17 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const details = shown.filter(({ name }) => !hidden.has(name));
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
-  const { failures, lists } = completionOf(context, reviewed, form);
+  const { failures, dates, lists } = completionOf(context, reviewed, form);
   const missing = [...failures.keys()].filter(
     (name) => name !== '' && (body[name] === undefined || body[name] === ''),
   );
   // A form proposes values for flags, and optional fields of a document, such as one telephone of three, may stay empty.
-  const isNeeded = ({ required, shape }: Field): boolean =>
-    kind.kind !== 'document' || (required === true && shape !== 'flag');
-  // The form asks for the months of assumed dates; lists of the review would show them.
-  const months =
-    lists.length > 0 || exists ? [] : Object.keys(entry.proposed ?? {}).filter((name) => MONTHS.has(name));
+  // Without a stored document it begins with initial values.
+  const isNeeded = ({ name, required, shape }: Field): boolean =>
+    kind.kind !== 'document' ||
+    (required === true &&
+      shape !== 'flag' &&
+      (stored !== undefined || kind.section.fields[name]?.form?.initial === undefined));
   const lacks = joined(
     [
       ...form.fields
@@ -248,7 +247,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
         .map((field) =>
           labelOfField(form, field.name === 'cityName' ? { ...field, name: 'cityCode' } : field),
         ),
-      ...months.map((name) => texts.monthOf(labelOfField(form, { name, shape: 'month' }))),
+      ...dates.map((name) => labelOfField(form, { name, shape: 'month' })),
     ],
     ', ',
   );
@@ -256,10 +255,8 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     .filter(([name]) => !missing.includes(name))
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
   const replaces = isReplacement(shown, reviewed);
-  const asksMonth = lists.some(({ field }) => field.shape === 'month');
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
-  const readTitle = body.courseCode === undefined ? entry.readTitle : undefined;
   const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a></p>`;
   return html`<li class="import-entry"><div class="import-head"><div>${
     isComplete || lists.length > 0
@@ -270,8 +267,7 @@ ${isSkill ? skillLevel(context, reviewed) : edit}</div>
 ${when(
   !isSkill,
   () => html`<div class="import-body">${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
-${when(readTitle !== undefined, () => html`<p class="import-missing">${texts.readTitle(readTitle ?? '')}</p>`)}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
-${when(asksMonth, () => html`<p class="import-missing">${texts.assumedMonth}</p>`)}${completionFields(form, title, lists)}</div>`,
+${completionFields(form, title, lists)}</div>`,
 )}</li>`;
 }

@@ -1,4 +1,4 @@
-import { cvText, dropImportEntries, education, readCvImport } from '@curro/candidates';
+import { cvText, dropImportEntries, education, experience, readCvImport } from '@curro/candidates';
 import { withCourse } from '@curro/cv-files';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
@@ -11,18 +11,6 @@ import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { APPLICATION, reviewPath } from './import-path.ts';
-
-/** The first or last day of a year: the proposal for a date of which the file states the year only. */
-const ASSUMED_DAY = /^(\d{4})-(?:01-01|12-31)$/;
-
-/** The proposed values for a form: of an assumed date the year, so that the form asks for the month. */
-const proposedValues = (proposed: Readonly<Record<string, unknown>> = {}) =>
-  Object.fromEntries(
-    Object.entries(proposed).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replace(ASSUMED_DAY, '$1') : value,
-    ]),
-  );
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,6 +26,15 @@ function hiddenStudies(target: EditTarget, content: Values, locale: Locale): str
     name === period.current ? content[name] : textOf(name).slice(0, 'yyyy'.length),
   );
   return joined([textOf('courseName'), textOf('institutionName'), shown.has(period.start) ? '' : years]);
+}
+
+/** Whether the form will ask for a beginning that the file does not state. */
+function lacksStart(target: EditTarget, section: string, content: Values): boolean {
+  const { start } = education.summary.period;
+  if (section !== education.name && section !== experience.name) return false;
+  const field = fieldsOf(target.rows(readValues(target.rows, content))).find(({ name }) => name === start);
+  const isAsked = field?.required === true || content.educationLevelCode === undefined;
+  return isAsked && content[start] === undefined;
 }
 
 /** The imported values of the fields that the values of a form have begun to show, such as those of a chosen level. */
@@ -78,18 +75,14 @@ export async function importedTarget(
   const candidate = await requireCandidate(c, context, target.operation);
   const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
   const entry = entries.find((each) => each.key === key && each.section === section);
-  const { readTitle } = entry ?? {};
-  const content = {
-    ...proposedValues(entry?.proposed),
-    ...entry?.body,
-    // A level without courses has a field for the title.
-    ...(readTitle !== undefined && entry?.body.courseCode === undefined && { courseName: readTitle }),
-  };
+  const content = { ...entry?.proposed, ...entry?.body };
   const hidden = section === education.name ? hiddenStudies(target, content, locale) : '';
   const texts = locale.messages.cvImport;
-  const lead =
-    readTitle !== undefined ? texts.readTitle(readTitle) : hidden === '' ? undefined : texts.inFile(hidden);
-  const messages = lead === undefined ? target.messages : { ...target.messages, lead };
+  const lead = joined(
+    [hidden === '' ? '' : texts.inFile(hidden), lacksStart(target, section, content) ? texts.noStart : ''],
+    '. ',
+  );
+  const messages = lead === '' ? target.messages : { ...target.messages, lead };
   return {
     ...target,
     messages,

@@ -19,6 +19,14 @@ const es = {
     waitingOther: (name: string) =>
       `No has terminado de revisar un archivo para «${name}». Si lees otro aquí, lo sustituye.`,
     waitingLink: 'Continuar la revisión',
+    partsLeft: (count: number) =>
+      count === 1
+        ? 'Queda 1 parte de tu archivo por revisar.'
+        : `Quedan ${spanish.number(count)} partes de tu archivo por revisar.`,
+    partsLeftOf: (count: number, name: string) =>
+      count === 1
+        ? `Queda 1 parte de tu archivo por revisar en «${name}».`
+        : `Quedan ${spanish.number(count)} partes de tu archivo por revisar en «${name}».`,
     review: 'Revisa lo que hemos leído',
     reviewLead:
       'Comprueba lo que está marcado y guárdalo. Lo incompleto y lo que cambiaría datos de tu CV está sin marcar.',
@@ -36,13 +44,10 @@ const es = {
     complete: 'Completar',
     edit: 'Cambiar',
     inFile: (text: string) => `En el archivo: ${text}`,
-    readTitle: (title: string) =>
-      `Leído: «${title}». Elige la titulación; si no está en la lista, puedes nombrarla en «Sobre mí».`,
+    noStart: 'El archivo no dice cuándo empezaste: elige al menos el año.',
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
-    monthOf: (date: string) => `${date} (mes)`,
     proposed: 'El nivel y el área se proponen según el puesto. Compruébalos.',
-    assumedMonth: 'El archivo solo indica el año. Comprueba los meses.',
     unread: (count: number) =>
       `Lo que no hemos recogido del archivo: ${spanish.plural(count, 'línea', 'líneas')}`,
     unreadLead:
@@ -82,6 +87,9 @@ const en: typeof es = {
     waitingOther: (name) =>
       `You have not finished reviewing a file for “${name}”. Another one here replaces it.`,
     waitingLink: 'Continue the review',
+    partsLeft: (count) => `${english.plural(count, 'part', 'parts')} of your file left to review.`,
+    partsLeftOf: (count, name) =>
+      `${english.plural(count, 'part', 'parts')} of your file left to review in “${name}”.`,
     review: 'Review what we read',
     reviewLead:
       'Check what is selected and save it. What is incomplete or would change data of your CV is not selected.',
@@ -99,13 +107,10 @@ const en: typeof es = {
     complete: 'Complete',
     edit: 'Change',
     inFile: (text) => `In the file: ${text}`,
-    readTitle: (title) =>
-      `Read: “${title}”. Choose the course; if the list does not have it, you can name it in “About me”.`,
+    noStart: 'The file does not say when you started: choose at least the year.',
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
-    monthOf: (date) => `${date} (month)`,
     proposed: 'The level and the field are proposed from the job. Check them.',
-    assumedMonth: 'The file states only the year. Check the months.',
     unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,
     unreadLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',

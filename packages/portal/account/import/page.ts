@@ -84,7 +84,7 @@ async function sendUpload(
       code,
       form: formOf(c),
       key: formKey(c, context),
-      waiting: cvs.find((cv) => cv.code === waiting),
+      waiting: cvs.find(({ code: each }) => each === waiting?.code),
       error: row && errorText(row, locale.language, error?.details.params),
     }),
     ...(row && { status: row.status }),
@@ -185,7 +185,8 @@ async function saveEntry(
   { code, form }: { readonly code: string; readonly form: FormValues },
   { entry, kind, body }: ReviewedEntry,
 ): Promise<void> {
-  if (kind.kind === 'item') await saveItem(context, candidate, { section: kind.section, code }, body);
+  if (kind.kind === 'item')
+    await saveItem(context, candidate, { section: kind.section, code }, body, { fromPortal: true });
   else if (kind.kind === 'document') await saveDocument(context, candidate, kind.section, code, body);
   else {
     const level = firstOf(form, `level-${entry.key}`) || (body.level ?? DEFAULT_SKILL_LEVEL);

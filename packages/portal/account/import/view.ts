@@ -44,7 +44,7 @@ ${
     : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a></p></div>`
 }
 ${waiting === undefined ? NOTHING : waitingNotice(locale, { code, form }, waiting)}
-<form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}">
+<form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}" novalidate>
 <input type="hidden" name="${FORM_KEY}" value="${key}">
 <div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.formats}</p>
 <div class="file-drop"><input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint${error === undefined ? '' : ' file-error'}"${error === undefined ? NOTHING : html` aria-invalid="true"`}>

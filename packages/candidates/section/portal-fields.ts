@@ -1,0 +1,72 @@
+import type { Dictionaries } from '@curro/shared';
+import { type Body, createReport, definedFields } from '../body/parsed.ts';
+import { characters, readBoolean, readText, valueIn } from '../body/reading.ts';
+import { flag, optional, text } from './field.ts';
+import type { Fields } from './section.ts';
+
+/** The fields of a section that only the portal reads and writes ([ADR 0055](../../../docs/adr/0055-portal-fields.md)). */
+export interface PortalRules {
+  readonly fields: Fields;
+  /** The fields of the API to which each belongs: with another value of one of them, the portal's value is lost. */
+  readonly belongsTo: Readonly<Record<string, readonly string[]>>;
+  /** Whether a value is possible for an item. */
+  isPossible(field: string, item: Body, dictionaries: Dictionaries): boolean;
+}
+
+/** The flags of the dates of a period of which only the year is known. */
+export const yearFlags = {
+  startingYearOnly: optional(flag()),
+  finishingYearOnly: optional(flag()),
+};
+
+/** A text that the portal alone stores. */
+export const portalText = (max: number) => optional(text({ max }));
+
+const LIMIT_OF_YEAR: Readonly<Record<string, readonly [date: string, end: string]>> = {
+  startingYearOnly: ['startingDate', '-01-01'],
+  finishingYearOnly: ['finishingDate', '-12-31'],
+};
+
+/** The date to which each flag belongs. */
+export const datesOfYearFlags: PortalRules['belongsTo'] = Object.fromEntries(
+  Object.entries(LIMIT_OF_YEAR).map(([name, [date]]) => [name, [date]]),
+);
+
+/** Whether a date is the first or last day of a year, which stands for the year; true for fields that are not flags. */
+export function isYearPossible(field: string, item: Body): boolean {
+  const [date = '', end = ''] = LIMIT_OF_YEAR[field] ?? [];
+  const day = item[date];
+  return date === '' || (typeof day === 'string' && day.endsWith(end));
+}
+
+/** The values of the portal in a body, and their errors: only a text can be too long or contain control characters. */
+export function readPortalFields({ fields }: PortalRules, body: Body) {
+  const { report, errors } = createReport();
+  const values = Object.entries(fields).map(([name, field]): readonly [string, unknown] => {
+    const { kind, max = Number.POSITIVE_INFINITY } = field;
+    if (kind === 'flag') return [name, valueIn(readBoolean(body[name])) === true || undefined];
+    const reading = readText(body[name]);
+    const value = valueIn(reading);
+    if (reading.kind === 'malformed') report('225', name);
+    else if (value !== undefined && characters(value) > max) report('201', name, { value, max });
+    return [name, value];
+  });
+  return { values: definedFields(Object.fromEntries<unknown>(values)), errors };
+}
+
+/** The values that are possible for an item. */
+export const possibleValues = (
+  { isPossible }: PortalRules,
+  values: Body,
+  item: Body,
+  dictionaries: Dictionaries,
+): Body =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isPossible(name, item, dictionaries)));
+
+/** The values of a stored item that a replacement by the API retains: those whose fields of the API do not change. */
+export function retainedValues({ fields, belongsTo }: PortalRules, before: Body, after: Body): Body {
+  const names = Object.keys(fields).filter((name) =>
+    (belongsTo[name] ?? []).every((other) => before[other] === after[other]),
+  );
+  return definedFields(Object.fromEntries(names.map((name) => [name, before[name]])));
+}

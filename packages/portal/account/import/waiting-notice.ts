@@ -1,0 +1,21 @@
+import { html, icon, type Markup, NOTHING } from '@curro/ui';
+import type { Locale } from '../../locale.ts';
+import { reviewPath } from './import-path.ts';
+
+/** A file with parts to review. */
+export interface WaitingImport {
+  readonly code: string;
+  readonly parts: number;
+}
+
+/** Reminds of the parts of a file that wait for their review; `name`: that of the CV, where several are listed. */
+export function waitingReminder(
+  { prefix, messages: { cvImport } }: Locale,
+  waiting: WaitingImport | undefined,
+  name?: string,
+): Markup {
+  if (waiting === undefined) return NOTHING;
+  const { code, parts } = waiting;
+  const text = name === undefined ? cvImport.partsLeft(parts) : cvImport.partsLeftOf(parts, name);
+  return html`<p class="notice notice-waiting">${icon('upload')}<span>${text} <a href="${prefix}${reviewPath(code)}">${cvImport.waitingLink}</a></span></p>`;
+}
