@@ -386,9 +386,14 @@ describeInBrowser('applying on the portal', () => {
       'Todas 3',
       'Enviadas 1',
       'En proceso 1',
-      'Terminadas 1',
+      'Cerradas 1',
     ]);
-    await tabs.getByRole('link', { name: 'Terminadas' }).click();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height });
+    const tops = await tabs.getByRole('link').evaluateAll((links) => links.map((link) => link.offsetTop));
+    expect(new Set(tops).size).toBe(1);
+    await page.setViewportSize({ width, height });
+    await tabs.getByRole('link', { name: 'Cerradas' }).click();
     await page.getByText('1 candidatura', { exact: true }).waitFor();
     expect(await rowOf(second).count()).toBe(1);
     await page.goto(`${curro.url}/candidaturas?order=last-event`);

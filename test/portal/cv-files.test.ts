@@ -85,7 +85,7 @@ test('what a file contains is saved only after the review, and by the rules of i
   const page = await review();
   expect(page).toContain('Bar &lt;Sol&gt;');
   expect(page).toContain('5 partes leídas, 2 por completar.');
-  expect(page).toContain('Intermedio (B2)');
+  expect(page).toContain('<p class="hint">Intermedio (B2)</p>');
   expect(page).toContain('mar 2019 – abr 2020');
   // No offer has these jobs, so only the level is proposed.
   expect(page).toContain('Falta: Área');

@@ -53,7 +53,7 @@ const es = {
     byEvent: 'Última novedad',
     phasesLabel: 'Candidaturas por estado',
     allPhases: 'Todas',
-    phases: { sent: 'Enviadas', process: 'En proceso', ended: 'Terminadas' } as Record<
+    phases: { sent: 'Enviadas', process: 'En proceso', ended: 'Cerradas' } as Record<
       ApplicationPhase,
       string
     >,

@@ -1,3 +1,4 @@
+import { LEVELS_GROUP } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
@@ -155,7 +156,16 @@ function itemDetails(
   shown: readonly ShownValue[],
 ): Markup {
   if (kind.kind !== 'item') {
-    const text = joined(shown.map(({ label, value }) => `${label}: ${value}`));
+    const levels = shown.filter(
+      ({ name }) => kind.kind === 'skill' && kind.list.groups[LEVELS_GROUP]?.includes(name),
+    );
+    const isOne = levels.length > 1 && new Set(levels.map(({ value }) => value)).size === 1;
+    const text = joined([
+      ...(isOne
+        ? levels.slice(0, 1).map(({ value }) => value)
+        : levels.map(({ label, value }) => `${label}: ${value}`)),
+      ...shown.filter((each) => !levels.includes(each)).map(({ label, value }) => `${label}: ${value}`),
+    ]);
     return when(text !== '', () => html`<p class="hint">${text}</p>`);
   }
   const { period, hidden, details } = kind.section.summary;

@@ -82,7 +82,11 @@ export async function importedTarget(
     [hidden === '' ? '' : texts.inFile(hidden), lacksStart(target, section, content) ? texts.noStart : ''],
     '. ',
   );
-  const messages = lead === '' ? target.messages : { ...target.messages, lead };
+  // The lead of an empty form says where to begin; the file has begun.
+  const { lead: ownLead, ...others } = target.messages;
+  const isItem = section === education.name || section === experience.name;
+  const shownLead = lead === '' && !isItem ? ownLead : lead;
+  const messages = { ...others, ...(shownLead !== undefined && shownLead !== '' && { lead: shownLead }) };
   return {
     ...target,
     messages,
