@@ -238,7 +238,7 @@ const rows = [
   ['precondition_failed', 412, '*', 'If-Match does not fit the stored version', 'La versión indicada ya no es la actual.', 'The given version is no longer the current one.'],
   ['foreign_form', 403, '*', 'A form of the portal that was not sent from one of its pages in this session', 'El formulario no se ha enviado desde este portal.', 'The form was not sent from this portal.'],
   ['too_many_curricula', 400, 'portal', 'The candidate already has the maximum number of CVs', 'Ya tienes {max} CV, el máximo. Borra uno para crear otro.', 'You already have {max} CVs, the maximum. Delete one to create another.'],
-  ['curriculum_name_taken', 400, 'portal', 'Another CV of the candidate has the name', 'Ya tienes un CV con el nombre «{value}».', 'You already have a CV named “{value}”.'],
+  ['curriculum_name_taken', 400, 'portal', 'Another CV of the candidate has the name', 'Ya tienes un CV con este nombre.', 'You already have a CV with this name.'],
   ['last_curriculum', 409, 'portal', 'The only CV of the candidate, which cannot be deleted', 'Es tu único CV: no se puede borrar.', 'It is your only CV and cannot be deleted.'],
   ['file_missing', 400, 'portal', 'A form for a file came without one', 'Elige un archivo.', 'Choose a file.'],
   ['file_too_large', 413, 'portal', 'The file is larger than the limit of CV files', 'El archivo supera el máximo de {max} MB. Elige uno más pequeño.', 'The file is larger than {max} MB. Choose a smaller one.'],
