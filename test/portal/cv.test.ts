@@ -423,12 +423,14 @@ describeInBrowser('the CV on the portal', () => {
     await upload('photo.pdf', 'not a CV');
     await page.getByRole('alert').getByText('Sube un PDF con texto').waitFor();
     await visit.screenshot('own-import-error-360-light');
-    const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2019-03', endDate: '2020-04' }];
+    const dates = { startDate: '2019-03', endDate: '2020-04' };
+    const work = [{ name: 'Bar Sol', position: 'Camarera', ...dates, highlights: ['Mesas', 'Caja'] }];
     await upload(
       'resume.json',
       JSON.stringify({ basics: { name: 'Lucía Prado' }, work, skills: [{ name: 'TPV' }] }),
     );
     await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
+    expect(await page.getByText('- Mesas').allInnerTexts()).toEqual(['- Mesas\n- Caja']);
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-import-review-360-light');
     await choose(page, 'Nivel de TPV', { label: 'Alto' });

@@ -1,6 +1,7 @@
 import { DomainError } from '@curro/shared';
 import { getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
+import { linesOfPages, type PdfTextItem } from './pdf-lines.ts';
 
 /** Maximum number of pages; a longer document is not a CV. */
 const MAX_PAGES = 30;
@@ -8,10 +9,10 @@ const MAX_PAGES = 30;
 const MAX_CHARACTERS = 200_000;
 /** Maximum number of bytes of an embedded file. */
 const MAX_ATTACHMENT = 5_000_000;
-const BASELINE_DIFFERENCE = 2;
 
 /** The content of a PDF: its lines of text, and its embedded XML document. */
 export interface PdfContent {
+  /** In reading order; an empty line is a gap, a tab a gap within a line. */
   readonly lines: readonly string[];
   /** '' without an embedded XML document. */
   readonly xml: string;
@@ -19,34 +20,6 @@ export interface PdfContent {
 
 const bytesSchema = z.instanceof(Uint8Array);
 const attachmentsSchema = z.map(z.string(), z.object({ filename: z.string() }));
-
-interface TextItem {
-  readonly str: string;
-  readonly hasEOL: boolean;
-  readonly transform: readonly number[];
-}
-
-/** Joins the items of a page to lines: an item on another baseline begins a line. */
-function linesOf(items: readonly (TextItem | object)[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  let baseline: number | undefined;
-  for (const item of items) {
-    if (!('str' in item)) continue;
-    const [, , , , , y = 0] = item.transform;
-    if (baseline !== undefined && Math.abs(y - baseline) > BASELINE_DIFFERENCE && line !== '') {
-      lines.push(line.trim());
-      line = '';
-    }
-    line += item.str;
-    baseline = y;
-    if (item.hasEOL) {
-      lines.push(line.trim());
-      line = '';
-    }
-  }
-  return [...lines, line.trim()];
-}
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -83,16 +56,16 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   if (document.numPages > MAX_PAGES) throw new DomainError('file_too_complex');
   try {
     const xml = await embeddedXml(document);
-    const lines: string[] = [];
+    const pages: PdfTextItem[][] = [];
     let characters = 0;
     for (let number = 1; number <= document.numPages; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent();
-      const page = linesOf(items);
-      characters += page.reduce((sum, line) => sum + line.length, 0);
+      const page = items.filter((item) => 'str' in item);
+      characters += page.reduce((sum, { str }) => sum + str.length, 0);
       if (characters > MAX_CHARACTERS) throw new DomainError('file_too_complex');
-      lines.push(...page);
+      pages.push(page);
     }
-    return { lines: lines.filter((line) => line !== ''), xml };
+    return { lines: linesOfPages(pages), xml };
   } catch (error) {
     throw error instanceof DomainError ? error : new DomainError('file_damaged');
   }

@@ -1,0 +1,161 @@
+const MONTHS: readonly (readonly [RegExp, string])[] = [
+  [/^ene|^jan/i, '01'],
+  [/^feb/i, '02'],
+  [/^mar/i, '03'],
+  [/^abr|^apr/i, '04'],
+  [/^may/i, '05'],
+  [/^jun/i, '06'],
+  [/^jul/i, '07'],
+  [/^ago|^aug/i, '08'],
+  [/^se[pt]/i, '09'],
+  [/^oct/i, '10'],
+  [/^nov/i, '11'],
+  [/^dic|^dec/i, '12'],
+];
+
+const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|jan(?:uary)?|feb(?:r|rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?)(?!\p{L})\.?`;
+const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
+const DATE = String.raw`(?:(?:\d{1,2}(?:[/.-]|\s+de\s+))?${MONTH})?(?:19|20)\d{2}(?!\d)`;
+const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta|to|until|till)(?:\s+(?:la|el))?|al?(?:\s+la)?|y)\s{1,3}`;
+const NOW =
+  '(?:la |el |the )?(?:actualidad|actualmente|actual|presente|hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
+const PERIOD = new RegExp(
+  String.raw`(?<![\p{L}\d/.-])(${DATE})(?:${DASH})(${DATE}|${NOW})(?![\p{L}\d])`,
+  'iu',
+);
+/** `junio – septiembre de 2014`. */
+const MONTHS_OF_YEAR = new RegExp(
+  String.raw`(?<!\p{L})(${MONTH_NAME})(?:${DASH})(${MONTH_NAME}(?:\s+del?)?\s+((?:19|20)\d{2}))(?!\d)`,
+  'iu',
+);
+/** `Curso 2010/11`: the second year is the next one, otherwise it is a month. */
+const SCHOOL_YEAR = /(?<![\d/.-])((?:19|20)(\d{2}))\s?[/-]\s?(\d{2})(?![\d/.-])/;
+const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|since|from)(?: el)?\s+(${DATE})`, 'iu');
+const OPEN = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?=$|\t|\))`, 'iu');
+
+const CENTURY = 100;
+/** A longer line is a paragraph, which may mention dates. */
+const MAX_DATED_LINE = 200;
+
+/** A date such as `marzo de 2019`, `03/2019`, `15/03/2019` or `2019` as `yyyy-MM` or `yyyy`. */
+function dateOf(text: string): string {
+  const year = /(?:19|20)\d{2}(?!\d)/.exec(text)?.[0] ?? '';
+  const before = text.slice(0, text.indexOf(year));
+  const name = /\p{L}{3,}/u.exec(before)?.[0] ?? '';
+  const number = /(\d{1,2})\D*$/.exec(before)?.[1];
+  const month = MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? number?.padStart(2, '0');
+  return month === undefined || Number(month) > MONTHS.length || Number(month) === 0
+    ? year
+    : `${year}-${month}`;
+}
+
+const BIRTH = '(?:fecha de )?nacimiento|nacid[oa]|(?:date of )?birth(?:day| ?date)?|born';
+export const BIRTH_DAY = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${BIRTH})(?: el| on)?\s*[:·–—-]?\s*(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))`,
+  'iu',
+);
+
+/** The birth date that a text states, as `yyyy-MM-dd`, the day before the month; '' without one. */
+export function birthDayOf(text: string): string {
+  const [, iso, day = '', month = '', year = ''] = BIRTH_DAY.exec(text) ?? [];
+  if (iso !== undefined) return iso;
+  const date = dateOf(`${month}${year}`);
+  return date.length < 'yyyy-MM'.length ? '' : `${date}-${day.padStart(2, '0')}`;
+}
+
+/** A period as the draft of a CV has it: `yyyy` or `yyyy-MM`, '' if unknown. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+  readonly current: boolean;
+}
+
+/** The period of a line, and what else the line says. */
+export interface DatedLine {
+  readonly period: Period;
+  readonly own: string;
+  /** A sentence after the period; '' without one. */
+  readonly details: string;
+}
+
+/** What surrounds a period: separators and words that mean nothing without it. */
+const EDGES = /^[\s·|,.;:()/–—-]+|[\s·|,;:(/–—-]+$/gu;
+const DATE_LABEL =
+  /^(?:curso|fechas?|per[íi]odo|desde|de|del|a[ñn]os?|promoci[óo]n|dates?|from|verano(?: de)?|en)\b[\s:.]*$/iu;
+
+/** `(4 años 3 meses)`, as LinkedIn writes it. */
+const DURATION =
+  /[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+/** A sentence after the period: `… 2016 – 2019. Atención a mesas y barra.` */
+const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
+
+/** The line without the text of its period. */
+function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own' | 'details'> {
+  const label =
+    /(?:^|[\s(,.·|–—-])(?:curso|fechas?|per[íi]odo|temporada|campa[ñn]a|verano|a[ñn]o|dates?|desde|from|del?)[\s:]*$/iu;
+  const before = line
+    .slice(0, at)
+    .replace(label, '')
+    .replace(/[([]\s*$/, '');
+  const rest = line.slice(at + length).replace(DURATION, '');
+  const details = before.replace(EDGES, '') === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
+  const after = details === '' ? rest.replace(/^\s*[)\]]/, '') : '';
+  const [left, right] = [before, after].map((text) => text.replace(EDGES, ''));
+  const own = [left, right].filter((text) => text !== '' && text !== undefined).join('\t');
+  return { own: DATE_LABEL.test(own) ? '' : own, details };
+}
+
+function schoolYear(line: string): (Period & { at: number; length: number }) | undefined {
+  const found = SCHOOL_YEAR.exec(line);
+  const [text = '', year = '', short = '', next = ''] = found ?? [];
+  if (found === null || (Number(short) + 1) % CENTURY !== Number(next)) return undefined;
+  const end = String(Number(year) + 1);
+  return { start: year, end, current: false, at: found.index, length: text.length };
+}
+
+/** The period of a line; undefined without one. */
+export function periodOf(line: string): DatedLine | undefined {
+  if (line.length > MAX_DATED_LINE) return undefined;
+  const dated = (found: RegExpExecArray, start: string, end: string): DatedLine => ({
+    period: { start: dateOf(start), end: dateOf(end), current: !/\d{4}/.test(end) },
+    ...ownText(line, found.index, found[0].length),
+  });
+  const period = PERIOD.exec(line);
+  if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
+  const months = MONTHS_OF_YEAR.exec(line);
+  if (months !== null) return dated(months, `${months[1]} ${months[3]}`, months[2] ?? '');
+  const school = schoolYear(line);
+  if (school !== undefined) {
+    const { at, length, ...years } = school;
+    return { period: years, ...ownText(line, at, length) };
+  }
+  const open = SINCE.exec(line) ?? OPEN.exec(line);
+  return open === null ? undefined : dated(open, open[1] ?? '', '');
+}
+
+const FIRST_DATE = new RegExp(
+  String.raw`^[\s(]*(?:(?:curso|a[ñn]o|verano(?: de)?)\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])`,
+  'iu',
+);
+const LAST_DATE = new RegExp(String.raw`(?:^|[\s,;.(·|/–—-])(${DATE})[\s).]*$`, 'iu');
+
+/** A punctuation mark before the date at the end. */
+const SEPARATE = /[,;.(|·\t–—-]\s*(?:(?:curso|temporada|campa[ñn]a|verano|a[ñn]o)(?: de)?\s)?$/iu;
+
+/** The only date of a line at its beginning or end. */
+interface SingleDate extends Pick<DatedLine, 'own'> {
+  readonly date: string;
+  /** Whether the date is at the beginning or after a punctuation mark, not in a sentence. */
+  readonly isSeparate: boolean;
+}
+
+/** The only date of a line, and what else the line says; undefined without one. */
+export function singleDateOf(line: string): SingleDate | undefined {
+  if (line.length > MAX_DATED_LINE) return undefined;
+  const found = FIRST_DATE.exec(line) ?? LAST_DATE.exec(line);
+  if (found === null) return undefined;
+  const before = line.slice(0, found.index + found[0].indexOf(found[1] ?? ''));
+  const isSeparate = FIRST_DATE.test(line) || SEPARATE.test(before);
+  const { own } = ownText(line, found.index, found[0].length);
+  return { date: dateOf(found[1] ?? ''), own, isSeparate };
+}

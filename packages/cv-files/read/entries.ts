@@ -1,0 +1,171 @@
+import type { DatedLine, Period } from './dates.ts';
+import { isBullet, isHead, withoutBullet } from './vocabulary.ts';
+
+/** The lines of an entry, such as a job: those above its period, the rest of the period's line, and those below. */
+export interface EntryLines {
+  readonly above: readonly string[];
+  /** '' if the line contains the period only. */
+  readonly own: string;
+  /** With empty lines where the file has gaps. */
+  readonly below: readonly string[];
+}
+
+/** What an entry says, and how plausible that is. */
+interface EntryReading<T> {
+  readonly value: T;
+  readonly score: number;
+  /** Lines that the value does not contain. */
+  readonly unread: readonly string[];
+}
+
+/** How the entries of a part are read. */
+export interface EntryFormat<T> {
+  /** Finds the period of the line of an entry. */
+  readonly date: (line: string) => DatedLine | undefined;
+  readonly read: (lines: EntryLines) => EntryReading<T>;
+  /** Whether a line without a period begins an entry, in a part without periods. */
+  readonly begins: (line: string) => boolean;
+}
+
+/** The entries of a part, and its lines that no entry contains. */
+export interface Entries<T> {
+  readonly entries: readonly (T & Period)[];
+  readonly unread: readonly string[];
+}
+
+/** The title, the company and the town. */
+const MAX_ABOVE = 3;
+/** Points for plausible divisions; those of `read` are of the same size. */
+const SAME_LAYOUT = 1.5;
+const STARTS_AFTER_GAP = 1.5;
+const GAP_WITHIN = -2;
+const UNREAD_HEAD = -1;
+
+interface Anchor {
+  readonly at: number;
+  readonly dated: DatedLine;
+}
+
+/** A way to divide the lines until an anchor: how many belong to its entry. */
+interface Division {
+  readonly count: number;
+  readonly first: number;
+  readonly gaps: number;
+}
+
+/** The possible numbers of lines above a period that belong to its entry. */
+function divisionsOf(lines: readonly string[], from: number, at: number): Division[] {
+  const divisions: Division[] = [{ count: 0, first: at, gaps: 0 }];
+  let gaps = 0;
+  for (let index = at - 1; index >= from && divisions.length <= MAX_ABOVE; index -= 1) {
+    const line = lines[index] ?? '';
+    if (line === '') gaps += 1;
+    else if (!isHead(line)) break;
+    else divisions.push({ count: divisions.length, first: index, gaps });
+  }
+  return divisions;
+}
+
+const isFilled = (line: string): boolean => line !== '';
+
+/** The lines of the entry of an anchor, up to the first line of the next entry. */
+const linesOf = (
+  lines: readonly string[],
+  { at, dated }: Anchor,
+  first: number,
+  next: number,
+): EntryLines => ({
+  above: lines.slice(first, at).filter(isFilled),
+  own: withoutBullet(dated.own),
+  below: [...(dated.details === '' ? [] : [dated.details]), ...lines.slice(at + 1, next)],
+});
+
+/**
+ * Divides a part into entries. Each period belongs to one, but the lines between two periods may name the next entry or
+ * describe the previous one: of all divisions the most plausible one counts, by what the lines say, by gaps in the file,
+ * and because the entries of a CV have the same layout. The time is linear: a division depends only on its neighbour.
+ */
+export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): Entries<T> {
+  const dates = lines.flatMap((line, at): Anchor[] => {
+    const dated = format.date(line);
+    return dated === undefined ? [] : [{ at, dated }];
+  });
+  // Among other lines the items of a list describe an entry, also those with years.
+  const outsideLists = dates.filter(({ at }) => !isBullet(lines[at] ?? ''));
+  const anchors = outsideLists.length > 0 ? outsideLists : dates;
+  const [firstAnchor] = anchors;
+  if (firstAnchor === undefined) return undatedEntries(lines, format);
+
+  /** The best way so far for each division of an anchor. */
+  interface Way {
+    readonly division: Division;
+    readonly score: number;
+    readonly entries: Chain<T> | undefined;
+  }
+  const layoutScore = ({ first, gaps }: Division): number =>
+    gaps * GAP_WITHIN + (first === 0 || lines[first - 1] === '' ? STARTS_AFTER_GAP : 0);
+  let ways: Way[] = divisionsOf(lines, 0, firstAnchor.at).map((division) => ({
+    division,
+    score:
+      layoutScore(division) +
+      lines.slice(0, division.first).filter((line) => line !== '' && isHead(line)).length * UNREAD_HEAD,
+    entries: undefined,
+  }));
+  anchors.forEach((anchor, index) => {
+    const next = anchors[index + 1];
+    const divisions =
+      next === undefined
+        ? [{ count: -1, first: lines.length, gaps: 0 }]
+        : divisionsOf(lines, anchor.at + 1, next.at);
+    ways = divisions.map((division): Way => {
+      const candidates = ways.map((way): Way => {
+        const reading = format.read(linesOf(lines, anchor, way.division.first, division.first));
+        const same = division.count === way.division.count ? SAME_LAYOUT : 0;
+        const layout = next === undefined ? 0 : layoutScore(division) + same;
+        return {
+          division,
+          score: way.score + reading.score + layout,
+          entries: { previous: way.entries, reading, period: anchor.dated.period, first: way.division.first },
+        };
+      });
+      return candidates.reduce((best, each) => (each.score > best.score ? each : best));
+    });
+  });
+  const chain = listOf(ways[0]?.entries);
+  return {
+    entries: chain.map(({ reading, period }) => ({ ...reading.value, ...period })),
+    unread: [
+      ...lines.slice(0, chain[0]?.first ?? lines.length),
+      ...chain.flatMap(({ reading }) => reading.unread),
+    ].filter(isFilled),
+  };
+}
+
+/** Entries from the last to the first: ways that begin equally share them. */
+interface Chain<T> {
+  readonly previous: Chain<T> | undefined;
+  readonly reading: EntryReading<T>;
+  readonly period: Period;
+  readonly first: number;
+}
+
+function listOf<T>(last: Chain<T> | undefined): Chain<T>[] {
+  const list: Chain<T>[] = [];
+  for (let link = last; link !== undefined; link = link.previous) list.push(link);
+  return list.reverse();
+}
+
+/** The entries of a part without any period: each line that names one begins it. */
+function undatedEntries<T>(lines: readonly string[], { read, begins }: EntryFormat<T>): Entries<T> {
+  const starts = lines.flatMap((line, at) => (begins(line) ? [at] : []));
+  const readings = starts.map((at, index) =>
+    read({ above: [], own: lines[at] ?? '', below: lines.slice(at + 1, starts[index + 1]) }),
+  );
+  return {
+    entries: readings.map(({ value }) => ({ ...value, start: '', end: '', current: false })),
+    unread: [
+      ...lines.slice(0, starts[0] ?? lines.length),
+      ...readings.flatMap(({ unread }) => unread),
+    ].filter(isFilled),
+  };
+}

@@ -1,0 +1,46 @@
+/** The parts of a CV that are read; `other`: a part without a section, such as hobbies. */
+export type Part = 'experience' | 'education' | 'skills' | 'languages' | 'summary' | 'other';
+
+/** Headings of the parts of a CV, in Spanish and English; a heading is a whole line. */
+const HEADINGS: readonly (readonly [Part, RegExp])[] = [
+  [
+    'experience',
+    /^(?:(?:mi )?experiencias?(?: (?:laboral|profesional)(?:es)?)?(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
+  ],
+  [
+    'education',
+    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|complementaria|reglada|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos))?|educaci[óo]n(?: y formaci[óo]n)?|estudios(?: realizados)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications)$/,
+  ],
+  [
+    'skills',
+    /^(?:(?:otras )?habilidades|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales)?|competencias(?: \p{L}+)?|habilidades \p{L}+|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos))?|inform[áa]tica|ofim[áa]tica|software|programas|herramientas|tools|(?:key |top |technical |digital |core |it |soft )?skills(?: (?:and|&) competences)?)$/u,
+  ],
+  ['languages', /^(?:idiomas|lenguas|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/],
+  [
+    'summary',
+    /^(?:(?:mi )?perfil(?: (?:profesional|personal))?|resumen(?: profesional)?|extracto|sobre m[íi]|acerca de m[íi]|qui[ée]n soy|presentaci[óo]n|objetivo(?: profesional)?|(?:personal |professional |career )?(?:profile|summary|statement|objective)|about(?: me)?)$/,
+  ],
+  [
+    'other',
+    /^(?:(?:datos de )?contacto?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|personal (?:data|information|details)|intereses|interests|referencias|references|certifications?|certificaciones|certificados|(?:otros )?cursos|courses|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|otros datos(?: de inter[ée]s)?|informaci[óo]n adicional|additional information|aficiones|hobbies|empleo que buscas|desired job)$/,
+  ],
+];
+
+/** No heading is longer. */
+const MAX_HEADING = 60;
+
+/** `E X P E R I E N C I A L A B O R A L`: the gaps of words are lost in letter-spaced text of a PDF. */
+const SPACED = /^\p{L}{1,2}(?: {1,3}\p{L}{1,2}){3,}$/u;
+const SPACED_HEADINGS = HEADINGS.map(
+  ([part, pattern]) => [part, new RegExp(pattern.source.replaceAll(' ', ' ?'), 'u')] as const,
+);
+
+/** The part that a line is the heading of; undefined for another line. */
+export function headingOf(line: string): Part | undefined {
+  if (line.length > MAX_HEADING) return undefined;
+  const text = line.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
+  const [headings, plain] = SPACED.test(text)
+    ? [SPACED_HEADINGS, text.replaceAll(' ', '')]
+    : [HEADINGS, text.replace(/\s+/g, ' ')];
+  return headings.find(([, pattern]) => pattern.test(plain))?.[0];
+}

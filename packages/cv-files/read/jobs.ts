@@ -1,0 +1,230 @@
+import type { CvDraftInput } from '../draft.ts';
+import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
+import { type Entries, type EntryFormat, type EntryLines, entriesOf } from './entries.ts';
+import {
+  companyLikeness,
+  isBullet,
+  isHead,
+  isLegalForm,
+  isPlace,
+  isTask,
+  occupationLikeness,
+  withoutBullet,
+} from './vocabulary.ts';
+
+type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description'>;
+
+/** What separates the parts of a line whatever they say. */
+const STRONG_SEPARATOR = /\t|\s*[·|]\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
+const AT_COMPANY = /\s+(?:en|at|para)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu})/u;
+const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
+const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
+/** `Técnico en Marketing`: what follows is part of the job. */
+const JOB_IN_FIELD =
+  /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|jef|respons|auxiliar)/iu;
+/** Labels of Europass and forms, before a tab or a colon. */
+const JOB_LABEL =
+  /^(?:puesto(?: desempeñado| de trabajo)?|cargo|profesi[óo]n o cargo desempeñado|position(?: held)?|job title|occupation or position held)\s*[:\t]\s*/iu;
+const COMPANY_LABEL =
+  /^(?:empresa|compañ[íi]a|nombre (?:y direcci[óo]n )?(?:de la empresa|del empleador)|employer|company|name and address of employer)\s*[:\t]\s*/iu;
+const TASKS_LABEL =
+  /^(?:(?:principales )?funciones(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
+
+/** The text of a title: the job and the company, one '' if the line has one part only. */
+type Division = readonly [string, string];
+
+/** How much more a text is a job than a company. */
+const jobScore = (text: string): number => occupationLikeness(text) - companyLikeness(text);
+
+/** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
+function dividedAtComma(line: string): Division | undefined {
+  const parts = line.split(/,\s+/);
+  for (let at = 1; at < parts.length; at += 1) {
+    const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
+    const [next = ''] = parts.slice(at);
+    const isLowerCaseJob =
+      /^\p{Ll}/u.test(next) && occupationLikeness(next) === 2 && occupationLikeness(left) === 0;
+    if (isLegalForm(next) || isPlace(next) || !(isLowerCaseJob || /^[\p{Lu}\d]/u.test(next))) continue;
+    const isPair =
+      isLowerCaseJob ||
+      (occupationLikeness(left) > 0 && occupationLikeness(next) === 0) ||
+      (companyLikeness(next) > 0 && companyLikeness(left) === 0) ||
+      (companyLikeness(left) > 0 && occupationLikeness(next) === 2);
+    if (isPair) return [left, right];
+  }
+  return undefined;
+}
+
+function dividedAtPreposition(line: string): Division | undefined {
+  const found = AT_COMPANY.exec(line);
+  if (found === null) return undefined;
+  const [left, right] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
+  if (isPlace(right) || (JOB_IN_FIELD.test(left) && companyLikeness(right) === 0)) return undefined;
+  return [left, right];
+}
+
+/** A longer line describes a job. */
+const MAX_TITLE = 150;
+
+/** A line such as `Camarera en Bar Sol`, `Camarera · Bar Sol` or `Camarera, Restaurante Sol`, divided. */
+function divided(line: string): Division {
+  if (line.length > MAX_TITLE) return [line, ''];
+  const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
+  if (others.length > 0) {
+    const rest = others.join(', ');
+    // `Camarera, Bar Sol | Lugo`
+    const inner = isPlace(rest) ? dividedAtComma(first) : undefined;
+    return inner === undefined ? [first, rest] : [inner[0], `${inner[1]}, ${rest}`];
+  }
+  const matched = (pattern: RegExp): Division | undefined => {
+    const [, left, right] = pattern.exec(line) ?? [];
+    return left === undefined || right === undefined ? undefined : [left.trim(), right.trim()];
+  };
+  return (
+    matched(FULL_STOP) ??
+    dividedAtComma(line) ??
+    dividedAtPreposition(line) ??
+    matched(IN_PARENTHESES) ?? [line, '']
+  );
+}
+
+const canBeCompany = (line: string): boolean => isHead(line) && !isTask(line) && !TASKS_LABEL.test(line);
+
+/** Joins a name to the town or the department after it; a full stop ends an abbreviation only. */
+const joined = (...parts: readonly string[]): string =>
+  parts
+    .map((part) =>
+      part
+        .replace(/\t/g, ', ')
+        .trim()
+        .replace(/(?<=\p{L}{3})\.$/u, ''),
+    )
+    .filter((part) => part !== '')
+    .join(', ');
+
+interface Head {
+  readonly job: string;
+  readonly company: string;
+}
+
+/** Job and company of two texts: in the order of the file unless the words say the opposite. */
+function inOrder(first: string, second: string): Head {
+  const isExchanged = second !== '' && jobScore(second) > jobScore(first) && !isTask(second);
+  return isExchanged ? { job: second, company: first } : { job: first, company: second };
+}
+
+/** Job and company of a first line and the line that follows it. */
+function headOf(first: string, second: string): Head & { readonly usesSecond: boolean } {
+  const [left, right] = divided(first);
+  if (right === '') {
+    const head = inOrder(left, second);
+    const isCompanyAlone =
+      head.company === '' && companyLikeness(left) === 2 && occupationLikeness(left) === 0;
+    return { ...(isCompanyAlone ? { job: '', company: left } : head), usesSecond: second !== '' };
+  }
+  // `Restaurante Sol – Lugo` above `Camarera`, or `Camarera – turno de noche` above `Restaurante Sol`.
+  const isCompanyAndTown = companyLikeness(left) > 0 && occupationLikeness(right) === 0;
+  if (second !== '' && isCompanyAndTown && (occupationLikeness(second) > 0 || isPlace(right)))
+    return { job: second, company: joined(left, right), usesSecond: true };
+  if (second !== '' && occupationLikeness(left) > 0 && companyLikeness(right) === 0) {
+    if (companyLikeness(second) === 2 || isPlace(right))
+      return { job: joined(left, right), company: second, usesSecond: true };
+  }
+  if (isPlace(right)) return { ...inOrder(joined(left, right), ''), usesSecond: false };
+  return { ...inOrder(left, right), usesSecond: false };
+}
+
+/** Points for a plausible job; a division of the lines between two periods is chosen by their sum. */
+function plausibility({ job, company }: Head, details: readonly string[]): number {
+  const NO_JOB = -4;
+  const NAMED = 1.5;
+  const EXCHANGED = -2;
+  const LOST_NAME = -2;
+  const LOST_HEAD = -0.5;
+  const jobPoints = job === '' ? NO_JOB : occupationLikeness(job) * NAMED - companyLikeness(job);
+  const taskPoints = isTask(job) ? EXCHANGED : 0;
+  const companyPoints =
+    companyLikeness(company) * NAMED +
+    (occupationLikeness(company) > companyLikeness(company) ? EXCHANGED : 0);
+  const lost = details.filter((line) => line !== '' && canBeCompany(line));
+  const named = lost.filter((line) => occupationLikeness(line) === 2 || companyLikeness(line) === 2);
+  return (
+    jobPoints +
+    taskPoints +
+    companyPoints +
+    named.length * LOST_NAME +
+    (lost.length - named.length) * LOST_HEAD
+  );
+}
+
+/** The texts with a label, as in forms; undefined without one. */
+function labelledHead(lines: readonly string[]): (Head & { readonly rest: readonly string[] }) | undefined {
+  const text = (label: RegExp): string => lines.find((line) => label.test(line))?.replace(label, '') ?? '';
+  const [job, company] = [text(JOB_LABEL), text(COMPANY_LABEL)];
+  if (job === '' && company === '') return undefined;
+  return { job, company, rest: lines.filter((line) => !JOB_LABEL.test(line) && !COMPANY_LABEL.test(line)) };
+}
+
+const described = (lines: readonly string[]): string =>
+  lines
+    .filter((line) => line !== '')
+    .map((line) => line.replace(TASKS_LABEL, '').replace(/\t/g, '  '))
+    .filter((line) => line !== '')
+    .join('\n');
+
+function readJob({ above, own, below }: EntryLines) {
+  const names = [...above, ...(own === '' ? [] : [own])];
+  const labelled = labelledHead([...names, ...below]);
+  if (labelled !== undefined) {
+    const { job, company, rest } = labelled;
+    return {
+      value: { job, company, description: described(rest) },
+      score: plausibility(labelled, []),
+      unread: [],
+    };
+  }
+  const rest = [...below];
+  /** The next line below the period, if it can be a part of the head. */
+  const takeBelow = (accepts: (line: string) => boolean): string => {
+    const at = rest.findIndex((line) => line !== '');
+    const line = rest[at] ?? '';
+    if (!accepts(line)) return '';
+    rest.splice(0, at + 1);
+    return line;
+  };
+  const first =
+    names.shift() ?? takeBelow((line) => line !== '' && !isBullet(line) && line.length <= MAX_TITLE);
+  const second = names[0] ?? rest.find((line) => line !== '') ?? '';
+  const head = headOf(first, names.length > 0 || canBeCompany(second) ? second : '');
+  if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
+  const { job, company } = head;
+  // A third line above the period, or a town below: `Lugo`.
+  const town = names.shift() ?? takeBelow((line) => line !== '' && isPlace(line));
+  const value: Job = {
+    job: joined(job),
+    company: joined(company, town),
+    description: described([...names, ...rest]),
+  };
+  return { value, score: plausibility(head, rest), unread: [] };
+}
+
+/** A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. */
+function dateJob(line: string): DatedLine | undefined {
+  const period = periodOf(line);
+  if (period !== undefined) return period;
+  const single = singleDateOf(withoutBullet(line));
+  if (single === undefined) return undefined;
+  const { date, own, isSeparate } = single;
+  const isNamed = occupationLikeness(own) + companyLikeness(own) > 0;
+  const isJob = own === '' || (isSeparate && isNamed && !isTask(own) && isHead(own.replace(/\.$/, '')));
+  return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
+}
+
+const format: EntryFormat<Job> = {
+  date: dateJob,
+  read: readJob,
+  begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
+};
+
+/** The jobs of a CV by the lines of its part. */
+export const readJobs = (lines: readonly string[]): Entries<Job> => entriesOf(lines, format);

@@ -1,0 +1,53 @@
+import { withoutBullet } from './vocabulary.ts';
+
+/** The items of lines that list something, such as skills. */
+export const itemsOf = (lines: readonly string[]): string[] =>
+  lines
+    .flatMap((line) => withoutBullet(line).split(/[,;•·|\t]|(?<=\p{L}{4})\.\s+(?=\p{Lu})/u))
+    .map((text) =>
+      withoutBullet(text)
+        .trim()
+        .replace(/(?<=\p{L}{3})\.$/u, ''),
+    )
+    .filter((text) => text !== '');
+
+/** What follows a language in a list: its level or an ability. */
+const LANGUAGE_DETAIL =
+  /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
+
+/** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
+const LANGUAGE_SEPARATOR = /( ?[,;•·|] ?| (?:y|e|and) |(?<=\p{L}{5}|[ABC][12]|\))\. (?=\p{Lu}))/u;
+
+/** The languages of a line with their levels: `Inglés B2, Francés A2` are two. */
+function languagesOfLine(line: string): string[] {
+  const languages: string[] = [];
+  // The separators are at the odd places.
+  const parts = withoutBullet(line).replace(/\s+/g, ' ').replace(/\.$/, '').split(LANGUAGE_SEPARATOR);
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = parts[at] ?? '';
+    if (part === '') continue;
+    const before = languages.at(-1);
+    if (before === undefined || !LANGUAGE_DETAIL.test(part)) languages.push(part);
+    else languages[languages.length - 1] = `${before}${parts[at - 1] ?? ''}${part}`;
+  }
+  return languages;
+}
+
+/** A longer text is not a language with its level. */
+const MAX_LANGUAGE = 200;
+const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,–—-]|\s)\s*(.*)$/u;
+
+/** The languages of lines with their levels; a level may be on the line below its language. */
+export function languagesOf(lines: readonly string[]) {
+  const texts: string[] = [];
+  for (const text of lines.flatMap((line) => languagesOfLine(line))) {
+    const before = texts.at(-1);
+    if (before !== undefined && LANGUAGE_DETAIL.test(text)) texts[texts.length - 1] = `${before} ${text}`;
+    else texts.push(text);
+  }
+  return texts.map((text) => {
+    const [, language = text, level = ''] = LANGUAGE.exec(text.slice(0, MAX_LANGUAGE)) ?? [];
+    const plain = level.replace(/^([^(]*)\)$/, '$1');
+    return { name: language, reading: plain, speaking: plain, writing: plain };
+  });
+}

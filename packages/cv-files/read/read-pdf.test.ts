@@ -1,0 +1,127 @@
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { readPdf } from './read-pdf.ts';
+
+/** A text at a place of the page, from the upper left corner. */
+type Placed = readonly [x: number, y: number, text: string, size?: number];
+
+const SIZE = 10;
+/** The distance of two lines. */
+const PITCH = 14;
+
+async function linesOf(placed: readonly Placed[]): Promise<readonly string[]> {
+  const document = new PDFDocument({ size: 'A4', margin: 0 });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  for (const [x, y, text, size = SIZE] of placed)
+    document.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
+  document.end();
+  await ended;
+  return (await readPdf(Uint8Array.from(Buffer.concat(chunks)))).lines;
+}
+
+/** Lines below each other. */
+const column = (x: number, y: number, ...texts: readonly string[]): Placed[] =>
+  texts.map((text, at) => [x, y + at * PITCH, text]);
+
+const PROFILE = 'Camarera con más de diez años de experiencia en sala y barra. Me gusta el trato con';
+
+test('wrapped lines are joined, items of lists and paragraphs are not', async () => {
+  const lines = await linesOf([
+    ...column(40, 40, 'Perfil', PROFILE, 'el cliente.', 'Busco un puesto estable.'),
+    ...column(40, 110, 'Experiencia', 'Camarera de sala', 'Restaurante O Muíño', '2015 – 2019'),
+    ...column(40, 166, '•', '', '•'),
+    ...column(52, 166, 'Atención a mesas', 'y terraza', 'Cierre de caja'),
+  ]);
+  expect(lines).toEqual([
+    'Perfil',
+    `${PROFILE} el cliente.`,
+    'Busco un puesto estable.',
+    '',
+    'Experiencia',
+    'Camarera de sala',
+    'Restaurante O Muíño',
+    '2015 – 2019',
+    '- Atención a mesas y terraza',
+    '- Cierre de caja',
+  ]);
+});
+
+test('items whose bullets are drawn are indented lines; a company above its period is not one', async () => {
+  const lines = await linesOf([
+    ...column(40, 40, 'Experiencia', 'Camarera'),
+    ...column(60, 68, 'La Parra', '2015 – 2019', 'Atención a mesas', 'Cierre de caja'),
+    ...column(40, 124, 'Idiomas', 'Inglés B1'),
+  ]);
+  expect(lines).toEqual([
+    'Experiencia',
+    'Camarera',
+    'La Parra',
+    '2015 – 2019',
+    '- Atención a mesas',
+    '- Cierre de caja',
+    'Idiomas',
+    'Inglés B1',
+  ]);
+});
+
+test('two columns are read one after another, and the name is first', async () => {
+  const main = column(
+    220,
+    80,
+    'Experiencia',
+    'Camarera de sala',
+    'Bar Sol',
+    '2015 – 2019',
+    'Formación',
+    'Bachillerato',
+    '2008',
+  );
+  const side = column(
+    40,
+    40,
+    'Contacto',
+    '600 123 456',
+    'Idiomas',
+    'Inglés B1',
+    'Francés A2',
+    'Habilidades',
+    'Excel',
+  );
+  // Written line by line, as some programs do.
+  const mixed = [...main, ...side].toSorted(([, one], [, other]) => one - other);
+  expect(await linesOf([[220, 40, 'Marta Iglesias Pardo', 22], ...mixed])).toEqual([
+    'Marta Iglesias Pardo',
+    ...side.map(([, , text]) => text),
+    '\f',
+    '',
+    ...main.map(([, , text]) => text),
+  ]);
+});
+
+test('a column of dates belongs to the lines beside it, also where a date is wrapped', async () => {
+  const lines = await linesOf([
+    ...column(40, 40, 'Experiencia', 'marzo 2015 –', 'actualidad'),
+    ...column(140, 54, 'Camarera de sala', 'Restaurante O Muíño'),
+    ...column(40, 94, '2011 – 2014'),
+    ...column(140, 94, 'Ayudante de cocina', 'Hotel Méndez Núñez'),
+    [40, 150, 'Dependienta'],
+    [480, 150, '2010 – 2011'],
+  ]);
+  expect(lines).toEqual([
+    'Experiencia',
+    'marzo 2015 – actualidad\tCamarera de sala',
+    'Restaurante O Muíño',
+    '',
+    '2011 – 2014\tAyudante de cocina',
+    'Hotel Méndez Núñez',
+    '',
+    'Dependienta\t2010 – 2011',
+  ]);
+});
+
+test('headings of spaced letters are read', async () => {
+  const spaced = 'E X P E R I E N C I A';
+  expect(await linesOf(column(40, 40, spaced, 'Camarera'))).toEqual([spaced, 'Camarera']);
+});

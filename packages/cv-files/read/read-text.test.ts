@@ -1,0 +1,388 @@
+import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
+import { readText } from './read-text.ts';
+
+/** Reads lines of a part; `/` in a period is from–to, `…` a current entry. */
+function readPart(heading: string, text: string) {
+  const draft = draftSchema.parse(readText([heading, ...text.split('\n')]));
+  const periodOf = ({ start, end, current }: { start: string; end: string; current: boolean }): string =>
+    `${start}/${current ? '…' : end}`;
+  return {
+    jobs: draft.experience.map((each) => [each.job, each.company, periodOf(each), each.description]),
+    studies: draft.education.map((each) => [each.title, each.institution, periodOf(each)]),
+    unread: draft.unread,
+  };
+}
+
+const SALA = ['Camarera de sala', 'Restaurante O Muíño', '2015-03/…'];
+const COCINA = ['Ayudante de cocina', 'Hotel Méndez Núñez', '2011/2014'];
+
+test.each([
+  [
+    'period; job, company; a task line',
+    `marzo de 2015 – actualidad
+Camarera de sala, Restaurante O Muíño
+Atención a mesas, cierre de caja y formación.
+2011 – 2014
+Ayudante de cocina, Hotel Méndez Núñez`,
+    [
+      [...SALA, 'Atención a mesas, cierre de caja y formación.'],
+      [...COCINA, ''],
+    ],
+  ],
+  [
+    'period; company; job',
+    `03/2015 – actualidad
+Restaurante O Muíño
+Camarera de sala
+Atención a mesas y cierre de caja
+2011 – 2014
+Hotel Méndez Núñez
+Ayudante de cocina`,
+    [
+      [...SALA, 'Atención a mesas y cierre de caja'],
+      [...COCINA, ''],
+    ],
+  ],
+  [
+    'job and company in a line, with each separator',
+    `Camarera en Bar Sol 2020 - 2021
+Camarera - Bar Sol (2019 - 2020)
+Bar Sol | Camarera | 2018 - 2019
+Camarera (Bar Sol) 2017 - 2018
+Camarera. Restaurante Sol. 2016 - 2017
+2015 - 2016: Camarera, Bar Sol
+Bar Sol: Camarera, 2014 - 2015`,
+    [
+      ['Camarera', 'Bar Sol', '2020/2021', ''],
+      ['Camarera', 'Bar Sol', '2019/2020', ''],
+      ['Camarera', 'Bar Sol', '2018/2019', ''],
+      ['Camarera', 'Bar Sol', '2017/2018', ''],
+      ['Camarera', 'Restaurante Sol', '2016/2017', ''],
+      ['Camarera', 'Bar Sol', '2015/2016', ''],
+      ['Camarera', 'Bar Sol', '2014/2015', ''],
+    ],
+  ],
+  [
+    'company and town; job and period; a list',
+    `Supermercados Froiz, Pontevedra
+Cajera-reponedora\t06/2019 – 08/2021
+• Cobro en caja
+• Reposición de lineales
+Talleres Ficticios, S.L., Vigo
+Administrativa\t01/2015 – 05/2019
+• Facturación`,
+    [
+      [
+        'Cajera-reponedora',
+        'Supermercados Froiz, Pontevedra',
+        '2019-06/2021-08',
+        '• Cobro en caja\n• Reposición de lineales',
+      ],
+      ['Administrativa', 'Talleres Ficticios, S.L., Vigo', '2015-01/2019-05', '• Facturación'],
+    ],
+  ],
+  [
+    'job and period; company and town; tasks without bullets',
+    `Dependienta\tEnero 2018 - Diciembre 2020
+Zara, A Coruña
+Atención al cliente
+Reposición y control de almacén
+Auxiliar de clínica\t2014 - 2017
+Clínica Dental Sonrisas
+Limpieza de instrumental`,
+    [
+      [
+        'Dependienta',
+        'Zara, A Coruña',
+        '2018-01/2020-12',
+        'Atención al cliente\nReposición y control de almacén',
+      ],
+      ['Auxiliar de clínica', 'Clínica Dental Sonrisas', '2014/2017', 'Limpieza de instrumental'],
+    ],
+  ],
+  [
+    'an inline job, then one in lines of their own',
+    `2019 - 2021 Camarera, Bar Sol
+2015 – 2018
+Ayudante de cocina
+Hotel Méndez Núñez`,
+    [
+      ['Camarera', 'Bar Sol', '2019/2021', ''],
+      ['Ayudante de cocina', 'Hotel Méndez Núñez', '2015/2018', ''],
+    ],
+  ],
+  [
+    'unknown words in equal blocks with gaps',
+    `Influencer
+Acme
+2019 – 2021
+
+Zahorí
+Initech
+2015 – 2018`,
+    [
+      ['Influencer', 'Acme', '2019/2021', ''],
+      ['Zahorí', 'Initech', '2015/2018', ''],
+    ],
+  ],
+  [
+    'open periods and one year',
+    `Desde marzo de 2015: Camarera de sala en Restaurante O Muíño
+Camarera, Bar Sol (2014)
+junio - septiembre de 2013 Socorrista, Piscina Municipal
+2012 – Monitora de tiempo libre, Ayuntamiento de Lugo`,
+    [
+      [...SALA, ''],
+      ['Camarera', 'Bar Sol', '2014/2014', ''],
+      ['Socorrista', 'Piscina Municipal', '2013-06/2013-09', ''],
+      ['Monitora de tiempo libre', 'Ayuntamiento de Lugo', '2012/2012', ''],
+    ],
+  ],
+  [
+    'days, dashes and capitals',
+    `CAMARERA DE PISOS
+HOTEL MIRADOR S.A.
+01/06/2018 – 15/09/2021
+Limpieza de habitaciones`,
+    [['CAMARERA DE PISOS', 'HOTEL MIRADOR S.A.', '2018-06/2021-09', 'Limpieza de habitaciones']],
+  ],
+  [
+    'labels of a form',
+    `Fechas\tMarzo 2015 – actualidad
+Profesión o cargo desempeñado\tCamarera de sala
+Nombre y dirección de la empresa\tRestaurante O Muíño
+Funciones y responsabilidades principales\tAtención a mesas
+Fechas\t2011 – 2014
+Profesión o cargo desempeñado\tAyudante de cocina
+Nombre y dirección de la empresa\tHotel Méndez Núñez`,
+    [
+      [...SALA, 'Atención a mesas'],
+      [...COCINA, ''],
+    ],
+  ],
+  [
+    'English',
+    `Senior Waitress
+The Swan Hotel, Leeds
+March 2015 – Present
+- Served up to 60 guests
+Sales Assistant at Boots, Jun 2012 to Feb 2015
+Software Developer | Initech Ltd
+2009 - 2012`,
+    [
+      ['Senior Waitress', 'The Swan Hotel, Leeds', '2015-03/…', '- Served up to 60 guests'],
+      ['Sales Assistant', 'Boots', '2012-06/2015-02', ''],
+      ['Software Developer', 'Initech Ltd', '2009/2012', ''],
+    ],
+  ],
+  [
+    'a list of jobs',
+    `- Camarera, Bar Sol (2015 - 2019)
+- Ayudante de cocina, Hotel Méndez Núñez (2011 - 2014)`,
+    [
+      ['Camarera', 'Bar Sol', '2015/2019', ''],
+      [...COCINA, ''],
+    ],
+  ],
+  [
+    'a task with years in a job',
+    `Camarera de sala
+Restaurante O Muíño
+marzo 2015 - actualidad
+- Refuerzo en las campañas 2016-2017
+- Cierre de caja`,
+    [[...SALA, '- Refuerzo en las campañas 2016-2017\n- Cierre de caja']],
+  ],
+  [
+    'no period at all',
+    `Camarera de sala, Restaurante O Muíño
+Atención a mesas
+Ayudante de cocina, Hotel Méndez Núñez`,
+    [
+      ['Camarera de sala', 'Restaurante O Muíño', '/', 'Atención a mesas'],
+      ['Ayudante de cocina', 'Hotel Méndez Núñez', '/', ''],
+    ],
+  ],
+  [
+    'durations, as LinkedIn writes them',
+    `Modas Norte
+Encargado de tienda
+enero de 2016 - Present (8 años 3 meses)
+Gijón
+
+Pedidos y equipo.
+
+Zapatos Lince
+Dependiente
+marzo de 2009 - diciembre de 2015 (6 años 10 meses)`,
+    [
+      ['Encargado de tienda', 'Modas Norte, Gijón', '2016-01/…', 'Pedidos y equipo.'],
+      ['Dependiente', 'Zapatos Lince', '2009-03/2015-12', ''],
+    ],
+  ],
+  [
+    'sentences',
+    `Transportes Miño (Ourense), conductor de camión, de enero de 2012 a marzo de 2020. Rutas con carga frigorífica.
+2004-2008. Profesora de inglés. Academia Oxford, Santiago.
+Verano 2003. Monitora de campamento.`,
+    [
+      [
+        'conductor de camión',
+        'Transportes Miño (Ourense)',
+        '2012-01/2020-03',
+        'Rutas con carga frigorífica.',
+      ],
+      ['Profesora de inglés', 'Academia Oxford, Santiago', '2004/2008', ''],
+      ['Monitora de campamento', '', '2003/2003', ''],
+    ],
+  ],
+  [
+    'a company without a job',
+    '2015 - 2018\nRestaurante O Muíño\n- Sala',
+    [['', 'Restaurante O Muíño', '2015/2018', '- Sala']],
+  ],
+])('jobs: %s', (_, text, jobs) => {
+  expect(readPart('Experiencia', text)).toEqual({ jobs, studies: [], unread: [] });
+});
+
+const TECHNICIAN = ['Técnico en Servicios en Restauración', 'IES Castro', '/2010'];
+const SCHOOL = ['Bachillerato', 'IES Lucus Augusti', '/2008'];
+
+test.each([
+  [
+    'a year before an inline study; lines of their own',
+    `2010 Técnico en Servicios en Restauración, IES Castro
+2008
+Bachillerato
+IES Lucus Augusti`,
+    [TECHNICIAN, SCHOOL],
+    [],
+  ],
+  [
+    'a year before a title; the institution below',
+    `2010 Técnico en Servicios en Restauración
+IES Castro
+2008 Bachillerato
+IES Lucus Augusti`,
+    [TECHNICIAN, SCHOOL],
+    [],
+  ],
+  [
+    'a year after an inline study',
+    `Técnico en Servicios en Restauración, IES Castro, 2010
+Bachillerato – IES Lucus Augusti (2008)`,
+    [TECHNICIAN, SCHOOL],
+    [],
+  ],
+  [
+    'all in a line, with each separator',
+    `2010 - Técnico en Servicios en Restauración. IES Castro
+2008: Bachillerato. IES Lucus Augusti
+2006-2008 Bachillerato, IES Lucus Augusti
+2008 / Bachillerato / IES Lucus Augusti
+(2008) Bachillerato (IES Lucus Augusti)
+IES Lucus Augusti | Bachillerato | 2008`,
+    [TECHNICIAN, SCHOOL, ['Bachillerato', 'IES Lucus Augusti', '2006/2008'], SCHOOL, SCHOOL, SCHOOL],
+    [],
+  ],
+  [
+    'school years',
+    `Técnico en Servicios en Restauración
+IES Castro
+Curso 2009/2010
+Bachillerato, IES Lucus Augusti, curso 2007/08`,
+    [
+      ['Técnico en Servicios en Restauración', 'IES Castro', '2009/2010'],
+      ['Bachillerato', 'IES Lucus Augusti', '2007/2008'],
+    ],
+    [],
+  ],
+  [
+    'a year below the title and the institution',
+    `Técnico en Servicios en Restauración
+IES Castro
+2010
+Bachillerato
+IES Lucus Augusti
+2008`,
+    [TECHNICIAN, SCHOOL],
+    [],
+  ],
+  [
+    'mixed layouts',
+    `Grado en Turismo
+Universidad de Santiago de Compostela
+2010 – 2014
+2008 Bachillerato, IES Lucus Augusti
+Técnico en Servicios en Restauración, IES Castro (2010)`,
+    [['Grado en Turismo', 'Universidad de Santiago de Compostela', '2010/2014'], SCHOOL, TECHNICIAN],
+    [],
+  ],
+  [
+    'the institution first',
+    `Universidad de Vigo\tVigo
+Grado en Turismo\t2010 – 2014
+IES Lucus Augusti
+Bachillerato\t2008 – 2010`,
+    [
+      ['Grado en Turismo', 'Universidad de Vigo, Vigo', '2010/2014'],
+      ['Bachillerato', 'IES Lucus Augusti', '2008/2010'],
+    ],
+    [],
+  ],
+  [
+    'English, with a line that is not read',
+    `BSc (Hons) Tourism, University of Leeds, 2009 – 2012
+Dissertation on rural hotels
+Leeds City College
+A-levels: Maths, French
+2007 - 2009`,
+    [
+      ['BSc (Hons) Tourism', 'University of Leeds', '2009/2012'],
+      ['A-levels: Maths, French', 'Leeds City College', '2007/2009'],
+    ],
+    ['Dissertation on rural hotels'],
+  ],
+  [
+    'a study that continues, and one without a year',
+    `Máster en Dirección Hotelera, Universidad de Vigo (2023 - en curso)
+Graduado en ESO, IES Lucus Augusti, 2006`,
+    [
+      ['Máster en Dirección Hotelera', 'Universidad de Vigo', '2023/…'],
+      ['Graduado en ESO', 'IES Lucus Augusti', '/2006'],
+    ],
+    [],
+  ],
+  [
+    'no year at all',
+    'Bachillerato, IES Lucus Augusti\nTécnico en Cocina\nIES Castro',
+    [
+      ['Bachillerato', 'IES Lucus Augusti', '/'],
+      ['Técnico en Cocina', 'IES Castro', '/'],
+    ],
+    [],
+  ],
+])('studies: %s', (_, text, studies, unread) => {
+  expect(readPart('Formación', text)).toEqual({ jobs: [], studies, unread });
+});
+
+test('headings in the line of their content, and contact data without a name', () => {
+  const draft = draftSchema.parse(
+    readText(['600 123 456', 'Idiomas: Inglés B1', 'Aptitudes: Inventario. Excel.']),
+  );
+  expect(draft.languages.map(({ name }) => name)).toEqual(['Inglés']);
+  expect(draft.skills.map(({ name }) => name)).toEqual(['Inventario', 'Excel']);
+  expect(draft.unread).toEqual(['600 123 456']);
+});
+
+test('a hostile text is read in linear time', () => {
+  const parts = [
+    'ene'.repeat(20_000),
+    `${'2010 - '.repeat(100)}`,
+    '('.repeat(20_000),
+    `ene${' '.repeat(20_000)}x`,
+  ];
+  const lines = Array.from({ length: 200 }, (_, at) => parts[at % parts.length] ?? '');
+  expect(readText(['Experiencia', ...lines, 'Formación', ...lines]).format).toBe('pdf');
+});

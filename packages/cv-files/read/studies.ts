@@ -1,0 +1,125 @@
+import type { CvDraftInput } from '../draft.ts';
+import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
+import { type Entries, type EntryFormat, type EntryLines, entriesOf } from './entries.ts';
+import {
+  INSTITUTION,
+  institutionLikeness,
+  isBullet,
+  isHead,
+  isPlace,
+  STUDY,
+  studyLikeness,
+  withoutBullet,
+} from './vocabulary.ts';
+
+type Study = Pick<NonNullable<CvDraftInput['education']>[number], 'title' | 'institution' | 'level'>;
+
+/** What separates a study from its place. */
+const SEPARATOR = new RegExp(
+  String.raw`\t|\s*[·|]\s*|\s+(?:[–—-]|/)\s+| at |(?:,|\.| en| por|:) (?=${INSTITUTION})|(?:,|\.) (?=${STUDY})| ?\((?=${INSTITUTION}[^()]*\)$)`,
+  'iu',
+);
+
+/** `Curso de Pedagogía. USC` */
+const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}{3,6})$/u;
+
+/** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
+function divided(line: string): readonly [string, string] {
+  const parts = line
+    .replace(/ {2,}/g, ' ')
+    .split(SEPARATOR)
+    .map((part) => part.trim().replace(/[.,]$/, ''))
+    .filter((part) => part !== '');
+  const [first = '', ...others] = parts;
+  if (others.length === 0) {
+    const [, title, institution] = SHORT_INSTITUTION.exec(first) ?? [];
+    return title === undefined || institution === undefined ? [first, ''] : [title, institution];
+  }
+  const at = parts.findIndex((part) => institutionLikeness(part) > 0);
+  if (at === -1) {
+    const [second = '', ...more] = others;
+    return [first, [second, ...more].join(', ')];
+  }
+  const institution = [parts[at] ?? '', ...parts.slice(at + 1).filter(isPlace)].join(', ');
+  const title = parts.filter((part, index) => index < at || (index > at && !isPlace(part))).join(', ');
+  return [title, institution.replace(/\)$/, (end) => (institution.includes('(') ? end : ''))];
+}
+
+/** Points for a plausible study; a division of the lines between two dates is chosen by their sum. */
+function plausibility({ title = '', institution = '' }: Study, details: readonly string[]): number {
+  const NO_TITLE = -4;
+  const NAMED = 1.5;
+  const LOST_NAME = -2;
+  const LOST_HEAD = -0.5;
+  const titlePoints =
+    title === '' ? NO_TITLE : studyLikeness(title) * NAMED - institutionLikeness(title) * NAMED;
+  const institutionPoints = institutionLikeness(institution) * NAMED - studyLikeness(institution) * NAMED;
+  const lost = details.filter((line) => line !== '' && isHead(line));
+  const named = lost.filter((line) => studyLikeness(line) + institutionLikeness(line) > 0);
+  return (
+    titlePoints + institutionPoints + named.length * LOST_NAME + (lost.length - named.length) * LOST_HEAD
+  );
+}
+
+/** Labels of Europass and forms, before a tab or a colon. */
+const LABEL =
+  /^(?:t[íi]tulo de la (?:cualificaci[óo]n|titulaci[óo]n)(?: obtenida)?|t[íi]tulo|titulaci[óo]n|nombre y tipo de(?: la)? organizaci[óo]n[^\t:]{0,60}|centro(?: de estudios)?|title of qualification awarded|name and type of organi[sz]ation[^\t:]{0,60})\s*[:\t]\s*/iu;
+
+function readStudy({ above, own, below }: EntryLines) {
+  const lines = [...above, own, ...below]
+    .filter((line) => line !== '')
+    .map((line) => withoutBullet(line).replace(LABEL, ''));
+  const [first = '', ...rest] = lines;
+  const [second = ''] = rest;
+  let [title, institution] = divided(first);
+  if (
+    title !== '' &&
+    institution !== '' &&
+    institutionLikeness(institution) === 0 &&
+    institutionLikeness(second) === 2
+  ) {
+    // `Grado en ADE – Mención en Finanzas` above its university.
+    title = `${title}, ${institution}`;
+    institution = '';
+  }
+  let unread = rest;
+  if ((title === '' || institution === '') && second !== '') {
+    const isTitleBelow =
+      title === '' ||
+      (institutionLikeness(title) > 0 && studyLikeness(title) === 0 && institutionLikeness(second) === 0);
+    const canFollow = isTitleBelow || (isHead(second) && studyLikeness(second) === 0);
+    if (canFollow) {
+      const below = isTitleBelow && studyLikeness(second) === 2 ? divided(second) : ([second, ''] as const);
+      [title, institution] = isTitleBelow ? [below[0], institution || title] : [title, second];
+      if (below[1] !== '') institution = `${institution}, ${below[1]}`;
+      unread = rest.slice(1);
+    }
+  }
+  const town = unread[0] ?? '';
+  if (institution !== '' && town !== '' && isPlace(town)) {
+    institution = `${institution}, ${town}`;
+    unread = unread.slice(1);
+  }
+  // The line may name the level beside the title.
+  const level = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
+  const value: Study = { title, institution: institution.replace(/\t/g, ', '), level };
+  return { value, score: plausibility(value, unread), unread };
+}
+
+/** A line with one date is the end of a study. */
+function dateStudy(line: string): DatedLine | undefined {
+  const period = periodOf(line);
+  if (period !== undefined) return period;
+  const single = singleDateOf(line);
+  if (single === undefined || (isBullet(line) && single.own === '')) return undefined;
+  return { period: { start: '', end: single.date, current: false }, own: single.own, details: '' };
+}
+
+const format: EntryFormat<Study> = {
+  date: dateStudy,
+  read: readStudy,
+  begins: (line) => isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2,
+};
+
+/** The studies of a CV by the lines of its part. */
+export const readStudies = (lines: readonly string[]): Entries<Study> => entriesOf(lines, format);

@@ -1,0 +1,166 @@
+import { foldText } from '@curro/shared';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words that begin or end the name of a job; without accents, both genders by `a` for `o` at the end. */
+const OCCUPATIONS = words(`
+  abogado administrador administrativo agente albanil almacenero analista animador aparejador aprendiz archivero
+  arquitecto asesor asistente atencion auditor auxiliar ayudante azafato barista barman becario biologo bombero botones
+  cajero calderero camarero camionero captador carnicero carpintero carretillero celador chef chofer cocinero comercial
+  community conductor conserje consultor contable controlador coordinador costurero cristalero cuidador delegado
+  delineante dependiente dependienta desarrollador director disenador docente economista editor educador electricista
+  electromecanico empleado encargado encofrador enfermero escayolista especialista esteticista farmaceutico
+  fisioterapeuta fontanero formador fotografo fresador frigorista funcionario gerente gestor gobernante gobernanta grafista
+  graduado guia guarda hostess ingeniero informatico instalador integrador interino jardinero jefe jefa joven kinesiologo
+  laborante limpiador maestro mantenedor maquinista maitre marinero mecanico mediador medico mensajero metre modisto
+  monitor montador mozo nutricionista odontologo oficial operador operario optico panadero pastelero patronista
+  peluquero peon periodista pescadero pinche pintor planchista podologo practicas practicante preparador procurador
+  profesor programador promotor psicologo quimico recepcionista redactor relaciones repartidor reponedor
+  representante responsable sastre secretario socorrista soldador sommelier sumiller subdirector supervisor tecnico
+  teleoperador telefonista terapeuta tornero trabajador traductor transportista tramitador tutor vendedor veterinario
+  vigilante visitador voluntario
+  accountant administrator advisor analyst architect assistant associate attendant bartender builder buyer carer cashier
+  cleaner clerk coach consultant cook coordinator designer developer driver electrician engineer executive
+  farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
+  owner painter partner pharmacist picker plumber porter postman programmer receptionist recruiter representative
+  researcher salesman scientist seller server specialist steward supervisor surveyor teacher technician trainee
+  trainer translator tutor waiter waitress warehouseman welder worker writer volunteer`);
+
+/** What names of jobs in Spanish end with: `-ero`, `-ista`, `-dor`. */
+const OCCUPATION_ENDING = /^\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|ograf[oa])$/u;
+
+/** Words that begin the name of a company or an organisation. */
+const COMPANIES = words(`
+  academia agencia agropecuaria almacenes asador asesoria asociacion ayuntamiento autobuses autoescuela banco bar bodega bodegas boutique
+  cadena cafe cafeteria caixa caja camping carniceria cartonajes casa centro cervecería cerveceria cia clinica club colegio comercial
+  compania complejo comunidad concello concesionario congelados conservas construcciones consulting consultoria cooperativa correos corporacion
+  corte cruz deposito despacho diputacion discoteca distribuciones droguería drogueria edificaciones editorial embutidos empresa
+  escuela estacion estudio fabrica farmacia federacion ferreteria finca floristeria frutas fruteria fundacion
+  gabinete garaje gasolinera generalitat gestoria gimnasio granja grupo guarderia hermanos heladeria herederos hijos hipermercado
+  hipermercados hospital hospitales hostal hostel hotel hoteles hoteleria ies imprenta industrias inmobiliaria
+  instalaciones instituto inversiones joyeria junta laboratorio laboratorios lavanderia librería libreria limpiezas
+  logistica madera maderas meson merceria ministerio molino montajes mueblería muebles mutua notaria obrador oficina optica
+  palacio panaderia papeleria parador parque pasteleria peluqueria pescaderia pizzeria polideportivo posada
+  pub quesería queseria reformas residencia restaurante restauracion sala seguros servicios sidreria sociedad supermercado
+  supermercados taberna taller talleres tapas teatro telepizza tienda tintoreria transportes universidad
+  viveros xunta zapateria
+  bank clinic college company council group hospital inn ltd office pub restaurant school shop store
+  supermarket university`);
+/** Words that make a name one of a company wherever they are in it. */
+const COMPANY_WORDS = words(
+  `hotel hoteles restaurante supermercados hospital consulting solutions services servicios systems technologies bank
+  group grupo ltd inc llc gmbh university restaurant bistro cafe clinic school foundation`,
+);
+const LEGAL_FORM =
+  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[lup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s\.?\s?coop\.?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
+
+/** Places that follow the name of a company: the capitals of the provinces, and countries. */
+const PLACES = new Set(
+  `A Coruña|La Coruña|Coruña|Albacete|Alicante|Almería|Ávila|Badajoz|Barcelona|Bilbao|Burgos|Cáceres|Cádiz|Castellón|Ceuta|
+Ciudad Real|Córdoba|Cuenca|Gerona|Girona|Granada|Guadalajara|Huelva|Huesca|Jaén|Las Palmas|León|Lérida|Lleida|Logroño|Lugo|
+Madrid|Málaga|Melilla|Murcia|Orense|Ourense|Oviedo|Gijón|Vigo|Palencia|Elche|Cartagena|Jerez|Ferrol|Avilés|Benidorm|Marbella|Palma|Palma de Mallorca|Pamplona|Pontevedra|Salamanca|
+San Sebastián|Donostia|Santander|Santiago|Santiago de Compostela|Segovia|Sevilla|Soria|Tarragona|Tenerife|Teruel|Toledo|Valencia|
+Valladolid|Vitoria|Zamora|Zaragoza|España|Spain|London|Londres|UK|Portugal|Francia|Remoto|Remote`
+    .split('|')
+    .map((name) => foldText(name.trim())),
+);
+
+const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const isOccupation = (word = ''): boolean =>
+  OCCUPATIONS.has(word) ||
+  (word.endsWith('a') && OCCUPATIONS.has(`${word.slice(0, -1)}o`)) ||
+  (word.endsWith('ora') && OCCUPATIONS.has(word.slice(0, -1)));
+
+/** A longer text is not a name. */
+const MAX_NAME = 120;
+/** How sure a text is what is asked: 2 by its wording, 1 by a hint, else 0. */
+export type Likeness = 0 | 1 | 2;
+
+/** How much a text looks like the name of a job. */
+export function occupationLikeness(text: string): Likeness {
+  // `camarero/a`, `dependiente (turno de noche)`.
+  const plain = text.slice(0, MAX_NAME).replace(/\([^)]*\)|\/-?\p{L}{1,3}\b/gu, ' ');
+  const all = foldedWords(plain);
+  if (isOccupation(all[0]) || isOccupation(all.at(-1))) return 2;
+  return OCCUPATION_ENDING.test(all[0] ?? '') || all.some(isOccupation) ? 1 : 0;
+}
+
+/** How much a text looks like the name of a company. */
+export function companyLikeness(text: string): Likeness {
+  const name = text.slice(0, MAX_NAME).replace(/^(?:el|la|los|las|the)\s+/iu, '');
+  const all = foldedWords(name);
+  if (
+    COMPANIES.has(all[0] ?? '') ||
+    LEGAL_FORM.test(name.replace(/,[^,]*$/u, (end) => (LEGAL_FORM.test(end) ? end : '')))
+  )
+    return 2;
+  return all.some((word) => COMPANY_WORDS.has(word)) ? 1 : 0;
+}
+
+/** Whether a text is the legal form of the company before it: `S.L.`. */
+export const isLegalForm = (text: string): boolean => LEGAL_FORM.test(text.trim());
+
+/** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
+export const isPlace = (text: string): boolean =>
+  text.split(/[,()]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim())));
+
+const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
+/** The beginning of the name of a place of study. */
+export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
+const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
+const INSTITUTION_WITHIN =
+  /(?<!\p{L})(?:universit(?:y|at)|universidad|school|college|institute|ies)(?!\p{L})/iu;
+
+/** The beginning of the name of a study. */
+export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|grado|graduad|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áa]ster|doctor|t[ée]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course)`;
+const STUDY_FIRST = new RegExp(`^${STUDY}`, 'iu');
+
+/** How much a text looks like a place of study. */
+export function institutionLikeness(text: string): Likeness {
+  if (INSTITUTION_FIRST.test(text)) return 2;
+  return INSTITUTION_WITHIN.test(text) ? 1 : 0;
+}
+
+/** How much a text looks like the name of a study. */
+export function studyLikeness(text: string): Likeness {
+  return STUDY_FIRST.test(text) ? 2 : 0;
+}
+
+/** Words that begin a task. */
+const TASKS = words(`
+  acogida administracion analisis apertura apoyo archivo asesoramiento asistencia atencion ayuda captacion carga cierre cobro
+  cobros colaboracion compra compras comunicacion conduccion confeccion contabilidad control coordinacion creacion cuidado
+  cuidados descarga desarrollo direccion diseno ejecucion elaboracion emplatado envio facturacion fidelizacion formacion
+  funciones gestion impartir implantacion inventario inventarios instalacion limpieza llevar logros manejo
+  mantenimiento manipulacion montaje negociacion organizacion participacion pedidos planificacion preparacion
+  programacion prospeccion realizacion recepcion recogida redaccion reparacion reparto reposicion reservas
+  resolucion revision seguimiento seleccion servicio servir soporte supervision tareas toma tramitacion tratamiento
+  trato uso venta ventas
+  assisting cleaning customer duties handling helping managing preparing responsibilities responsible serving taking
+  training working`);
+const VERB = /^\p{Lu}\p{Ll}{2,}(?:é|í|ar|er|ir|ado|ando|iendo|ed) \p{Ll}/u;
+
+/** Whether a text says what someone did rather than names a job or a company. */
+export function isTask(text: string): boolean {
+  if (companyLikeness(text) === 2 && !/,\s+\p{Ll}/u.test(text)) return false;
+  const [first = ''] = foldedWords(text);
+  return TASKS.has(first) || /,\s+\p{Ll}/u.test(text) || (VERB.test(text) && !isOccupation(first));
+}
+
+/** A longer line is a sentence. */
+const MAX_HEAD = 100;
+/** A sentence: more than three words with a full stop, which an abbreviation such as `S.L.` does not end. */
+const SENTENCE_END = /(?:\p{L}{3}|[\d)])[.;:]$/u;
+const MIN_SENTENCE_WORDS = 4;
+
+/** A bullet, and the letter that Word shows as one. */
+const BULLET = /^\s*(?:[•▪‣●○◦■□▸►➢➤✓✔*·\uf0b7\uf0a7\uf0d8\uf076\uf0fc-]|–|o(?= \p{Lu}))\s*/u;
+export const isBullet = (line: string): boolean => BULLET.test(line);
+export const withoutBullet = (line: string): string => line.replace(BULLET, '');
+
+/** Whether a line can be a title or a company: neither a sentence nor an item of a list. */
+export const isHead = (line: string): boolean =>
+  line.length <= MAX_HEAD &&
+  /^[\p{Lu}\d«"“]/u.test(line) &&
+  !isBullet(line) &&
+  !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !isLegalForm(line));
