@@ -1,4 +1,5 @@
 import { type ConditionId, conditionIds, conditionText, type Dictionaries } from '@curro/shared';
+import { speltKey } from './element/spelt-key.ts';
 
 const TRANSLATED = [
   'category',
@@ -17,16 +18,13 @@ export function englishLabels(dictionaries: Dictionaries): Readonly<Record<strin
   return Object.fromEntries(entries.filter(({ es, en }) => es !== en).map(({ es, en }) => [es, en]));
 }
 
-/** The label that a key has without a dictionary: `a-coruna` becomes `A coruna`. */
-const spell = (key: string): string => `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll('-', ' ')}`;
-
 /** Maps keys of categories and Spanish provinces to their labels where those are not the spelt key. */
 export function labelsByKey(dictionaries: Dictionaries): Readonly<Record<string, string>> {
   const spain = dictionaries.get('country').byKey('espana')?.id;
   const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);
   const entries = [...provinces, ...dictionaries.get('category').entries];
   return Object.fromEntries(
-    entries.filter(({ key, es }) => spell(key) !== es).map(({ key, es }) => [key, es]),
+    entries.filter(({ key, es }) => speltKey(key) !== es).map(({ key, es }) => [key, es]),
   );
 }
 

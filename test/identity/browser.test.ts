@@ -110,7 +110,7 @@ describeInBrowser('signing in', () => {
     await page.getByText('Te has inscrito').first().waitFor();
 
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'Salir' }).first().click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
     await page.waitForURL(`${curro.url}/?out=1`);
     await page.getByText('Sesión cerrada.').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -465,6 +465,7 @@ describe('feeds', () => {
     expect(done.text).toContain('2 offers, 0 closed');
     const resumed = await desk.send(done, '/feeds/desk/resume');
     expect(resumed.text).toContain('<dt>Interval</dt><dd>1 hour</dd>');
+    expect(resumed.text).toMatch(/<dt>Next run<\/dt><dd>(?:within a minute|<time)/);
     await until('the next run', async () =>
       /Next run<\/dt><dd><time/.test((await desk.open('/feeds/desk')).text),
     );
@@ -473,6 +474,13 @@ describe('feeds', () => {
     expect(edit.text).not.toContain('--replace');
     const edited = await desk.send(edit, '/feeds/desk/edit', { ...values, minutes: '90' });
     expect(edited.text).toContain('90 minutes');
+    await run('feed', 'add', 'nowhere', '--format', 'csv', '--url', `http://${misspelt}/jobs.csv`);
+    await run('feed', 'run', 'nowhere');
+    // The overview and the page of the feed have the same text.
+    const unknownHost = new RegExp(`there is no host ${misspelt}: correct the address`, 'i');
+    await until('the failed run', async () => unknownHost.test((await desk.open('/feeds/nowhere')).text));
+    expect((await desk.open('')).text).toMatch(unknownHost);
+    await run('feed', 'remove', 'nowhere', '--yes');
     const removed = await desk.send(edited, '/feeds/desk/remove');
     expect(removed.url).toBe(`${origin}/ops/feeds?done=removed`);
     expect((await desk.open('/feeds/desk')).status).toBe(404);

@@ -93,13 +93,13 @@ describeInBrowser('pages of one’s own', () => {
     await page.getByRole('link', { name: 'Cartas' }).click();
     await page.getByText('Obradores').waitFor();
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByText('Sesión cerrada.').waitFor();
     for (let step = 0; step < 2; step += 1) {
       await page.goBack();
       expect(await page.getByText('Obradores').count()).toBe(0);
       expect(await page.getByText('Candela').count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'Salir' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Cerrar sesión' }).count()).toBe(0);
     }
     await visit.close();
   });

@@ -480,7 +480,7 @@ describeInBrowser('the CV on the portal', () => {
     expect(list).toContain('Se guardan en tu cuenta');
     await page.evaluate(`localStorage.setItem('curro:recent', '[]')`);
     await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await until('an empty list', async () => (await stored('curro.favourites')) === null);
     expect(await page.evaluate(`localStorage.getItem('curro:recent')`)).toBe(null);
     await signIn(page, curro, 'saver', '/cartas');

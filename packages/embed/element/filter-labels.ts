@@ -4,6 +4,7 @@ import { labels as labelsByKey } from 'curro:labels';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
 import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
+import { capitalised, speltKey } from './spelt-key.ts';
 
 /** The filters of the form. */
 export type Filter = 'province' | 'category';
@@ -31,11 +32,9 @@ function valuesOf(response: SearchResponse | undefined, parameter: string): read
   return response?.facets?.find(({ key }) => key === facet)?.values ?? [];
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The label of a value that is not in the response; that of a city is made from its key. */
 const labelOfKey = (key: string, language: Language): string =>
-  labelIn(language, labelsByKey[key] ?? capitalised(key.replaceAll('-', ' ')));
+  labelIn(language, labelsByKey[key] ?? speltKey(key));
 
 /** The options of a filter sorted by label, including a selected value without offers; its count is that of the list. */
 export function choices(

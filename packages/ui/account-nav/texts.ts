@@ -7,7 +7,7 @@ const es = {
   menu: 'Tu cuenta',
   letters: 'Cartas',
   account: 'Ajustes de la cuenta',
-  signOut: 'Salir',
+  signOut: 'Cerrar sesión',
 };
 
 const en: typeof es = {

@@ -7,11 +7,15 @@ const isLoopback = inNetworks(['127.0.0.0/8', '::1/128']);
 
 const staysHere = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
 
-/** Checks settings that are valid but probably unintended. */
-export function examineConfiguration(config: Config): Check[] {
+/**
+ * Checks settings that are valid but probably unintended.
+ * @param missingNotices the legal documents that name the operator of the settings, as there is no file of them
+ */
+export function examineConfiguration(config: Config, missingNotices: readonly string[]): Check[] {
   const open = !staysHere(config.HOST);
   const local = config.AUTH_LOCAL_JWKS_FILE !== undefined;
   const noPortal = config.PORTAL_URL === undefined || staysHere(new URL(config.PORTAL_URL).hostname);
+  const unnamed = config.PORTAL_OPERATOR_NAME === undefined && missingNotices.length > 0;
   return [
     check(
       'tokens',
@@ -28,6 +32,14 @@ export function examineConfiguration(config: Config): Check[] {
       open && noPortal ? 'warn' : 'ok',
       config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`,
       'set PORTAL_URL to the address that people use: links of offers begin with it',
+    ),
+    check(
+      'legal pages',
+      unnamed && (open || !noPortal) ? 'warn' : 'ok',
+      unnamed
+        ? 'the legal notice and the privacy text do not name the operator'
+        : (config.PORTAL_OPERATOR_NAME ?? 'files of PORTAL_LEGAL_DIRECTORY'),
+      `set PORTAL_OPERATOR_NAME, or write ${missingNotices.join(' and ')} to PORTAL_LEGAL_DIRECTORY`,
     ),
     check(
       'rate limit',

@@ -1,3 +1,4 @@
+import { missingNotices } from '@curro/portal';
 import type { operatorResponses, responses } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 import type { SystemStatus } from '../system-status/read-system-status.ts';
@@ -14,7 +15,7 @@ export function diagnose(
   const checks = [
     ...examineEngines(systemStatus),
     ...examineWork(systemStatus),
-    ...examineConfiguration(config),
+    ...examineConfiguration(config, missingNotices(config.PORTAL_LEGAL_DIRECTORY)),
   ];
   return { status: worst(checks.map(({ status }) => status)), checks };
 }

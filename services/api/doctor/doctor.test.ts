@@ -145,7 +145,7 @@ describe('doctor checks', () => {
     [
       'a local key on a public address',
       config({ HOST: '0.0.0.0', RATE_LIMIT: '0' }),
-      ['warn tokens', 'warn portal address', 'warn rate limit', 'warn metrics'],
+      ['warn tokens', 'warn portal address', 'warn legal pages', 'warn rate limit', 'warn metrics'],
     ],
     ['no trusted issuer', config({ AUTH_LOCAL_JWKS_FILE: '' }), ['fail tokens']],
     [
@@ -156,11 +156,27 @@ describe('doctor checks', () => {
         AUTH_ISSUER: 'https://id.example',
         PORTAL_URL: 'https://jobs.example',
         METRICS_TOKEN: 'a-token-of-twenty-letters',
+        PORTAL_OPERATOR_NAME: 'Empleo, S.L.',
       }),
       [],
     ],
+    [
+      'a public portal without an operator',
+      config({ PORTAL_URL: 'https://jobs.example' }),
+      ['warn legal pages'],
+    ],
   ])('settings: %s', (_, settings, expected) => {
-    expect(complaints(examineConfiguration(settings))).toEqual(expected);
+    expect(complaints(examineConfiguration(settings, ['notice.es.md', 'notice.en.md']))).toEqual(expected);
+  });
+
+  it('settings: the legal pages name the operator, by a setting or in files', () => {
+    const settings = config({ PORTAL_URL: 'https://jobs.example' });
+    const legalPages = (files: readonly string[]) =>
+      examineConfiguration(settings, files).find(({ name }) => name === 'legal pages');
+    expect(legalPages(['notice.en.md'])?.remedy).toBe(
+      'set PORTAL_OPERATOR_NAME, or write notice.en.md to PORTAL_LEGAL_DIRECTORY',
+    );
+    expect(legalPages([])?.status).toBe('ok');
   });
 });
 

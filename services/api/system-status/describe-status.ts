@@ -41,11 +41,12 @@ function work({ config }: ApiContext, { postgresql, redis, elasticsearch }: Syst
 
 const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
 
-const presentLastRun = ({ state, requestedAt, records, errorCode }: FeedRun) => ({
+const presentLastRun = ({ state, requestedAt, records, errorCode, errorDetail }: FeedRun) => ({
   state,
   requestedAt: timestamp(requestedAt),
   records,
   errorCode: errorCode ?? undefined,
+  errorDetail: errorDetail ?? undefined,
 });
 
 async function records({ db, clock }: ApiContext) {

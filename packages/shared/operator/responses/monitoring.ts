@@ -102,6 +102,7 @@ export const systemStatus = z
               requestedAt: instant,
               records: count,
               errorCode: z.string().optional(),
+              errorDetail: z.string().optional(),
             })
             .optional(),
         }),

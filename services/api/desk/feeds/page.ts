@@ -47,11 +47,12 @@ const MAX_SCHEDULERS = 1_000;
 const SCHEDULE_PREFIX = 'poll-feed/';
 const INVALID = 400;
 
-/** The next run of each feed, from the queue of recurring jobs; empty while Redis is unavailable. */
-async function readNextRuns(queues: JobQueues): Promise<NextRuns> {
-  const all = await queues.all().catch(() => []);
-  const schedules = all.find(({ name }) => name === 'schedules');
-  const schedulers = (await schedules?.getJobSchedulers(0, MAX_SCHEDULERS).catch(() => [])) ?? [];
+/** The next run of each feed, from the queue of recurring jobs; undefined while Redis is unavailable. */
+async function readNextRuns(queues: JobQueues): Promise<NextRuns | undefined> {
+  const all = await queues.all().catch(() => undefined);
+  const schedules = all?.find(({ name }) => name === 'schedules');
+  const schedulers = await schedules?.getJobSchedulers(0, MAX_SCHEDULERS).catch(() => undefined);
+  if (schedulers === undefined) return undefined;
   return new Map(
     schedulers.flatMap(({ key, next }) =>
       key.startsWith(SCHEDULE_PREFIX) && next !== undefined
@@ -132,7 +133,7 @@ export function feedPages(context: OperatorContext): Hono<Environment> {
         listFeedRuns(db, name, RUNS),
         readNextRuns(queues),
       ]);
-      const detail = feedDetail(c, feed, runs, nextRuns.get(name));
+      const detail = feedDetail(c, feed, runs, nextRuns);
       const main = html`${doneNotice(c.req.query())}${detail}${cliHint(
         `curro feed show ${name}`,
         `curro feed run ${name}`,

@@ -10,7 +10,7 @@ import { reasonText } from '../imports/view.ts';
 
 export const FEEDS_PATH = `${DESK_PATH}/feeds`;
 
-/** When the schedule reads a feed next; undefined: paused or not yet scheduled. */
+/** When the schedule reads the feeds next; without a feed that is paused or not yet scheduled. */
 export type NextRuns = ReadonlyMap<string, Date>;
 
 const UNITS = [
@@ -60,12 +60,29 @@ function outcome({
   return state === 'done' ? `${counted(offers ?? 0, 'offer')}, ${closed} closed` : '';
 }
 
-const runs = (feeds: readonly FeedWithRuns[]): boolean =>
-  feeds.some(({ lastRun }) => lastRun?.state === 'running' || lastRun?.state === 'waiting');
+/** The worker schedules a feed that was added or resumed when it compares the queue with the feeds, every 15 seconds. */
+const isUnscheduled = ({ name, feed }: FeedWithRuns, nextRuns: NextRuns | undefined): boolean =>
+  nextRuns !== undefined && !feed.paused && !nextRuns.has(name);
 
-/** The list of feeds. */
-export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Markup {
-  return html`<div data-part="feeds"${when(runs(feeds), () => html` data-refresh`)}>${dataTable(
+const changesSoon = (feeds: readonly FeedWithRuns[], nextRuns: NextRuns | undefined): boolean =>
+  feeds.some(
+    (stored) =>
+      stored.lastRun?.state === 'running' ||
+      stored.lastRun?.state === 'waiting' ||
+      isUnscheduled(stored, nextRuns),
+  );
+
+function nextRun(stored: FeedWithRuns, nextRuns: NextRuns | undefined): string | Markup {
+  if (stored.feed.paused) return 'on request';
+  return isUnscheduled(stored, nextRuns) ? 'within a minute' : instant(nextRuns?.get(stored.name));
+}
+
+/**
+ * The list of feeds.
+ * @param nextRuns undefined while Redis is unavailable
+ */
+export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns | undefined): Markup {
+  return html`<div data-part="feeds"${when(changesSoon(feeds, nextRuns), () => html` data-refresh`)}>${dataTable(
     feeds,
     [
       {
@@ -77,10 +94,7 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns): Ma
       { name: 'Source', cell: ({ feed }) => html`<span class="desk-name">${feed.source}</span>`, wide: true },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
       { name: 'Result', cell: ({ lastRun }) => (lastRun === undefined ? '' : outcome(lastRun)) },
-      {
-        name: 'Next run',
-        cell: ({ name, feed }) => (feed.paused ? 'on request' : instant(nextRuns.get(name))),
-      },
+      { name: 'Next run', cell: (stored) => nextRun(stored, nextRuns) },
     ],
     {
       caption: 'Feeds',
@@ -154,16 +168,19 @@ function lastError({ name, lastRun }: FeedWithRuns): Markup {
 <p class="hint">Correct the cause, then run the feed again, or <a href="${FEEDS_PATH}/${name}/edit">edit</a> its address and format. The schedule tries it again at its interval.</p></div>`;
 }
 
-/** One feed with its last runs. */
+/**
+ * One feed with its last runs.
+ * @param nextRuns undefined while Redis is unavailable
+ */
 export function feedDetail(
   c: Request,
   stored: FeedWithRuns,
   runRows: readonly FeedRun[],
-  nextRun: Date | undefined,
+  nextRuns: NextRuns | undefined,
 ): Markup {
   const { name, feed, hasSecret, createdBy, createdAt, lastRun, runAwaitingConfirmation } = stored;
   const path = `${FEEDS_PATH}/${name}`;
-  return html`<div data-part="feed"${when(runs([stored]), () => html` data-refresh`)}>
+  return html`<div data-part="feed"${when(changesSoon([stored], nextRuns), () => html` data-refresh`)}>
 ${lastError(stored)}
 ${when(
   runAwaitingConfirmation !== undefined,
@@ -179,7 +196,7 @@ ${runAwaitingConfirmation?.expected ?? 0} were expected. Confirm it to close the
       ...(lastRun?.state === 'failed'
         ? []
         : [['Result', lastRun === undefined ? '–' : outcome(lastRun)] as const]),
-      ['Next run', feed.paused ? 'on request only' : instant(nextRun)],
+      ['Next run', feed.paused ? 'on request only' : nextRun(stored, nextRuns)],
       ['Interval', intervalText(feed.intervalSeconds)],
       ['Added', html`${instant(createdAt)} by ${operatorName(c, createdBy)}`],
     ],

@@ -182,7 +182,7 @@ function feedTable({ feeds = [] }: StatusReport): Markup {
       {
         name: 'State',
         cell: (feed) =>
-          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small>${errorMeaning(feed.lastRun?.errorCode ?? '')}</small>`)}`,
+          html`${stateLabel(stateOf(feed))}${when(feed.lastRun?.errorCode !== undefined, () => html`<small>${errorMeaning(feed.lastRun?.errorCode ?? '', feed.lastRun?.errorDetail)}</small>`)}`,
       },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
       { name: 'Records', cell: ({ lastRun }) => decimal(lastRun?.records ?? 0), number: true },
@@ -235,7 +235,7 @@ function feedProblem({ feed, lastRun }: FeedStatus): readonly Problem[] {
   ];
   if (lastRun?.state === 'failed')
     return problem(
-      `the last run failed: ${lowerFirst(errorMeaning(lastRun.errorCode ?? 'without a reason'))}`,
+      `the last run failed: ${lowerFirst(errorMeaning(lastRun.errorCode ?? 'without a reason', lastRun.errorDetail))}`,
     );
   return lastRun?.state === 'awaiting-confirmation'
     ? problem('the last run has fewer offers than expected and waits for your confirmation')
