@@ -474,13 +474,18 @@ describe('feeds', () => {
     expect(edit.text).not.toContain('--replace');
     const edited = await desk.send(edit, '/feeds/desk/edit', { ...values, minutes: '90' });
     expect(edited.text).toContain('90 minutes');
-    await run('feed', 'add', 'nowhere', '--format', 'csv', '--url', `http://${misspelt}/jobs.csv`);
-    await run('feed', 'run', 'nowhere');
+    const long = 'agency-of-the-north-and-of-all-towns-at-the-coast';
+    await run('feed', 'add', long, '--format', 'csv', '--url', `http://${misspelt}/jobs.csv`);
+    await run('feed', 'run', long);
     // The overview and the page of the feed have the same text.
     const unknownHost = new RegExp(`there is no host ${misspelt}: correct the address`, 'i');
-    await until('the failed run', async () => unknownHost.test((await desk.open('/feeds/nowhere')).text));
+    await until('the failed run', async () => unknownHost.test((await desk.open(`/feeds/${long}`)).text));
     expect((await desk.open('')).text).toMatch(unknownHost);
-    await run('feed', 'remove', 'nowhere', '--yes');
+    // A long name breaks into lines.
+    const feeds = await desk.open('/feeds');
+    expect(feeds.text).toContain('<a href="/ops/feeds/desk" class="desk-name">');
+    expect(feeds.text).toContain(`<a href="/ops/feeds/${long}">`);
+    await run('feed', 'remove', long, '--yes');
     const removed = await desk.send(edited, '/feeds/desk/remove');
     expect(removed.url).toBe(`${origin}/ops/feeds?done=removed`);
     expect((await desk.open('/feeds/desk')).status).toBe(404);

@@ -29,7 +29,8 @@ function print({ from, to, all, withheld, searches }: z.infer<typeof operatorRes
     line.meanPosition === null ? '' : String(line.meanPosition),
     String(line.meanMs),
     String(line.maxMs),
-    [line.q, line.filters ?? ''].filter((part) => part !== '').join(' & ') || '(no keywords)',
+    // A narrow terminal breaks lines between words.
+    [line.q, ...(line.filters ?? '').split('&')].filter((part) => part !== '').join(' & ') || '(no keywords)',
   ]);
   if (rows.length === 0) return;
   const heading = ['searches', 'empty', 'unopened', 'opens', 'applied', 'position', 'ms', 'max ms', 'q'];

@@ -20,6 +20,10 @@ const UNITS = [
 ] as const;
 const PERCENT = 100;
 
+/** Longer names of feeds and sources break at their hyphens. */
+const MAX_UNBROKEN = 24;
+const unbroken = (name: string): Markup => when(name.length <= MAX_UNBROKEN, () => html` class="desk-name"`);
+
 /** An interval in the largest unit that divides it: `90 minutes`, `6 hours`. */
 function intervalText(seconds: number): string {
   const [name, size] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1];
@@ -87,11 +91,15 @@ export function feedList(feeds: readonly FeedWithRuns[], nextRuns: NextRuns | un
     [
       {
         name: 'Name',
-        cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}" class="desk-name">${name}</a>`,
+        cell: ({ name }) => html`<a href="${FEEDS_PATH}/${name}"${unbroken(name)}>${name}</a>`,
       },
       { name: 'State', cell: (row) => stateLabel(healthOf(row)) },
       { name: 'Format', cell: ({ feed }) => feed.format, wide: true },
-      { name: 'Source', cell: ({ feed }) => html`<span class="desk-name">${feed.source}</span>`, wide: true },
+      {
+        name: 'Source',
+        cell: ({ feed }) => html`<span${unbroken(feed.source)}>${feed.source}</span>`,
+        wide: true,
+      },
       { name: 'Last run', cell: ({ lastRun }) => instant(lastRun?.requestedAt) },
       { name: 'Result', cell: ({ lastRun }) => (lastRun === undefined ? '' : outcome(lastRun)) },
       { name: 'Next run', cell: (stored) => nextRun(stored, nextRuns) },
