@@ -34,8 +34,9 @@ const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|since|from)(?: el)?\s+(${
 const OPEN = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?=$|\t|\))`, 'iu');
 
 const CENTURY = 100;
-/** A longer line is a paragraph, which may mention dates. */
+/** A longer line is a paragraph, which may mention dates; an entry may begin with its period. */
 const MAX_DATED_LINE = 200;
+const BEGINNING = 45;
 
 /** A date such as `marzo de 2019`, `03/2019`, `15/03/2019` or `2019` as `yyyy-MM` or `yyyy`. */
 function dateOf(text: string): string {
@@ -115,15 +116,17 @@ function schoolYear(line: string): (Period & { at: number; length: number }) | u
 
 /** The period of a line; undefined without one. */
 export function periodOf(line: string): DatedLine | undefined {
-  if (line.length > MAX_DATED_LINE) return undefined;
+  const isParagraph = line.length > MAX_DATED_LINE;
+  const text = isParagraph ? line.slice(0, BEGINNING) : line;
   const dated = (found: RegExpExecArray, start: string, end: string): DatedLine => ({
     period: { start: dateOf(start), end: dateOf(end), current: !/\d{4}/.test(end) },
     ...ownText(line, found.index, found[0].length),
   });
-  const period = PERIOD.exec(line);
+  const period = PERIOD.exec(text);
   if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
-  const months = MONTHS_OF_YEAR.exec(line);
+  const months = MONTHS_OF_YEAR.exec(text);
   if (months !== null) return dated(months, `${months[1]} ${months[3]}`, months[2] ?? '');
+  if (isParagraph) return undefined;
   const school = schoolYear(line);
   if (school !== undefined) {
     const { at, length, ...years } = school;

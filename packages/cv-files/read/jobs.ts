@@ -30,6 +30,18 @@ const COMPANY_LABEL =
 const TASKS_LABEL =
   /^(?:(?:principales )?funciones(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
+/** `Camarera en Bar Sol. Atención a mesas y barra.` */
+const SENTENCE_BEHIND = /^(.{8,}?[\p{L})]{3})\.\s+(\p{Lu}.*)$/u;
+const MIN_SENTENCE_WORDS = 6;
+
+/** A title and the sentence behind it in the same line, '' without one. */
+function withoutSentence(line: string): readonly [string, string] {
+  const [, title, rest] = SENTENCE_BEHIND.exec(line) ?? [];
+  if (title === undefined || rest === undefined) return [line, ''];
+  const isSentence = isTask(rest) || rest.split(' ').length >= MIN_SENTENCE_WORDS;
+  return isSentence && companyLikeness(rest) < 2 ? [title, rest] : [line, ''];
+}
+
 /** The text of a title: the job and the company, one '' if the line has one part only. */
 type Division = readonly [string, string];
 
@@ -172,7 +184,9 @@ const described = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-function readJob({ above, own, below }: EntryLines) {
+function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
+  const [own, sentence] = withoutSentence(ownLine);
+  const below = sentence === '' ? linesBelow : [sentence, ...linesBelow];
   const names = [...above, ...(own === '' ? [] : [own])];
   const labelled = labelledHead([...names, ...below]);
   if (labelled !== undefined) {

@@ -27,6 +27,15 @@ function languagesOfLine(line: string): string[] {
     const part = parts[at] ?? '';
     if (part === '') continue;
     const before = languages.at(-1);
+    const [, shared] = /^\p{L}+(\s*[:(–-].+)$/u.exec(part) ?? [];
+    // `Español y árabe: nativo`
+    if (
+      before !== undefined &&
+      shared !== undefined &&
+      /^\p{L}+$/u.test(before) &&
+      /\p{L}/u.test(parts[at - 1] ?? '')
+    )
+      languages[languages.length - 1] = `${before}${shared}`;
     if (before === undefined || !LANGUAGE_DETAIL.test(part)) languages.push(part);
     else languages[languages.length - 1] = `${before}${parts[at - 1] ?? ''}${part}`;
   }

@@ -441,6 +441,7 @@ test.each([
   ['Español, lengua materna; inglés', ['Español lengua materna', 'inglés ']],
   ['Español, lengua de signos', ['Español ', 'lengua de signos']],
   ['Inglés, nivel B2 · Alemán: A1', ['Inglés nivel B2', 'Alemán A1']],
+  ['Español y árabe: nativo. Inglés: A2', ['Español nativo', 'árabe nativo', 'Inglés A2']],
   ['Inglés hablado y escrito B2', ['Inglés hablado y escrito B2']],
   ['English: reading B2, writing B1 and German A1', ['English reading B2, writing B1', 'German A1']],
   [

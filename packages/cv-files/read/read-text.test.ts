@@ -225,7 +225,8 @@ marzo de 2009 - diciembre de 2015 (6 años 10 meses)`,
     'sentences',
     `Transportes Miño (Ourense), conductor de camión, de enero de 2012 a marzo de 2020. Rutas con carga frigorífica.
 2004-2008. Profesora de inglés. Academia Oxford, Santiago.
-Verano 2003. Monitora de campamento.`,
+Verano 2003. Monitora de campamento.
+Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuidado y estimulación de niños de uno a tres años, adaptación, talleres, excursiones, comedor y siesta, y el trato diario con las familias.`,
     [
       [
         'conductor de camión',
@@ -235,6 +236,12 @@ Verano 2003. Monitora de campamento.`,
       ],
       ['Profesora de inglés', 'Academia Oxford, Santiago', '2004/2008', ''],
       ['Monitora de campamento', '', '2003/2003', ''],
+      [
+        'Educadora infantil',
+        'Escuela Infantil Los Peques',
+        '2001-09/2002-06',
+        'Cuidado y estimulación de niños de uno a tres años, adaptación, talleres, excursiones, comedor y siesta, y el trato diario con las familias.',
+      ],
     ],
   ],
   [
