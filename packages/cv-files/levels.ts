@@ -92,7 +92,9 @@ const STUDY_BY_EQF: Readonly<Record<string, string>> = {
 const STUDIES: readonly (readonly [RegExp, string])[] = [
   [/doctor|ph\.?\s?d/i, 'doctorado'],
   [/m[áa]ster|\bm\.?(?:sc|a|ba)\b/i, 'master'],
-  [/posgrado|postgra/i, 'postgrado'],
+  [/posgrado|postgra|(?:experto|especialista) universitari/i, 'postgrado'],
+  // Before degrees: `Graduado en ESO`.
+  [/secundaria obligatoria|\beso\b|lower secondary|graduado escolar/i, 'educacion-secundaria-obligatoria'],
   [/\bgrad(?:o|uad[oa]) en\b/i, 'grado'],
   [/ingenier[íi]a t[ée]cnica|ingenier[oa] t[ée]cnic/i, 'ingeniero-tecnico'],
   [/ingenier/i, 'ingeniero-superior'],
@@ -103,8 +105,7 @@ const STUDIES: readonly (readonly [RegExp, string])[] = [
     'ciclo-formativo-grado-superior',
   ],
   [/grado medio|^\s*t[ée]cnic[oa] en\b|\bcfgm\b/i, 'ciclo-formativo-grado-medio'],
-  [/bachillerato|upper secondary|high school|baccalaur/i, 'bachillerato'],
-  [/secundaria obligatoria|\beso\b|lower secondary|graduado escolar/i, 'educacion-secundaria-obligatoria'],
+  [/bachillerato|a-levels|upper secondary|high school|baccalaur/i, 'bachillerato'],
   [/\bgrado\b|bachelor|degree|\bb\.?(?:sc|a|eng)\b|universi/i, 'grado'],
   [/certifica|carn[ée]|licen[cs]e/i, 'otros-titulos-certificaciones-y-carnes'],
   [/curso|course|training|taller|workshop/i, 'otros-cursos-y-formacion-no-reglada'],

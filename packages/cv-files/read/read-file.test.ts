@@ -382,6 +382,8 @@ test.each([
 test.each([
   ['Grado en Ingeniería Informática', 'grado'],
   ['Graduada en Enfermería', 'grado'],
+  ['Graduado en ESO', 'educacion-secundaria-obligatoria'],
+  ['Experto universitario en Urgencias', 'postgrado'],
   ['Ingeniería Industrial', 'ingeniero-superior'],
   ['Técnico de grado medio en Cocina', 'ciclo-formativo-grado-medio'],
   ['Grado superior en Dietética', 'ciclo-formativo-grado-superior'],
