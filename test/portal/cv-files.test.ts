@@ -490,8 +490,11 @@ test('an application shows its state and its history at the same moment', async 
   expect(timeline.match(/<li/g)).toHaveLength(1);
 });
 
-test('a document of Word is refused with what to do instead', async () => {
+test('a document of Word is refused with what to do instead, and a form without a file asks for one', async () => {
   const { upload } = await importer(curro, 'word');
+  const empty = await (await upload(Buffer.alloc(0))).text();
+  expect(empty).toContain('No has elegido ningún archivo');
+  expect(empty).not.toContain('No hemos podido leer el archivo');
   const response = await upload(zipOf([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]));
   expect(response.status).toBe(415);
   const page = await response.text();

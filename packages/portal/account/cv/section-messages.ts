@@ -217,8 +217,8 @@ const en: SectionMessages = {
     },
     hints: {
       educationLevelCode: 'The other fields depend on this level.',
-      courseCode: 'The one of the list that is most like it.',
-      ownTitle: 'Your CV shows it like this, for example “Técnico en Cocina y Gastronomía”.',
+      courseCode: 'The closest one on the list.',
+      ownTitle: 'This is how your CV names it, for example “Técnico en Cocina y Gastronomía”.',
     },
   },
   experience: {

@@ -85,6 +85,7 @@ async function sendUpload(
       form: formOf(c),
       key: formKey(c, context),
       waiting: cvs.find(({ code: each }) => each === waiting?.code),
+      isMissing: error?.code === 'file_missing',
       error: row && errorText(row, locale.language, error?.details.params),
     }),
     ...(row && { status: row.status }),

@@ -19,6 +19,8 @@ export interface UploadModel {
   readonly waiting: { readonly code: string; readonly name: string } | undefined;
   /** The error of the file; undefined when the form is shown for the first time. */
   readonly error: string | undefined;
+  /** Whether the form was sent without a file. */
+  readonly isMissing: boolean;
 }
 
 /** A file that waits for its review: the next one replaces it. */
@@ -33,7 +35,10 @@ function waitingNotice(
 }
 
 /** The body of the form for a file. */
-export function uploadBody(locale: Locale, { code, key, form, waiting, error }: UploadModel): Markup {
+export function uploadBody(
+  locale: Locale,
+  { code, key, form, waiting, error, isMissing }: UploadModel,
+): Markup {
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, apply } = messages;
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
@@ -41,7 +46,7 @@ export function uploadBody(locale: Locale, { code, key, form, waiting, error }: 
 ${
   error === undefined
     ? NOTHING
-    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus><h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a></p></div>`
+    : html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>${isMissing ? html`<h2>${texts.noFile}</h2><p id="file-error"><a href="#file">${error}</a></p>` : html`<h2>${texts.notRead}</h2><p id="file-error">${error}</p><p><a href="#file">${texts.otherFile}</a></p>`}</div>`
 }
 ${waiting === undefined ? NOTHING : waitingNotice(locale, { code, form }, waiting)}
 <form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}" novalidate>
