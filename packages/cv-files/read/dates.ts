@@ -93,7 +93,7 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 /** The line without the text of its period. */
 function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own' | 'details'> {
   const label =
-    /(?:^|[\s(,.·|–—-])(?:curso|fechas?|per[íi]odo|temporada|campa[ñn]a|verano|a[ñn]o|dates?|desde|from|del?)[\s:]*$/iu;
+    /(?:^|[\s(,.·|–—-])(?:finalizad[oa](?: en)?|obtenid[oa](?: en)?|curso|fechas?|per[íi]odo|temporada|campa[ñn]a|verano|a[ñn]o|dates?|desde|from|del?)[\s:]*$/iu;
   const before = line
     .slice(0, at)
     .replace(label, '')
@@ -101,8 +101,13 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
   const rest = line.slice(at + length).replace(DURATION, '');
   const details = before.replace(EDGES, '') === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
   const after = details === '' ? rest.replace(/^\s*[)\]]/, '') : '';
+  // `Técnico en Cocina (IES Castro, 2010)`
+  const hasEnd = /^[^(]*\)/.test(line.slice(at + 1));
+  const closes = hasEnd && before.lastIndexOf('(') > before.lastIndexOf(')');
   const [left, right] = [before, after].map((text) => text.replace(EDGES, ''));
-  const own = [left, right].filter((text) => text !== '' && text !== undefined).join('\t');
+  const own = [closes ? `${left})` : left, right]
+    .filter((text) => text !== '' && text !== undefined)
+    .join('\t');
   return { own: DATE_LABEL.test(own) ? '' : own, details };
 }
 

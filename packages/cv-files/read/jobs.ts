@@ -18,6 +18,8 @@ type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'compan
 const STRONG_SEPARATOR = /\t|\s*[·|]\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY = /\s+(?:en|at|para)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu})/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
+/** A full stop after a short word, where the words behind it are a job or a company. */
+const SHORT_STOP = /^([^.]*\p{L}{2})\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
 /** `Técnico en Marketing`: what follows is part of the job. */
 const JOB_IN_FIELD =
@@ -92,8 +94,11 @@ function divided(line: string): Division {
     const [, left, right] = pattern.exec(line) ?? [];
     return left === undefined || right === undefined ? undefined : [left.trim(), right.trim()];
   };
+  const atStop = matched(SHORT_STOP);
+  const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
   return (
     matched(FULL_STOP) ??
+    (isPair ? atStop : undefined) ??
     dividedAtComma(line) ??
     dividedAtPreposition(line) ??
     matched(IN_PARENTHESES) ?? [line, '']

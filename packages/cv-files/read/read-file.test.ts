@@ -382,6 +382,7 @@ test.each([
 test.each([
   ['Grado en Ingeniería Informática', 'grado'],
   ['Graduada en Enfermería', 'grado'],
+  ['Título de Técnico en Cocina', 'ciclo-formativo-grado-medio'],
   ['Graduado en ESO', 'educacion-secundaria-obligatoria'],
   ['Experto universitario en Urgencias', 'postgrado'],
   ['Ingeniería Industrial', 'ingeniero-superior'],

@@ -226,6 +226,8 @@ marzo de 2009 - diciembre de 2015 (6 años 10 meses)`,
     `Transportes Miño (Ourense), conductor de camión, de enero de 2012 a marzo de 2020. Rutas con carga frigorífica.
 2004-2008. Profesora de inglés. Academia Oxford, Santiago.
 Verano 2003. Monitora de campamento.
+Auxiliar en Asesoría Pérez, S.L. (Lugo), de 2002 a 2003
+2001 - 2002. Bar Sol. Camarera.
 Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuidado y estimulación de niños de uno a tres años, adaptación, talleres, excursiones, comedor y siesta, y el trato diario con las familias.`,
     [
       [
@@ -236,6 +238,8 @@ Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuida
       ],
       ['Profesora de inglés', 'Academia Oxford, Santiago', '2004/2008', ''],
       ['Monitora de campamento', '', '2003/2003', ''],
+      ['Auxiliar', 'Asesoría Pérez, S.L. (Lugo)', '2002/2003', ''],
+      ['Camarera', 'Bar Sol', '2001/2002', ''],
       [
         'Educadora infantil',
         'Escuela Infantil Los Peques',
@@ -289,8 +293,19 @@ Bachillerato – IES Lucus Augusti (2008)`,
 2006-2008 Bachillerato, IES Lucus Augusti
 2008 / Bachillerato / IES Lucus Augusti
 (2008) Bachillerato (IES Lucus Augusti)
+Bachillerato (IES Lucus Augusti, 2008)
+Bachillerato. IES Lucus Augusti. Finalizado en 2008
 IES Lucus Augusti | Bachillerato | 2008`,
-    [TECHNICIAN, SCHOOL, ['Bachillerato', 'IES Lucus Augusti', '2006/2008'], SCHOOL, SCHOOL, SCHOOL],
+    [
+      TECHNICIAN,
+      SCHOOL,
+      ['Bachillerato', 'IES Lucus Augusti', '2006/2008'],
+      SCHOOL,
+      SCHOOL,
+      SCHOOL,
+      SCHOOL,
+      SCHOOL,
+    ],
     [],
   ],
   [

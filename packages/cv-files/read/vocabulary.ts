@@ -98,7 +98,8 @@ export function companyLikeness(text: string): Likeness {
 }
 
 /** Whether a text is the legal form of the company before it: `S.L.`. */
-export const isLegalForm = (text: string): boolean => LEGAL_FORM.test(text.trim());
+export const isLegalForm = (text: string): boolean =>
+  LEGAL_FORM.test(text.replace(/\([^()]*\)\s*$/, '').trim());
 
 /** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
 export const isPlace = (text: string): boolean =>
