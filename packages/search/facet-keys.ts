@@ -29,8 +29,28 @@ export function facetKeys(document: object): string[] {
   );
 }
 
-/** Splits a value of the field `facetKeys` into the key of its facet and the key of the dictionary. */
-export function splitFacetKey(value: string): [facet: string, key: string] {
+/** A value of the field `facetKeys`. */
+interface FacetKey {
+  /** The key of the facet. */
+  readonly facet: string;
+  /** The key of the dictionary. */
+  readonly key: string;
+}
+
+/** As many as dictionaries and earlier releases have keys; the bound is for a foreign index. */
+const MAX_SPLIT = 10_000;
+const split = new Map<string, FacetKey>();
+
+/**
+ * Splits a value of the field `facetKeys`. The results are kept: a search with facets has hundreds of the same values, and
+ * a text that is not new each time is found in a map at once.
+ */
+export function splitFacetKey(value: string): FacetKey {
+  const known = split.get(value);
+  if (known !== undefined) return known;
   const at = value.indexOf(SEPARATOR);
-  return [value.slice(0, at), value.slice(at + 1)];
+  const result = { facet: value.slice(0, at), key: value.slice(at + 1) };
+  if (split.size >= MAX_SPLIT) split.clear();
+  split.set(value, result);
+  return result;
 }

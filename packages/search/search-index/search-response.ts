@@ -106,7 +106,7 @@ const byCount = (a: FacetBucket, b: FacetBucket): number => b.doc_count - a.doc_
 function readJointBuckets(group: string, buckets: readonly FacetBucket[]): NamedBuckets[] {
   const byFacet = new Map<string, FacetBucket[]>(facetsOfGroup(group).map((facet) => [facet, []]));
   for (const { key: value, doc_count } of buckets) {
-    const [facet, key] = splitFacetKey(value);
+    const { facet, key } = splitFacetKey(value);
     byFacet.get(facet)?.push({ key, doc_count });
   }
   return [...byFacet].map(([facet, counted]) => [facet, counted.toSorted(byCount)]);
