@@ -63,6 +63,7 @@ function present(
       [
         'province',
         [
+          { key: 'madrid', doc_count: 1_234 },
           { key: 'zamora', doc_count: 2 },
           { key: 'unknown', doc_count: 1 },
         ],
@@ -222,7 +223,10 @@ test('a q without searchable terms is echoed and not applied', () => {
 
 test('all facets as `values` and `facet`, without keys that are not in the dictionary', () => {
   const { facets } = present('facets=1', 1, 3, [card]);
-  const values = [{ key: 'zamora', count: 2, value: 'Zamora' }];
+  const values = [
+    { key: 'madrid', count: 1_234, value: 'Madrid' },
+    { key: 'zamora', count: 2, value: 'Zamora' },
+  ];
   expect(facets?.[0]).toEqual({ key: 'province', name: 'Provincia', values, facet: values });
   expect(facets?.map(({ key, name }) => `${key} ${name}`)).toEqual([
     'province Provincia',
@@ -238,6 +242,20 @@ test('all facets as `values` and `facet`, without keys that are not in the dicti
     'country País',
   ]);
 });
+
+test.each([10_000, 100_000])(
+  'a response of 50 offers with %i characters each, two and three bytes a character',
+  (length) => {
+    const long = { ...card, requirementMin: 'ñ€'.repeat(length / 2) };
+    const { offers } = present(
+      'maxResults=50&facets=1',
+      9,
+      50,
+      Array.from({ length: 50 }, () => long),
+    );
+    expect(offers?.at(-1)?.requirementMin).toHaveLength(length);
+  },
+);
 
 test('nextCursor is present on every page except the last', () => {
   expect(present('maxResults=1', 9, 2, [card]).nextCursor).toMatch(/^[\w-]+$/);

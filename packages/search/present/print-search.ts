@@ -70,10 +70,15 @@ class PrintedBytes {
 
   /** Adds a count in decimal digits. */
   addCount(count: number): void {
-    if (count < DECIMAL) {
-      this.#reserve(1)[this.length] = DIGIT_0 + count;
-      this.length += 1;
-    } else this.addText(String(count));
+    let digits = 1;
+    for (let limit = DECIMAL; limit <= count; limit *= DECIMAL) digits += 1;
+    const memory = this.#reserve(digits);
+    let rest = count;
+    for (let at = this.length + digits - 1; at >= this.length; at -= 1) {
+      memory[at] = DIGIT_0 + (rest % DECIMAL);
+      rest = Math.floor(rest / DECIMAL);
+    }
+    this.length += digits;
   }
 
   /** Adds the bytes from `start` to `end` again. */
@@ -161,7 +166,7 @@ function createOfferPrinter(context: Omit<PresentContext, 'language'>): PrintOff
   };
 }
 
-/** The JSON of a facet value before and after its count. */
+/** The JSON of a facet value before and after its count, with a comma at the end. */
 type FacetRow = readonly [before: Buffer, after: Buffer];
 
 /** The facets of a response, each with its values as JSON without brackets. Keys that the dictionary does not contain are omitted. */
@@ -181,7 +186,7 @@ function createFacetPrinter(dictionaries: Dictionaries) {
     if (entry === undefined) return undefined;
     const row: FacetRow = [
       Buffer.from(`{"key":${JSON.stringify(key)},"count":`),
-      Buffer.from(`,"value":${JSON.stringify(entry.es)}}`),
+      Buffer.from(`,"value":${JSON.stringify(entry.es)}},`),
     ];
     rows.set(key, row);
     return row;
@@ -196,11 +201,12 @@ function createFacetPrinter(dictionaries: Dictionaries) {
       for (const { key, doc_count } of response.facets.get(facet.key) ?? []) {
         const row = rowOf(facet, key);
         if (row === undefined) continue;
-        if (to.length > start) to.add(COMMA);
         to.add(row[0]);
         to.addCount(doc_count);
         to.add(row[1]);
       }
+      // The comma behind the last value.
+      if (to.length > start) to.length -= 1;
       const end = to.length;
       content.update(facet.head).update(to.since(start));
       to.add(VALUES_AGAIN);

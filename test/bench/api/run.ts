@@ -16,7 +16,7 @@ import { startApis } from './servers.ts';
  * What a search costs the API, and what an idle API holds in memory. Each round sends the same requests to every
  * API in turn; processor time is that of all threads of the API from /proc.
  *
- * node test/bench/api/run.ts [--offers 20000] [--rounds 7] [--requests 400] [--warm-up 2000] [--idle-seconds 30]
+ * node test/bench/api/run.ts [--offers 20000] [--rounds 7] [--requests 400] [--warm-up 10000] [--idle-seconds 30]
  *   [--only WORDS] [--compare DIR] [--apis bundle,sources,other] [--kinds cached,uncached] [--profile FOLDER]
  *
  * --compare  the root of another checkout, with its dependencies, that is measured in the same run
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     offers: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '7' },
     requests: { type: 'string', default: '400' },
-    'warm-up': { type: 'string', default: '2000' },
+    'warm-up': { type: 'string', default: '10000' },
     'idle-seconds': { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
     compare: { type: 'string' },
