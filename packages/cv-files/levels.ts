@@ -95,6 +95,15 @@ const STUDIES: readonly (readonly [RegExp, string])[] = [
   [/posgrado|postgra|(?:experto|especialista) universitari/i, 'postgrado'],
   // Before degrees: `Graduado en ESO`.
   [/secundaria obligatoria|\beso\b|lower secondary|graduado escolar/i, 'educacion-secundaria-obligatoria'],
+  // The former vocational training: `Formación Profesional de 1.er grado`, `FP II`.
+  [
+    /\b(?:f\.?\s?p\.?|formaci[óo]n profesional)\s?-?(?:(?:de\s)?(?:1|primer)|i\b)/i,
+    'formacion-profesional-grado-medio',
+  ],
+  [
+    /\b(?:f\.?\s?p\.?|formaci[óo]n profesional)\s?-?(?:(?:de\s)?(?:2|segundo)|ii\b)/i,
+    'formacion-profesional-grado-superior',
+  ],
   [/\bgrad(?:o|uad[oa]) en\b/i, 'grado'],
   [/ingenier[íi]a t[ée]cnica|ingenier[oa] t[ée]cnic/i, 'ingeniero-tecnico'],
   [/ingenier/i, 'ingeniero-superior'],

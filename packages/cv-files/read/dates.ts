@@ -15,7 +15,9 @@ const MONTHS: readonly (readonly [RegExp, string])[] = [
 
 const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|jan(?:uary)?|feb(?:r|rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?)(?!\p{L})\.?`;
 const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
-const DATE = String.raw`(?:(?:\d{1,2}(?:[/.-]|\s+de\s+))?${MONTH})?(?:19|20)\d{2}(?!\d)`;
+/** `2019-06` and `2019-06-30`; the year of `2010-12/2012` is the begin of a period. */
+const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?(?!\d|[/.-](?:19|20)\d{2}(?!-\d))`;
+const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
 const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta|to|until|till)(?:\s+(?:la|el))?|al?(?:\s+la)?|y)\s{1,3}`;
 const NOW =
   '(?:la |el |the )?(?:actualidad|actualmente|actual|presente|hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
@@ -28,7 +30,7 @@ const MONTHS_OF_YEAR = new RegExp(
   String.raw`(?<!\p{L})(${MONTH_NAME})(?:${DASH})(${MONTH_NAME}(?:\s+del?)?\s+((?:19|20)\d{2}))(?!\d)`,
   'iu',
 );
-/** `Curso 2010/11`: the second year is the next one, otherwise it is a month. */
+/** `Curso 2010/11`, `2015-19`: the second number is the next year, or no month. */
 const SCHOOL_YEAR = /(?<![\d/.-])((?:19|20)(\d{2}))\s?[/-]\s?(\d{2})(?![\d/.-])/;
 const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|since|from)(?: el)?\s+(${DATE})`, 'iu');
 const OPEN = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?=$|\t|\))`, 'iu');
@@ -38,8 +40,10 @@ const CENTURY = 100;
 const MAX_DATED_LINE = 200;
 const BEGINNING = 45;
 
-/** A date such as `marzo de 2019`, `03/2019`, `15/03/2019` or `2019` as `yyyy-MM` or `yyyy`. */
+/** A date such as `marzo de 2019`, `03/2019`, `15/03/2019`, `2019-03-15` or `2019` as `yyyy-MM` or `yyyy`. */
 function dateOf(text: string): string {
+  const iso = /^\d{4}-\d{2}(?!\d)/.exec(text)?.[0];
+  if (iso !== undefined) return iso;
   const year = /(?:19|20)\d{2}(?!\d)/.exec(text)?.[0] ?? '';
   const before = text.slice(0, text.indexOf(year));
   const name = /\p{L}{3,}/u.exec(before)?.[0] ?? '';
@@ -80,7 +84,16 @@ export interface DatedLine {
 }
 
 /** What surrounds a period: separators and words that mean nothing without it. */
-const EDGES = /^[\s·|,.;:()/–—-]+|[\s·|,;:(/–—-]+$/gu;
+const BEFORE_TEXT = /^[\s·|,.;:()/–—-]*/u;
+const AFTER_TEXT = /[\s·|,;:(/–—-]/u;
+
+/** A text without the separators at its edges; the time is linear. */
+function trimSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && AFTER_TEXT.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(BEFORE_TEXT, '');
+}
+
 const DATE_LABEL =
   /^(?:curso|fechas?|per[íi]odo|desde|de|del|a[ñn]os?|promoci[óo]n|dates?|from|verano(?: de)?|en)\b[\s:.]*$/iu;
 
@@ -99,12 +112,12 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
     .replace(label, '')
     .replace(/[([]\s*$/, '');
   const rest = line.slice(at + length).replace(DURATION, '');
-  const details = before.replace(EDGES, '') === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
+  const details = trimSeparators(before) === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
   const after = details === '' ? rest.replace(/^\s*[)\]]/, '') : '';
   // `Técnico en Cocina (IES Castro, 2010)`
   const hasEnd = /^[^(]*\)/.test(line.slice(at + 1));
   const closes = hasEnd && before.lastIndexOf('(') > before.lastIndexOf(')');
-  const [left, right] = [before, after].map((text) => text.replace(EDGES, ''));
+  const [left, right] = [before, after].map(trimSeparators);
   const own = [closes ? `${left})` : left, right]
     .filter((text) => text !== '' && text !== undefined)
     .join('\t');
@@ -114,8 +127,11 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
 function schoolYear(line: string): (Period & { at: number; length: number }) | undefined {
   const found = SCHOOL_YEAR.exec(line);
   const [text = '', year = '', short = '', next = ''] = found ?? [];
-  if (found === null || (Number(short) + 1) % CENTURY !== Number(next)) return undefined;
-  const end = String(Number(year) + 1);
+  if (found === null) return undefined;
+  const years = (Number(next) - Number(short) + CENTURY) % CENTURY;
+  const isPeriod = years === 1 || (Number(next) > MONTHS.length && Number(next) > Number(short));
+  if (!isPeriod) return undefined;
+  const end = String(Number(year) + years);
   return { start: year, end, current: false, at: found.index, length: text.length };
 }
 
@@ -142,7 +158,7 @@ export function periodOf(line: string): DatedLine | undefined {
 }
 
 const FIRST_DATE = new RegExp(
-  String.raw`^[\s(]*(?:(?:curso|a[ñn]o|verano(?: de)?)\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])`,
+  String.raw`^[\s(]*(?:(?:curso|a[ñn]o|verano(?: de)?)\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])(?!-\d)`,
   'iu',
 );
 const LAST_DATE = new RegExp(String.raw`(?:^|[\s,;.(·|/–—-])(${DATE})[\s).]*$`, 'iu');

@@ -1,5 +1,5 @@
 /** The parts of a CV that are read; `other`: a part without a section, such as hobbies. */
-export type Part = 'experience' | 'education' | 'skills' | 'languages' | 'summary' | 'other';
+export type Part = 'experience' | 'education' | 'courses' | 'skills' | 'languages' | 'summary' | 'other';
 
 /** Headings of the parts of a CV, in Spanish and English; a heading is a whole line. */
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
@@ -9,7 +9,11 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'education',
-    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|complementaria|reglada|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos))?|educaci[óo]n(?: y formaci[óo]n)?|estudios(?: realizados)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications)$/,
+    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos))?|educaci[óo]n(?: y formaci[óo]n)?|estudios(?: realizados)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications)$/,
+  ],
+  [
+    'courses',
+    /^(?:formaci[óo]n (?:complementaria|adicional|continua|no reglada)|(?:otros )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales))?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
   ],
   [
     'skills',
@@ -22,7 +26,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:(?:datos de )?contacto?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|personal (?:data|information|details)|intereses|interests|referencias|references|certifications?|certificaciones|certificados|(?:otros )?cursos|courses|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|otros datos(?: de inter[ée]s)?|informaci[óo]n adicional|additional information|aficiones|hobbies|empleo que buscas|desired job)$/,
+    /^(?:(?:datos de )?contacto?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|personal (?:data|information|details)|intereses|interests|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|informaci[óo]n adicional|additional information|aficiones|hobbies|empleo que buscas|desired job)$/,
   ],
 ];
 

@@ -114,7 +114,7 @@ const joined = (...parts: readonly string[]): string =>
       part
         .replace(/\t/g, ', ')
         .trim()
-        .replace(/(?<=\p{L}{3})\.$/u, ''),
+        .replace(/(?<=\p{L}{3}|\))\.$/u, ''),
     )
     .filter((part) => part !== '')
     .join(', ');
@@ -174,12 +174,16 @@ function plausibility({ job, company }: Head, details: readonly string[]): numbe
   );
 }
 
-/** The texts with a label, as in forms; undefined without one. */
+/** The texts with a label, as in forms; the company may be in a line without one. Undefined without a label. */
 function labelledHead(lines: readonly string[]): (Head & { readonly rest: readonly string[] }) | undefined {
   const text = (label: RegExp): string => lines.find((line) => label.test(line))?.replace(label, '') ?? '';
   const [job, company] = [text(JOB_LABEL), text(COMPANY_LABEL)];
   if (job === '' && company === '') return undefined;
-  return { job, company, rest: lines.filter((line) => !JOB_LABEL.test(line) && !COMPANY_LABEL.test(line)) };
+  const rest = lines.filter((line) => !JOB_LABEL.test(line) && !COMPANY_LABEL.test(line));
+  const other = rest.findIndex((line) => line !== '' && !isBullet(line) && canBeCompany(line));
+  if (other === -1 || (job !== '' && company !== '')) return { job, company, rest };
+  const name = rest[other] ?? '';
+  return { job: job || name, company: company || name, rest: rest.filter((_, at) => at !== other) };
 }
 
 const described = (lines: readonly string[]): string =>

@@ -1,9 +1,16 @@
 import { withoutBullet } from './vocabulary.ts';
 
+/** Not inside parentheses: `Office (Word, Excel)` is one item. */
+const OUTSIDE = String.raw`(?![^()]{0,100}\))`;
+const ITEM_SEPARATOR = new RegExp(
+  String.raw`[,;•·|\t]${OUTSIDE}|(?<=\p{L}{4})\.\s+(?=\p{Lu})${OUTSIDE}`,
+  'u',
+);
+
 /** The items of lines that list something, such as skills. */
 export const itemsOf = (lines: readonly string[]): string[] =>
   lines
-    .flatMap((line) => withoutBullet(line).split(/[,;•·|\t]|(?<=\p{L}{4})\.\s+(?=\p{Lu})/u))
+    .flatMap((line) => withoutBullet(line).split(ITEM_SEPARATOR))
     .map((text) =>
       withoutBullet(text)
         .trim()
@@ -16,7 +23,10 @@ const LANGUAGE_DETAIL =
   /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
-const LANGUAGE_SEPARATOR = /( ?[,;•·|] ?| (?:y|e|and) |(?<=\p{L}{5}|[ABC][12]|\))\. (?=\p{Lu}))/u;
+const LANGUAGE_SEPARATOR = new RegExp(
+  String.raw`( ?[,;•·|] ?${OUTSIDE}| (?:y|e|and) ${OUTSIDE}|(?<=\p{L}{5}|[ABC][12]|\))\. (?=\p{Lu}))`,
+  'u',
+);
 
 /** The languages of a line with their levels: `Inglés B2, Francés A2` are two. */
 function languagesOfLine(line: string): string[] {
@@ -44,7 +54,7 @@ function languagesOfLine(line: string): string[] {
 
 /** A longer text is not a language with its level. */
 const MAX_LANGUAGE = 200;
-const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,–—-]|\s)\s*(.*)$/u;
+const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|–—-]|\s)\s*(.*)$/u;
 
 /** The languages of lines with their levels; a level may be on the line below its language. */
 export function languagesOf(lines: readonly string[]) {

@@ -44,17 +44,39 @@ interface Stretch {
   readonly right: readonly TextSegment[];
 }
 
+type Row = readonly TextSegment[];
+
+const textLength = (segments: readonly TextSegment[]): number =>
+  segments.reduce((sum, { text }) => sum + text.length, 0);
+
 /** The stretches of rows in which no text crosses an edge. */
-function stretchesAt(edge: number, rows: readonly (readonly TextSegment[])[]): Stretch[] {
+function stretchesAt(edge: number, rows: readonly Row[]): Stretch[] {
   const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
+  const crosses = (row: Row): boolean => row.some((each) => isLeft(each) && each.right > edge + TOLERANCE);
+  const sidesOf = (from: number, to: number) => {
+    const within = rows.slice(from, to).flat();
+    return { left: within.filter(isLeft), right: within.filter((each) => !isLeft(each)) };
+  };
+  /** Whether the columns continue at the top of a page: both of them, or the one with more text. */
+  const areContinued = (from: number, at: number): boolean => {
+    const isOnPage = (row: Row): boolean => row[0]?.page === rows[at]?.[0]?.page;
+    const end = rows.findIndex((row, index) => index >= at && (crosses(row) || !isOnPage(row)));
+    const [before, page] = [sidesOf(from, at), sidesOf(at, end === -1 ? rows.length : end)];
+    const isLeftMain = textLength(before.left) > textLength(before.right);
+    if (page.right.length === 0) return isLeftMain;
+    if (page.left.length === 0) return !isLeftMain;
+    // Dates beside the lines of a page without columns are elsewhere.
+    return page.right.some(({ x }) => Math.abs(x - edge) <= TOLERANCE);
+  };
   const stretches: Stretch[] = [];
   let from = 0;
   for (let to = 0; to <= rows.length; to += 1) {
     const row = rows[to];
-    if (row?.some((each) => isLeft(each) && each.right > edge + TOLERANCE) === false) continue;
-    const within = rows.slice(from, to).flat();
-    stretches.push({ from, to, left: within.filter(isLeft), right: within.filter((each) => !isLeft(each)) });
-    from = to + 1;
+    const isCrossed = row === undefined || crosses(row);
+    const isNewPage = to > from && row?.[0]?.page !== rows[to - 1]?.[0]?.page;
+    if (!isCrossed && !(isNewPage && !areContinued(from, to))) continue;
+    stretches.push({ from, to, ...sidesOf(from, to) });
+    from = isCrossed ? to + 1 : to;
   }
   return stretches;
 }
@@ -83,27 +105,36 @@ function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
   return rows;
 }
 
-const textLength = (segments: readonly TextSegment[]): number =>
-  segments.reduce((sum, { text }) => sum + text.length, 0);
+/** Text that is read from top to bottom. */
+export interface Block {
+  readonly segments: readonly TextSegment[];
+  /** Whether the block continues the part of the CV that is open at the end of the block before it. */
+  readonly continues: boolean;
+}
 
 /**
  * Divides the text of a PDF into blocks that are read one after another: a column with headings of its own is read
  * whole. A column of dates or labels has no headings and belongs to the lines beside it.
- * @returns the blocks; the one with less text, such as the contact data, is before the other
+ * @param continues whether the first block continues the text before it
+ * @returns the blocks; the one with less text, such as the contact data, is before the other, which the text below the
+ *   columns continues
  */
-export function columnsOf(segments: readonly TextSegment[], depth = 0): (readonly TextSegment[])[] {
-  if (depth === MAX_DEPTH) return [segments];
+export function columnsOf(segments: readonly TextSegment[], continues = false, depth = 0): Block[] {
+  if (segments.length === 0) return [];
+  if (depth === MAX_DEPTH) return [{ segments, continues }];
   const rows = rowsOf(segments);
   const splits = leftEdges(segments).flatMap((edge) => splitAt(edge, rows) ?? []);
   const [first, ...others] = splits;
-  if (first === undefined) return [segments];
+  if (first === undefined) return [{ segments, continues }];
   const size = ({ left, right }: Split): number => left.length + right.length;
   const { above, left, right, below } = others.reduce(
     (best, each) => (size(each) > size(best) ? each : best),
     first,
   );
   const sides = [left, right].toSorted((one, other) => textLength(one) - textLength(other));
-  return [above, ...sides, below]
-    .filter((block) => block.length > 0)
-    .flatMap((block) => columnsOf(block, depth + 1));
+  return [
+    ...columnsOf(above, continues, depth + 1),
+    ...sides.flatMap((side) => columnsOf(side, false, depth + 1)),
+    ...columnsOf(below, true, depth + 1),
+  ];
 }

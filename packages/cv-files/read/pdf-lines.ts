@@ -276,9 +276,10 @@ function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegment[] {
  * line, an empty line a gap between blocks, `COLUMN_START` the begin of another column.
  */
 export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string[] {
-  const blocks = columnsOf(segmentsOf(pages)).map(linesOfBlock);
-  const lines = blocks.flatMap((block, at) =>
-    at === 0 ? block : [{ text: COLUMN_START, size: 0, page: block[0]?.page ?? 0 }, ...block],
-  );
+  const lines = columnsOf(segmentsOf(pages)).flatMap(({ segments, continues }, at) => {
+    const block = linesOfBlock(segments);
+    const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0 };
+    return at === 0 || continues ? block : [columnStart, ...block];
+  });
   return nameFirst(lines).map(({ text }) => text);
 }

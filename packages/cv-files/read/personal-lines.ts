@@ -1,5 +1,5 @@
 import { BIRTH_DAY } from './dates.ts';
-import { occupationLikeness } from './vocabulary.ts';
+import { isProvince, isSpain, occupationLikeness } from './vocabulary.ts';
 
 const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
@@ -30,7 +30,13 @@ const MAX_CONTACT_LINE = 400;
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
   /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
-const EMAIL_OR_ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+|https?:\/\/[^\s)>\]]+/g;
+const WEBPAGE =
+  /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/))[^\s)>\]|·,]+/gi;
+const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
+
+/** The addresses of pages in a text. */
+export const webpagesOf = (text: string): string[] =>
+  (text.match(WEBPAGE) ?? []).map((address) => (/^https?:/i.test(address) ? address : `https://${address}`));
 
 /** A line without what is read of it; '' if nothing is left that says something. */
 export function unreadPart(line: string, read: readonly (string | RegExp)[]): string {
@@ -42,11 +48,12 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
   return /[\p{L}\d]/u.test(left.replace(EMAIL_OR_ADDRESS, '').replace(CONTACT_LABEL, '')) ? line : '';
 }
 
-const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){1,4}$/u;
+const NAME =
+  /^\p{Lu}[\p{L}'’.-]+(?:(?:\s+[\p{L}'’.-]+){1,4}|(?:\s+(?:de|del|la|las|los|y|\p{Lu}[\p{L}'’.-]+)){1,7})$/u;
 const NAME_LABEL = /^(?:nombre(?: y apellidos)?|name)\s*[:·]\s*/iu;
 
 /**
- * The name of the candidate: the first line with two to five words that is neither a title such as `Currículum vítae`
+ * The name of the candidate: the first line with two to five words, or more names, that is neither a title such as `Currículum vítae`
  * nor a job, else the text with a label.
  */
 export function nameOf(head: readonly string[], contact: readonly string[]) {
@@ -61,11 +68,38 @@ export function nameOf(head: readonly string[], contact: readonly string[]) {
   return { line, name: line.replace(NAME_LABEL, '').trim() };
 }
 
-export const PHONE =
+/** A Spanish identity document: `12345678Z`, `X-1234567-L`. */
+export const IDENTITY =
+  /(?<![\p{L}\d])(?:(?:d\.?n\.?i|n\.?i\.?[fe])\b\.?\s?[:·]?\s{0,3})?(?:\d{1,2}\.?\d{3}\.?\d{3}|[XYZ][ -]?\d{7})[ -]{0,3}[A-Z](?![\p{L}\d])|(?<!\p{L})(?:d\.?n\.?i|n\.?i\.?[fe])\b\.?\s?[:·]?\s{0,3}[\d.]{7,10}/giu;
+
+/** The fields of the identity document that the lines state; undefined without one. */
+export function identityOf(lines: readonly string[]) {
+  const [, number = '', letter = ''] =
+    /(?<![\p{L}\d])(\d{2}\.?\d{3}\.?\d{3}|[XYZ][ -]?\d{7})[ -]{0,3}([A-Z])(?![\p{L}\d])/u.exec(
+      lines.join('\n'),
+    ) ?? [];
+  if (number === '') return undefined;
+  const nationalIdentityCard = `${number.replace(/[ .-]/g, '')}${letter}`;
+  return { nationalIdentityCardType: /^\d/.test(number) ? 'nif' : 'nie', nationalIdentityCard };
+}
+
+const PHONE =
   /\+\d{1,3}(?:[\s.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[\s.-]?)?\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?/;
 
+/** The telephone of the lines; '' without one. */
+export const phoneOf = (lines: readonly string[]): string =>
+  PHONE.exec(lines.join('\n').replace(IDENTITY, ''))?.[0] ?? '';
+
+/** Whether a line contains an address, a telephone, a birth date or an identity document. */
+export const isContactData = (line: string): boolean =>
+  line.includes('@') ||
+  BIRTH_DAY.test(line) ||
+  line.search(IDENTITY) !== -1 ||
+  PHONE.test(line) ||
+  placeOf([line]) !== undefined;
+
 const STREET_AND_TOWN =
-  /^(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\P{Nd}[^\n|]*?)\s*[,·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(?:\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
+  /^(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\P{Nd}[^\n|]*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
 
 const STREET =
   /^(?:c\/|c\.|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.º|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)(?=[\s/])/iu;
@@ -79,8 +113,11 @@ export function placeOf(lines: readonly string[]) {
   for (const [at, each] of lines.entries()) {
     if (each.length > MAX_CONTACT_LINE) continue;
     const text = each.replace(ADDRESS_LABEL, '');
-    const [line, address = '', zipCode, city, region = ''] = STREET_AND_TOWN.exec(text) ?? [];
-    if (line === undefined) continue;
+    const [found, address = '', zipCode, city, end = '', name = ''] = STREET_AND_TOWN.exec(text) ?? [];
+    if (found === undefined) continue;
+    const region = isProvince(name) ? name : '';
+    // `49600 Benavente · Tel. 600 …`
+    const line = region === '' ? found.slice(0, found.length - end.length) : found;
     const above = (lines[at - 1] ?? '').replace(ADDRESS_LABEL, '');
     const isStreetAbove = address === '' && STREET.test(above);
     return {
@@ -89,4 +126,50 @@ export function placeOf(lines: readonly string[]) {
     };
   }
   return undefined;
+}
+
+const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
+const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{3}/iu;
+
+/** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
+export function townOf(head: readonly string[], contact: readonly string[]) {
+  const inHead = new Set(head);
+  const lines = contact.filter((line) => inHead.has(line) || CONTACT_DATA.test(line));
+  for (const line of lines) {
+    if (line.length > MAX_CONTACT_LINE) continue;
+    const [texts] = line.split(/\s\S*(?:linkedin\.|@|https?:)/iu);
+    for (const part of (texts ?? '').replace(ADDRESS_LABEL, '').split(/\s*[·|\t]\s*|\s+[–—-]\s+/u)) {
+      const [, city = '', behind = ''] =
+        TOWN.exec(part.trim().replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1')) ?? [];
+      const region = [behind, city].find(isProvince) ?? '';
+      const isTown = isProvince(behind) || (isProvince(city) && behind === '') || isSpain(behind);
+      if (city !== '' && isTown) return { lines: [part.trim()], person: { city, region, country: 'ES' } };
+    }
+  }
+  return undefined;
+}
+
+const PARTICLES = String.raw`(?:(?:de|del|la|las|los|da|do|van|von|y|i)\s+)*`;
+const WORDS_OF_NAME = new RegExp(String.raw`${PARTICLES}\S+`, 'giu');
+/** `María del Carmen`, `José Luis`: names of two words, of which the second is not a surname. */
+const COMPOUND =
+  /^(?:m(?:ar[íi]a|\.?ª)\s(?:(?:del|de la|de las|de los)\s\S+|jos[ée]|jes[úu]s|carmen|pilar|teresa|isabel|[áa]ngeles|luisa|dolores|elena|cristina|victoria|bel[ée]n|roc[íi]o|eugenia|antonia|mercedes)|ana\s(?:mar[íi]a|isabel|bel[ée]n|cristina|luisa|rosa|teresa|victoria)|rosa mar[íi]a|eva mar[íi]a|luz mar[íi]a|(?:jos[ée]|juan|francisco|luis|miguel|v[íi]ctor|jes[úu]s|pedro|carlos|marco|manuel|antonio)\s(?:luis|carlos|antonio|manuel|javier|mar[íi]a|miguel|[áa]ngel|ram[óo]n|ignacio|alberto|jos[ée]|francisco|pablo|jes[úu]s|enrique|fernando|vicente|andr[ée]s|alejandro))(?=\s)/iu;
+
+/** Upper case of a name only as its first letters: `ROSARIO PEÑA DE LA O`. */
+const inMixedCase = (name: string): string =>
+  /\p{Ll}/u.test(name)
+    ? name
+    : name
+        .toLowerCase()
+        .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+        .replace(/(?<=\s)(?:De|Del|La|Las|Los|Y)(?=\s)/gu, (word) => word.toLowerCase());
+
+/** The first name and the surnames; Spanish names end with two surnames. */
+export function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
+  const text = inMixedCase(fullName).replace(/\s+/g, ' ');
+  const words = text.match(WORDS_OF_NAME) ?? [];
+  const compound = COMPOUND.exec(text)?.[0] ?? '';
+  const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
+  const name = counted.length > compound.length ? counted : compound;
+  return { name, surnames: text.slice(name.length).trim() };
 }

@@ -167,7 +167,16 @@ HABILIDADES
 Coctelería, TPV; Masa madre`;
   expect(readText(text.split('\n'))).toEqual({
     format: 'pdf',
-    person: { name: 'Marta', surnames: 'Robles Vega', birthDay: '', phones: ['611 222 333'], webpages: [] },
+    person: {
+      name: 'Marta',
+      surnames: 'Robles Vega',
+      birthDay: '',
+      phones: ['611 222 333'],
+      city: 'Zamora',
+      region: 'Zamora',
+      country: 'ES',
+      webpages: [],
+    },
     summary: 'Camarera con diez años de sala.',
     experience: [
       {
@@ -202,7 +211,7 @@ Coctelería, TPV; Masa madre`;
       { name: 'Inglés', reading: 'B2', speaking: 'B2', writing: 'B2' },
       { name: 'Portugués', reading: 'nativo', speaking: 'nativo', writing: 'nativo' },
     ],
-    unread: ['Zamora · marta@example.com · 611 222 333'],
+    unread: [],
   });
 });
 
@@ -210,10 +219,50 @@ test.each([
   ['Calle Sol 3, 49600 Benavente (Zamora)', 'Calle Sol 3', '49600', 'Benavente', 'Zamora'],
   ['Dirección: C/ Mayor 12, 2.º B · 28013 Madrid', 'C/ Mayor 12, 2.º B', '28013', 'Madrid', ''],
   ['49001 Zamora · ana@example.com', '', '49001', 'Zamora', ''],
-  ['611 222 333 · Zamora', '', '', '', ''],
+  ['611 222 333 · Zamora', '', '', 'Zamora', 'Zamora'],
+  ['Vigo (Pontevedra) · Ana@example.com', '', '', 'Vigo', 'Pontevedra'],
+  ['Valencia, España linkedin.com/in/ana', '', '', 'Valencia', 'Valencia'],
+  ['Gijón, Asturias, España', '', '', 'Gijón', 'Asturias'],
+  ['611 222 333 · Camarera', '', '', '', ''],
+  ['Dirección: C/ Sol, 12, 3.º B. 37007 Salamanca', 'C/ Sol, 12, 3.º B', '37007', 'Salamanca', ''],
+  ['C/ Mayor 3, 36201 Vigo\tTel. 600 11 22 33', 'C/ Mayor 3', '36201', 'Vigo', ''],
 ])('the place of the line %s', (line, address, zipCode, city, region) => {
   const { person } = draftSchema.parse(readText(['Ana Sanz Gil', line]));
   expect(person).toMatchObject({ address, zipCode, city, region });
+});
+
+test.each([
+  ['Ana Sanz Gil', 'Ana', 'Sanz Gil'],
+  ['María del Carmen Hoces', 'María del Carmen', 'Hoces'],
+  ['María del Carmen Quintana Hoces', 'María del Carmen', 'Quintana Hoces'],
+  ['Francisco Javier Ruiz de la Torre', 'Francisco Javier', 'Ruiz de la Torre'],
+  ['Ana de la Torre Gil', 'Ana', 'de la Torre Gil'],
+  ['ROSARIO PEÑA DE LA O', 'Rosario', 'Peña de la O'],
+  ['José Luis Gil', 'José Luis', 'Gil'],
+])('the first name and the surnames of %s', (line, name, surnames) => {
+  expect(readText([line, 'Perfil', 'Camarera']).person).toMatchObject({ name, surnames });
+});
+
+test.each([
+  ['DNI: 12345678Z', 'Teléfono: 600 11 22 33'],
+  ['600 11 22 33 · NIF 12.345.678-Z', ''],
+])('an identity document is not a telephone: %s', (...lines) => {
+  const { person, unread } = readText(['Ana Sanz Gil', ...lines]);
+  expect(person).toMatchObject({
+    phones: ['600 11 22 33'],
+    extra: { nationalIdentityCardType: 'nif', nationalIdentityCard: '12345678Z' },
+  });
+  expect(unread).toEqual([]);
+});
+
+test('contact data above the first heading is not the text of the CV', () => {
+  const contact =
+    'C/ Mayor 3, 36201 Vigo\tTel. 600 11 22 33\tFecha de nacimiento: 05/03/1990\tDNI 12345678Z\tVehículo propio';
+  const introduction =
+    'Camarera con diez años de experiencia en sala y en barra, que busca un puesto estable en un restaurante.';
+  const { summary, unread } = readText(['Ana Sanz Gil', contact, introduction, 'Experiencia']);
+  expect(summary).toBe(introduction);
+  expect(unread).toEqual([contact.replaceAll('\t', ' · ')]);
 });
 
 test('what of the text of a PDF is not read, and the months that are assumed', async () => {
@@ -389,6 +438,9 @@ test.each([
   ['Técnico de grado medio en Cocina', 'ciclo-formativo-grado-medio'],
   ['Grado superior en Dietética', 'ciclo-formativo-grado-superior'],
   ['Máster tras el Grado en Turismo', 'master'],
+  ['Formación Profesional de 1.er grado, rama Automoción', 'formacion-profesional-grado-medio'],
+  ['FP II Administrativo', 'formacion-profesional-grado-superior'],
+  ['FP Grado Medio de Cocina', 'ciclo-formativo-grado-medio'],
 ])('the level of %s', (text, level) => {
   expect(studyOf(text)).toBe(level);
 });
@@ -453,6 +505,8 @@ test.each([
   ],
   ['Inglés B2. Nivel de conversación alto.', ['Inglés B2. Nivel de conversación alto']],
   ['Inglés: Cert. Cambridge C1', ['Inglés Cert. Cambridge C1']],
+  ['Inglés – B2 (First Certificate, 2015) · Italiano', ['Inglés B2 (First Certificate, 2015)', 'Italiano ']],
+  ['Español · Nativo', ['Español Nativo']],
 ])('the languages of the line %s', (line, expected) => {
   const { languages } = draftSchema.parse(readText(['Idiomas', line]));
   expect(languages.map(({ name, reading }) => `${name} ${reading}`)).toEqual(expected);

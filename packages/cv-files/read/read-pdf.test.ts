@@ -9,13 +9,16 @@ const SIZE = 10;
 /** The distance of two lines. */
 const PITCH = 14;
 
-async function linesOf(placed: readonly Placed[]): Promise<readonly string[]> {
-  const document = new PDFDocument({ size: 'A4', margin: 0 });
+async function linesOf(...pages: readonly (readonly Placed[])[]): Promise<readonly string[]> {
+  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  for (const [x, y, text, size = SIZE] of placed)
-    document.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
+  for (const placed of pages) {
+    document.addPage();
+    for (const [x, y, text, size = SIZE] of placed)
+      document.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
+  }
   document.end();
   await ended;
   return (await readPdf(Uint8Array.from(Buffer.concat(chunks)))).lines;
@@ -98,6 +101,47 @@ test('two columns are read one after another, and the name is first', async () =
     '',
     ...main.map(([, , text]) => text),
   ]);
+});
+
+test.each([
+  ['short lines', 'Dependienta', ''],
+  ['a line over both columns first', 'Dependienta de la sección de perfumería y cosmética', ''],
+  ['dates at the right', 'Dependienta', '2010 – 2011'],
+])('a page without columns continues the main column of the page before it: %s', async (_, first, date) => {
+  const side = column(40, 40, 'Contacto', '600 123 456', 'Idiomas', 'Inglés B1', 'Francés A2');
+  const main = column(
+    220,
+    40,
+    'Experiencia',
+    'Camarera de sala',
+    'Bar Sol',
+    '2015 – 2019',
+    'Atención a mesas y terraza',
+  );
+  const next = [
+    ...column(40, 40, first, 'Supermercados Sol', '2010 – 2011', 'Formación', 'Bachillerato'),
+    [480, 54, date] as const,
+  ];
+  const shown = (placed: readonly Placed[]): string[] => placed.map(([, , text]) => text);
+  const lines = await linesOf([...side, ...main], next);
+  const [head, town, ...rest] = shown(next.slice(0, -1));
+  expect(lines).toEqual([
+    ...shown(side),
+    '\f',
+    ...shown(main),
+    head,
+    date === '' ? town : `${town}\t${date}`,
+    ...rest,
+  ]);
+});
+
+test('columns continue on the next page', async () => {
+  const side = column(40, 40, 'Contacto', '600 123 456', 'Idiomas', 'Inglés B1');
+  const main = column(220, 40, 'Experiencia', 'Camarera de sala', 'Bar Sol', '2015 – 2019');
+  const [nextSide, nextMain] = [column(40, 40, 'Francés A2'), column(220, 40, 'Dependienta', 'Zara')];
+  expect(await linesOf([...side, ...main], [...nextSide, ...nextMain])).toEqual(
+    [...side, ...nextSide, [0, 0, '\f'] as const, ...main, ...nextMain].map(([, , text]) => text),
+  );
 });
 
 test('a column of dates belongs to the lines beside it, also where a date is wrapped', async () => {

@@ -249,6 +249,60 @@ Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuida
     ],
   ],
   [
+    'ISO dates',
+    `Camarera, Bar Sol
+2020-03 – 2021-04
+Cajera, Supermercados Sol
+2018-03-01 – 2019-04-30
+Dependienta, Zara
+2016-01/2017-02
+Socorrista, Piscina Municipal 2014-2015`,
+    [
+      ['Camarera', 'Bar Sol', '2020-03/2021-04', ''],
+      ['Cajera', 'Supermercados Sol', '2018-03/2019-04', ''],
+      ['Dependienta', 'Zara', '2016-01/2017-02', ''],
+      ['Socorrista', 'Piscina Municipal', '2014/2015', ''],
+    ],
+  ],
+  [
+    'a company without a label, and other labels',
+    `Enero 2020 - Actualidad
+Hospital del Moncayo, Zaragoza
+Puesto: Enfermera de urgencias
+Funciones: triaje y atención a pacientes.`,
+    [
+      [
+        'Enfermera de urgencias',
+        'Hospital del Moncayo, Zaragoza',
+        '2020-01/…',
+        'triaje y atención a pacientes.',
+      ],
+    ],
+  ],
+  [
+    'lines of a description that look like headings',
+    `Dependienta, Zara
+2018 – 2020
+Objetivo: aumentar las ventas un 20 %
+Resumen: hice de todo
+Herramientas: SAP, Excel
+Software
+Inventor
+Cajera, Supermercados Sol
+2015 – 2017
+Programas
+Word y Excel`,
+    [
+      [
+        'Dependienta',
+        'Zara',
+        '2018/2020',
+        'Objetivo: aumentar las ventas un 20 %\nResumen: hice de todo\nHerramientas: SAP, Excel\nSoftware\nInventor',
+      ],
+      ['Cajera', 'Supermercados Sol', '2015/2017', ''],
+    ],
+  ],
+  [
     'a company without a job',
     '2015 - 2018\nRestaurante O Muíño\n- Sala',
     [['', 'Restaurante O Muíño', '2015/2018', '- Sala']],
@@ -317,6 +371,20 @@ Bachillerato, IES Lucus Augusti, curso 2007/08`,
     [
       ['Técnico en Servicios en Restauración', 'IES Castro', '2009/2010'],
       ['Bachillerato', 'IES Lucus Augusti', '2007/2008'],
+    ],
+    [],
+  ],
+  [
+    'ISO dates, a year with two digits and a study that continues',
+    `Grado en Turismo / Universidad de Vigo / 2015-09 - 2019-06
+Bachillerato, IES Lucus Augusti, 2013-15
+Máster en Dirección Hotelera, Universidad de Vigo, 2019-20
+Actualmente cursando 2.º de Grado en Derecho en la Universidad de Vigo`,
+    [
+      ['Grado en Turismo', 'Universidad de Vigo', '2015-09/2019-06'],
+      ['Bachillerato', 'IES Lucus Augusti', '2013/2015'],
+      ['Máster en Dirección Hotelera', 'Universidad de Vigo', '2019/2020'],
+      ['2.º de Grado en Derecho', 'la Universidad de Vigo', '/…'],
     ],
     [],
   ],
@@ -398,12 +466,34 @@ test('headings in the line of their content, and contact data without a name', (
   expect(draft.unread).toEqual(['600 123 456']);
 });
 
+test('courses are studies, and items are not divided within parentheses', () => {
+  const draft = readText([
+    'Formación académica',
+    '2005-2007 Técnico en Cocina. IES Castro',
+    'Formación complementaria',
+    '- Curso de Nóminas (120 horas). Academia Tormes. 2012',
+    '- Manipulador de alimentos. 2019',
+    'Informática',
+    'Office (Word, Excel), Contaplus',
+    'Datos de interés',
+    'Vehículo propio',
+  ]);
+  expect(draft.education).toMatchObject([
+    { title: 'Técnico en Cocina', institution: 'IES Castro', start: '2005', end: '2007' },
+    { title: 'Curso de Nóminas (120 horas)', institution: 'Academia Tormes', end: '2012' },
+    { title: 'Manipulador de alimentos', level: 'Curso', end: '2019' },
+  ]);
+  expect(draft.skills).toEqual([{ name: 'Office (Word, Excel)' }, { name: 'Contaplus' }]);
+  expect(draft.unread).toEqual(['Datos de interés', 'Vehículo propio']);
+});
+
 test('a hostile text is read in linear time', () => {
   const parts = [
     'ene'.repeat(20_000),
     `${'2010 - '.repeat(100)}`,
     '('.repeat(20_000),
     `ene${' '.repeat(20_000)}x`,
+    `2010 - 2012 a${'-'.repeat(20_000)}x`,
   ];
   const lines = Array.from({ length: 200 }, (_, at) => parts[at % parts.length] ?? '');
   expect(readText(['Experiencia', ...lines, 'Formación', ...lines]).format).toBe('pdf');

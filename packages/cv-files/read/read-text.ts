@@ -1,10 +1,24 @@
 import type { CvDraftInput } from '../draft.ts';
-import { birthDayOf } from './dates.ts';
+import { birthDayOf, periodOf } from './dates.ts';
 import { headingOf, type Part } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { itemsOf, languagesOf } from './lists.ts';
-import { ANY_LICENCE, LICENCE, licencesOf, nameOf, PHONE, placeOf, unreadPart } from './personal-lines.ts';
-import { readStudies } from './studies.ts';
+import {
+  ANY_LICENCE,
+  dividedName,
+  IDENTITY,
+  identityOf,
+  isContactData,
+  LICENCE,
+  licencesOf,
+  nameOf,
+  phoneOf,
+  placeOf,
+  townOf,
+  unreadPart,
+  webpagesOf,
+} from './personal-lines.ts';
+import { readCourses, readStudies } from './studies.ts';
 
 /** A line that begins another column of a page: it does not continue the part of the line above. */
 export const COLUMN_START = '\f';
@@ -15,34 +29,74 @@ const MAX_SKILL = 60;
 const MIN_INTRODUCTION = 90;
 
 /** A heading with its content in the same line, of a part without entries. */
-const INLINE_HEADING = /^(\p{Lu}[^:\t]{3,40}):\s+(\S.*)$/u;
+const INLINE_HEADING = /^(\p{Lu}[^:\t]{3,40})(?::\s+|\t)(\S.*)$/u;
 const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 'summary']);
+/** Parts whose entries may contain a line such as `Herramientas: SAP` or `Software`. */
+const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
 
 type LinesOf = (part: Part | 'head') => readonly string[];
+
+const isUpperCase = (text: string): boolean => text === text.toUpperCase();
+
+/** Headings of skills that are also labels in the description of a job. */
+const LABEL = /^(?:software|programas|herramientas|tools):?$/i;
+
+/**
+ * Whether a word that is a heading of skills belongs to the entry above it: an entry with a period follows, or it looks
+ * unlike the heading of its part.
+ * @param opening the place of the heading of the part
+ */
+function isWithinEntry(lines: readonly string[], at: number, opening: number): boolean {
+  const word = lines[at] ?? '';
+  if (/\s/.test(word) || headingOf(word) !== 'skills') return false;
+  for (let below = at + 1; below < lines.length; below += 1) {
+    const line = lines[below] ?? '';
+    if (line === COLUMN_START || headingOf(line) !== undefined) break;
+    if (periodOf(line) !== undefined) return true;
+  }
+  const heading = lines[opening] ?? '';
+  const hasGap = (place: number): boolean => lines[place - 1]?.trim() === '';
+  return LABEL.test(word) && (isUpperCase(heading) !== isUpperCase(word) || (hasGap(opening) && !hasGap(at)));
+}
 
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
   const parts = new Map<Part | 'head', string[]>();
   let current: Part | 'head' = 'head';
+  let opening = 0;
+  /** Whether the line above is a heading with its content. */
+  let isBelowInline = false;
   const linesOf = (part: Part | 'head'): string[] => {
     const known = parts.get(part) ?? [];
     parts.set(part, known);
     return known;
   };
-  for (const line of lines) {
-    const heading = headingOf(line);
+  for (const [at, line] of lines.entries()) {
+    const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
+    const heading: Part | undefined = isEntryLine ? undefined : headingOf(line);
     if (line === COLUMN_START) current = 'head';
-    else if (heading !== undefined) current = heading;
+    else if (heading !== undefined) {
+      current = heading;
+      opening = at;
+    }
     // `Idiomas: Inglés B1`
     const [, label = '', content = ''] = INLINE_HEADING.exec(line) ?? [];
     const inline = headingOf(label);
-    if (inline !== undefined && INLINE_PARTS.has(inline)) {
+    const isInline: boolean =
+      inline !== undefined &&
+      (WITH_ENTRIES.has(current)
+        ? inline === 'languages' || (isBelowInline && inline === 'skills')
+        : INLINE_PARTS.has(inline));
+    if (line !== '') isBelowInline = isInline;
+    if (inline !== undefined && isInline) {
       linesOf(inline).push(content);
       continue;
     }
     // The candidate sees the heading of what is not read.
     const isContent = line !== COLUMN_START && (heading === undefined || heading === 'other');
     if (isContent) linesOf(current).push(line);
+    // Two lists with the same heading are apart.
+    else if (heading !== undefined) linesOf(heading).push('');
   }
   return linesOf;
 }
@@ -68,10 +122,10 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const contact = filled([...linesOf('head'), ...linesOf('other')]);
   const head = filled(linesOf('head'));
   const all = lines.join('\n');
-  const place = placeOf(contact);
-  const phone = PHONE.exec(contact.join('\n'));
+  const place = placeOf(contact) ?? townOf(head, contact);
+  const phone = phoneOf(contact);
+  const card = identityOf(contact);
   const { line: nameLine, name: fullName } = nameOf(head, contact);
-  const [name = '', ...surnames] = fullName.split(/\s+/);
   // A driving licence is part of the personal data.
   const licences = nameLine === '' ? [] : licencesOf(lines);
   const abilities = itemsOf(
@@ -80,30 +134,37 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
   const jobs = readJobs(linesOf('experience'));
   const studies = readStudies(linesOf('education'));
+  const courses = readCourses(linesOf('courses'));
   const summary = filled(linesOf('summary'));
   const introduction =
-    summary.length > 0 ? [] : head.filter((line) => line.length >= MIN_INTRODUCTION && !/@|\t/.test(line));
+    summary.length > 0
+      ? []
+      : linesOf('head').filter(
+          (line) => line.length >= MIN_INTRODUCTION && !line.includes('\t') && !isContactData(line),
+        );
   // Without a name there is no person, and nothing of the contact data is taken over.
   const taken = [
     nameLine,
     ...(place?.lines ?? []),
-    phone?.[0] ?? '',
+    phone,
     ...(licences.length > 0 ? [LICENCE] : []),
+    ...(card === undefined ? [] : [IDENTITY]),
   ];
   const read = nameLine === '' ? [] : taken;
   return {
     format: 'pdf',
     person: {
-      name,
-      surnames: surnames.join(' '),
+      ...dividedName(fullName),
       birthDay: birthDayOf(all),
-      phones: phone === null ? [] : [phone[0]],
+      phones: phone === '' ? [] : [phone],
       ...place?.person,
-      webpages: all.match(/https?:\/\/[^\s)>\]]+/g) ?? [],
-      ...(licences.length > 0 && { extra: { driverLicenses: licences } }),
+      webpages: webpagesOf(all),
+      ...((licences.length > 0 || card !== undefined) && {
+        extra: { ...(licences.length > 0 && { driverLicenses: licences }), ...card },
+      }),
     },
     experience: [...jobs.entries],
-    education: [...studies.entries],
+    education: [...studies.entries, ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map((skill) => ({ name: skill })),
     languages: languagesOf(linesOf('languages')),
     summary: [...summary, ...introduction].join('\n'),
@@ -113,6 +174,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
       ),
       ...filled(jobs.unread),
       ...filled(studies.unread),
+      ...filled(courses.unread),
       ...skills.filter(({ length }) => length > MAX_SKILL),
       ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
     ].filter((line) => line !== ''),

@@ -106,10 +106,17 @@ function readStudy({ above, own, below }: EntryLines) {
   return { value, score: plausibility(value, unread), unread };
 }
 
+/** `Actualmente cursando 2.º de Grado en Turismo`. */
+const IN_PROGRESS =
+  /^(?:actualmente,?\s+)?(?:cursando|estudiando|currently studying)(?: actualmente)?:?\s+(\S.*)$/iu;
+
 /** A line with one date is the end of a study. */
 function dateStudy(line: string): DatedLine | undefined {
   const period = periodOf(line);
   if (period !== undefined) return period;
+  const [, studied] = IN_PROGRESS.exec(withoutBullet(line)) ?? [];
+  if (studied !== undefined)
+    return { period: { start: '', end: '', current: true }, own: studied, details: '' };
   const single = singleDateOf(line);
   if (single === undefined || (isBullet(line) && single.own === '')) return undefined;
   return { period: { start: '', end: single.date, current: false }, own: single.own, details: '' };
@@ -123,3 +130,16 @@ const format: EntryFormat<Study> = {
 
 /** The studies of a CV by the lines of its part. */
 export const readStudies = (lines: readonly string[]): Entries<Study> => entriesOf(lines, format);
+
+const courses: EntryFormat<Study> = {
+  date: dateStudy,
+  read: (lines) => {
+    const reading = readStudy(lines);
+    const { title = '', level } = reading.value;
+    return { ...reading, value: { ...reading.value, level: studyLikeness(title) === 2 ? level : 'Curso' } };
+  },
+  begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
+};
+
+/** The courses and certificates of a CV by the lines of their part, in which each line may be one. */
+export const readCourses = (lines: readonly string[]): Entries<Study> => entriesOf(lines, courses);

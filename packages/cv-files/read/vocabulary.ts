@@ -1,19 +1,20 @@
 import { foldText } from '@curro/shared';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+/** Words without accents, as texts are compared. */
+const words = (text: string): ReadonlySet<string> => new Set(foldText(text).trim().split(/\s+/));
 
 /** Words that begin or end the name of a job; without accents, both genders by `a` for `o` at the end. */
 const OCCUPATIONS = words(`
   abogado administrador administrativo agente albanil almacenero analista animador aparejador aprendiz archivero
   arquitecto asesor asistente atencion auditor auxiliar ayudante azafato barista barman becario biologo bombero botones
-  cajero calderero camarero camionero captador carnicero carpintero carretillero celador chef chofer cocinero comercial
+  cajero calderero canguro camarero camionero captador carnicero carpintero carretillero celador chef chofer cocinero comercial
   community conductor conserje consultor contable controlador coordinador costurero cristalero cuidador delegado
   delineante dependiente dependienta desarrollador director disenador docente economista editor educador electricista
   electromecanico empleado encargado encofrador enfermero escayolista especialista esteticista farmaceutico
   fisioterapeuta fontanero formador fotografo fresador frigorista funcionario gerente gestor gobernante gobernanta grafista
   graduado guia guarda hostess ingeniero informatico instalador integrador interino jardinero jefe jefa joven kinesiologo
   laborante limpiador maestro mantenedor maquinista maitre marinero mecanico mediador medico mensajero metre modisto
-  monitor montador mozo nutricionista odontologo oficial operador operario optico panadero pastelero patronista
+  monitor montador mozo ninero nutricionista odontologo oficial operador operario optico panadero pastelero patronista
   peluquero peon periodista pescadero pinche pintor planchista podologo practicas practicante preparador procurador
   profesor programador promotor psicologo quimico recepcionista redactor relaciones repartidor reponedor
   representante responsable sastre secretario socorrista soldador sommelier sumiller subdirector supervisor tecnico
@@ -32,16 +33,16 @@ const OCCUPATION_ENDING = /^\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|og
 /** Words that begin the name of a company or an organisation. */
 const COMPANIES = words(`
   academia agencia agropecuaria almacenes asador asesoria asociacion ayuntamiento autobuses autoescuela banco bar bodega bodegas boutique
-  cadena cafe cafeteria caixa caja camping carniceria cartonajes casa centro cervecería cerveceria cia clinica club colegio comercial
+  cadena cafe cafeteria caixa caja camping carniceria cartonajes casa centro cerveceria cia clinica club colegio comercial
   compania complejo comunidad concello concesionario congelados conservas construcciones consulting consultoria cooperativa correos corporacion
-  corte cruz deposito despacho diputacion discoteca distribuciones droguería drogueria edificaciones editorial embutidos empresa
+  corte cruz deposito despacho diputacion discoteca distribuciones drogueria edificaciones editorial embutidos empresa
   escuela estacion estudio fabrica farmacia federacion ferreteria finca floristeria frutas fruteria fundacion
   gabinete garaje gasolinera generalitat gestoria gimnasio granja grupo guarderia hermanos heladeria herederos hijos hipermercado
   hipermercados hospital hospitales hostal hostel hotel hoteles hoteleria ies imprenta industrias inmobiliaria
-  instalaciones instituto inversiones joyeria junta laboratorio laboratorios lavanderia librería libreria limpiezas
-  logistica madera maderas meson merceria ministerio molino montajes mueblería muebles mutua notaria obrador oficina optica
+  instalaciones instituto inversiones joyeria junta laboratorio laboratorios lavanderia libreria limpiezas
+  logistica madera maderas meson merceria ministerio molino montajes muebleria muebles mutua notaria obrador oficina optica
   palacio panaderia papeleria parador parque pasteleria peluqueria pescaderia pizzeria polideportivo posada
-  pub quesería queseria reformas residencia restaurante restauracion sala seguros servicios sidreria sociedad supermercado
+  pub queseria reformas residencia restaurante restauracion sala seguros servicios sidreria sociedad supermercado
   supermercados taberna taller talleres tapas teatro telepizza tienda tintoreria transportes universidad
   viveros xunta zapateria
   bank clinic college company council group hospital inn ltd office pub restaurant school shop store
@@ -54,16 +55,30 @@ const COMPANY_WORDS = words(
 const LEGAL_FORM =
   /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[lup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s\.?\s?coop\.?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
 
-/** Places that follow the name of a company: the capitals of the provinces, and countries. */
-const PLACES = new Set(
-  `A Coruña|La Coruña|Coruña|Albacete|Alicante|Almería|Ávila|Badajoz|Barcelona|Bilbao|Burgos|Cáceres|Cádiz|Castellón|Ceuta|
-Ciudad Real|Córdoba|Cuenca|Gerona|Girona|Granada|Guadalajara|Huelva|Huesca|Jaén|Las Palmas|León|Lérida|Lleida|Logroño|Lugo|
-Madrid|Málaga|Melilla|Murcia|Orense|Ourense|Oviedo|Gijón|Vigo|Palencia|Elche|Cartagena|Jerez|Ferrol|Avilés|Benidorm|Marbella|Palma|Palma de Mallorca|Pamplona|Pontevedra|Salamanca|
-San Sebastián|Donostia|Santander|Santiago|Santiago de Compostela|Segovia|Sevilla|Soria|Tarragona|Tenerife|Teruel|Toledo|Valencia|
-Valladolid|Vitoria|Zamora|Zaragoza|España|Spain|London|Londres|UK|Portugal|Francia|Remoto|Remote`
-    .split('|')
-    .map((name) => foldText(name.trim())),
+const placeNames = (names: string): ReadonlySet<string> =>
+  new Set(names.split('|').map((name) => foldText(name.trim())));
+
+/** The provinces, also by the names of their capitals and of other languages. */
+const PROVINCES = placeNames(
+  `A Coruña|La Coruña|Coruña|Álava|Araba|Albacete|Alicante|Alacant|Almería|Asturias|Ávila|Badajoz|Baleares|Illes Balears|Islas Baleares|
+Barcelona|Vizcaya|Bizkaia|Burgos|Cáceres|Cádiz|Cantabria|Castellón|Castelló|Ceuta|Ciudad Real|Córdoba|Cuenca|Gerona|Girona|Granada|
+Guadalajara|Guipúzcoa|Gipuzkoa|Huelva|Huesca|Jaén|La Rioja|Las Palmas|León|Lérida|Lleida|Lugo|Madrid|Málaga|Melilla|Murcia|Navarra|
+Orense|Ourense|Palencia|Pontevedra|Salamanca|Santa Cruz de Tenerife|Tenerife|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|
+València|Valladolid|Zamora|Zaragoza`,
 );
+const COUNTRIES = placeNames('España|Spain|London|Londres|UK|Portugal|Francia|Remoto|Remote');
+/** Towns that often follow the name of a company, besides the provinces. */
+const TOWNS = placeNames(
+  `Bilbao|Logroño|Oviedo|Gijón|Vigo|Elche|Cartagena|Jerez|Ferrol|Avilés|Benidorm|Marbella|Palma|Palma de Mallorca|Pamplona|
+San Sebastián|Donostia|Santander|Santiago|Santiago de Compostela|Vitoria`,
+);
+const PLACES = new Set([...PROVINCES, ...TOWNS, ...COUNTRIES]);
+
+/** Whether a text is a province. */
+export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text.trim()));
+
+/** Whether a text is the name of the country of the portal. */
+export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
 
 const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const isOccupation = (word = ''): boolean =>
