@@ -55,7 +55,8 @@ const page = (q, found) => `<!doctype html>
   footer { padding: 1.5rem 1rem; border-top: 1px solid var(--line); text-align: center; }
   main { padding: 1.5rem 1rem 4rem; }
   curro-search { --curro-font: system-ui, sans-serif; --curro-button: #9d174d; --curro-button-ink: #fff; --curro-button-hover: #831843;
-    --curro-link: var(--accent); --curro-link-hover: var(--accent); --curro-line: var(--line); --curro-tag: light-dark(#f3e8e3, #382c31); }
+    --curro-link: var(--accent); --curro-link-hover: var(--accent); --curro-line: var(--line); --curro-tag: light-dark(#f3e8e3, #382c31);
+    --curro-paper: light-dark(#fdf9f6, #1a1416); --curro-surface: light-dark(#fff, #241c1f); --curro-sunken: light-dark(#f3e8e3, #382c31); }
   a { color: var(--accent); font-weight: 600; }
   form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
   label { flex: 1 1 14rem; } input { display: block; width: 100%; box-sizing: border-box; }

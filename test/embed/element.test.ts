@@ -675,13 +675,21 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   });
 
   test('a refused search shows the reason, and a button that removes it', async () => {
-    const { page, close } = await visit('<curro-search province="narnia"></curro-search>', {
+    const { page, close } = await visit('<curro-search province="zamora"></curro-search>', {
       expected: /status of 400/,
+    });
+    await rows(page).first().waitFor();
+    const total = (await status(page).textContent()) ?? '';
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { province: 'narnia' });
     });
     await page.getByText('Esta búsqueda no es válida').first().waitFor();
     expect(await page.locator('[part="message"]').textContent()).toContain('narnia');
     await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
     await rows(page).first().waitFor();
+    // A reset returns to the search of the page.
+    expect(await status(page).textContent()).toBe(total);
+    expect(await page.getByLabel('Provincia').inputValue()).toBe('zamora');
     await close();
   });
 

@@ -5,7 +5,7 @@ import { type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
-import { isEverything } from './query.ts';
+import { isEverything, type Scope } from './query.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
@@ -177,6 +177,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const isHome = query.q === '' && !hidden.has('form') && !hidden.has('recent');
     return page({
       query,
+      own: this.#own(),
       response,
       error: this.error,
       busy: this.busy,
@@ -231,6 +232,20 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     };
   }
 
+  /** The search of the attributes; a text that the visitor can change is not part of it. */
+  #own(): Scope {
+    const attribute = (name: string): string => this.getAttribute(name) ?? '';
+    const hidden = this.#hidden();
+    return {
+      q: hidden.has('q') || hidden.has('form') ? attribute('q') : '',
+      province: attribute('province'),
+      category: attribute('category'),
+      city: attribute('city'),
+      radius: clamp(Number(attribute('radius')), 0, MAX_RADIUS_KM, 0),
+      filters: attribute('filters'),
+    };
+  }
+
   #hidden(): ReadonlySet<string> {
     return new Set(this.hide.split(/[\s,]+/));
   }
@@ -252,9 +267,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   #chips(): Chip[] {
-    const attribute = (name: string): string => this.getAttribute(name) ?? '';
-    const own = { city: attribute('city'), filters: attribute('filters') };
-    return chipsOf(this.#query(), this.typed, own, this.#labels());
+    return chipsOf(this.#query(), this.typed, this.#own(), this.#labels());
   }
 
   #complete(typed: string): void {
@@ -359,7 +372,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
   async #findUnfiltered({ response, searchId: replaces }: FoundSearch, signal: AbortSignal): Promise<void> {
-    const alone = unfilteredSearch(this.#query(), response);
+    const alone = unfilteredSearch(this.#query(), response, this.#own());
     if (alone === undefined) return;
     const { api, client } = this;
     const url = searchUrl(api, alone, { client, hidden: this.#hidden(), replaces });

@@ -48,11 +48,20 @@ export function queryOf(parameters: string, base: Query): Query {
   };
 }
 
-/** The change that removes all filters. */
-export const NO_FILTERS = { province: '', category: '', city: '', radius: 0, filters: '' } as const;
+/** The search that the attributes of the element set: the visitor's changes are on top of it. */
+export type Scope = Pick<Query, 'q' | 'province' | 'category' | 'city' | 'radius' | 'filters'>;
+
+/** Whether a search is the one of the page, without a change of the visitor. */
+export const isOwn = (query: Query, { q, ...own }: Scope): boolean =>
+  query.q.trim() === q && hasOwnFilters(query, own);
+
+/** Whether the filters of a search are those of the page. */
+export const hasOwnFilters = (query: Query, own: Omit<Scope, 'q'>): boolean =>
+  (['province', 'category', 'city', 'filters'] as const).every((name) => query[name] === own[name]) &&
+  query.radius === own.radius;
 
 /** Whether a search has a filter besides its text. */
-export const hasFilter = ({ province, category, city, filters }: Query): boolean =>
+const hasFilter = ({ province, category, city, filters }: Query): boolean =>
   [province, category, city, filters].some((value) => value !== '');
 
 /** Whether a search has no text and no filter. */

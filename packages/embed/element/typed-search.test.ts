@@ -192,11 +192,22 @@ test('a corrected text can ask for conditions, in either order', () => {
 describe('without offers, the correction of a text is looked for without its filters', () => {
   const filtered = { ...empty, q: 'camaerro', city: 'gijon', radius: 10, filters: 'workday=completa' };
   const wider = (parameters: string) => ({ parameter: 'x', removed: '', query: parameters, totalResults: 4 });
+  const own = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
   const onlyFilters = [wider('city=gijon&workday=completa')];
 
   test('if no wider search has the text', () => {
-    const alone = unfilteredSearch(filtered, { totalResults: 0, assist: { relax: onlyFilters } });
+    const alone = unfilteredSearch(filtered, { totalResults: 0, assist: { relax: onlyFilters } }, own);
     expect(alone).toEqual({ ...empty, q: 'camaerro', exact: 'camaerro', pageSize: 1 });
+  });
+
+  test('with the filters of the page, and not if there are no others', () => {
+    const response = { totalResults: 0, assist: { relax: onlyFilters } };
+    const page = { ...own, province: 'asturias' };
+    const alone = unfilteredSearch({ ...filtered, province: 'asturias' }, response, page);
+    expect(alone).toMatchObject({ province: 'asturias', city: '', filters: '' });
+    expect(
+      unfilteredSearch({ ...empty, q: 'camaerro', province: 'asturias' }, response, page),
+    ).toBeUndefined();
   });
 
   const spell = { q: 'camarero', totalResults: 3 };
@@ -208,6 +219,6 @@ describe('without offers, the correction of a text is looked for without its fil
     ['there are no filters', { ...empty, q: 'camaerro' }, 0, { relax: [] }],
     ['there is no text', { ...filtered, q: ' ' }, 0, { relax: [] }],
   ])('not if %s', (_, shown, totalResults, assist) => {
-    expect(unfilteredSearch(shown, { totalResults, assist })).toBeUndefined();
+    expect(unfilteredSearch(shown, { totalResults, assist }, own)).toBeUndefined();
   });
 });

@@ -1,4 +1,11 @@
-import { hasFilter, NO_FILTERS, parameterValue, queryOf, withoutGrammar, withoutParameter } from './query.ts';
+import {
+  hasOwnFilters,
+  parameterValue,
+  queryOf,
+  type Scope,
+  withoutGrammar,
+  withoutParameter,
+} from './query.ts';
 import type { Alternative, SearchResponse, Slot } from './search-response.ts';
 import type { Query } from './types.ts';
 
@@ -67,17 +74,18 @@ export function correctedSearch(
 }
 
 /**
- * The search for the text alone, which can have a correction that finds nothing with the filters. Undefined when there are
+ * The search for the text with the filters of the page only, which can have a correction that finds nothing with the filters. Undefined when there are
  * offers or a correction, and when the text finds offers with less filters: then it is spelt correctly.
  */
 export function unfilteredSearch(
   query: Query,
   { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
+  { q: _, ...own }: Scope,
 ): Query | undefined {
-  if (totalResults > 0 || query.q.trim() === '' || !hasFilter(query)) return undefined;
+  if (totalResults > 0 || query.q.trim() === '' || hasOwnFilters(query, own)) return undefined;
   if (assist?.relax === undefined || assist.spell !== undefined) return undefined;
   if (assist.relax.some((each) => queryOf(each.query, query).q === query.q)) return undefined;
-  return { ...query, ...NO_FILTERS, exact: query.q, page: 1, pageSize: 1 };
+  return { ...query, ...own, exact: query.q, page: 1, pageSize: 1 };
 }
 
 /** The typed search when the search that is shown for it means another one. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../messages.ts';
-import { NO_FILTERS, withoutGrammar } from '../query.ts';
+import { withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
 import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
@@ -37,7 +37,7 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const shown = html`<span>${before} <b>${shownText(query, messages)}</b>${after}.</span>`;
   if (typed.total === 0 && isInterpreted(typed)) return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
-    return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)}</span> ${shown}</p>`;
+    return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
   const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);
   const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query) });
   return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
@@ -65,11 +65,11 @@ function alsoLine(model: Model): TemplateResult | typeof nothing {
 
 /** A button that searches the corrected text without the filters, with which it finds nothing either. */
 function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
-  const { unfiltered, messages, choose } = model;
+  const { unfiltered, messages, choose, own } = model;
   if (unfiltered === undefined) return nothing;
   const { q, totalResults } = unfiltered;
   const label = messages.withoutFilters(q);
-  const search = (): void => choose({ kind: 'correction', label, changes: { ...NO_FILTERS, q, exact: '' } });
+  const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: '' } });
   return html`<p part="correction" class="correction">${messages.neitherFor(q)} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }
 

@@ -2,6 +2,7 @@ import type { Chip } from '../chips.ts';
 import type { Formats } from '../formats.ts';
 import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
+import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
 import type { Correction, Offer, SearchResponse } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
@@ -16,6 +17,8 @@ export interface Choice extends Pick<AssistDetail, 'kind' | 'label'> {
 /** The model of the views. */
 export interface Model {
   readonly query: Query;
+  /** The search of the attributes, to which a reset returns. */
+  readonly own: Scope;
   readonly response: SearchResponse | undefined;
   readonly error: ErrorDetail | undefined;
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Messages } from '../messages.ts';
-import { hasFilter, isEverything, NO_FILTERS } from '../query.ts';
+import { hasOwnFilters, isOwn } from '../query.ts';
 import type { ErrorDetail } from '../types.ts';
 import { assistance, countText, recentSearches, widerList, widerSection } from './assistance.ts';
 import { form, sort } from './form.ts';
@@ -30,16 +30,16 @@ function describeError(error: ErrorDetail, messages: Messages): { title: string;
   return { title: messages.refused, hint: error.message };
 }
 
-/** A button that removes the whole search. */
-const clearButton = ({ messages, change }: Model): TemplateResult =>
-  html`<button part="button" class="button quiet" type="button" @click=${() => change({ q: '', ...NO_FILTERS })}>${messages.clear}</button>`;
+/** A button that returns to the search of the page. */
+const clearButton = ({ messages, change, own }: Model): TemplateResult =>
+  html`<button part="button" class="button quiet" type="button" @click=${() => change(own)}>${messages.clear}</button>`;
 
 /** The hint for an error; the status line shows its title. */
 function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
-  const { messages, query, retry } = model;
+  const { messages, query, retry, own } = model;
   // A refused search is refused again.
   const button =
-    error.kind === 'refused' && !isEverything(query)
+    error.kind === 'refused' && !isOwn(query, own)
       ? clearButton(model)
       : html`<button part="button" class="button quiet" type="button" @click=${retry}>${messages.retry}</button>`;
   return html`<div part="message" class="message problem">
@@ -50,12 +50,12 @@ function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
 }
 
 function empty(model: Model): TemplateResult {
-  const { messages, query, wider } = model;
+  const { messages, query, wider, own } = model;
   return html`<div part="message" class="message">
     <p class="message-title">${messages.empty}</p>
-    <p>${wider.length > 0 ? messages.emptyLead : hasFilter(query) ? messages.emptyHint : messages.emptyText}</p>
+    <p>${wider.length > 0 ? messages.emptyLead : !hasOwnFilters(query, own) ? messages.emptyHint : messages.emptyText}</p>
     ${widerList(model)}
-    ${isEverything(query) ? nothing : clearButton(model)}
+    ${isOwn(query, own) ? nothing : clearButton(model)}
   </div>`;
 }
 
