@@ -64,6 +64,7 @@ export {
   presentItems,
   type StoredItem,
 } from './section/item-section.ts';
+export { readPortalFields } from './section/portal-fields.ts';
 export type { FieldMode, FormDescription } from './section/section.ts';
 export * from './sections.ts';
 export { addExpertise, deleteSkill, readSkill, saveSkill } from './skills/edit-skills.ts';

@@ -177,6 +177,10 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain(
     'Falta: Fecha de nacimiento, Sexo, Provincia o región, Localidad, Código postal, Permisos de conducir<',
   );
+  // The CV leads to the part as the file fills it in.
+  const cv = await (await visitor.send(path)).text();
+  expect(cv.match(/\/datos-personales\?import=personalData-0"/g)).toHaveLength(3);
+  expect(cv).not.toContain('/datos-personales"');
   // Its form proposes what an empty one does.
   const part = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
   expect(part).toContain('<option value="nif" selected>');
@@ -365,6 +369,22 @@ test('a year without a month remains a year, and what was not read of a file is 
   const resent = await visitor.post(`/cv/${curriculum}${item}`, sent);
   expect(resent.headers.get('location')).toBe(`/cv/${curriculum}?saved=1`);
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('<p>2010 – jun 2012</p>');
+  // The previous release changes a date without its flag, and stores what it read of a file in another form.
+  await sql`update educations set starting_date = '2010-03-01' where starting_year_only`.execute(curro.db);
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('<p>mar 2010 – jun 2012</p>');
+  const former = {
+    key: 'education-0',
+    section: 'education',
+    body: { educationLevelCode: 'ciclo-formativo-grado-medio', finishingDate: '2016-06-30' },
+    proposed: { startingDate: '2014-01-01' },
+    readTitle: 'Técnico en Servicios',
+  };
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education })));
+  await sql`update cv_imports set entries = ${JSON.stringify([former])}
+    where curriculum_id = (select id from curricula where code = ${curriculum})`.execute(curro.db);
+  const waiting = await review();
+  expect(waiting).toContain('<b>Técnico en Servicios</b>');
+  expect(waiting).toContain('2014 – jun 2016');
 });
 
 test('a form shows what the file says, also in the fields that a chosen level adds', async () => {
@@ -442,6 +462,20 @@ test('a title without course is shown at its study, and an emptied text is named
   expect(stored).toContain(`<b>${title}</b><p>${line}</p>`);
   const preview = await (await visitor.send(`/cv/${curriculum}/vista-previa`)).text();
   expect(preview).toContain(`<h4>${title}</h4>`);
+  // Another import of the file contains the stored study, also when it is stored without its title.
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education })));
+  expect(await review()).toContain('Ya está en tu CV');
+  const baccalaureate = { studyType: 'Bachillerato', startDate: '2008-09', endDate: '2010-06' };
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education: [baccalaureate] })));
+  await save({ entry: 'education-0' });
+  const other = { ...baccalaureate, studyType: 'Bachillerato de Ciencias Sociales' };
+  const carnet = { area: 'Carnet de carretillero', studyType: 'Carné profesional' };
+  const long = { ...education[0], area: `Técnico en ${'Servicios '.repeat(30)}`, startDate: '2001-09' };
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education: [other, long, carnet] })));
+  const second = await review();
+  expect(second.match(/Ya está en tu CV/g)).toHaveLength(1);
+  expect(second).not.toContain('Servicios '.repeat(22));
+  expect(second).toContain('Falta: Fecha de fin<');
   // The API neither shows nor changes the title; another course removes it.
   const place = person.cv('education');
   const [study] = (await person.get(place)).body.educations.filter(

@@ -6,7 +6,12 @@ import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
 import { type Body, definedFields } from '../body/parsed.ts';
 import type { Item, ItemSection, StoredItem } from '../section/item-section.ts';
-import { possibleValues, readPortalFields, retainedValues } from '../section/portal-fields.ts';
+import {
+  isYearPossible,
+  possibleValues,
+  readPortalFields,
+  retainedValues,
+} from '../section/portal-fields.ts';
 import { type CurriculumKey, findCurriculumKey, ownCurriculum } from './curriculum.ts';
 import {
   type CandidateContext,
@@ -53,7 +58,10 @@ function toItem<T extends object>(section: ItemSection<T>, row: unknown): Revise
     const value = values[column] ?? undefined;
     return [name, codec === undefined ? value : codec.decode(value)] as const;
   });
-  const stored = section.stored.parse(definedFields(Object.fromEntries(content)));
+  const body = definedFields(Object.fromEntries(content));
+  // The previous release, which runs during a deployment, changes a date without the flag that it stands for a year.
+  const known = Object.entries(body).filter(([name]) => isYearPossible(name, body));
+  const stored = section.stored.parse(Object.fromEntries(known));
   return { item: { ...stored, id: String(id) }, revision };
 }
 

@@ -2,21 +2,42 @@ import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
+import { isYearPossible, yearFlags } from '../section/portal-fields.ts';
 
-const entriesSchema = z.array(
-  z.object({
-    /** Identifies the entry in the import. */
-    key: z.string(),
-    /** The name of the section, or of the list of skills. */
-    section: z.string(),
-    body: z.record(z.string(), z.unknown()),
-    /** Values of fields that the file lacks, for the candidate to confirm or change in the review. */
-    proposed: z.record(z.string(), z.unknown()).optional(),
-  }),
-);
+const entrySchema = z.object({
+  /** Identifies the entry in the import. */
+  key: z.string(),
+  /** The name of the section, or of the list of skills. */
+  section: z.string(),
+  body: z.record(z.string(), z.unknown()),
+  /** Values of fields that the file lacks, for the candidate to confirm or change in the review. */
+  proposed: z.record(z.string(), z.unknown()).optional(),
+});
 
 /** A part of a CV that was read from a file: the body that would store it, possibly incomplete. */
-export type ImportEntry = z.infer<typeof entriesSchema>[number];
+export type ImportEntry = z.infer<typeof entrySchema>;
+
+/**
+ * An entry as it is stored. The previous release, which writes during a deployment, has the title of a study beside its
+ * body, and the days that stand for a year among the proposals.
+ */
+const storedEntrySchema = entrySchema
+  .extend({ readTitle: z.string().optional() })
+  .transform(({ readTitle, proposed, body, ...entry }): ImportEntry => {
+    const { true: years = [], false: others = [] } = Object.groupBy(
+      Object.entries(proposed ?? {}),
+      ([name]) => (name === 'startingDate' || name === 'finishingDate' ? 'true' : 'false'),
+    );
+    const dates = Object.fromEntries(years);
+    const flags = Object.fromEntries(
+      Object.keys(yearFlags)
+        .filter((flag) => isYearPossible(flag, dates))
+        .map((flag) => [flag, true]),
+    );
+    const title = readTitle === undefined ? {} : { ownTitle: readTitle };
+    const left = others.length > 0 ? { proposed: Object.fromEntries(others) } : {};
+    return { ...entry, body: { ...dates, ...flags, ...title, ...body }, ...left };
+  });
 
 /** JSON without the characters that PostgreSQL does not store: NUL and halves of surrogate pairs. */
 const storableJson = (value: unknown): string =>
@@ -89,7 +110,10 @@ export async function readCvImport(db: Connection, place: ImportPlace): Promise<
     .executeTakeFirst();
   return row === undefined
     ? { entries: [], unread: [] }
-    : { entries: entriesSchema.parse(row.entries), unread: z.array(z.string()).parse(row.unread) };
+    : {
+        entries: z.array(storedEntrySchema).parse(row.entries),
+        unread: z.array(z.string()).parse(row.unread),
+      };
 }
 
 /** The CV whose file waits for its review, and the number of parts to review; undefined without any. */

@@ -192,7 +192,7 @@ class Printer {
         .fontSize(SIZES.small)
         .fillColor(MUTED)
         .text(
-          `${name} · ${page} ${at + 1} ${of} ${count}`,
+          `${name === '' ? '' : `${name} · `}${page} ${at + 1} ${of} ${count}`,
           MARGIN,
           document.page.height - MARGIN / 2 - SIZES.small,
           {

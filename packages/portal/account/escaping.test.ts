@@ -230,6 +230,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         removed: false,
         created: false,
         waiting: undefined,
+        imported: new Map(),
         emptied: false,
         cv: {
           documents: new Map<string, object>([

@@ -1,5 +1,5 @@
 import { applyToOffer, type ExistingApplication, maxLetterLengths } from '@curro/applications';
-import { ensureCandidate, readCvImport } from '@curro/candidates';
+import { ensureCandidate } from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import { DomainError, errorRow, type Offer, offerPath, type ValidationError } from '@curro/shared';
@@ -15,7 +15,7 @@ import { formKey, guardForm } from '../../session/guard-form.ts';
 import { requirePrincipal } from '../../session/require-principal.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { importedPath, missingParts } from '../cv/missing-parts.ts';
-import { readCurricula } from '../cv/read-cv.ts';
+import { importedKeys, readCurricula } from '../cv/read-cv.ts';
 import { readLetters, readLettersWithTexts } from '../letters/read-letters.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { applyPath } from './apply-path.ts';
@@ -35,7 +35,7 @@ async function findOffer(c: Request, { db }: PortalContext): Promise<StoredOffer
   return stored;
 }
 
-/** The first entry for each section that a file proposes for a CV and that waits for its review: the keys by section. */
+/** What a file proposes for a CV: the keys of its entries by section. */
 async function importedEntries(
   c: Request,
   context: PortalContext,
@@ -43,8 +43,7 @@ async function importedEntries(
 ): Promise<ReadonlyMap<string, string>> {
   if (code === undefined) return new Map();
   const candidate = await requireCandidate(c, context, 'curriculumList');
-  const { entries } = await readCvImport(context.db, { candidate, code });
-  return new Map(entries.toReversed().map(({ section, key }) => [section, key]));
+  return importedKeys(context, candidate, code);
 }
 
 /** Whether candidates apply to the offer on the portal, not on another site, and it is open. */

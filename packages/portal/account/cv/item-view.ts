@@ -34,6 +34,8 @@ export interface CvModel {
   readonly created: boolean;
   /** The file with parts to review for the CV. */
   readonly waiting: WaitingImport | undefined;
+  /** The first entry of each section of this file: the keys by section. */
+  readonly imported: ReadonlyMap<string, string>;
   /** Whether the preceding request emptied the text. */
   readonly emptied: boolean;
 }

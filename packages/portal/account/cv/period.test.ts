@@ -11,16 +11,25 @@ const readOf = (item: object) => {
 };
 
 test.each([
-  // Of an API client: whole years are years, other days their months.
-  [{ startingDate: '2008-01-01', finishingDate: '2010-12-31' }, '2008 – 2010'],
-  [{ startingDate: '2010-01-01', finishingDate: '2010-12-31' }, '2010'],
-  [{ finishingDate: '2010-12-31' }, '2010'],
+  [{ startingDate: '2008-01-01', finishingDate: '2010-12-31' }, 'ene 2008 – dic 2010'],
+  [{ finishingDate: '2019-12-31' }, 'dic 2019'],
+  [{ startingDate: '2019-12-01', finishingDate: '2019-12-31' }, 'dic 2019'],
   [{ startingDate: '2008-01-01', finishingDate: '2010-06-30' }, 'ene 2008 – jun 2010'],
   [{ startingDate: '2008-01-01', stillEnrolled: true }, 'ene 2008 – actualidad'],
   // Of the portal: only the year is known.
   [{ startingDate: '2008-01-01', startingYearOnly: true, finishingDate: '2010-06-30' }, '2008 – jun 2010'],
   [{ startingDate: '2008-01-01', startingYearOnly: true, stillEnrolled: true }, '2008 – actualidad'],
   [{ startingDate: '2008-09-01', finishingDate: '2010-12-31', finishingYearOnly: true }, 'sept 2008 – 2010'],
+  [{ finishingDate: '2010-12-31', finishingYearOnly: true }, '2010'],
+  [
+    {
+      startingDate: '2010-01-01',
+      startingYearOnly: true,
+      finishingDate: '2010-12-31',
+      finishingYearOnly: true,
+    },
+    '2010',
+  ],
   [{ startingDate: '2008-09-15', finishingDate: '2010-06-21' }, 'sept 2008 – jun 2010'],
   [{}, ''],
 ])('the period of %o is %s', (item, expected) => {

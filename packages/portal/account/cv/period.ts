@@ -17,14 +17,6 @@ const dayIn = (read: ReadField, field: string): string => {
   return typeof day === 'string' ? day : '';
 };
 
-/** Which days of a period stand for their year: the month is unknown, or the period consists of whole years. */
-function yearsOf({ start, end, current, startYear, endYear }: ItemSummary['period'], read: ReadField) {
-  const [first, last] = [dayIn(read, start), dayIn(read, end)];
-  const isWhole =
-    read(current) !== true && last.endsWith('-12-31') && (first === '' || first.endsWith('-01-01'));
-  return { start: isWhole || read(startYear) === true, end: isWhole || read(endYear) === true };
-}
-
 /** How long a period was, with its first and last month. '' without its end, and if a month is unknown. */
 export function durationText(
   { messages }: Locale,
@@ -47,19 +39,19 @@ export function durationText(
   return messages.cv.duration(Math.floor(months / MONTHS_PER_YEAR), months % MONTHS_PER_YEAR);
 }
 
-/**
- * The period of an item: "sept 2012 – jun 2016", or until the present; without months if they are unknown, and of whole
- * years: "2008 – 2010", "2010".
- */
+/** The period of an item: "sept 2012 – jun 2016", or until the present; without months if they are unknown: "2008 – 2010". */
 export function periodText(
   { formats, messages }: Locale,
   period: ItemSummary['period'],
   read: ReadField,
 ): string {
-  const isYear = yearsOf(period, read);
-  const text = (day: string, asYear: boolean): string =>
-    asYear || day.length <= YEAR_LENGTH ? day.slice(0, YEAR_LENGTH) : formats.month(day);
-  const start = text(dayIn(read, period.start), isYear.start);
-  const end = read(period.current) === true ? messages.cv.today : text(dayIn(read, period.end), isYear.end);
+  const text = (field: string, yearOnly: string): string => {
+    const day = dayIn(read, field);
+    return read(yearOnly) === true || day.length <= YEAR_LENGTH
+      ? day.slice(0, YEAR_LENGTH)
+      : formats.month(day);
+  };
+  const start = text(period.start, period.startYear);
+  const end = read(period.current) === true ? messages.cv.today : text(period.end, period.endYear);
   return start === end ? start : joined([start, end], ' – ');
 }

@@ -6,8 +6,8 @@ import type { Locale } from '../../locale.ts';
 import type { Progress } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { stepItem } from '../step-item.ts';
-import { fillInPath, missingParts, neededSections } from './missing-parts.ts';
-import { type ListedCv, readCurricula } from './read-cv.ts';
+import { fillInPath, importedPath, missingParts, neededSections } from './missing-parts.ts';
+import { importedKeys, type ListedCv, readCurricula } from './read-cv.ts';
 import { cvReads, cvSections, NEW_ITEM } from './sections.ts';
 
 /** A step of the editing of a CV. */
@@ -21,23 +21,28 @@ export interface CvStep {
   readonly required: boolean;
 }
 
-/** The filled parts of a CV that are not required to apply. */
-interface OptionalParts {
+/** The filled parts of a CV that are not required to apply, and the keys of what a file proposes, by section. */
+interface Parts {
   readonly hasText: boolean;
   readonly skills: { readonly expertise: readonly unknown[]; readonly language: readonly unknown[] };
+  readonly imported: ReadonlyMap<string, string>;
 }
 
 /** All parts of a CV in the order of its page. */
-export function cvSteps(locale: Locale, listed: ListedCv, { hasText, skills }: OptionalParts): CvStep[] {
+export function cvSteps(locale: Locale, listed: ListedCv, { hasText, skills, imported }: Parts): CvStep[] {
   const { sections, skills: skillTexts } = locale.messages;
   const missing = new Set(missingParts(listed).map(({ name }) => name));
-  const steps = cvSections.map((section) => ({
-    name: section.name,
-    title: sections[section.name].title,
-    path: fillInPath(listed.code, section),
-    done: section.name === 'cvText' ? hasText : !missing.has(section.name),
-    required: neededSections.includes(section.name),
-  }));
+  const steps = cvSections.map((section) => {
+    const done = section.name === 'cvText' ? hasText : !missing.has(section.name);
+    const part = { name: section.name, path: fillInPath(listed.code, section) };
+    return {
+      name: section.name,
+      title: sections[section.name].title,
+      path: done ? part.path : importedPath(part, imported),
+      done,
+      required: neededSections.includes(section.name),
+    };
+  });
   const lists = [expertiseList, languageList].map(({ name, slug }) => ({
     name,
     title: skillTexts[name].list,
@@ -78,8 +83,10 @@ export async function progressOf(
   const curricula = await readCurricula(c, context);
   const listed = curricula.find((each) => each.code === code.toLowerCase());
   if (listed === undefined || listed.completed) return undefined;
-  const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...cvReads), listed.code);
-  const steps = cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills });
+  const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
+  const cv = await readCv(context, candidate, listed.code);
+  const imported = await importedKeys(context, candidate, listed.code);
+  const steps = cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills, imported });
   return {
     steps: stepper(locale, steps, current),
     next: nextStep(steps, current),

@@ -1,4 +1,4 @@
-import { listCurricula, presentCurriculum } from '@curro/candidates';
+import { type Candidate, listCurricula, presentCurriculum, readCvImport } from '@curro/candidates';
 import type { Request } from '@curro/platform';
 import type { responses } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -24,4 +24,14 @@ export async function readCurricula(c: Request, context: PortalContext): Promise
     educationItems: curriculum.educationItems,
     experienceItems: curriculum.experienceItems,
   }));
+}
+
+/** The first entry for each section that a file proposes for a CV and that waits for its review: the keys by section. */
+export async function importedKeys(
+  { db }: PortalContext,
+  candidate: Candidate,
+  code: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { entries } = await readCvImport(db, { candidate, code });
+  return new Map(entries.toReversed().map(({ section, key }) => [section, key]));
 }

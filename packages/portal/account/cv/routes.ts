@@ -17,7 +17,7 @@ import { fillInPath, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
 import { proposeJob } from './propose-job.ts';
-import { readCurricula } from './read-cv.ts';
+import { importedKeys, readCurricula } from './read-cv.ts';
 import { type CvSection, cvReads, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
 import { skillRoutes } from './skill-routes.ts';
 import { cvBody } from './view.ts';
@@ -48,6 +48,7 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         emptied: c.req.query('emptied') !== undefined,
         created: c.req.query('created') !== undefined,
         waiting: waiting?.code === code ? waiting : undefined,
+        imported: await importedKeys(context, candidate, code),
       }),
     });
   };

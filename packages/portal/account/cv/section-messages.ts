@@ -69,7 +69,7 @@ const es: SectionMessages = {
       educationLevelCode: 'Nivel de estudios',
       courseCode: 'Titulación',
       courseName: 'Nombre del curso o título',
-      ownTitle: 'Título, como lo dice tu diploma',
+      ownTitle: 'Título, tal como figura en tu diploma',
       startingDate: 'Fecha de inicio',
       finishingDate: 'Fecha de fin',
       stillEnrolled: 'Sigo estudiando',

@@ -5,7 +5,7 @@ import { waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 import { documentView } from './document-texts.ts';
 import { type CvModel, itemView, skillParts } from './item-view.ts';
-import { fillInPath, missingParts } from './missing-parts.ts';
+import { fillInPath, importedPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
 import { type CvStep, cvSteps, nextStep, stepper } from './progress.ts';
 import { type CvSection, cvSections } from './sections.ts';
@@ -74,7 +74,10 @@ function part(section: CvSection, model: CvModel): Markup {
   const { title } = sections[name];
   const adds = list !== undefined || (name === 'cvText' && model.cv.cvText === '');
   const action = adds ? cv.add : cv.edit;
-  const to = `${locale.prefix}${fillInPath(listed.code, section)}`;
+  const path = fillInPath(listed.code, section);
+  // What a file proposes is in the form of a document that is not stored.
+  const isStored = list !== undefined || (name === 'cvText' ? !adds : model.cv.documents.has(name));
+  const to = `${locale.prefix}${isStored ? path : importedPath({ name, path }, model.imported)}`;
   return html`<section class="panel part" aria-labelledby="${slug}"><header><h2 id="${slug}">${title}</h2>
 <a href="${to}" aria-label="${action}: ${title}">${icon(adds ? 'add' : 'edit')}${action}</a></header>
 ${content(section, model)}</section>`;
@@ -85,7 +88,11 @@ export function cvBody(model: CvModel): Markup {
   const { locale, listed, saved, removed, emptied, created } = model;
   const { prefix, messages } = locale;
   const { cv, cvs, cvImport } = messages;
-  const steps = cvSteps(locale, listed, { hasText: model.cv.cvText !== '', skills: model.cv.skills });
+  const steps = cvSteps(locale, listed, {
+    hasText: model.cv.cvText !== '',
+    skills: model.cv.skills,
+    imported: model.imported,
+  });
   const next = saved ? nextStep(steps, '') : undefined;
   const isEmpty = steps.every(({ done }) => !done);
   const path = `${prefix}/cv/${listed.code}`;

@@ -10,6 +10,7 @@ import {
   type ImportEntry,
   type ItemSection,
   languageList,
+  readPortalFields,
   type SkillList,
 } from '@curro/candidates';
 import type { CvProposal, ProposalNotes } from '@curro/cv-files';
@@ -57,8 +58,9 @@ export function toEntries(proposal: CvProposal, { assumed, unknownCourses }: Pro
       if (section !== 'experience' && section !== 'education') return { key, section, body };
       const { summary } = section === 'education' ? education : experience;
       const title = section === 'education' ? unknownCourses[at] : undefined;
+      const maxTitle = education.portal.fields.ownTitle?.max;
       const ofPortal = {
-        ...(title !== undefined && { ownTitle: title }),
+        ...(title !== undefined && { ownTitle: [...title].slice(0, maxTitle).join('').trim() }),
         ...yearFlags(assumed[section][at] ?? [], summary),
       };
       return { key, section, body: { ...body, ...ofPortal } };
@@ -121,7 +123,16 @@ function isSame(section: ItemSection, a: object, b: object): boolean {
     new Map<string, unknown>(Object.entries(a)),
     new Map<string, unknown>(Object.entries(b)),
   ];
-  return [...names, period.start].every((name) => text(first.get(name)) === text(second.get(name)));
+  const textsOf = (name: string) => [text(first.get(name)), text(second.get(name))] as const;
+  // A title of the portal says more than the others, but a study may be stored without it.
+  const { true: own = [], false: common = [] } = Object.groupBy(names, (name) =>
+    Object.hasOwn(section.portal.fields, name) ? 'true' : 'false',
+  );
+  const haveOwn = own.some((name) => textsOf(name).every((value) => value !== ''));
+  return [...(haveOwn ? own : common), period.start].every((name) => {
+    const [a, b] = textsOf(name);
+    return a === b;
+  });
 }
 
 /** The fields of the city of which a document has one. */
@@ -158,8 +169,12 @@ export function reviewEntries(
     if (kind.kind === 'item') {
       const body = { ...entry.proposed, ...entry.body };
       const parsed = kind.section.parse(body, { dictionaries, itemIds: [] });
+      const errors = [
+        ...(parsed.ok ? [] : parsed.errors),
+        ...readPortalFields(kind.section.portal, body).errors,
+      ];
       const exists = (cv.items.get(entry.section) ?? []).some((item) => isSame(kind.section, item, body));
-      return [{ entry, kind, body, errors: parsed.ok ? [] : parsed.errors, exists }];
+      return [{ entry, kind, body, errors, exists }];
     }
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);

@@ -186,7 +186,7 @@ const isReplacement = (shown: readonly ShownValue[], { kind }: ReviewedEntry): b
 
 /** The dates that the form will ask for when it shows them: those of a study whose level is not chosen. */
 function datesToCome({ kind, body }: ReviewedEntry, { fields }: EntryForm): readonly string[] {
-  if (kind.kind !== 'item') return [];
+  if (kind.kind !== 'item' || body.educationLevelCode !== undefined) return [];
   const { start, end, current } = kind.section.summary.period;
   return [start, ...(body[current] === true ? [] : [end])].filter(
     (name) => body[name] === undefined && fields.every((field) => field.name !== name),

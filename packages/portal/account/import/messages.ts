@@ -89,9 +89,10 @@ const en: typeof es = {
     waitingOther: (name) =>
       `You have not finished reviewing a file for “${name}”. Another one here replaces it.`,
     waitingLink: 'Continue the review',
-    partsLeft: (count) => `${english.plural(count, 'part', 'parts')} of your file left to review.`,
+    partsLeft: (count) =>
+      `${english.plural(count, 'part of your file is', 'parts of your file are')} left to review.`,
     partsLeftOf: (count, name) =>
-      `${english.plural(count, 'part', 'parts')} of your file left to review in “${name}”.`,
+      `${english.plural(count, 'part of your file is', 'parts of your file are')} left to review in “${name}”.`,
     review: 'Review what we read',
     reviewLead:
       'Check what is selected and save it. What is incomplete or would change data of your CV is not selected.',
