@@ -17,6 +17,7 @@ import { printPdf } from './pdf/print-pdf.ts';
 import { withCourse } from './propose/course.ts';
 import { type CvProposal, proposeSections } from './propose/propose.ts';
 import { readFile } from './read/read-file.ts';
+import { readPdf } from './read/read-pdf.ts';
 
 const dictionaries = loadDictionaries();
 const content = contentOf(exampleCv, 'candela@example.com');
@@ -181,4 +182,32 @@ test.each([
     educationLevelCode,
     ...course,
   });
+});
+
+test('a PDF has skills and languages in a line each', async () => {
+  const entry = (title: string, subtitle: string) => ({ title, subtitle, period: '', text: '' });
+  const printed = {
+    language: 'es',
+    title: 'CV',
+    name: 'Candela Prado',
+    headline: '',
+    contact: [],
+    sections: [
+      {
+        title: 'Idiomas',
+        entries: [entry('Inglés', 'Medio (B1)'), entry('Francés', '')],
+        text: '',
+        facts: [],
+      },
+    ],
+    pageLabels: { page: 'Página', of: 'de' },
+  } as const;
+  const { lines } = await readPdf(new Uint8Array(await printPdf(printed, 'modern', '')));
+  expect(lines.filter((line) => line !== '')).toEqual([
+    'Candela Prado',
+    'Idiomas',
+    '- Inglés: Medio (B1)',
+    '- Francés',
+    'Candela Prado · Página 1 de 1',
+  ]);
 });

@@ -33,6 +33,11 @@ type Document = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Document['struct']>;
 
 /** Writes the parts of a CV; each is an element of the logical structure. */
+/** Whether an entry is a name with a level, such as most skills and languages. */
+const isShort = ({ period, text }: PrintedEntry): boolean => period === '' && text === '';
+const shortLine = ({ title, subtitle }: PrintedEntry): string =>
+  `- ${[title, subtitle].filter((part) => part !== '').join(': ')}`;
+
 class Printer {
   readonly #document: Document;
   readonly #style: Style;
@@ -171,7 +176,8 @@ class Printer {
         .stroke(accent);
     });
     document.moveDown(0.4);
-    for (const entry of entries) this.#entry(element, entry);
+    if (entries.every(isShort)) this.#lines(element, entries.map(shortLine).join('\n'));
+    else for (const entry of entries) this.#entry(element, entry);
     this.#lines(element, text);
     for (const { label, value } of facts) this.#text(element, 'P', `${label}: ${value}`);
     element.end();
