@@ -88,36 +88,65 @@ const STUDY_BY_EQF: Readonly<Record<string, string>> = {
   '8': 'doctorado',
 };
 
-/** Words for levels of studies; the first match counts. */
-const STUDIES: readonly (readonly [RegExp, string])[] = [
-  [/doctor|ph\.?\s?d/i, 'doctorado'],
-  [/m[áa]ster|\bm\.?(?:sc|a|ba)\b/i, 'master'],
-  [/posgrado|postgra|(?:experto|especialista) universitari/i, 'postgrado'],
+const VOCATIONAL = String.raw`\b(?:f\.?p|formaci[óo]n profesional)\.?(?: de)?`;
+const FIRST_GRADE = String.raw`(?:i|1|(?:1\s?(?:\.?\s?er|\.?\s?[ºo°])?|primer|i) grado|grado (?:i|1))`;
+const SECOND_GRADE = String.raw`(?:ii|2|(?:2\s?\.?\s?(?:[ºo°]|do)?|segundo|ii) grado|grado (?:ii|2))`;
+
+/** Words for levels of studies; the first match counts. Without a key: several levels are possible, or the list has none. */
+const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
+  [/\bdoctorad[oa]?\b|doctorate|\bdoctora? (?:en|por|in|of)\b|^\s*doctora?\s*$|\bph\.?\s?d\b/i, 'doctorado'],
+  [/\b(?:scrum|web) ?master\b/i, 'otros-titulos-certificaciones-y-carnes'],
+  [/\bm[áa]ster(?:'?e?s)?\b|\bm\.?(?:sc|a|b\.?a|eng)\b/i, 'master'],
+  [/\bpost?[ -]?grad|(?:experto|especialista) universitari/i, 'postgrado'],
+  [/(?:prueba|examen|curso)s? de acceso|\bacceso a (?:la universidad|grado|ciclo)/i, undefined],
+  [/^\s*certificado de profesionalidad/i, 'otros-titulos-certificaciones-y-carnes'],
+  // A course may name anything; `Curso 2019-20` and `Curso de adaptación al grado` do not name one.
+  [
+    /^\s*(?:cursos?|taller|seminario|workshop|training)\b(?!(?: de)? (?:\d|adaptaci|grado))/i,
+    'otros-cursos-y-formacion-no-reglada',
+  ],
+  [/certificado de escolaridad|(?:educaci[óo]n|estudios) primari[oa]s?\b/i, undefined],
   // Before degrees: `Graduado en ESO`.
-  [/secundaria obligatoria|\beso\b|lower secondary|graduado escolar/i, 'educacion-secundaria-obligatoria'],
-  // The former vocational training: `Formación Profesional de 1.er grado`, `FP II`.
   [
-    /\b(?:f\.?\s?p\.?|formaci[óo]n profesional)\s?-?(?:(?:de\s)?(?:1|primer)|i\b)/i,
-    'formacion-profesional-grado-medio',
+    /secundaria obligatoria|\be\.?s\.?o\b|lower secondary|graduado escolar|\be\.?g\.?b\b|\bgcse/i,
+    'educacion-secundaria-obligatoria',
   ],
   [
-    /\b(?:f\.?\s?p\.?|formaci[óo]n profesional)\s?-?(?:(?:de\s)?(?:2|segundo)|ii\b)/i,
-    'formacion-profesional-grado-superior',
+    /ense[ñn]anzas art[íi]sticas|conservatorio|grado .*\b(?:m[úu]sica|danza)\b/i,
+    'ensenanzas-artisticas-regladas',
   ],
-  [/\bgrad(?:o|uad[oa]) en\b/i, 'grado'],
+  [/ense[ñn]anzas deportivas|^\s*t[ée]cnic[oa] deportiv/i, 'ensenanzas-deportivas-regladas'],
+  // Basic vocational training is below the levels of the list.
+  [/(?:\bf\.?p\.?b?|formaci[óo]n profesional|t[íi]tulo profesional|grado) b[áa]sic|\bfpb\b/i, undefined],
+  // The names of the levels; with `FP Grado Medio` people mean the present cycles.
+  [/^\s*formaci[óo]n profesional grado superior\b/i, 'formacion-profesional-grado-superior'],
+  [/^\s*formaci[óo]n profesional grado medio\b/i, 'formacion-profesional-grado-medio'],
+  [new RegExp(`${VOCATIONAL} ?${SECOND_GRADE}(?![\\p{L}\\d])`, 'iu'), 'formacion-profesional-grado-superior'],
+  [new RegExp(`${VOCATIONAL} ?${FIRST_GRADE}(?![\\p{L}\\d])`, 'iu'), 'formacion-profesional-grado-medio'],
+  [/^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] especialista\b/i, 'formacion-profesional-grado-superior'],
+  [
+    /grado superior|ciclo superior|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
+    'ciclo-formativo-grado-superior',
+  ],
+  [
+    /grado medio|ciclo medio|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] en\b|\bc\.?f\.?g\.?m\b/i,
+    'ciclo-formativo-grado-medio',
+  ],
+  // A grade without its kind, or vocational training without a grade.
+  [/(?:\d|[ºo°]|\ber|primer|segundo|tercer) grado\b/i, undefined],
+  [new RegExp(`^\\s*${VOCATIONAL}\\b`, 'iu'), undefined],
+  [/graduad[oa] social/i, 'diplomado'],
+  [/\bgrado (?:en|de|universitari)|\bgraduad[oa] en\b|bachelor/i, 'grado'],
   [/ingenier[íi]a t[ée]cnica|ingenier[oa] t[ée]cnic/i, 'ingeniero-tecnico'],
+  [/\bgrado\b.*ingenier/i, 'grado'],
   [/ingenier/i, 'ingeniero-superior'],
   [/licenciad|licenciatura/i, 'licenciado'],
   [/diplomad|diplomatura/i, 'diplomado'],
-  [
-    /grado superior|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] superior\b|higher (?:national|vocational)|\bcfgs\b/i,
-    'ciclo-formativo-grado-superior',
-  ],
-  [/grado medio|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] en\b|\bcfgm\b/i, 'ciclo-formativo-grado-medio'],
-  [/bachiller|a-levels|upper secondary|high school|baccalaur/i, 'bachillerato'],
-  [/\bgrado\b|bachelor|degree|\bb\.?(?:sc|a|eng)\b|universi/i, 'grado'],
-  [/certifica|carn[ée]|licen[cs]e/i, 'otros-titulos-certificaciones-y-carnes'],
-  [/curso|course|training|taller|workshop/i, 'otros-cursos-y-formacion-no-reglada'],
+  [/bachiller|a-levels|upper secondary|high school|baccalaur|\bb\.?u\.?p\b|\bc\.?o\.?u\b/i, 'bachillerato'],
+  [/\bgrado\b|degree|\bb\.?(?:sc|a|b\.?a|eng)\b/i, 'grado'],
+  [/certifica|carn[ée]|licen[cs]e|licencia de|permiso de condu/i, 'otros-titulos-certificaciones-y-carnes'],
+  [/\b(?:curso|course|training|taller|workshop)/i, 'otros-cursos-y-formacion-no-reglada'],
+  [/(?:t[íi]tulo|titulaci[óo]n|estudios|educaci[óo]n|carrera) universitari/i, 'grado'],
 ];
 
 /** The key of `study` for a level in words or of the European Qualifications Framework; undefined if unknown. */

@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { levelOfJob } from './propose-job.ts';
+import { clearest, levelOfJob, tellingWords } from './propose-job.ts';
 
 test.each([
   ['Camarera de sala', 'empleado-a'],
@@ -18,7 +18,52 @@ test.each([
   ['Community manager', 'empleado-a'],
   ['Team leader', 'mando-intermedio'],
   ['', 'empleado-a'],
+  ['Senior Marketing Manager', 'mando-intermedio'],
+  ['Brand Manager', 'mando-intermedio'],
+  ['Subdirectora de hotel', 'direccion-gerencia'],
+  ['Country Manager', 'direccion-gerencia'],
+  ['Junior Account Executive', 'empleado-a'],
+  ['Secretaria del director', 'empleado-a'],
+  ['Ayudante del jefe de cocina', 'empleado-a'],
+  ['Auxiliar administrativo en prácticas', 'becario-a-practicas'],
+  ['Coordinadora de becarios', 'mando-intermedio'],
+  ['Tutor de prácticas', 'empleado-a'],
+  ['Desarrollador senior', 'especialista'],
+  ['Especialista en nóminas', 'especialista'],
+  ['Peón de albañil', 'empleado-a'],
 ])('%s: %s', (job, level) => {
   expect(levelOfJob(job)).toBe(level);
   expect(loadDictionaries().get('professional-level').byKey(level)).toBeDefined();
+});
+
+test.each([
+  'Account Executive',
+  'Key Account Manager',
+  'Project Manager',
+  'Assistant Store Manager',
+  'Socia fundadora',
+])('%s: no level', (job) => {
+  expect(levelOfJob(job)).toBeUndefined();
+});
+
+test.each([
+  ['Peón de albañil', ['albanil']],
+  ['Becario de informática (UPV)', ['informatica', 'upv']],
+  ['Senior Marketing Manager', ['marketing']],
+  ['Brand Manager', ['brand']],
+  ['Junior Account Executive', []],
+  ['Mozo de almacén', ['almacen']],
+  ['Auxiliar de enfermería', ['enfermeria']],
+  ['Técnico', []],
+  ['Camarero/a de sala', ['camarero', 'sala']],
+  ['Oficial 1.ª electricista', ['electricista']],
+])('%s: the words that support an area', (job, words) => {
+  expect(tellingWords(job)).toEqual(words);
+});
+
+test('an area is clear with two thirds of the offers', () => {
+  expect(clearest(['a', 'b', 'a'])).toBe('a');
+  expect(clearest(['a', 'b'])).toBeUndefined();
+  expect(clearest([undefined, undefined, 'a'])).toBeUndefined();
+  expect(clearest([])).toBeUndefined();
 });

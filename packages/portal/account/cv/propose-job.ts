@@ -10,41 +10,87 @@ const TIMEOUT_MS = 1_500;
 /** The offers with a title that are compared: the most relevant ones. */
 const COMPARED_OFFERS = '20';
 
-/** The level of a job by the stems of the words of its title; the first match decides. */
-const LEVELS: readonly (readonly [level: string, words: RegExp])[] = [
-  ['becario-a-practicas', /^(?:becari|practicas|aprendi|intern$|internship|trainee)/],
-  ['direccion-gerencia', /^(?:director|gerente|ceo$|cto$|cfo$|head$)/],
-  ['mando-intermedio', /^(?:jef|encargad|responsable|coordinador|supervisor|capataz|maitre|lead$|leader$)/],
+/** What the title of a job says about its level: the first match in the title decides, then the order of this list. */
+const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = [
+  // Their level depends on the company.
+  [
+    undefined,
+    /\b(?:(?:account|product|project|office|case|delivery|success) managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|owner|partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
+  ],
+  ['empleado-a', /\b(?:community manager|ayudante|auxiliar|asistente|assistant|secretari[oa]|junior|jr)\b/],
+  [
+    'direccion-gerencia',
+    /\b(?:(?:sub)?directora?|gerente|(?:general|country) manager|ceo|cto|cfo|coo|cmo|chief|head(?! chef| waiter))\b/,
+  ],
+  [
+    'mando-intermedio',
+    /\b(?:(?:sub)?jef[ea]|encargad[oa]|responsable|coordinadora?|coordinator|supervisora?|capataz|maitre|head|lead|leader|manager)\b/,
+  ],
+  ['especialista', /\b(?:especialista|specialist|expert[oa]?)\b/],
 ];
+/** A trainee: not a person who works with trainees, as in `Coordinadora de becarios` and `Tutor de prácticas`. */
+const TRAINEE =
+  /^practicas\b|\ben practicas\b|\b(?:alumn[oa]|contrato|estudiante|periodo) de practicas\b|(?<!\bdel? (?:l[oa]s )?)\b(?:becari[oa]s?|aprendi(?:z|za|ces))\b|\b(?:intern|internship|trainee)\b/;
+const SENIOR = /\b(?:senior|sr)\b/;
 const DEFAULT_LEVEL = 'empleado-a';
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** The level that the title of a job states, for most titles that of an employee. */
-export function levelOfJob(job: string): string {
-  const words = foldText(job).match(WORDS) ?? [];
-  const found = LEVELS.find(([, pattern]) => words.some((word) => pattern.test(word)));
-  return found?.[0] ?? DEFAULT_LEVEL;
+const wordsOf = (job: string): readonly string[] => foldText(job).match(WORDS) ?? [];
+
+/** The level that the title of a job states, for most titles that of an employee; undefined if it can be several. */
+export function levelOfJob(job: string): string | undefined {
+  const title = wordsOf(job).join(' ');
+  if (TRAINEE.test(title)) return 'becario-a-practicas';
+  const [found] = RANKS.map(([level, words]) => ({ level, at: title.search(words) }))
+    .filter(({ at }) => at !== -1)
+    .sort((a, b) => a.at - b.at);
+  if (found !== undefined) return found.level;
+  return SENIOR.test(title) ? 'especialista' : DEFAULT_LEVEL;
 }
 
-/** The most frequent value; undefined without values. */
-function commonest(values: readonly (string | undefined)[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+/** Words of titles that no area has alone: ranks, general jobs, articles. The other words decide. */
+const GENERAL = new Set(
+  `adjunta adjunto administrador administradora agente alumna alumno analista aprendiz aprendiza area asesor asesora
+  asistente autonoma autonomo auxiliar ayudante becaria becario cargo categoria centro consultor consultora contrato
+  coordinador coordinadora delegada delegado departamento directivo director directora empleada empleado empresa
+  encargada encargado equipo especialista estudiante experta experto fundador fundadora general gerente gestor gestora
+  grupo interina interino jefa jefe jornada junior maestranza moza mozo oficial operador operadora operaria operario
+  peon peona personal practicas primera principal profesional propietaria propietario proyecto proyectos responsable
+  seccion segunda senior servicio servicios socia socio subdirector subdirectora subjefa subjefe supervisor supervisora
+  tecnica tecnico trabajador trabajadora turno varios zona
+  account advisor analyst assistant associate chief consultant coordinator country department deputy director employee
+  executive expert founder freelance global head intern internship key lead leader manager officer operator owner
+  partner president project regional representative specialist staff supervisor team technician trainee vice worker
+  al ante bajo con contra como de del desde el en entre es la las lo los mi no para pero por que se si sin sobre su
+  sus tras un una unos unas and as at by for from in of on or the to with jr sr`.split(/\s+/),
+);
+/** Words of a title that are searched. */
+const MAX_WORDS = 4;
+/** An area is clear if at least this share of the compared offers has it. */
+const CLEAR_SHARE = 2 / 3;
+
+/** The words of the title of a job that support an area: `informatica` of `Becario de informática`. */
+export function tellingWords(job: string): readonly string[] {
+  const telling = wordsOf(job).filter((word) => word.length > 1 && !/^\d/.test(word) && !GENERAL.has(word));
+  return [...new Set(telling)].slice(0, MAX_WORDS);
 }
 
-/** The cards of the offers of a job: those with all words of its title, or with the first one. */
-async function cardsOf(context: PortalContext, job: string): Promise<readonly Card[]> {
-  const words = foldText(job).match(WORDS) ?? [];
-  for (const q of new Set([words.join(' '), words[0] ?? ''])) {
-    const { params, errors } = await readSearch(context, new URLSearchParams({ q }), {
-      maxResults: COMPARED_OFFERS,
-    });
-    if (q === '' || errors.length > 0) continue;
-    const { hits } = await searchOffers(context, params);
-    if (hits.length > 0) return hits.map(({ card }) => card);
-  }
-  return [];
+/** The value that most of the values are; undefined if none is clear. */
+export function clearest(values: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string | undefined, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].find(([, count]) => count >= values.length * CLEAR_SHARE)?.[0];
+}
+
+/** The cards of the offers that have all the words in their title. */
+async function cardsOf(context: PortalContext, words: readonly string[]): Promise<readonly Card[]> {
+  const q = `title:(${words.join(' ')})`;
+  const { params, errors } = await readSearch(context, new URLSearchParams({ q }), {
+    maxResults: COMPARED_OFFERS,
+  });
+  if (errors.length > 0) return [];
+  const { hits } = await searchOffers(context, params);
+  return hits.map(({ card }) => card);
 }
 
 /** The area of a job. */
@@ -54,19 +100,32 @@ interface JobArea {
   readonly subcategory: string | undefined;
 }
 
-/** The most frequent category of the offers of a job, and the most frequent subcategory in it. */
-async function categoryOf(context: PortalContext, job: string): Promise<JobArea> {
-  const cards = await cardsOf(context, job);
-  const categories = context.dictionaries.get('category');
-  const category = commonest(cards.map((card) => card.category));
-  const id = categories.byKey(category ?? '')?.id;
+/** The area that most of the offers have. */
+function areaOfCards(cards: readonly Card[], { dictionaries }: PortalContext): JobArea {
+  const category = clearest(cards.map((card) => card.category));
+  const id = dictionaries.get('category').byKey(category ?? '')?.id;
   const subcategories = cards
-    .map(({ subcategory }) => context.dictionaries.get('subcategory').byKey(subcategory ?? ''))
-    .filter((entry) => entry?.parent === id);
-  return { category, subcategory: commonest(subcategories.map((entry) => entry?.key)) };
+    .map(({ subcategory }) => dictionaries.get('subcategory').byKey(subcategory ?? ''))
+    .filter((entry) => entry !== undefined && entry.parent === id);
+  return { category, subcategory: clearest(subcategories.map((entry) => entry?.key)) };
 }
 
-/** The area of the open offers of a job; without values if there are none, or if they are not found in time. */
+/** The area of the offers with the telling words of a job in their title, else that on which the offers of each word agree. */
+async function categoryOf(context: PortalContext, job: string): Promise<JobArea> {
+  const words = tellingWords(job);
+  const none: JobArea = { category: undefined, subcategory: undefined };
+  if (words.length === 0) return none;
+  const cards = await cardsOf(context, words);
+  if (cards.length > 0 || words.length === 1) return areaOfCards(cards, context);
+  const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
+  const areas = found.filter(({ length }) => length > 0).map((each) => areaOfCards(each, context));
+  const [first = none, ...others] = areas;
+  if (others.some(({ category }) => category !== first.category)) return none;
+  const agrees = others.every(({ subcategory }) => subcategory === first.subcategory);
+  return agrees ? first : { category: first.category, subcategory: undefined };
+}
+
+/** The area that the open offers of a job clearly have; without values if there is none, or if they are not found in time. */
 export async function areaOfJob(context: PortalContext, job: string): Promise<JobArea> {
   try {
     return await withDeadline(categoryOf(context, job), TIMEOUT_MS, 'timeout');
@@ -106,13 +165,14 @@ export async function proposeDesiredJob(
 
 /**
  * The values of the form of an experience with a level, a category and a subcategory for its job, where it has none: the
- * level by the words of the title, the others from the open offers of the same job.
+ * level by the words of the title, the others from the open offers of the same job. What is not clear stays empty.
  */
 export async function proposeJob(context: PortalContext, values: FormValues): Promise<FormValues> {
   const job = firstOf(values, 'job').trim();
   if (job === '') return values;
   const proposed = new Map(values);
-  if (firstOf(values, 'level') === '') proposed.set('level', [levelOfJob(job)]);
+  const level = firstOf(values, 'level') === '' ? levelOfJob(job) : undefined;
+  if (level !== undefined) proposed.set('level', [level]);
   if (firstOf(values, 'category') !== '') return proposed;
   const { category, subcategory } = await areaOfJob(context, job);
   if (category !== undefined) proposed.set('category', [category]);

@@ -86,10 +86,11 @@ export async function proposeForJobs(
       if (!jobs.includes(entry)) return entry;
       const { job, level, category, subcategories } = entry.body;
       const hasArea = category !== undefined || subcategories !== undefined;
+      const rank = level === undefined ? levelOfJob(String(job)) : undefined;
       const area = hasArea ? undefined : await areaOfJob(context, String(job));
       const proposed = {
         ...entry.proposed,
-        ...(level === undefined && { level: levelOfJob(String(job)) }),
+        ...(rank !== undefined && { level: rank }),
         ...(area?.subcategory !== undefined && {
           category: area.category,
           subcategories: [area.subcategory],

@@ -1,0 +1,93 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { studyOf } from './levels.ts';
+
+const FP_FIRST = 'formacion-profesional-grado-medio';
+const FP_SECOND = 'formacion-profesional-grado-superior';
+const MEDIUM = 'ciclo-formativo-grado-medio';
+const HIGHER = 'ciclo-formativo-grado-superior';
+const SECONDARY = 'educacion-secundaria-obligatoria';
+const CERTIFICATE = 'otros-titulos-certificaciones-y-carnes';
+const COURSE = 'otros-cursos-y-formacion-no-reglada';
+
+test.each([
+  ['Formación Profesional de 1.er grado', FP_FIRST],
+  ['Formación Profesional de primer grado, rama Metal', FP_FIRST],
+  ['Formación Profesional 1º grado', FP_FIRST],
+  ['FP I', FP_FIRST],
+  ['FPI Electricidad', FP_FIRST],
+  ['F.P. 1 Administrativo', FP_FIRST],
+  ['Formación Profesional Grado Medio', FP_FIRST],
+  ['FP Grado Medio de Cocina', MEDIUM],
+  ['FP 2.º grado', FP_SECOND],
+  ['FP II', FP_SECOND],
+  ['FPII', FP_SECOND],
+  ['F.P. II Delineación', FP_SECOND],
+  ['FP2 Administrativo', FP_SECOND],
+  ['Formación Profesional de segundo grado', FP_SECOND],
+  ['Formación Profesional de 2º Grado en Automoción', FP_SECOND],
+  ['Formación Profesional Grado Superior', FP_SECOND],
+  ['Técnico especialista en Electrónica', FP_SECOND],
+  ['Ciclo Formativo de Grado Medio', MEDIUM],
+  ['Ciclo Formativo de Grado Medio en Gestión Administrativa', MEDIUM],
+  ['CFGM Cocina', MEDIUM],
+  ['C.F.G.M. de Peluquería', MEDIUM],
+  ['Ciclo Formativo de Grado Superior', HIGHER],
+  ['CFGS Administración y Finanzas', HIGHER],
+  ['Técnico Superior en Integración Social', HIGHER],
+  ['Graduado Escolar', SECONDARY],
+  ['EGB', SECONDARY],
+  ['E.G.B.', SECONDARY],
+  ['Graduado en ESO', SECONDARY],
+  ['Graduada en E.S.O.', SECONDARY],
+  ['BUP', 'bachillerato'],
+  ['B.U.P. y C.O.U.', 'bachillerato'],
+  ['COU', 'bachillerato'],
+  ['COU y Selectividad', 'bachillerato'],
+  ['Bachillerato de Ciencias Sociales', 'bachillerato'],
+  ['Bachillerato, IES Doctor Marañón', 'bachillerato'],
+  ['Diplomatura en Relaciones Laborales', 'diplomado'],
+  ['Graduado Social', 'diplomado'],
+  ['Licenciatura en Derecho', 'licenciado'],
+  ['Máster', 'master'],
+  ['Máster en Marketing Digital', 'master'],
+  ["Master's Degree in Law", 'master'],
+  ['MSc', 'master'],
+  ['MBA', 'master'],
+  ['Postgrado', 'postgrado'],
+  ['Posgrado en Dirección Financiera', 'postgrado'],
+  ['PhD', 'doctorado'],
+  ['Doctora en Biología', 'doctorado'],
+  ['Grado de Ingeniería Informática', 'grado'],
+  ['Doble Grado en Derecho y ADE', 'grado'],
+  ['Degree', 'grado'],
+  ['BSc', 'grado'],
+  ['BSc in Nursing', 'grado'],
+  ['Ingeniería Técnica Industrial', 'ingeniero-tecnico'],
+  ['Certificado de profesionalidad', CERTIFICATE],
+  ['Certificado de profesionalidad en Atención Sociosanitaria', CERTIFICATE],
+  ['Carnet de carretillero', CERTIFICATE],
+  ['Carné de conducir B', CERTIFICATE],
+  ['Certified Scrum Master', CERTIFICATE],
+  ['Curso de manipulador de alimentos', COURSE],
+  ['Curso de Pedagogía, Universidad de Santiago', COURSE],
+  ['Curso de ingeniería de sonido', COURSE],
+  ['Grado Profesional de Música', 'ensenanzas-artisticas-regladas'],
+])('%s is of the level %s', (text, level) => {
+  expect(studyOf(text)).toBe(level);
+  expect(loadDictionaries().get('study').byKey(level)).toBeDefined();
+});
+
+test.each([
+  'FP Básica',
+  'Formación Profesional Básica en Cocina',
+  'Ciclo Formativo de Grado Básico',
+  'Formación Profesional',
+  'Selectividad',
+  'Prueba de acceso a la universidad',
+  'Certificado de escolaridad',
+  'Graph Design',
+  '1.er grado',
+])('%s is of no level of the list', (text) => {
+  expect(studyOf(text)).toBeUndefined();
+});
