@@ -235,6 +235,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       Object.assign(element, { q: 'media jornada en Zamora', city: '', filters: '' });
     });
     await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
+    const setLanguage = (lang: string) =>
+      page.locator('curro-search').evaluate((element, each) => element.setAttribute('lang', each), lang);
+    await setLanguage('en');
+    await expect.poll(() => chips.allTextContents()).toEqual(['Part-time', 'Zamora']);
+    await setLanguage('es');
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
     // The corrected text finds offers only without these filters.
     await box.fill('adminstrativo');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
-import { type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
+import { type LabelContext, nameKey } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
@@ -9,7 +9,7 @@ import { isEverything, type Scope } from './query.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
-import type { Correction, Offer, SearchResponse } from './search-response.ts';
+import type { Correction, Offer, SearchResponse, Slot } from './search-response.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
 import { style as form } from './style/form.css';
@@ -108,7 +108,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   /** The corrected text, when it finds offers only without the filters. */
   declare private unfiltered: Correction | undefined;
   declare private notice: string;
-  readonly #names = new Map<string, string>();
+  readonly #names = new Map<string, Slot>();
   readonly #similar = new SimilarOffers(this);
   readonly #suggestions = new TitleSuggestions(this);
   #running: AbortController | undefined;
@@ -385,10 +385,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   #show({ response, searchId, typed }: FoundSearch): void {
     if (typed !== undefined) {
       this.typed = typed;
-      const labels = this.#labels();
       for (const slot of typed.slots)
-        if (slot.parameter !== 'q')
-          this.#names.set(nameKey(slot.parameter, slot.value), slotLabel(slot, labels));
+        if (slot.parameter !== 'q') this.#names.set(nameKey(slot.parameter, slot.value), slot);
       Object.assign(this, typed.shown);
       this.#currentKey = this.#key();
       const { messages } = this.#labels();

@@ -63,21 +63,19 @@ export interface LabelContext {
   readonly language: Language;
   readonly messages: Messages;
   readonly formats: Formats;
-  /** The labels that parts of typed texts had as filters, by `nameKey`: a filter keeps its name in later searches. */
-  readonly names: ReadonlyMap<string, string>;
+  /** What parts of typed texts became, by `nameKey`: a filter is named after its words in later searches, too. */
+  readonly names: ReadonlyMap<string, Slot>;
 }
 
 /** Identifies the value of a parameter among the names. */
 export const nameKey = (parameter: string, value: string): string => `${parameter}=${value}`;
 
 /** The label of the value of a parameter: of the dictionary, of the last response, or made from its key. */
-export function filterLabel(
+function valueLabel(
   parameter: string,
   value: string,
-  { response, language, messages, formats, names }: LabelContext,
+  { response, language, messages, formats }: LabelContext,
 ): string {
-  const name = names.get(nameKey(parameter, value));
-  if (name !== undefined) return name;
   if (parameter === 'salaryMin') return messages.fromSalary(formats.number(Number(value)));
   if (parameter === 'salaryMax') return messages.upToSalary(formats.number(Number(value)));
   const fixed = messages.filterNames[parameter];
@@ -96,6 +94,12 @@ export function filterLabel(
 export function slotLabel({ slot, parameter, value, words }: Slot, context: LabelContext): string {
   if (slot === 'company') return words;
   if (slot === 'place') return capitalised(words.replace(PREPOSITION, ''));
-  const label = filterLabel(parameter, value, context);
+  const label = valueLabel(parameter, value, context);
   return value.includes(',') && label.includes(', ') ? capitalised(words) : label;
+}
+
+/** The label of a filter: as what a part of a typed text became, if it is that. */
+export function filterLabel(parameter: string, value: string, context: LabelContext): string {
+  const slot = context.names.get(nameKey(parameter, value));
+  return slot === undefined ? valueLabel(parameter, value, context) : slotLabel(slot, context);
 }

@@ -4,7 +4,7 @@ import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
 import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
-import type { Correction, Offer, SearchResponse } from '../search-response.ts';
+import type { Correction, Offer, SearchResponse, Slot } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import type { TypedSearch } from '../typed-search.ts';
 import type { AssistDetail, ErrorDetail, OtherSearch, Query } from '../types.ts';
@@ -25,7 +25,7 @@ export interface Model {
   readonly language: Language;
   readonly messages: Messages;
   readonly formats: Formats;
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, Slot>;
   /** Base URL of links without a host. */
   readonly base: string;
   readonly target: string;
