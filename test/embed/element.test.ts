@@ -230,7 +230,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await box.fill('adminstrativo');
     await page.keyboard.press('Enter');
     await page.getByText('No hay ofertas para «adminstrativo».').waitFor();
-    await expect.poll(() => chips.allTextContents()).toEqual(['Madrid', 'Teletrabajo']);
+    await expect.poll(() => chips.allTextContents()).toEqual(['Teletrabajo', 'Madrid']);
     await page.locator('curro-search').evaluate((element) => {
       Object.assign(element, { q: 'media jornada en Zamora', city: '', filters: '' });
     });
@@ -245,7 +245,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await box.fill('adminstrativo');
     await page.keyboard.press('Enter');
     await status(page).getByText('0 ofertas').waitFor();
-    await expect.poll(() => chips.allTextContents()).toEqual(['Zamora', 'Jornada parcial']);
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
     await correction
       .getByText('¿Querías decir «administrativo»? Con estos filtros tampoco hay ofertas.')
       .waitFor();

@@ -9,6 +9,13 @@ export interface Chip {
   readonly without: Partial<Query>;
 }
 
+/** Parameters whose chips are behind those of all others. */
+const LAST_PARAMETERS = ['q', 'category', 'city', 'province'];
+
+/** Orders chips by parameter, so that the next search has them in the same order. */
+const byParameter = (one: string, other: string): number =>
+  LAST_PARAMETERS.indexOf(one) - LAST_PARAMETERS.indexOf(other) || one.localeCompare(other);
+
 /**
  * The filters that the visitor can remove: what the typed text asked for, and what the page did not set itself.
  * @param own the parameters of the attributes of the element
@@ -32,13 +39,21 @@ export function chipsOf(
   ].filter((name) => !understood.has(name));
   const valueFor = (name: string): string =>
     name === 'city' ? query.city : new URLSearchParams(query.filters).getAll(name).join(',');
-  return [
-    ...slots.map((slot) => ({ label: slotLabel(slot, context), without: withoutSlot(slot, query) })),
-    ...parameters.map((name) => ({
-      label: filterLabel(name, valueFor(name), context),
-      without: withoutParameter(query, name),
+  const all = [
+    ...slots.map((slot) => ({
+      parameter: slot.parameter,
+      label: slotLabel(slot, context),
+      without: withoutSlot(slot, query),
+    })),
+    ...parameters.map((parameter) => ({
+      parameter,
+      label: filterLabel(parameter, valueFor(parameter), context),
+      without: withoutParameter(query, parameter),
     })),
   ];
+  return all
+    .toSorted((one, other) => byParameter(one.parameter, other.parameter))
+    .map(({ label, without }) => ({ label, without }));
 }
 
 /** A search in a few words: its text and its filters. */
