@@ -246,9 +246,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await status(page).getByText('0 ofertas').waitFor();
     await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
-    await correction
-      .getByText('¿Querías decir «administrativo»? Con estos filtros tampoco hay ofertas.')
-      .waitFor();
+    // The box of the empty list has all that leads out of it.
+    await expect
+      .poll(() => page.locator('[part="message"] [part="correction"]').textContent())
+      .toBe('¿Querías decir…? Buscar «administrativo» sin filtros 45 ofertas');
+    expect(await page.locator('.assistance').getByText('No hay ofertas').count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await screenshot('embed-correction-without-filters-360-dark');
     await correction.getByRole('button', { name: 'Buscar «administrativo» sin filtros' }).click();

@@ -29,13 +29,19 @@ export function shownSentence(typed: TypedSearch, messages: Messages): string {
   return `${before} ${shownText(typed.shown, messages)}${after}`;
 }
 
+/** Whether the response has no offers. */
+export const isEmptyList = ({ response }: Model): boolean => response?.offers.length === 0;
+
 /** What is shown instead of the typed search, with a button that searches the typed text as it is if that finds offers. */
 function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, messages, choose } = model;
   if (typed === undefined) return nothing;
-  const { before, after } = sentenceFor(typed, messages);
+  const sentence = sentenceFor(typed, messages);
+  // The box of an empty list says that there are none.
+  const { before, after } = isEmptyList(model) ? { ...sentence, before: messages.understood } : sentence;
   const shown = html`<span>${before} <b>${shownText(query, messages)}</b>${after}.</span>`;
-  if (typed.total === 0 && isInterpreted(typed)) return html`<p part="typed" class="typed">${shown}</p>`;
+  if (typed.total === 0 && (isInterpreted(typed) || isEmptyList(model)))
+    return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
   const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);
@@ -63,14 +69,14 @@ function alsoLine(model: Model): TemplateResult | typeof nothing {
   )}</p>`;
 }
 
-/** A button that searches the corrected text without the filters, with which it finds nothing either. */
+/** A button that searches the corrected text without the filters, with which it finds nothing. */
 function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
   const { unfiltered, messages, choose, own } = model;
   if (unfiltered === undefined) return nothing;
   const { q, totalResults } = unfiltered;
   const label = messages.withoutFilters(q);
   const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: '' } });
-  return html`<p part="correction" class="correction">${messages.neitherFor(q)} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
+  return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }
 
 /** A button that searches the corrected text, when the text is searched as it is. */
@@ -82,9 +88,13 @@ function correction(model: Model): TemplateResult | typeof nothing {
   return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q, exact: '' } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
 }
 
-/** What the list is, and what it could be, above the list. */
+/** Searches with another spelling or other words. */
+export const otherTextLines = (model: Model): readonly (TemplateResult | typeof nothing)[] =>
+  [correction, alsoLine].map((line) => line(model));
+
+/** What the list is, and what it could be, above the list; an empty list has the other texts itself. */
 export function assistance(model: Model): TemplateResult | typeof nothing {
-  const lines = [typedLine, chips, correction, alsoLine].map((line) => line(model));
+  const lines = [typedLine(model), chips(model), ...(isEmptyList(model) ? [] : otherTextLines(model))];
   if (model.busy || lines.every((line) => line === nothing)) return nothing;
   return html`<div class="assistance">${lines}</div>`;
 }

@@ -3,7 +3,15 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
 import type { ErrorDetail } from '../types.ts';
-import { assistance, countText, recentSearches, widerList, widerSection } from './assistance.ts';
+import {
+  assistance,
+  countText,
+  isEmptyList,
+  otherTextLines,
+  recentSearches,
+  widerList,
+  widerSection,
+} from './assistance.ts';
 import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
 import { offerRow } from './offer.ts';
@@ -49,11 +57,21 @@ function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
   </div>`;
 }
 
+/** What to do about an empty list, above the wider searches; nothing when only other texts are offered. */
+function emptyHint(model: Model): string {
+  const { messages, query, wider, own, busy } = model;
+  if (wider.length > 0) return messages.emptyLead;
+  if (!busy && otherTextLines(model).some((line) => line !== nothing)) return '';
+  return hasOwnFilters(query, own) ? messages.emptyText : messages.emptyHint;
+}
+
 function empty(model: Model): TemplateResult {
-  const { messages, query, wider, own } = model;
+  const { messages, query, own, busy } = model;
+  const hint = emptyHint(model);
   return html`<div part="message" class="message">
     <p class="message-title">${messages.empty}</p>
-    <p>${wider.length > 0 ? messages.emptyLead : !hasOwnFilters(query, own) ? messages.emptyHint : messages.emptyText}</p>
+    ${busy ? nothing : otherTextLines(model)}
+    ${hint === '' ? nothing : html`<p>${hint}</p>`}
     ${widerList(model)}
     ${isOwn(query, own) ? nothing : clearButton(model)}
   </div>`;
@@ -63,7 +81,7 @@ function list(model: Model): TemplateResult {
   const { response, messages } = model;
   if (response === undefined)
     return html`<ul class="rows skeleton" aria-hidden="true">${SKELETON_ROWS.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
-  if (response.offers.length === 0) return empty(model);
+  if (isEmptyList(model)) return empty(model);
   return html`<ul part="list" class="rows" aria-label=${messages.offers}>
       ${repeat(
         response.offers,
