@@ -110,6 +110,7 @@ describeInBrowser('the reference page', () => {
     async (name, variant) => {
       const visit = await browser.visit('/docs', {
         ...variant,
+        locale: 'es-ES',
         expected: /status of 40[01]|ERR_INTERNET_DISCONNECTED/,
       });
       const { page } = visit;
@@ -184,6 +185,8 @@ describeInBrowser('the reference page', () => {
       await page.getByLabel('city', { exact: true }).fill('x');
       await page.getByRole('button', { name: 'Send' }).click();
       await expect.poll(() => received.textContent()).toContain('error_description');
+      // The answer is in the language of the page, not of the browser.
+      expect(await received.textContent()).toContain('There is no city x.');
       await expect.poll(() => showAll.isVisible()).toBe(variant.width < 640);
       const pre = "document.querySelector('#received-code').parentElement";
       expect(await page.evaluate(`${pre}.scrollWidth <= ${pre}.clientWidth`)).toBe(true);
@@ -198,6 +201,7 @@ describeInBrowser('the reference page', () => {
       expect(await tokenLink.isVisible()).toBe(false);
       await page.getByRole('button', { name: 'Send' }).click();
       await tokenLink.waitFor();
+      expect(await page.locator('.try').getByRole('link', { name: 'Get a token' }).count()).toBe(1);
       expect(await page.locator('.try [role=status]').textContent()).toMatch(/^✕ 401 /);
       await page.evaluate("sessionStorage.setItem('curro-docs-token', 'secret')");
       await page.reload();

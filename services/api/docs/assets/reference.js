@@ -280,9 +280,13 @@ function foldLong(pre) {
 async function send(form) {
   const status = form.querySelector('[role=status]');
   const tokenLink = form.querySelector('.try-send a');
+  const hintLink = form.querySelector('#try-token-hint a');
   const outcome = form.parentElement.querySelector('.outcome');
   const request = requestOf(form);
   const { url, ...options } = request;
+  const headers = new Headers(options.headers);
+  // The reference is English; without the header the browser asks for the language of its reader.
+  if (!headers.has('Accept-Language')) headers.set('Accept-Language', 'en');
   let isRefused = false;
   status.textContent = 'Sending …';
   status.className = 'hint';
@@ -291,7 +295,13 @@ async function send(form) {
   const started = performance.now();
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await fetch(url, { ...options, signal, credentials: 'omit', redirect: 'manual' });
+    const response = await fetch(url, {
+      ...options,
+      headers,
+      signal,
+      credentials: 'omit',
+      redirect: 'manual',
+    });
     const text = await response.text();
     const milliseconds = Math.round(performance.now() - started);
     status.textContent = `${response.ok ? '✓' : '✕'} ${response.status} ${response.statusText} in ${milliseconds} ms`;
@@ -305,6 +315,7 @@ async function send(form) {
     received.textContent = NO_RESPONSES[error.name] ?? NO_RESPONSES.other;
   }
   tokenLink.hidden = !isRefused;
+  hintLink.hidden = isRefused;
   outcome.hidden = false;
   foldLong(received.closest('pre'));
   // Below a long list of parameters the response is out of sight: the status stays above it.
