@@ -26,7 +26,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:(?:datos de )?contacto?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|personal (?:data|information|details)|intereses|interests|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|informaci[óo]n adicional|additional information|aficiones|hobbies|empleo que buscas|desired job)$/,
+    /^(?:(?:datos de )?contacto?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|personal (?:data|information|details)|intereses|interests|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|informaci[óo]n adicional|additional information|aficiones|hobbies|disponibilidad|availability|empleo que buscas|desired job)$/,
   ],
 ];
 

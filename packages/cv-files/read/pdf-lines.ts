@@ -125,6 +125,11 @@ function joinNarrowCells(lines: readonly Line[]): Line[] {
 const OPEN_END =
   /(?:,|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
 
+/** A text that ends within a parenthesis: `IES Monte Alto (A`. */
+const OPEN_PARENTHESIS = /\([^()]*$/;
+/** The rest of the name of a company with its legal form: `Bercial S.L. (Valladolid)`. */
+const COMPANY_END = /^(?:\p{Lu}[\p{L}'’-]*,? (?:(?:de|e|y) )?){1,3}(?:S\. ?[AL]|Ltd|GmbH)(?!\p{L})/u;
+
 /** Whether a line continues the one above: its first word did not fit there, and no block begins. */
 function continues(line: Line, above: Line, left: number, edge: number): boolean {
   const [cell, end, start] = [first(line), last(above), first(above)];
@@ -145,6 +150,8 @@ function continues(line: Line, above: Line, left: number, edge: number): boolean
     const isLong = end.right - left > (edge - left) * LONG_LINE;
     return isFull || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
   }
+  if (isFull && OPEN_PARENTHESIS.test(end.text)) return true;
+  if (isFull && end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
   if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined || !isFull) return false;
   return OPEN_END.test(end.text) || (end.text.length > RUNNING_TEXT && cell.font === end.font);
 }

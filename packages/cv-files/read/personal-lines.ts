@@ -86,9 +86,17 @@ export function identityOf(lines: readonly string[]) {
 const PHONE =
   /\+\d{1,3}(?:[\s.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[\s.-]?)?\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?/;
 
-/** The telephone of the lines; '' without one. */
-export const phoneOf = (lines: readonly string[]): string =>
-  PHONE.exec(lines.join('\n').replace(IDENTITY, ''))?.[0] ?? '';
+/** A Spanish number, which a line may contain beside another one. */
+const SPANISH_PHONE = /(?<!\d)[6-9]\d{2}[\s.-]?\d{2,3}[\s.-]?(?:\d{2}[\s.-]?\d{2}|\d{3})(?!\d)/g;
+
+/** The telephones of the lines: the first number, and further Spanish ones. */
+export function phonesOf(lines: readonly string[]): string[] {
+  const text = lines.join('\n').replace(IDENTITY, '');
+  const first = PHONE.exec(text)?.[0];
+  if (first === undefined) return [];
+  const further = text.replace(first, '').match(SPANISH_PHONE) ?? [];
+  return [first, ...further];
+}
 
 /** Whether a line contains an address, a telephone, a birth date or an identity document. */
 export const isContactData = (line: string): boolean =>

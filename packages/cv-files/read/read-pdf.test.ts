@@ -169,3 +169,28 @@ test('headings of spaced letters are read', async () => {
   const spaced = 'E X P E R I E N C I A';
   expect(await linesOf(column(40, 40, spaced, 'Camarera'))).toEqual([spaced, 'Camarera']);
 });
+
+test('a wrapped line within a parenthesis or the name of a company is joined, a title and its company are not', async () => {
+  const study = 'Actualmente cursando Actividades Comerciales en el IES Monte Alto (A';
+  const job = 'Desde septiembre de 2016: Administrativa contable en Talleres Hermanos';
+  const lines = await linesOf([
+    ...column(40, 40, 'Estudios', study, 'Coruña), 2025 -'),
+    ...column(
+      40,
+      110,
+      'Experiencia',
+      job,
+      'Bercial S.L. (Valladolid). Facturación.',
+      'Recepcionista',
+      'Hotel Sol S.L.',
+    ),
+  ]);
+  expect(lines.filter((line) => line !== '')).toEqual([
+    'Estudios',
+    `${study} Coruña), 2025 -`,
+    'Experiencia',
+    `${job} Bercial S.L. (Valladolid). Facturación.`,
+    'Recepcionista',
+    'Hotel Sol S.L.',
+  ]);
+});

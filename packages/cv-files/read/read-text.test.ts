@@ -498,3 +498,24 @@ test('a hostile text is read in linear time', () => {
   const lines = Array.from({ length: 200 }, (_, at) => parts[at % parts.length] ?? '');
   expect(readText(['Experiencia', ...lines, 'Formación', ...lines]).format).toBe('pdf');
 });
+
+test('both telephones of a line, the wishes of a candidate, and a study in progress with its year', () => {
+  const { person, education, skills, unread } = draftSchema.parse(
+    readText([
+      'Ana Sanz Gil',
+      'Teléfono: 983 45 67 12 / 654 32 10 98',
+      'Estudios',
+      'Actualmente cursando CFGM de Actividades Comerciales, IES Monte Alto, 2025 -',
+      'Habilidades',
+      'Canva',
+      'Disponibilidad',
+      'Tardes y fines de semana',
+    ]),
+  );
+  expect(person.phones).toEqual(['983 45 67 12', '654 32 10 98']);
+  expect(education).toMatchObject([
+    { title: 'CFGM de Actividades Comerciales', institution: 'IES Monte Alto', start: '2025', current: true },
+  ]);
+  expect(skills).toMatchObject([{ name: 'Canva' }]);
+  expect(unread).toEqual(['Disponibilidad', 'Tardes y fines de semana']);
+});

@@ -12,7 +12,7 @@ import {
   LICENCE,
   licencesOf,
   nameOf,
-  phoneOf,
+  phonesOf,
   placeOf,
   townOf,
   unreadPart,
@@ -123,7 +123,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const head = filled(linesOf('head'));
   const all = lines.join('\n');
   const place = placeOf(contact) ?? townOf(head, contact);
-  const phone = phoneOf(contact);
+  const phones = phonesOf(contact);
   const card = identityOf(contact);
   const { line: nameLine, name: fullName } = nameOf(head, contact);
   // A driving licence is part of the personal data.
@@ -146,7 +146,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const taken = [
     nameLine,
     ...(place?.lines ?? []),
-    phone,
+    ...phones,
     ...(licences.length > 0 ? [LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
   ];
@@ -156,7 +156,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     person: {
       ...dividedName(fullName),
       birthDay: birthDayOf(all),
-      phones: phone === '' ? [] : [phone],
+      phones,
       ...place?.person,
       webpages: webpagesOf(all),
       ...((licences.length > 0 || card !== undefined) && {

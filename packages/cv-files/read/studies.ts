@@ -113,7 +113,10 @@ const IN_PROGRESS =
 /** A line with one date is the end of a study. */
 function dateStudy(line: string): DatedLine | undefined {
   const period = periodOf(line);
-  if (period !== undefined) return period;
+  if (period !== undefined) {
+    const [, own = period.own] = IN_PROGRESS.exec(withoutBullet(period.own)) ?? [];
+    return { ...period, own };
+  }
   const [, studied] = IN_PROGRESS.exec(withoutBullet(line)) ?? [];
   if (studied !== undefined)
     return { period: { start: '', end: '', current: true }, own: studied, details: '' };
