@@ -195,7 +195,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       hasFallback: this.childElementCount > 0,
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
-      wider: widerSearches(query, typed, context),
+      wider: widerSearches(query, typed, this.#own(), context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
       recent: isHome ? readRecent(base) : [],
@@ -402,7 +402,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.#similar.clear();
     const query = this.#query();
     this.#remember(query);
-    this.#emit('curro-search', searchDetail(query, this.typed, response, this.#labels()));
+    this.#emit('curro-search', searchDetail(query, this.typed, response, this.#own(), this.#labels()));
   }
 }
 

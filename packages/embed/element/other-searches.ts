@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
-import { isEverything, queryOf } from './query.ts';
+import { isEverything, leavesScope, queryOf, type Scope } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
 import { isApplied, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
@@ -20,10 +20,14 @@ function removedLabel(
   return slot === undefined ? filterLabel(parameter, removed, context) : slotLabel(slot, context);
 }
 
-/** The wider searches that find more, with what each changes; without all offers, which has a button of its own. */
+/**
+ * The wider searches that find more, with what each changes; without all offers, which has a button of its own, and without
+ * those beyond the filters of the page.
+ */
 export function widerSearches(
   query: Query,
   typed: TypedSearch | undefined,
+  own: Scope,
   context: LabelContext,
 ): OtherSearch[] {
   const { response, messages } = context;
@@ -49,7 +53,7 @@ export function widerSearches(
       const text = each.parameter === 'q' && wider.q === '' ? messages.without(each.removed) : '';
       return { label: text || label(each, wider), total: each.totalResults, query: wider };
     })
-    .filter((each) => !isEverything(each.query))
+    .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
     .slice(0, MAX_WIDER);
 }
 
@@ -83,6 +87,7 @@ export function searchDetail(
   query: Query,
   typed: TypedSearch | undefined,
   response: SearchResponse,
+  own: Scope,
   context: LabelContext,
 ): SearchDetail {
   const { totalResults: total, totalPages, offers } = response;
@@ -92,7 +97,7 @@ export function searchDetail(
     totalPages,
     offers,
     ...(typed !== undefined && { typed: { text: typed.text, total: typed.total } }),
-    wider: widerSearches(query, typed, context),
+    wider: widerSearches(query, typed, own, context),
     also: otherTexts(query, response, context).map(({ alternative: _, ...other }) => other),
   };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { filterPairs, isEverything, queryOf, withoutGrammar, withoutParameter } from './query.ts';
+import {
+  filterPairs,
+  isEverything,
+  leavesScope,
+  queryOf,
+  withoutGrammar,
+  withoutParameter,
+} from './query.ts';
 
 const query = {
   q: 'cocinero',
@@ -48,4 +55,22 @@ test('grammar reads as a list', () => {
   expect(withoutGrammar('(fontanero OR puesto:gasfíter) company:(hornos mistral)')).toBe(
     'fontanero, gasfíter hornos mistral',
   );
+});
+
+test.each([
+  ['without a filter of the page', { filters: 'workday=completa' }, true],
+  ['without a filter of the visitor', { filters: 'contractType=indefinido' }, false],
+  ['without the city of the page', { city: '', radius: 0 }, true],
+  ['with a larger radius', { radius: 50 }, false],
+  ['without the province of the visitor', { province: '' }, false],
+  ['with another text', { q: '' }, false],
+])('a search %s leaves the page: %j, %s', (_, changes, expected) => {
+  const own = {
+    province: '',
+    category: '',
+    city: 'getafe',
+    radius: 25,
+    filters: 'contractType=indefinido&page=2',
+  };
+  expect(leavesScope({ ...query, ...changes }, query, own)).toBe(expected);
 });

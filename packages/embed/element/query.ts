@@ -60,6 +60,17 @@ export const hasOwnFilters = (query: Query, own: Omit<Scope, 'q'>): boolean =>
   (['province', 'category', 'city', 'filters'] as const).every((name) => query[name] === own[name]) &&
   query.radius === own.radius;
 
+/** Whether a search changes a filter of the page that another one has. A larger radius around the same place does not. */
+export function leavesScope(search: Query, from: Query, own: Omit<Scope, 'q'>): boolean {
+  const changes = (['province', 'category', 'city'] as const).some(
+    (name) => own[name] !== '' && from[name] === own[name] && search[name] !== own[name],
+  );
+  const [before, after] = [from, search].map(({ filters }) => new URLSearchParams(filters));
+  const isLost = ([name, value]: readonly [string, string]): boolean =>
+    before?.has(name, value) === true && after?.has(name, value) === false;
+  return changes || filterPairs(own.filters).some(isLost);
+}
+
 /** Whether a search has a filter besides its text. */
 const hasFilter = ({ province, category, city, filters }: Query): boolean =>
   [province, category, city, filters].some((value) => value !== '');
