@@ -37,7 +37,7 @@ const DECIMAL = 10;
 
 /**
  * The bytes of a response while it is printed. Most parts of a response are the same as those of an earlier one: copied as
- * bytes they cost a tenth of a text, which has to be encoded again for each response (docs/adr/0054).
+ * bytes they cost an eighth of a text, which has to be encoded again for each response (docs/adr/0054).
  */
 class PrintedBytes {
   #memory = Buffer.allocUnsafeSlow(PRINT_BYTES);
