@@ -58,6 +58,9 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
+const total = async (q: string): Promise<number> =>
+  ((await (await curro.fetch(`/api/9/offer?q=${q}`)).json()) as V9Response).totalResults;
+
 const ready = async () => {
   const response = await curro.fetch('/health/ready');
   return { status: response.status, notes: ((await response.json()) as { notes: string[] }).notes };
@@ -81,8 +84,6 @@ test('offers that an earlier release wrote are found, page by page and with face
   expect(teleworking?.values).toMatchObject([{ key: 'solo-teletrabajo', count: 2 }]);
   expect(await search(`maxResults=1&after=${first.nextCursor}`)).toMatchObject({ currentPage: 2 });
   // The index has no field for words: an exclusion alone would find every offer there.
-  const total = async (q: string): Promise<number> =>
-    ((await (await curro.fetch(`/api/9/offer?q=${q}`)).json()) as V9Response).totalResults;
   expect([await total('-cestera'), await total('-panadero'), await total('mimbre')]).toEqual([0, 2, 0]);
 });
 
@@ -108,8 +109,7 @@ test('an index of another definition serves, is reported, and is replaced by a r
     fingerprint: expectedFingerprint,
     advice: null,
   });
-  const search = await curro.fetch('/api/9/offer?q=cedacera');
-  expect(await search.json()).toMatchObject({ totalResults: 1 });
+  expect(await total('cedacera')).toBe(1);
 });
 
 test('the refresh interval and the segments wait while Elasticsearch is unavailable', async () => {
@@ -181,4 +181,13 @@ test('the segments of an index are merged after many changes', async () => {
   });
   expect(results.hits.hits.filter(({ _source }) => _source?.task.description?.includes(alias))).toEqual([]);
   await client.close();
+});
+
+test('after a rollback to an index of an earlier release, words are found again', async () => {
+  // The API remembers that the new index needs no second question.
+  expect([await total('esparto'), await total('junco')]).toEqual([0, 0]);
+  const found = await total('cedacera');
+  expect(found).toBeGreaterThan(0);
+  expect((await runCommand(curro, ['reindex', 'rollback'])).code).toBe(0);
+  expect(await total('cedacera')).toBe(found);
 });

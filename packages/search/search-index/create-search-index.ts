@@ -105,13 +105,22 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     requests: readonly estypes.SearchRequest[],
   ): Promise<readonly RawSearchResponse[]> =>
     guard.run(() => sendSearches({ index: name, ...shardPreference(params) }, requests));
+  /** The indexes of the alias at the last reading of the generation; undefined before the first one. */
+  let indexes: string | undefined;
+  /** Indexes that are known to have the current layout, which never changes. */
+  let currentIndexes: string | undefined;
   /** Whether an earlier release created the index, so that searches for words find nothing in the current layout. */
   const isFormerIndex = async (): Promise<boolean> => {
+    const asked = indexes;
+    if (asked !== undefined && asked === currentIndexes) return false;
     const fields = await client.indices.getFieldMapping(
       { index: name, fields: 'hasAllText' },
       { requestTimeout: searchTimeoutMs, maxRetries: 0 },
     );
-    return Object.values(fields).some(({ mappings }) => mappings.hasAllText === undefined);
+    const isFormer = Object.values(fields).some(({ mappings }) => mappings.hasAllText === undefined);
+    // An alias that changed meanwhile may have been asked about another index.
+    if (!isFormer && asked === indexes) currentIndexes = asked;
+    return isFormer;
   };
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
@@ -150,7 +159,11 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       mapUnavailable(() => guard.run(() => readMap(client, name, search, searchTimeoutMs)), log),
     counts: (now) => mapUnavailable(() => guard.run(() => readCounts(client, name, now)), log),
     generation: () =>
-      mapUnavailable(() => guard.run(() => readGeneration(client, name, searchTimeoutMs)), log),
+      mapUnavailable(async () => {
+        const refreshed = await guard.run(() => readRefreshes(client, name, searchTimeoutMs));
+        indexes = refreshed.map(({ uuid }) => uuid).join();
+        return refreshed.map(({ uuid, refreshes }) => `${uuid}:${refreshes}`).join();
+      }, log),
     write: (batch) =>
       mapUnavailable(
         () => writeBatch(client, name, batch, dictionaries, { requestTimeout: WRITE_TIMEOUT_MS }),
@@ -179,8 +192,18 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   };
 }
 
+/** An index of the alias and the number of its refreshes. */
+interface RefreshedIndex {
+  readonly uuid: string;
+  readonly refreshes: number;
+}
+
 /** Elasticsearch counts a refresh after its documents have become visible. */
-async function readGeneration(client: Client, name: string, requestTimeout: number): Promise<string> {
+async function readRefreshes(
+  client: Client,
+  name: string,
+  requestTimeout: number,
+): Promise<readonly RefreshedIndex[]> {
   const { indices = {} } = await client.indices.stats(
     {
       index: name,
@@ -189,9 +212,10 @@ async function readGeneration(client: Client, name: string, requestTimeout: numb
     },
     { requestTimeout, maxRetries: 1 },
   );
-  return Object.values(indices)
-    .map(({ uuid = '', total }) => `${uuid}:${total?.refresh?.external_total ?? 0}`)
-    .join();
+  return Object.values(indices).map(({ uuid = '', total }) => ({
+    uuid,
+    refreshes: total?.refresh?.external_total ?? 0,
+  }));
 }
 
 /**
