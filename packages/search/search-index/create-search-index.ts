@@ -27,6 +27,9 @@ const SEARCH_TIMEOUT_MS = 2_000;
 const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
 
+/** Milliseconds for which an index is known to have the current layout: a rollback may follow. */
+const LAYOUT_TTL_MS = 1_000;
+
 /** Further searches of the same turn of the event loop take the next request. */
 const MAX_JOINT_SEARCHES = 8;
 
@@ -105,21 +108,26 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     requests: readonly estypes.SearchRequest[],
   ): Promise<readonly RawSearchResponse[]> =>
     guard.run(() => sendSearches({ index: name, ...shardPreference(params) }, requests));
-  /** The indexes of the alias at the last reading of the generation; undefined before the first one. */
+  /** The indexes of the alias at the last reading of the generation; undefined while nobody reads it. */
   let indexes: string | undefined;
-  /** Indexes that are known to have the current layout, which never changes. */
-  let currentIndexes: string | undefined;
+  /** The indexes that had the current layout when they were asked, and when that was, in milliseconds. */
+  let current: { readonly indexes: string | undefined; readonly askedAt: number } | undefined;
   /** Whether an earlier release created the index, so that searches for words find nothing in the current layout. */
   const isFormerIndex = async (): Promise<boolean> => {
-    const asked = indexes;
-    if (asked !== undefined && asked === currentIndexes) return false;
+    const asked = { indexes, askedAt: performance.now() };
+    if (
+      current !== undefined &&
+      current.indexes === asked.indexes &&
+      asked.askedAt - current.askedAt < LAYOUT_TTL_MS
+    ) {
+      return false;
+    }
     const fields = await client.indices.getFieldMapping(
       { index: name, fields: 'hasAllText' },
       { requestTimeout: searchTimeoutMs, maxRetries: 0 },
     );
     const isFormer = Object.values(fields).some(({ mappings }) => mappings.hasAllText === undefined);
-    // An alias that changed meanwhile may have been asked about another index.
-    if (!isFormer && asked === indexes) currentIndexes = asked;
+    if (!isFormer) current = asked;
     return isFormer;
   };
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
