@@ -108,7 +108,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     requests: readonly estypes.SearchRequest[],
   ): Promise<readonly RawSearchResponse[]> =>
     guard.run(() => sendSearches({ index: name, ...shardPreference(params) }, requests));
-  /** The indexes of the alias at the last reading of the generation; undefined while nobody reads it. */
+  /** The indexes of the alias at the last reading of the generation; undefined before the first one. */
   let indexes: string | undefined;
   /** The indexes that had the current layout when they were asked, and when that was, in milliseconds. */
   let current: { readonly indexes: string | undefined; readonly askedAt: number } | undefined;
