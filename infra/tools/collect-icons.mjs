@@ -33,6 +33,7 @@ const SOURCES = {
   message: 'chat-bubble-left-ellipsis',
   money: 'banknotes',
   people: 'users',
+  phone: 'phone',
   pin: 'map-pin',
   print: 'printer',
   remove: 'trash',

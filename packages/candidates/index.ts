@@ -54,6 +54,8 @@ export {
   readCvImport,
   saveCvImport,
 } from './cv-import/cv-import.ts';
+export { isCourseLevel } from './education/education.ts';
+export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';

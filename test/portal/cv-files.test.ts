@@ -31,9 +31,12 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
     disposition: `attachment; filename="${name}"`,
     cache: 'no-store',
   });
-  for (const template of ['classic', 'modern']) {
+  for (const [template, ending] of [
+    ['classic', ''],
+    ['modern', '-moderno'],
+  ]) {
     const { content, ...headers } = await download(`pdf-${template}`);
-    expect(headers).toEqual(file('application/pdf', 'cv-candela-ruibarbo.pdf'));
+    expect(headers).toEqual(file('application/pdf', `cv-candela-ruibarbo${ending}.pdf`));
     expect(content.subarray(0, 8).toString()).toBe('%PDF-1.7');
     for (const part of ['/StructTreeRoot', '/Lang (es-ES)', '/Outlines', '/DisplayDocTitle true'])
       expect(content.includes(part), part).toBe(true);
@@ -175,7 +178,7 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain('Cada parte se guarda cuando la completas.');
   expect(page).not.toContain('name="entry"');
   expect(page).toContain(
-    'Falta: Fecha de nacimiento, Sexo, Provincia o región, Localidad, Código postal, Permisos de conducir<',
+    'Falta: Fecha de nacimiento, Sexo, Número de documento, Provincia o región, Localidad, Código postal, Permisos de conducir<',
   );
   // The CV leads to the part as the file fills it in.
   const cv = await (await visitor.send(path)).text();
@@ -186,6 +189,23 @@ test('only required data of a person are named as missing, and a part without a 
   expect(part).toContain('<option value="nif" selected>');
   expect(part.match(/<option value="espana" selected>/g)).toHaveLength(2);
   expect(part).toContain('value="600111222"');
+  // A document is announced too, also without the country that its field depends on.
+  form.set(
+    'file',
+    new Blob([
+      JSON.stringify({
+        basics: {
+          name: 'Ana Sanz',
+          'x-curro': { nationalIdentityCardType: 'nif', nationalIdentityCard: '12345678Z' },
+        },
+      }),
+    ]),
+    'cv.json',
+  );
+  await visitor.post(`${path}/importar`, form);
+  expect(await (await visitor.send(`${path}/importar/revisar`)).text()).toContain(
+    'Número de documento: <b>12345678Z</b>',
+  );
 });
 
 test('stored values that a file clears or contradicts are listed as replacements', async () => {
@@ -561,5 +581,6 @@ test('a document of Word is refused with what to do instead, and a form without 
   expect(response.status).toBe(415);
   const page = await response.text();
   expect(page).toContain('guárdalo como PDF');
+  expect(page).toMatch(/<h2>Qué archivo puedes usar<\/h2>[\s\S]*<dt>LinkedIn<\/dt>/);
   expect(page).not.toContain('file_is_document');
 });

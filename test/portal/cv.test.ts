@@ -325,7 +325,7 @@ describeInBrowser('the CV on the portal', () => {
     await save(page);
     await expect
       .poll(() => page.getByRole('alert').locator('li').allTextContents())
-      .toEqual(['Escribe otra cosa en «Conocimientos»: masa madre está repetido.']);
+      .toEqual(['Escribe otra cosa en «Conocimientos»: «masa madre» está repetido.']);
     // A skill has the middle level unless another is chosen.
     expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('medio');
     expect(await page.getByLabel('Conocimiento, 2').getAttribute('aria-invalid')).toBe('true');

@@ -202,8 +202,11 @@ test('a postcode of another province is asked about once, and accepted when the 
   const page = await first.text();
   expect([first.status, page]).toEqual([400, expect.stringContaining(text)]);
   expect(page).toContain('Rellena «Nombre».');
+  // A doubt is not an error: it has a heading of its own.
+  expect(page).toMatch(/<h2[^>]*>Comprueba este dato<\/h2>\s*<ul><li><a href="#f-zipCode">/);
+  expect(page).toMatch(/<input id="f-zipCode"[^>]*aria-describedby="e-zipCode">/);
   expect(await (await post(path, { ...form, zipCode: '49001' })).text()).not.toContain('empiezan por 49');
-  const errorsOn = (markup: string): string => /id="errors"[\s\S]*?<\/ul>/.exec(markup)?.[0] ?? '';
+  const errorsOn = (markup: string): string => /id="errors"[\s\S]*?<\/div>/.exec(markup)?.[0] ?? '';
   /** The hidden fields that the page sends with the form. */
   const hiddenOn = (markup: string): Record<string, string> =>
     Object.fromEntries(
@@ -222,7 +225,86 @@ test('a postcode of another province is asked about once, and accepted when the 
       typeof value === 'object' ? [] : [[name, String(value)]],
     ),
   );
+  const alone = await (await post(path, { ...singleValues, nationalities: 'espana', ...form })).text();
+  expect(alone).toContain('<title>Por comprobar: Datos personales');
+  expect(errorsOn(alone)).not.toMatch(/Hay \d|notice-problem/);
   const saved = await post(path, { ...singleValues, nationalities: 'espana', ...form, ...hiddenOn(again) });
   expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringContaining('saved=')]);
   expect((await person.get(person.cv('personaldata'))).body.zipCode).toBe('28001');
+});
+
+test('a job that begins in the future and a study without a name are refused on the portal alone', async () => {
+  const { person, post } = await signedInApplicant('future');
+  const job = {
+    job: 'Panadera',
+    company: 'Obrador',
+    level: 'empleado-a',
+    category: 'turismo-restauracion',
+    subcategories: 'restauracion',
+    onCourse: 'true',
+  };
+  const month = (start: Date) => ({
+    'startingDate-month': String(start.getUTCMonth() + 1).padStart(2, '0'),
+    'startingDate-year': String(start.getUTCFullYear()),
+  });
+  const coming = new Date();
+  // From the first day: the next month may have fewer days.
+  coming.setUTCDate(1);
+  coming.setUTCMonth(coming.getUTCMonth() + 2);
+  const jobs = `/cv/${person.curriculum}/experiencia/nueva`;
+  const refused = await post(jobs, { ...job, ...month(coming) });
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('No puede ser un mes que aún no ha llegado.'),
+  ]);
+  expect((await post(jobs, { ...job, ...month(new Date()) })).status).toBe(303);
+  // The API accepts it, as the contract says.
+  const startingDate = coming.toISOString().slice(0, 10);
+  const body = { ...bodies.experience, onCourse: true, finishingDate: undefined, startingDate };
+  expect((await person.put(person.cv('experience'), body)).status).toBe(200);
+
+  const study = {
+    educationLevelCode: 'grado',
+    'startingDate-year': '2010',
+    'finishingDate-year': '2014',
+  };
+  const studies = `/cv/${person.curriculum}/formacion/nueva`;
+  const unnamed = await (await post(studies, { ...study, institutionName: 'Universidad' })).text();
+  expect(unnamed).toContain('Elige una opción o escribe tu título en el campo de debajo.');
+  expect(unnamed).toContain('Si no hay ninguna, escribe el título en el campo siguiente.');
+  expect((await post(studies, { ...study, ownTitle: 'Grado en Historia' })).status).toBe(303);
+  const nameless = await (await post(studies, { ...study, educationLevelCode: 'master' })).text();
+  expect(nameless).toContain('Rellena «Nombre del curso o título».');
+  expect(nameless).not.toContain('200 caracteres');
+});
+
+test('courses are below the studies, and the desired job begins with what the jobs say', async () => {
+  const { person, create, page, post } = await signedInApplicant('graduate');
+  const code = await create('Estudios');
+  const put = (section: string, body: object) => person.put(`/curriculum/${code}/${section}`, body);
+  await put('education', {
+    educationLevelCode: 'otros-cursos-y-formacion-no-reglada',
+    courseName: 'Manipulador de alimentos',
+    finishingDate: '2024-03-31',
+  });
+  await put('education', {
+    educationLevelCode: 'bachillerato',
+    startingDate: '2008-09-01',
+    finishingDate: '2010-06-30',
+  });
+  const cv = await page(`/cv/${code}`);
+  expect(cv).toMatch(/<b>Bachillerato<\/b>[\s\S]*<h3>Cursos y certificados<\/h3>[\s\S]*<b>Manipulador/);
+  expect(cv).not.toContain('Otros cursos y formación no reglada');
+  expect(await page(`/cv/${code}/vista-previa`)).toMatch(
+    /<h3>Formación<\/h3>[\s\S]*Bachillerato[\s\S]*<h3>Cursos y certificados<\/h3>[\s\S]*Manipulador/,
+  );
+  const job = { ...bodies.experience, onCourse: undefined, startingDate: '2015-01-01' };
+  await put('experience', { ...job, finishingDate: '2017-12-31' });
+  expect(await page(`/cv/${code}/empleo-que-busco`)).toContain('<option value="3-anos" selected>');
+  // A value that the candidate removes does not come back.
+  const updated = await post(`/cv/${code}/empleo-que-busco`, {
+    yearsOfExperience: '',
+    refresh: 'preferredPosition',
+  });
+  expect(await updated.text()).not.toContain('value="3-anos" selected');
 });

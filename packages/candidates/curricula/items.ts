@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
 import { type Body, definedFields } from '../body/parsed.ts';
+import { dayInMadrid } from '../body/reading.ts';
 import type { Item, ItemSection, StoredItem } from '../section/item-section.ts';
 import {
   isYearPossible,
@@ -194,8 +195,9 @@ export async function saveItem<T extends object>(
   body: Body,
   { ifMatch, fromPortal }: ItemWrite = {},
 ): Promise<RevisedItem<T>> {
-  const { dictionaries } = context;
-  const ofPortal = fromPortal === true ? readPortalFields(section.portal, body) : undefined;
+  const { dictionaries, clock } = context;
+  const rulesContext = { dictionaries, today: dayInMadrid(clock.now()) };
+  const ofPortal = fromPortal === true ? readPortalFields(section.portal, body, rulesContext) : undefined;
   return editItems(context, candidate, { section, code }, async (trx, cv, listRevision) => {
     const { rows } = await sql<{ id: number }>`select id ${ownItems(section, cv)}`.execute(trx);
     const parsed = section.parse(body, { dictionaries, itemIds: rows.map(({ id }) => String(id)) });

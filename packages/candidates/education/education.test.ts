@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, it } from 'vitest';
 import { presentItem, presentItems, type StoredItem } from '../section/item-section.ts';
 import { educationBody } from '../test-cases/education-cases.ts';
-import { type Education, education, parseEducation } from './education.ts';
+import { type Education, education, isCourseLevel, parseEducation } from './education.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -53,3 +53,11 @@ it.each([14826429040, '14826429040', '014826429040'])(
     expect(parsed).toEqual({ ok: true, value: { ...educationBody, id: '14826429040' } });
   },
 );
+
+it('tells courses and certificates from studies', () => {
+  const courses = dictionaries.get('study').entries.filter(({ key }) => isCourseLevel(key, dictionaries));
+  expect(courses.map(({ key }) => key)).toEqual([
+    'otros-titulos-certificaciones-y-carnes',
+    'otros-cursos-y-formacion-no-reglada',
+  ]);
+});

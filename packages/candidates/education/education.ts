@@ -1,4 +1,4 @@
-import type { Dictionary, DictionaryEntry } from '@curro/shared';
+import type { Dictionaries, Dictionary, DictionaryEntry } from '@curro/shared';
 import * as z from 'zod';
 import { findEntry, readKey } from '../body/keys.ts';
 import { type Body, createReport, invalid, type Parsed, parsedAs, type Report } from '../body/parsed.ts';
@@ -18,6 +18,7 @@ import { day, flag, key, optional, text } from '../section/field.ts';
 import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
 import {
   datesOfYearFlags,
+  isMonthAfter,
   isYearPossible,
   type PortalRules,
   portalText,
@@ -117,7 +118,9 @@ function checkCourse(
   }
 
   const isNameValid = courseName.kind === 'value' && characters(courseName.value) <= MAX_NAME_LENGTH;
-  if (byName ? !isNameValid : !isMissing(courseName)) report('609', 'courseName', { level: level.key });
+  if (byName ? !isNameValid : !isMissing(courseName)) {
+    report('609', 'courseName', { level: level.key, value: inputTextIn(courseName) });
+  }
 }
 
 /** Validates the dates: steps 9 to 12 of contract 4.2. Future dates are accepted. */
@@ -204,7 +207,20 @@ const portal: PortalRules = {
     const level = dictionaries.get('study').byKey(String(item.educationLevelCode));
     return level !== undefined && hasOwnTitle(levelRules(level, dictionaries.get('study-detail')));
   },
+  refuse(body, { dictionaries, today }, report) {
+    const level = dictionaries.get('study').byKey(inputTextIn(readText(body.educationLevelCode)));
+    const rules = level && levelRules(level, dictionaries.get('study-detail'));
+    const hasName = ['courseCode', 'ownTitle'].some((name) => !isMissing(readText(body[name])));
+    // "Grado, 2010 – 2014" does not say what was studied.
+    if (rules?.course === 'by-code' && !hasName) report('study_unnamed', 'courseCode');
+    if (isMonthAfter(body.startingDate, today)) report('start_in_future', 'startingDate');
+  },
 };
+
+/** Whether the items of a level are courses and certificates: it is none of the education system. */
+export function isCourseLevel(level: string, dictionaries: Dictionaries): boolean {
+  return (dictionaries.get('study').byKey(level)?.columns.level ?? '') === '';
+}
 
 /** The fields that a level requires or allows. */
 const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
@@ -213,7 +229,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
   const unlessForbidden = (rule: string | undefined): FieldMode =>
     rule === undefined || rule === 'forbidden' ? 'hidden' : 'optional';
   const modes: Readonly<Record<string, FieldMode | undefined>> = {
-    courseCode: rules?.course === 'by-code' ? 'optional' : 'hidden',
+    courseCode: rules?.course !== 'by-code' ? 'hidden' : chosen('ownTitle') === '' ? 'required' : 'optional',
     courseName: rules?.course === 'by-name' ? 'required' : 'hidden',
     ownTitle: hasOwnTitle(rules) ? 'optional' : 'hidden',
     startingDate: rules?.start === 'required' ? 'required' : unlessForbidden(rules?.start),

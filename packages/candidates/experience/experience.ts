@@ -4,7 +4,13 @@ import { type Body, createReport, invalid, type Parsed, parsedAs, type Report } 
 import { inputTextIn, isMissing, readItemId, readText, valueIn } from '../body/reading.ts';
 import { isBelow, readAmount } from '../salary/amount.ts';
 import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
-import { datesOfYearFlags, isYearPossible, yearFlags } from '../section/portal-fields.ts';
+import {
+  datesOfYearFlags,
+  isMonthAfter,
+  isYearPossible,
+  type PortalRules,
+  yearFlags,
+} from '../section/portal-fields.ts';
 import { createFieldReader } from '../section/read-fields.ts';
 import { type FormDescription, storedSchema } from '../section/section.ts';
 import { readExpertise, reportRepeatedSkills, reportSkillLimits, reportSkillTypes } from './expertise.ts';
@@ -192,6 +198,15 @@ const modeOf: FormDescription['modeOf'] = (field, chosen) => {
   return levels?.has(chosen('level')) ? 'required' : undefined;
 };
 
+const portal: PortalRules = {
+  fields: yearFlags,
+  belongsTo: datesOfYearFlags,
+  isPossible: isYearPossible,
+  refuse(body, { today }, report) {
+    if (isMonthAfter(body.startingDate, today)) report('start_in_future', 'startingDate');
+  },
+};
+
 /** The experience of a CV. */
 export const experience = itemSection<Experience>(
   {
@@ -201,7 +216,7 @@ export const experience = itemSection<Experience>(
     revision: 'experiences_revision',
     fields,
     stored,
-    portal: { fields: yearFlags, belongsTo: datesOfYearFlags, isPossible: isYearPossible },
+    portal,
     modeOf,
     groups: {
       '': [

@@ -26,7 +26,7 @@ function readWebpage(item: ListItem, urlTypes: Dictionary, report: Report): Webp
   const url = valueIn(readText(fields.url));
   const isUrlValid = url !== undefined && characters(url) <= MAX_URL_LENGTH;
   const host = isUrlValid ? hostOf(url) : undefined;
-  if (!isUrlValid) report('575', `${item.field}.url`);
+  if (!isUrlValid) report('575', `${item.field}.url`, { value: url ?? '' });
   else if (host === undefined) report('577', `${item.field}.url`, { value: url });
 
   const type = readEntry(fields.type, urlTypes);

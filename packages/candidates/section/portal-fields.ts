@@ -1,6 +1,6 @@
 import type { Dictionaries } from '@curro/shared';
-import { type Body, createReport, definedFields } from '../body/parsed.ts';
-import { characters, readBoolean, readText, valueIn } from '../body/reading.ts';
+import { type Body, createReport, definedFields, type Report } from '../body/parsed.ts';
+import { characters, readBoolean, readDate, readText, valueIn } from '../body/reading.ts';
 import { flag, optional, text } from './field.ts';
 import type { Fields } from './section.ts';
 
@@ -11,6 +11,15 @@ export interface PortalRules {
   readonly belongsTo: Readonly<Record<string, readonly string[]>>;
   /** Whether a value is possible for an item. */
   isPossible(field: string, item: Body, dictionaries: Dictionaries): boolean;
+  /** Reports what the contract accepts and a CV should not say. */
+  refuse(body: Body, context: PortalContext, report: Report): void;
+}
+
+/** Data other than the body that the rules of the portal use. */
+export interface PortalContext {
+  readonly dictionaries: Dictionaries;
+  /** The day in Europe/Madrid, `yyyy-MM-dd` (`dayInMadrid`). */
+  readonly today: string;
 }
 
 /** The flags of the dates of a period of which only the year is known. */
@@ -39,8 +48,16 @@ export function isYearPossible(field: string, item: Body): boolean {
   return date === '' || (typeof day === 'string' && day.endsWith(end));
 }
 
-/** The values of the portal in a body, and their errors: only a text can be too long or contain control characters. */
-export function readPortalFields({ fields }: PortalRules, body: Body) {
+const MONTH_LENGTH = 'yyyy-MM'.length;
+
+/** Whether a date of a body is in a month after the current one. */
+export function isMonthAfter(date: unknown, today: string): boolean {
+  const day = valueIn(readDate(date)) ?? '';
+  return day.slice(0, MONTH_LENGTH) > today.slice(0, MONTH_LENGTH);
+}
+
+/** The values of the portal in a body, and the errors of the portal: those of its texts, and what it refuses. */
+export function readPortalFields({ fields, refuse }: PortalRules, body: Body, context: PortalContext) {
   const { report, errors } = createReport();
   const values = Object.entries(fields).map(([name, field]): readonly [string, unknown] => {
     const { kind, max = Number.POSITIVE_INFINITY } = field;
@@ -51,6 +68,7 @@ export function readPortalFields({ fields }: PortalRules, body: Body) {
     else if (value !== undefined && characters(value) > max) report('201', name, { value, max });
     return [name, value];
   });
+  refuse(body, context, report);
   return { values: definedFields(Object.fromEntries<unknown>(values)), errors };
 }
 

@@ -7,6 +7,8 @@ const fontFile = (name: string): string =>
 
 const MARGIN = 56;
 const LINE_GAP = 2;
+/** The width of a bullet and the space after it, in the size of texts. */
+const BULLET_WIDTH = 6;
 const INK = '#1a1a1a';
 const MUTED = '#4d4d4d';
 
@@ -63,7 +65,14 @@ class Printer {
     parent: Element,
     tag: string,
     text: string,
-    { font = 'Regular', size = SIZES.text, colour = INK, left = this.#left, width = this.#width(left) } = {},
+    {
+      font = 'Regular',
+      size = SIZES.text,
+      colour = INK,
+      left = this.#left,
+      width = this.#width(left),
+      indent = 0,
+    } = {},
   ): void {
     if (text === '') return;
     const document = this.#document;
@@ -73,7 +82,7 @@ class Printer {
           .font(font)
           .fontSize(size)
           .fillColor(colour)
-          .text(text, left, document.y, { width, lineGap: LINE_GAP });
+          .text(text, left, document.y, { width, indent, lineGap: LINE_GAP });
       }),
     );
   }
@@ -97,7 +106,8 @@ class Printer {
         }
         const entry = this.#document.struct('LI');
         list.add(entry);
-        this.#text(entry, 'LBody', `• ${item}`);
+        // The lines after the first one begin below its text.
+        this.#text(entry, 'LBody', `• ${item}`, { left: this.#left + BULLET_WIDTH, indent: -BULLET_WIDTH });
         entry.end();
       }
     }

@@ -46,6 +46,14 @@ export const fieldTexts: Readonly<
     es: 'Escribe otro nombre en «{label}»: ya tienes un CV que se llama así.',
     en: 'Enter another name for “{label}”: you already have a CV with this one.',
   },
+  start_in_future: {
+    es: 'Comprueba «{label}»: no puede ser un mes que aún no ha llegado.',
+    en: 'Check “{label}”: it cannot be in the future.',
+  },
+  study_unnamed: {
+    es: 'Elige una opción en «{label}» o escribe tu título en el campo de debajo.',
+    en: 'Choose an option for “{label}”, or enter your title in the field below it.',
+  },
   '201': 'notAllowed',
   '201 email': {
     es: 'Escribe en «{label}» una dirección completa, como ana@ejemplo.es.',
@@ -131,6 +139,10 @@ export const fieldTexts: Readonly<
     es: 'Escribe «{label}» con el prefijo y solo cifras, por ejemplo +351912345678.',
     en: 'Enter “{label}” with the country prefix and digits only, for example +351912345678.',
   },
+  '575 empty': {
+    es: 'Escribe en «{label}» la dirección de cada página.',
+    en: 'Enter the address of each page in “{label}”.',
+  },
   '575': {
     es: 'Escribe en «{label}» la dirección completa de cada página, con 500 caracteres como máximo.',
     en: 'Enter the full address of each page in “{label}”, with at most 500 characters.',
@@ -179,6 +191,8 @@ export const fieldTexts: Readonly<
   },
   '607': laterDate,
   '608': 'missing',
+  '609 empty': 'missing',
+  '609 courseCode': 'invalid',
   '609': {
     es: 'Escribe «{label}» con 200 caracteres como máximo.',
     en: 'Enter “{label}” with at most 200 characters.',

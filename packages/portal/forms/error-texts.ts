@@ -74,8 +74,8 @@ const repeatedOption: LocalText = {
   en: 'Choose another option for “{label}”: this one is already in your CV.',
 };
 const repeatedText: LocalText = {
-  es: 'Escribe otra cosa en «{label}»: {value} está repetido.',
-  en: 'Enter something else for “{label}”: {value} is repeated.',
+  es: 'Escribe otra cosa en «{label}»: «{value}» está repetido.',
+  en: 'Enter something else for “{label}”: “{value}” is repeated.',
 };
 
 const problemTexts: Readonly<Record<'length' | 'digits', LocalText>> = {

@@ -63,13 +63,18 @@ function expectLabels(errors: readonly ValidationError[], form: ErrorForm): void
   const labels = new Map(form.fields.map((field) => [field.name, labelOfField(form, field)]));
   const shown = toFieldErrors(errors, form);
   expect(shown.size).toBeGreaterThan(0);
+  // A repeated value is quoted too.
+  const repeated = errors.flatMap(({ code, params }) =>
+    code === '696' && typeof params?.value === 'string' ? [params.value] : [],
+  );
+  const quotedIn = (text: string) => quoted(text).filter((each) => !repeated.includes(each));
   for (const [name, fieldErrors] of shown) {
     const label = labels.get(name);
     for (const { text } of fieldErrors) {
-      expect(quoted(text)).toEqual(label === undefined ? [] : [label]);
+      expect(quotedIn(text)).toEqual(label === undefined ? [] : [label]);
       if (label !== undefined) {
         const short = textAtField(text, label, form.locale);
-        expect(quoted(short)).toEqual([]);
+        expect(quotedIn(short)).toEqual([]);
         expect(short).toMatch(/^\p{Lu}[^‹]+\.$/u);
       }
       expect(text).not.toMatch(/[{}]|\bundefined\b| {2}| [.:,]/);
@@ -117,6 +122,33 @@ describe.each(locales)('in $language', (locale) => {
     const form = formOf(locale, descriptions.educationPut, {});
     expect([...toFieldErrors([{ code: '201', field, params: { max: 50 } }], form).keys()]).toEqual(['']);
   });
+});
+
+/** Levels and countries with which every text of a section is in its form. */
+const TEXTS: readonly (readonly [SectionWrite, object])[] = [
+  ['personalDataPut', { country: 'francia', preferredContactPhone: 'foreign-phone' }],
+  ['educationPut', { educationLevelCode: 'master' }],
+  ['experiencePut', { level: 'empleado-a' }],
+  ['futureJobPut', { salaryPeriod: 'bruto-ano' }],
+];
+const described = TEXTS.flatMap(([operation, values]) =>
+  Object.entries(descriptions[operation][1].fields).flatMap(([name, { kind }]) =>
+    kind === 'text' ? [{ operation, values, name }] : [],
+  ),
+);
+
+test.each(described)('$operation $name: empty or too long', ({ operation, values, name }) => {
+  const textsOf = (text: string): string => {
+    const body = { ...values, [name]: text };
+    const written = sectionWrite(operation).write(body, []);
+    const shown = toFieldErrors(
+      written.ok ? [] : written.errors,
+      formOf(locales[0] as Locale, descriptions[operation], body),
+    );
+    return (shown.get(name) ?? []).map((error) => error.text).join(' ');
+  };
+  expect(textsOf('')).not.toMatch(/como máximo|Acorta|entre \d/);
+  expect(textsOf('a'.repeat(40_000))).not.toMatch(/^(?:Rellena|Elige)/);
 });
 
 const fields: readonly Field[] = [
@@ -183,6 +215,14 @@ test('an empty text is to be filled in, and a long one to be shortened', () => {
   expect(textOf('a'.repeat(101))).toBe('Escribe «Puesto que buscas» con 100 caracteres como máximo.');
 });
 
+test('a row of addresses without one is to be filled in', () => {
+  const textOf = (value: string) =>
+    toFieldErrors([{ code: '575', field: 'webpages[0].url', params: { value } }], form).get('webpages')?.[0]
+      ?.text;
+  expect(textOf('')).toBe('Escribe en «Páginas» la dirección de cada página.');
+  expect(textOf('a'.repeat(501))).toContain('500 caracteres como máximo');
+});
+
 test.each([
   ['Comprueba «Número»: debes tener entre 16 y 80 años.', 'Debes tener entre 16 y 80 años.'],
   ['Elige una opción en «Número».', 'Elige una opción.'],
@@ -192,6 +232,15 @@ test.each([
   ],
   ['Escribe «Número» con 200 caracteres como máximo.', 'Escribe 200 caracteres como máximo.'],
   ['Quita de «Número» tu teléfono fijo.', 'Quita tu teléfono fijo.'],
+  [
+    'Elige una opción en «Número» o escribe tu título en el campo de debajo.',
+    'Elige una opción o escribe tu título en el campo de debajo.',
+  ],
+  [
+    'Comprueba «Número»: no puede ser un mes que aún no ha llegado.',
+    'No puede ser un mes que aún no ha llegado.',
+  ],
+  ['Escribe otra cosa en «Número»: «masa» está repetido.', 'Escribe otra cosa: «masa» está repetido.'],
   ['Elige el nivel de «Pan».', 'Elige el nivel de «Pan».'],
 ])('%s at the field', (text, expected) => {
   expect(textAtField(text, 'Número', { language: 'es' })).toBe(expected);

@@ -9,6 +9,8 @@ import type { FormMessages } from './messages.ts';
 export interface FieldError {
   readonly text: string;
   readonly at: number | undefined;
+  /** The value may be right: the form asks once and accepts it when it is sent again. */
+  readonly isDoubt?: true;
 }
 
 /** The errors by the field at which they are shown; those of the whole form have the name `''`. */

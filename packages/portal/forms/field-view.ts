@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field, Group, OptionGroup } from './field.ts';
-import { type FieldError, TOGETHER } from './field-errors.ts';
+import { type FieldError, type FieldErrors, TOGETHER } from './field-errors.ts';
 import {
   errorId,
   type FieldModel,
@@ -38,15 +38,17 @@ function ownTexts({ field, label, values, locale, errors }: FieldModel): readonl
     : textsOf(errors).map((text) => textAtField(text, label, locale));
 }
 
-const notes = (model: FieldModel): Markup => {
-  const {
-    field: { name },
-    hint,
-    errors,
-  } = model;
-  return html`${
-    hint === undefined ? NOTHING : html`<p class="hint" id="${hintId(name)}">${hint}</p>`
-  }${when(errors.length > 0, () => html`<div class="error" id="${errorId(name)}">${ownTexts(model).map((text) => html`<p>${text}</p>`)}</div>`)}`;
+const hintView = ({ field: { name }, hint }: FieldModel): Markup =>
+  hint === undefined ? NOTHING : html`<p class="hint" id="${hintId(name)}">${hint}</p>`;
+
+const errorView = (model: FieldModel): Markup => {
+  const { field, errors } = model;
+  const style = errors.every(({ isDoubt }) => isDoubt) ? 'error doubt' : 'error';
+  return when(
+    errors.length > 0,
+    () =>
+      html`<div class="${style}" id="${errorId(field.name)}">${ownTexts(model).map((text) => html`<p>${text}</p>`)}</div>`,
+  );
 };
 
 /** The mark of a field: optional ones have it, but in a folded group, whose heading says so, the required ones. */
@@ -63,11 +65,18 @@ function fieldView(form: FormModel, field: Field, isFolded = false): Markup {
   const optional = mark(form, field, isFolded);
   const half = field.half === true ? ' field-half' : '';
   const input = inputs[field.shape](model);
-  if (field.shape === 'flag') return html`<div class="field">${input}${notes(model)}</div>`;
-  if (GROUPED.has(field.shape)) {
-    return html`<fieldset class="field${half}"><legend>${model.label}${optional}</legend>${notes(model)}${input}</fieldset>`;
+  const [hint, error] = [hintView(model), errorView(model)];
+  if (field.shape === 'flag') return html`<div class="field">${input}${hint}${error}</div>`;
+  if (!GROUPED.has(field.shape)) {
+    return html`<div class="field${half}"><label for="${inputId(field.name)}">${model.label}${optional}</label>${hint}${input}${error}</div>`;
   }
-  return html`<div class="field${half}"><label for="${inputId(field.name)}">${model.label}${optional}</label>${notes(model)}${input}</div>`;
+  // A fieldset cannot share the rows of the field beside it.
+  if (field.half === true) {
+    const id = `n-${field.name}`;
+    return html`<div class="field field-half" role="group" aria-labelledby="${id}"><p class="label" id="${id}">${model.label}${optional}</p>${hint}${input}${error}</div>`;
+  }
+  // The inputs may fill the screen.
+  return html`<fieldset class="field"><legend>${model.label}${optional}</legend>${hint}${error}${input}</fieldset>`;
 }
 
 /** Whether a field has a value that a form without values has not. */
@@ -100,7 +109,7 @@ function listsTogether(
   const labels = { ...form.messages.labels, [TOGETHER]: level };
   const field: Field = { name: TOGETHER, shape: 'select' };
   const model = fieldModel({ ...form, messages: { ...form.messages, labels } }, field);
-  return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}</label>${notes(model)}<select id="${id}" data-together="${TOGETHER}"${ariaAttributes(model)}>${optionsMarkup(options, '', choose)}</select></div>
+  return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}</label>${hintView(model)}<select id="${id}" data-together="${TOGETHER}"${ariaAttributes(model)}>${optionsMarkup(options, '', choose)}</select>${errorView(model)}</div>
 <details id="${foldId(TOGETHER)}" class="fold" open><summary>${form.messages.groups[name] ?? ''}</summary>
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></details></section>`;
 }
@@ -115,9 +124,10 @@ export function groupView(form: FormModel, group: Group): Markup {
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></section>`;
 }
 
-/** The list of errors with links to their fields. It has the focus, so that screen readers read it first. */
-export function errorSummary({ locale, errors }: FormModel, fields: readonly Field[]): Markup {
-  const points = [...errors].flatMap(([name, fieldErrors]) => {
+/** The texts of errors with links to their fields. */
+function errorPoints(errors: FieldErrors, fields: readonly Field[], isDoubt: boolean): readonly Markup[] {
+  return [...errors].flatMap(([name, all]) => {
+    const fieldErrors = all.filter((error) => (error.isDoubt === true) === isDoubt);
     const field = fields.find((each) => each.name === name);
     const firstOf = (text: string): number => fieldErrors.find((error) => error.text === text)?.at ?? 0;
     return textsOf(fieldErrors).map((text) =>
@@ -126,11 +136,26 @@ export function errorSummary({ locale, errors }: FormModel, fields: readonly Fie
         : html`<li><a href="#${inputId(name, firstOf(text))}">${text}</a></li>`,
     );
   });
+}
+
+/** Whether errors are more than doubts about values that may be right. */
+export const hasErrors = (errors: FieldErrors): boolean =>
+  [...errors.values()].flat().some(({ isDoubt }) => isDoubt !== true);
+
+/** The list of errors, then of doubts. It has the focus, so that screen readers read it first. */
+export function errorSummary({ locale, errors }: FormModel, fields: readonly Field[]): Markup {
+  const texts = locale.messages.forms;
+  const list = (points: readonly Markup[], heading: (count: number) => string): Markup =>
+    when(
+      points.length > 0,
+      () => html`<h2 data-one="${heading(1)}">${heading(points.length)}</h2>
+<ul>${points}</ul>`,
+    );
   return when(
-    points.length > 0,
-    () => html`<div class="notice notice-problem summary" id="errors" role="alert" tabindex="-1" autofocus data-one="${locale.messages.forms.errors(1)}">
-<h2>${locale.messages.forms.errors(points.length)}</h2>
-<ul>${points}</ul></div>`,
+    errors.size > 0,
+    () => html`<div class="notice${hasErrors(errors) ? ' notice-problem' : ' notice-doubt'} summary" id="errors" role="alert" tabindex="-1" autofocus>
+${list(errorPoints(errors, fields, false), texts.errors)}
+${list(errorPoints(errors, fields, true), texts.doubts)}</div>`,
   );
 }
 

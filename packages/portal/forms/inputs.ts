@@ -8,13 +8,14 @@ export function ariaAttributes(
   { field: { name, shape, maxLength }, hint, errors }: FieldModel,
   at = 0,
 ): Markup {
-  const wrong = errors.some((error) => (error.at ?? 0) === at);
+  const own = errors.filter((error) => (error.at ?? 0) === at);
+  const isWrong = own.some(({ isDoubt }) => isDoubt !== true);
   const ids = [
     ...(hint === undefined || at > 0 ? [] : [hintId(name)]),
     ...(shape === 'area' && maxLength !== undefined ? [counterId(name)] : []),
-    ...(wrong ? [errorId(name)] : []),
+    ...(own.length > 0 ? [errorId(name)] : []),
   ];
-  return html`${ids.length > 0 ? html` aria-describedby="${ids.join(' ')}"` : NOTHING}${wrong ? html` aria-invalid="true"` : NOTHING}`;
+  return html`${ids.length > 0 ? html` aria-describedby="${ids.join(' ')}"` : NOTHING}${isWrong ? html` aria-invalid="true"` : NOTHING}`;
 }
 
 /** The attributes of a text input for autocompletion, the keyboard and the length. */

@@ -117,11 +117,16 @@ export function sectionRows(
   };
 }
 
-/** The form values of a section when nothing is stored. */
-export function initialValues({ fields }: FormDescription): FormValues {
-  return new Map(
+/** The first values of the fields of a section when nothing is stored. */
+export function initialBody({ fields }: FormDescription): Readonly<Record<string, string>> {
+  return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { form: { initial } = {} }]) =>
-      initial === undefined ? [] : [[name, [initial]] as const],
+      initial === undefined ? [] : [[name, initial] as const],
     ),
   );
+}
+
+/** The form values of a section when nothing is stored. */
+export function initialValues(section: FormDescription): FormValues {
+  return new Map(Object.entries(initialBody(section)).map(([name, value]) => [name, [value]]));
 }

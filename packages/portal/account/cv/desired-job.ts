@@ -1,12 +1,19 @@
-import { type FormDescription, listItems, noExperienceKey } from '@curro/candidates';
+import {
+  dayInMadrid,
+  experience,
+  type FormDescription,
+  listItems,
+  noExperienceKey,
+  yearsOfJobs,
+} from '@curro/candidates';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
-import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
+import { YES } from '../../forms/values.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { NO_EXPERIENCE } from './missing-parts.ts';
 import { type LastJob, proposeDesiredJob } from './propose-job.ts';
-import { type Access, cvSections } from './sections.ts';
+import type { Access } from './sections.ts';
 
 const PERIOD = 'salaryPeriod';
 const AMOUNTS = ['salaryMin', 'preferredSalary'];
@@ -20,20 +27,26 @@ function withoutExperience(c: Request, { dictionaries }: PortalContext, values: 
   return new Map([...values, ['yearsOfExperience', [key]]]);
 }
 
-const storedJob = z.object({
-  job: z.string(),
-  subcategories: z.array(z.string()),
-  finishingDate: z.string().default(STILL_HELD),
-});
+/** What the jobs of a CV say about its candidate. */
+interface JobsOfCv {
+  /** The job that ended last or is still held; undefined without one. */
+  readonly last: LastJob | undefined;
+  /** The values of the form that follow from the jobs. */
+  readonly values: FormValues;
+}
 
-/** The job of a CV that ended last or is still held; undefined without one. */
-async function lastJobOf(c: Request, context: PortalContext, code: string): Promise<LastJob | undefined> {
-  const section = cvSections.find(({ name }) => name === 'experience')?.list;
-  if (section === undefined) return undefined;
+const NO_JOBS: JobsOfCv = { last: undefined, values: new Map() };
+
+async function readJobs(c: Request, context: PortalContext, code: string): Promise<JobsOfCv> {
   const candidate = await requireCandidate(c, context, 'experienceList');
-  const { items } = await listItems(context, candidate, { section, code });
-  const jobs = items.map((item) => storedJob.parse(item));
-  return jobs.sort((a, b) => (a.finishingDate < b.finishingDate ? 1 : -1))[0];
+  const { items } = await listItems(context, candidate, { section: experience, code });
+  const endOf = ({ finishingDate = STILL_HELD }: (typeof items)[number]): string => finishingDate;
+  const [last] = items.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+  const years = yearsOfJobs(items, dayInMadrid(context.clock.now()));
+  const values = new Map<string, readonly string[]>();
+  if (years !== undefined) values.set('yearsOfExperience', [years]);
+  if (items.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
+  return { last, values };
 }
 
 /** The form of a desired job: proposals, a period whose amounts it lists, and "no experience" of the address. */
@@ -50,8 +63,10 @@ export function desiredJobTarget(
   return {
     async propose(values) {
       // A text that the candidate removes does not come back with an update of the form.
-      const last = c.req.method === 'GET' ? await lastJobOf(c, context, code) : undefined;
-      const proposed = await proposeDesiredJob(context, withoutExperience(c, context, values), last);
+      const { last, values: ofJobs } = c.req.method === 'GET' ? await readJobs(c, context, code) : NO_JOBS;
+      const added = [...ofJobs].filter(([name]) => firstOf(values, name) === '');
+      const known = withoutExperience(c, context, new Map([...values, ...added]));
+      const proposed = await proposeDesiredJob(context, known, last);
       return firstOf(proposed, PERIOD) === '' ? new Map([...proposed, [PERIOD, [initial]]]) : proposed;
     },
     async save(body, ifMatch) {

@@ -102,7 +102,7 @@ function personLines(textOf: FieldText, locale: Locale): Markup {
   return html`<p><b>${joined([name, textOf('birthDay'), textOf('nationalities')])}</b></p>
 ${lineList([
   ['pin', joined([textOf('address'), joined([textOf('zipCode'), place], ' '), textOf('country')], ', ')],
-  ['message', joined(phones)],
+  ['phone', joined(phones)],
   ['user', joined([textOf('nationalIdentityCardType'), textOf('nationalIdentityCard')], ' ')],
   ['contract', permitLine(textOf, locale)],
   ['share', textOf('webpages').replaceAll(/https?:\/\/(?:www\.)?/g, '')],

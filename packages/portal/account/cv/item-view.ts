@@ -1,8 +1,10 @@
 import {
   type Cv,
+  education,
   expertiseList,
   type ItemSection,
   type ItemSummary,
+  isCourseLevel,
   languageList,
   type SkillList,
   type Skills,
@@ -69,20 +71,33 @@ export function itemName(summary: ItemSummary, textOf: TextOf): string {
   return joined(name.map(textOf));
 }
 
+/** Whether an item is a course or a certificate, listed after the studies. */
+export function isCourse(
+  { choices }: Pick<CvModel, 'choices'>,
+  { name }: ItemSection,
+  item: StoredItem<object>,
+): boolean {
+  if (name !== education.name) return false;
+  return isCourseLevel(education.stored.parse(item).educationLevelCode, choices.dictionaries);
+}
+
 /** An item of a section: title, details, "Sept 2012 – June 2016", what a job consisted of, links. */
 export function itemView(
-  { locale, listed, choices, today }: CvModel,
+  model: CvModel,
   { slug, section }: { readonly slug: string; readonly section: ItemSection },
   item: StoredItem<object>,
 ): Markup {
+  const { locale, listed, choices, today } = model;
   const { summary } = section;
   const { prefix, messages } = locale;
+  // The heading of courses says their level.
+  const omitted = isCourse(model, section, item) ? ['educationLevelCode'] : [];
   const values = new Map<string, unknown>(Object.entries(item));
   const textOf = itemTexts(section, (field) => values.get(field), choices, locale);
   const inTitle = titleField(summary, textOf);
   const title = textOf(inTitle);
   const lines = [
-    joined(summary.details.filter((field) => field !== inTitle).map(textOf)),
+    joined(summary.details.filter((field) => ![inTitle, ...omitted].includes(field)).map(textOf)),
     joined([
       periodText(locale, summary.period, (field) => values.get(field)),
       section.name === 'experience'

@@ -65,6 +65,9 @@ const es = {
     downloadPdf: 'Descargar PDF',
     editCv: 'Editar el CV',
     pdf: { classic: 'PDF clásico', modern: 'PDF moderno' },
+    /** At the end of the name of a file: both can be in one folder. */
+    pdfVariants: { classic: '', modern: 'moderno' },
+    courses: 'Cursos y certificados',
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',
     today: 'actualidad',
@@ -139,6 +142,8 @@ const en: typeof es = {
     downloadPdf: 'Download PDF',
     editCv: 'Edit the CV',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },
+    pdfVariants: { classic: '', modern: 'modern' },
+    courses: 'Courses and certificates',
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',
     today: 'present',

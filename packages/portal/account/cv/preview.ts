@@ -104,10 +104,10 @@ async function readContent(c: Request, context: PortalContext) {
 }
 
 /** The name of a file of a CV, such as `cv-ana-sanz.pdf`: the candidate's name in letters that every system accepts. */
-function fileName({ personalData }: CvContent, kind: string, ending: string): string {
+function fileName({ personalData }: CvContent, kind: string, ending: string, variant = ''): string {
   const { name, surname1, surname2 } = personalData ?? {};
   const person = foldKey(joined([name, surname1, surname2], ' ')).replaceAll(/[^a-z0-9-]/g, '');
-  return `${joined([kind, person], '-')}.${ending}`;
+  return `${joined([kind, person, variant], '-')}.${ending}`;
 }
 
 function sendFile(c: Request, type: string, name: string, body: string | Uint8Array<ArrayBuffer>): Response {
@@ -121,6 +121,7 @@ function sendFile(c: Request, type: string, name: string, body: string | Uint8Ar
 export function previewRoutes(context: PortalContext, locale: Locale): AccountRoutes {
   const { dictionaries, cvFiles } = context;
   const printContext = { locale, choices: createChoices(context, locale) };
+  const { pdfVariants: variants } = locale.messages.cv;
   const showPreview: OperationHandler = async (c) => {
     const { code, content } = await readContent(c, context);
     return sendAccountPage(c, context, locale, {
@@ -149,7 +150,12 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
       const { candidate, content } = await readContent(c, context);
       const xml = writeEuropass(content, dictionaries);
       const bytes = await cvFiles.print(candidate.id, { cv: printCv(content, printContext), template, xml });
-      return sendFile(c, 'application/pdf', fileName(content, 'cv', 'pdf'), Buffer.from(bytes));
+      return sendFile(
+        c,
+        'application/pdf',
+        fileName(content, 'cv', 'pdf', variants[template]),
+        Buffer.from(bytes),
+      );
     };
   return [
     ['GET', '/cv/:code/vista-previa', showPreview],

@@ -2,6 +2,7 @@ import {
   education as educationSection,
   experience as experienceSection,
   type ItemSection,
+  isCourseLevel,
 } from '@curro/candidates';
 import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
@@ -66,9 +67,15 @@ const experienceOf = ({ experience }: CvContent, locale: Locale, label: Label): 
     });
   });
 
-const educationOf = ({ education }: CvContent, locale: Locale, label: Label): PrintedEntry[] =>
-  education.map((item) => {
-    const level = label('study', item.educationLevelCode);
+/** Studies with their level, or courses, whose heading says it. */
+const educationOf = (
+  items: CvContent['education'],
+  locale: Locale,
+  label: Label,
+  hasLevel: boolean,
+): PrintedEntry[] =>
+  items.map((item) => {
+    const level = hasLevel ? label('study', item.educationLevelCode) : '';
     const course = item.courseName ?? label('study-detail', item.courseCode);
     const title = item.ownTitle ?? (course || level);
     return entry(title, {
@@ -117,13 +124,18 @@ export function printCv(content: CvContent, context: TextContext): PrintedCv {
   const { personalData, futureJob, cvText } = content;
   const label: Label = (id, key) => labelOf(locale, choices.dictionaries, id, key) ?? '';
   const name = joined([personalData?.name, personalData?.surname1, personalData?.surname2], ' ');
+  const isCourse = ({ educationLevelCode }: CvContent['education'][number]): boolean =>
+    isCourseLevel(educationLevelCode, choices.dictionaries);
+  const courses = content.education.filter(isCourse);
+  const studies = content.education.filter((item) => !isCourse(item));
   const facts = (title: string, values: readonly PrintedFact[]): PrintedSection => ({
     ...listed(title, []),
     facts: values,
   });
   const all = [
     listed(sections.experience.title, experienceOf(content, locale, label)),
-    listed(sections.education.title, educationOf(content, locale, label)),
+    listed(sections.education.title, educationOf(studies, locale, label, true)),
+    listed(cv.courses, educationOf(courses, locale, label, false)),
     listed(
       skills.language.list,
       content.skills.language.map((each) =>

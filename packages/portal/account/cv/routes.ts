@@ -68,7 +68,7 @@ function doubtPostcode(
     country === 'espana' && /^\d{5}$/.test(String(zipCode)) && ine !== '' && !String(zipCode).startsWith(ine);
   if (entry === undefined || !isDoubtful) return new Map();
   const text = locale.messages.cv.otherPostcode(locale.label(entry), ine);
-  return new Map([['zipCode', [{ text, at: undefined }]]]);
+  return new Map([['zipCode', [{ text, at: undefined, isDoubt: true }]]]);
 }
 
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';

@@ -78,7 +78,7 @@ const es: SectionMessages = {
     },
     hints: {
       educationLevelCode: 'Los demás campos dependen de este nivel.',
-      courseCode: 'La de la lista que más se parezca.',
+      courseCode: 'La que más se parezca. Si no hay ninguna, escribe el título en el campo siguiente.',
       ownTitle: 'Así se llamará en tu CV, por ejemplo «Técnico en Cocina y Gastronomía».',
     },
   },
@@ -141,7 +141,10 @@ const es: SectionMessages = {
       salaryMin: 'Salario mínimo',
       preferredSalary: 'Salario deseado',
     },
-    hints: { subcategories: 'Se proponen según el puesto. Al menos una, de un máximo de tres áreas.' },
+    hints: {
+      subcategories: 'Se proponen según el puesto. Al menos una, de un máximo de tres áreas.',
+      yearsOfExperience: 'Se proponen según los empleos de tu CV.',
+    },
   },
   cvText: {
     empty: 'Opcional: preséntate con tus propias palabras.',
@@ -217,7 +220,7 @@ const en: SectionMessages = {
     },
     hints: {
       educationLevelCode: 'The other fields depend on this level.',
-      courseCode: 'The closest one on the list.',
+      courseCode: 'The closest one. If there is none, enter the title in the next field.',
       ownTitle: 'This is how your CV names it, for example “Técnico en Cocina y Gastronomía”.',
     },
   },
@@ -280,7 +283,10 @@ const en: SectionMessages = {
       salaryMin: 'Minimum salary',
       preferredSalary: 'Desired salary',
     },
-    hints: { subcategories: 'Proposed from the position. At least one, from at most three fields.' },
+    hints: {
+      subcategories: 'Proposed from the position. At least one, from at most three fields.',
+      yearsOfExperience: 'Proposed from the jobs of your CV.',
+    },
   },
   cvText: {
     empty: 'Optional: introduce yourself in your own words.',

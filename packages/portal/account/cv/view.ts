@@ -4,7 +4,7 @@ import { CV_LIST } from '../cv-list/view.ts';
 import { waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 import { documentView } from './document-texts.ts';
-import { type CvModel, itemView, skillParts } from './item-view.ts';
+import { type CvModel, isCourse, itemView, skillParts } from './item-view.ts';
 import { fillInPath, importedPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
 import { type CvStep, cvSteps, nextStep, stepper } from './progress.ts';
@@ -57,7 +57,14 @@ function content(section: CvSection, model: CvModel): Markup {
   if (list !== undefined) {
     const items = cv.items.get(name) ?? [];
     if (items.length === 0) return empty;
-    return html`<ul class="items">${items.map((item) => itemView(model, { slug, section: list }, item))}</ul>`;
+    const view = (some: typeof items): Markup =>
+      when(
+        some.length > 0,
+        () =>
+          html`<ul class="items">${some.map((item) => itemView(model, { slug, section: list }, item))}</ul>`,
+      );
+    const courses = items.filter((item) => isCourse(model, list, item));
+    return html`${view(items.filter((item) => !courses.includes(item)))}${when(courses.length > 0, () => html`<h3>${messages.cv.courses}</h3>${view(courses)}`)}`;
   }
   if (name === 'cvText')
     return cv.cvText === '' ? empty : html`<div class="text">${textBlocks(cv.cvText)}</div>`;

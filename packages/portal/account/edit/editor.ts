@@ -10,6 +10,7 @@ import {
   validationErrorsOf,
   withOneForAll,
 } from '../../forms/field-errors.ts';
+import { hasErrors } from '../../forms/field-view.ts';
 import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { parseOfferId } from '../../offer/model.ts';
@@ -46,11 +47,13 @@ async function sendEditor(
   { status = 200, ...state }: State,
 ): Promise<Response> {
   const { title } = target.messages;
+  const { forms } = locale.messages;
+  const isDoubt = state.errors !== undefined && !hasErrors(state.errors);
   const progress = state.form === undefined ? await target.progress?.() : undefined;
   const offer = state.form === undefined ? undefined : await findOfferOfForm(context, state.form);
   const existing = (await target.existing?.()) ?? [];
   return sendAccountPage(c, context, locale, {
-    title: status === 200 ? title : locale.messages.forms.errorTitle(title),
+    title: status === 200 ? title : isDoubt ? forms.doubtTitle(title) : forms.errorTitle(title),
     path: target.path,
     body: editorBody(locale, { ...state, offer, target, progress, existing, key: formKey(c, context) }),
     status,
@@ -97,7 +100,7 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
   return status === INVALID || status === CHANGED ? status : undefined;
 }
 
-const SENT_ERROR = /^([^|]*)\|(\d*)\|(.+)$/s;
+const SENT_ERROR = /^([^|]*)\|(\d*)(\??)\|(.+)$/s;
 
 /** The errors of a form that an update leaves: those of its fields but the one whose change it applies. */
 function remainingErrors(values: FormValues, fields: readonly Field[]): FieldErrors {
@@ -106,9 +109,13 @@ function remainingErrors(values: FormValues, fields: readonly Field[]): FieldErr
     .map(({ name }) => name);
   const errors = new Map<string, FieldError[]>();
   for (const sent of values.get(ERRORS) ?? []) {
-    const [, name = '', at = '', text] = SENT_ERROR.exec(sent) ?? [];
+    const [, name = '', at = '', doubt, text] = SENT_ERROR.exec(sent) ?? [];
     if (text === undefined || !['', ...names].includes(name)) continue;
-    const error = { text, at: at === '' ? undefined : Number(at) };
+    const error: FieldError = {
+      text,
+      at: at === '' ? undefined : Number(at),
+      ...(doubt !== '' && { isDoubt: true }),
+    };
     errors.set(name, [...(errors.get(name) ?? []), error]);
   }
   return errors;

@@ -24,11 +24,12 @@ export const ERRORS = 'errors';
 /** The name of the fields with the doubts that the form has shown: it accepts the values when it is sent again. */
 export const DOUBTS = 'doubts';
 
-/** The errors of a form: name of the field, position of the value and text. */
+/** The errors of a form: name of the field, position of the value, `?` for a doubt, and text. */
 const sentErrors = (errors: FieldErrors): Markup[] =>
   [...errors].flatMap(([name, ofField]) =>
     ofField.map(
-      ({ text, at }) => html`<input type="hidden" name="${ERRORS}" value="${name}|${at ?? ''}|${text}">`,
+      ({ text, at, isDoubt }) =>
+        html`<input type="hidden" name="${ERRORS}" value="${name}|${at ?? ''}${isDoubt ? '?' : ''}|${text}">`,
     ),
   );
 

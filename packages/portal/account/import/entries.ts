@@ -16,6 +16,7 @@ import {
 import type { CvProposal, ProposalNotes } from '@curro/cv-files';
 import type { ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
+import { initialBody } from '../../forms/section-rows.ts';
 import { areaOfJob, levelOfJob } from '../cv/propose-job.ts';
 
 /** The section of an entry. */
@@ -172,7 +173,7 @@ export function reviewEntries(
       const parsed = kind.section.parse(body, { dictionaries, itemIds: [] });
       const errors = [
         ...(parsed.ok ? [] : parsed.errors),
-        ...readPortalFields(kind.section.portal, body).errors,
+        ...readPortalFields(kind.section.portal, body, { dictionaries, today }).errors,
       ];
       const exists = (cv.items.get(entry.section) ?? []).some((item) => isSame(kind.section, item, body));
       return [{ entry, kind, body, errors, exists }];
@@ -180,9 +181,18 @@ export function reviewEntries(
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);
       const body = { ...unlessReplaced(stored, entry.body), ...entry.body };
-      const parsed = kind.section.parse(body, { dictionaries, today, email, personalData });
+      const errorsOf = (content: ImportEntry['body']): readonly ValidationError[] => {
+        const parsed = kind.section.parse(content, { dictionaries, today, email, personalData });
+        return parsed.ok ? [] : parsed.errors;
+      };
+      const own = errorsOf(body);
+      // The form of an incomplete document begins with its first values, which can require others.
+      const isCompletedInForm = own.length > 0 && stored === undefined;
+      const errors = isCompletedInForm
+        ? [...own, ...errorsOf({ ...initialBody(kind.section), ...body })]
+        : own;
       const exists = stored !== undefined && contains(stored, entry.body);
-      return [{ entry, kind, body, stored, errors: parsed.ok ? [] : parsed.errors, exists }];
+      return [{ entry, kind, body, stored, errors, exists }];
     }
     const { list } = kind;
     const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;

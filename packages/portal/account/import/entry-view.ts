@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from '../../forms/field.ts';
 import { type FieldErrors, labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import { optionsMarkup } from '../../forms/inputs.ts';
-import { sectionRows } from '../../forms/section-rows.ts';
+import { initialBody, sectionRows } from '../../forms/section-rows.ts';
 import { textAtField } from '../../forms/text-at-field.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
@@ -33,9 +33,11 @@ const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
 function formOf({ locale, choices }: ReviewContext, { kind, body, stored }: ReviewedEntry) {
   const messages = messagesOf(locale, kind);
   const description = kind.kind === 'skill' ? kind.list : kind.section;
+  const isFirst = kind.kind === 'document' && stored === undefined;
   const plain = sectionRows(description, choices, messages, locale.messages.forms.none);
   const rows = description.name === 'language' ? withLevels(plain, choices) : plain;
-  const values = readValues(rows, body);
+  // As in the form of the document: its first values decide which fields it shows.
+  const values = readValues(rows, isFirst ? { ...initialBody(description), ...body } : body);
   const before = readValues(rows, stored ?? {});
   const fieldsBefore = fieldsOf(rows(before));
   return { locale, messages, values, before, fieldsBefore, fields: fieldsOf(rows(values)) };
@@ -250,13 +252,19 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     (required === true &&
       shape !== 'flag' &&
       (stored !== undefined || kind.section.fields[name]?.form?.initial === undefined));
+  // The form shows the city when it has the province.
+  const isCityToCome =
+    errors.some(({ code }) => code === '598') && form.fields.every(({ name }) => !CITY_FIELDS.includes(name));
   const lacks = joined(
     [
       ...form.fields
         .filter((field) => missing.includes(field.name) && isNeeded(field))
-        .map((field) =>
+        .flatMap((field) => [
           labelOfField(form, field.name === 'cityName' ? { ...field, name: 'cityCode' } : field),
-        ),
+          ...(field.name === 'province' && isCityToCome
+            ? [labelOfField(form, { ...field, name: 'cityCode' })]
+            : []),
+        ]),
       ...dates.map((name) => labelOfField(form, { name, shape: 'month' })),
     ],
     ', ',

@@ -11,6 +11,17 @@ const es = {
     drop: 'o arrástralo aquí',
     formats:
       'PDF, Europass (XML o PDF), JSON Resume o el ZIP de tus datos de LinkedIn, de 5 MB como máximo. Si tu CV está en Word, guárdalo antes como PDF.',
+    limits: 'PDF, Europass, JSON Resume o LinkedIn, de 5 MB como máximo.',
+    sources: 'Qué archivo puedes usar',
+    sourceList: [
+      ['PDF', 'El CV que ya tienes. Si está en Word o en Google Docs, guárdalo antes como PDF.'],
+      ['Europass', 'El PDF o el XML que descargas de tu perfil de Europass.'],
+      [
+        'LinkedIn',
+        'El ZIP con tus datos. Pídelo en LinkedIn: «Ajustes y privacidad», «Privacidad de los datos», «Obtener una copia de tus datos».',
+      ],
+      ['JSON Resume', 'El archivo .json de tu currículum, también el que descargas de aquí.'],
+    ],
     privacy: 'El archivo no se guarda. Lo que hemos leído en él se borra al cabo de un día.',
     submit: 'Leer el archivo',
     noFile: 'No has elegido ningún archivo',
@@ -80,6 +91,20 @@ const en: typeof es = {
     drop: 'or drop it here',
     formats:
       'PDF, Europass (XML or PDF), JSON Resume or the ZIP of your LinkedIn data, of 5 MB at most. If your CV is a Word document, save it as a PDF first.',
+    limits: 'PDF, Europass, JSON Resume or LinkedIn, of 5 MB at most.',
+    sources: 'Which file you can use',
+    sourceList: [
+      [
+        'PDF',
+        'The CV that you already have. If it is a Word document or in Google Docs, save it as a PDF first.',
+      ],
+      ['Europass', 'The PDF or XML that you download from your Europass profile.'],
+      [
+        'LinkedIn',
+        'The ZIP of your data. Request it at LinkedIn: “Settings & Privacy”, “Data privacy”, “Get a copy of your data”.',
+      ],
+      ['JSON Resume', 'The .json file of your CV, also the one that you download here.'],
+    ],
     privacy: 'We do not store the file. What we read from it is deleted after a day.',
     submit: 'Read the file',
     noFile: 'You have not chosen a file',

@@ -51,11 +51,13 @@ ${
 ${waiting === undefined ? NOTHING : waitingNotice(locale, { code, form }, waiting)}
 <form class="form" method="post" enctype="multipart/form-data" action="${prefix}${importPath(code, form)}" novalidate>
 <input type="hidden" name="${FORM_KEY}" value="${key}">
-<div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.formats}</p>
+<div class="field"><label for="file">${texts.file}</label><p class="hint" id="file-hint">${texts.limits}</p>
 <div class="file-drop"><input id="file" name="file" type="file" accept="${fileTypes}" required aria-describedby="file-hint${error === undefined ? '' : ' file-error'}"${error === undefined ? NOTHING : html` aria-invalid="true"`}>
 <div class="file-text" aria-hidden="true">${icon('upload')}<p><b>${texts.choose}</b><span class="file-or"> ${texts.drop}</span></p><p class="file-name"></p></div></div></div>
 <p class="hint">${texts.privacy}</p>
-<p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form></div>`;
+<p class="form-end"><button class="button" type="submit">${texts.submit}</button></p></form>
+<div class="import-sources"><h2>${texts.sources}</h2>
+<dl>${texts.sourceList.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl></div></div>`;
 }
 
 /** The content of the review of a file. */

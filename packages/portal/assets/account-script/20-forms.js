@@ -76,12 +76,15 @@ function clearErrors({ form, name }, field) {
   for (const link of summary?.querySelectorAll('a') ?? []) {
     if (field.querySelector(`#${CSS.escape(link.hash.slice(1))}`)) link.parentElement.remove();
   }
-  const left = summary?.querySelectorAll('li').length;
-  if (left === 0) summary.remove();
-  else if (left) {
-    const heading = summary.querySelector('h2');
-    heading.textContent = left === 1 ? summary.dataset.one : heading.textContent.replace(/\d+/, left);
+  for (const list of summary?.querySelectorAll('ul') ?? []) {
+    const heading = list.previousElementSibling;
+    const left = list.childElementCount;
+    heading.textContent = left === 1 ? heading.dataset.one : heading.textContent.replace(/\d+/, left);
+    if (left > 0) continue;
+    heading.remove();
+    list.remove();
   }
+  if (summary?.childElementCount === 0) summary.remove();
   for (const panel of document.querySelectorAll(`[data-error-of="${CSS.escape(name)}"]`)) panel.remove();
 }
 

@@ -1,0 +1,32 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { education } from '../education/education.ts';
+import { experience } from '../experience/experience.ts';
+import { readPortalFields } from './portal-fields.ts';
+
+const context = { dictionaries: loadDictionaries(), today: '2026-11-23' };
+
+test.each([
+  [{ startingDate: '2026-11-01', onCourse: true }, []],
+  [{ startingDate: '2026-12-01', onCourse: true }, ['start_in_future']],
+  // A contract with an end.
+  [{ startingDate: '2026-10-01', finishingDate: '2027-03-31' }, []],
+  [{ startingDate: 'x' }, []],
+])('the portal refuses a job that begins in the future: %j', (body, codes) => {
+  expect(readPortalFields(experience.portal, body, context).errors.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['grado', {}, ['study_unnamed']],
+  ['grado', { institutionName: 'Universidad de Salamanca' }, ['study_unnamed']],
+  ['grado', { courseCode: 'x' }, []],
+  ['grado', { ownTitle: 'Grado en Historia' }, []],
+  ['master', { courseName: 'Máster en Historia' }, []],
+  ['bachillerato', {}, []],
+  ['sin-estudios', {}, []],
+  ['bachillerato', { startingDate: '2027-09-01', finishingDate: '2029-06-30' }, ['start_in_future']],
+  ['bachillerato', { startingDate: '2025-09-01', finishingDate: '2029-06-30' }, []],
+])('the portal asks what was studied, and until today: %s %j', (educationLevelCode, body, codes) => {
+  const { errors } = readPortalFields(education.portal, { educationLevelCode, ...body }, context);
+  expect(errors.map(({ code }) => code)).toEqual(codes);
+});

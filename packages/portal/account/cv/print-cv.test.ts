@@ -1,0 +1,49 @@
+import type { CvContent } from '@curro/cv-files';
+import { loadDictionaries, systemClock } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { createChoices } from '../../forms/choices.ts';
+import { localeOf } from '../../locale.ts';
+import { printCv } from './print-cv.ts';
+
+const locale = localeOf('es');
+const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
+
+const study = (educationLevelCode: string, more: object): CvContent['education'][number] => ({
+  educationLevelCode,
+  stillEnrolled: false,
+  hideEducation: false,
+  ...more,
+});
+
+test('courses are below the studies, under a heading of their own that stands for their level', () => {
+  const content: CvContent = {
+    email: '',
+    personalData: undefined,
+    education: [
+      study('otros-cursos-y-formacion-no-reglada', {
+        courseName: 'Manipulador de alimentos',
+        institutionName: 'Cámara de Zamora',
+        finishingDate: '2024-03-31',
+      }),
+      study('grado', { ownTitle: 'Grado en Historia', finishingDate: '2014-06-30' }),
+      study('bachillerato', { finishingDate: '2010-06-30' }),
+    ],
+    experience: [],
+    futureJob: undefined,
+    cvText: '',
+    skills: { expertise: [], language: [] },
+  };
+  const { sections } = printCv(content, { locale, choices });
+  expect(
+    sections.map(({ title, entries }) => [title, entries.map((entry) => [entry.title, entry.subtitle])]),
+  ).toEqual([
+    [
+      'Formación',
+      [
+        ['Grado en Historia', 'Grado'],
+        ['Bachillerato', ''],
+      ],
+    ],
+    ['Cursos y certificados', [['Manipulador de alimentos', 'Cámara de Zamora']]],
+  ]);
+});
