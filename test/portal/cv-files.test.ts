@@ -335,6 +335,7 @@ test('the level and the area of a job are proposed by its title; what is not sel
   await upload(file);
   const again = await review();
   expect(again.match(/Ya está en tu CV/g)).toHaveLength(2);
+  expect(again).toContain('Hemos leído 2 partes, y todas están ya en tu CV.');
   expect(again).not.toContain('name="fill-experience-');
 });
 

@@ -188,6 +188,10 @@ describeInBrowser('the CV on the portal', () => {
     expect(await number.inputValue()).toBe('12345678A');
     const described = (await number.getAttribute('aria-describedby'))?.split(' ').at(-1) ?? '';
     expect(await page.locator(`#${described}`).textContent()).toMatch(/^A NIF has 8 digits/);
+    // An error does not move its control out of the line of the one beside it.
+    const top = async (id: string) => (await page.locator(`#${id}`).boundingBox())?.y;
+    expect(await top('f-nationalIdentityCard')).toBe(await top('f-nationalIdentityCardType'));
+    expect(await top('f-name')).toBe(await top('f-surname1'));
     await visit.screenshot('own-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     // An update of the form keeps the errors of its other fields.

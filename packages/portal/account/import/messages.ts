@@ -42,6 +42,10 @@ const es = {
     review: 'Revisa lo que hemos leído',
     reviewLead:
       'Comprueba lo que está marcado y guárdalo. Lo incompleto y lo que cambiaría datos de tu CV está sin marcar.',
+    known: (count: number) =>
+      count === 1
+        ? 'Hemos leído 1 parte, que ya está en tu CV.'
+        : `Hemos leído ${spanish.number(count)} partes, y todas están ya en tu CV.`,
     completeLead: 'Cada parte se guarda cuando la completas.',
     whenComplete: 'Se guarda al completarla',
     back: 'Volver a la revisión',
@@ -121,6 +125,10 @@ const en: typeof es = {
     review: 'Review what we read',
     reviewLead:
       'Check what is selected and save it. What is incomplete or would change data of your CV is not selected.',
+    known: (count) =>
+      count === 1
+        ? 'We read 1 part, which is already in your CV.'
+        : `We read ${english.number(count)} parts, and all of them are already in your CV.`,
     completeLead: 'Each part is saved when you complete it.',
     whenComplete: 'Saved when completed',
     back: 'Back to the review',

@@ -91,6 +91,7 @@ export function reviewBody(model: ReviewModel): Markup {
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
   const isSavableLeft = entries.some((each) => isSavable(model, each));
+  const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count = model.saved === undefined ? texts.read : texts.left;
   const groups = [
     ...cvSections.map(({ name }) => ({ name, title: sections[name].title })),
@@ -106,7 +107,7 @@ ${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
-  () => html`<p class="lead">${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}</p>
+  () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}`}</p>
 <form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">
 ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);
