@@ -38,3 +38,16 @@ test('an error in a folded group opens it', () => {
   const errors = new Map([['industry', [{ text: 'Elige una opción.', at: undefined }]]]);
   expect(foldedFields('bruto-ano', errors)).toMatch(opened);
 });
+
+test('an error is below its control, and above inputs that may fill the screen', () => {
+  const [group] = rows(new Map([['category', ['turismo-restauracion']]]));
+  const errors = new Map(
+    ['job', 'startingDate', 'subcategories'].map((name) => [name, [{ text: 'Mal.', at: undefined }]]),
+  );
+  const markup = String(groupView({ locale, messages, values: new Map(), errors }, group ?? { fields: [] }));
+  const isBelow = (error: string, control: string): boolean =>
+    markup.indexOf(`id="${error}"`) > markup.indexOf(`id="${control}"`);
+  expect(isBelow('e-job', 'f-job')).toBe(true);
+  expect(isBelow('e-startingDate', 'f-startingDate')).toBe(true);
+  expect(isBelow('e-subcategories', 'f-subcategories')).toBe(false);
+});

@@ -25,6 +25,9 @@ const GROUPED: ReadonlySet<Field['shape']> = new Set([
   'skills',
 ]);
 
+/** Shapes whose inputs may fill the screen: their errors are above them. */
+const MAY_BE_LONG: ReadonlySet<Field['shape']> = new Set(['several', 'repeated', 'webpages', 'skills']);
+
 /** The texts of errors; several values of a field can have the same one. */
 const textsOf = (errors: readonly FieldError[]): readonly string[] => [
   ...new Set(errors.map(({ text }) => text)),
@@ -75,8 +78,8 @@ function fieldView(form: FormModel, field: Field, isFolded = false): Markup {
     const id = `n-${field.name}`;
     return html`<div class="field field-half" role="group" aria-labelledby="${id}"><p class="label" id="${id}">${model.label}${optional}</p>${hint}${input}${error}</div>`;
   }
-  // The inputs may fill the screen.
-  return html`<fieldset class="field"><legend>${model.label}${optional}</legend>${hint}${error}${input}</fieldset>`;
+  const before = MAY_BE_LONG.has(field.shape);
+  return html`<fieldset class="field"><legend>${model.label}${optional}</legend>${hint}${before ? error : NOTHING}${input}${before ? NOTHING : error}</fieldset>`;
 }
 
 /** Whether a field has a value that a form without values has not. */
