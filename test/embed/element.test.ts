@@ -203,7 +203,11 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(exact?.[1]).not.toHaveProperty('typed');
     expect(back).toMatchObject([
       'curro-assist',
-      { kind: 'correction', label: 'administrativo', query: { q: 'administrativo', exact: '' } },
+      {
+        kind: 'correction',
+        label: 'administrativo',
+        query: { q: 'administrativo', exact: 'administrativo' },
+      },
     ]);
 
     // As a page restores a search that was shared.
@@ -221,16 +225,17 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       .toEqual(['Teletrabajo', 'Madrid']);
     expect(requests).toHaveLength(9);
 
-    // A filter of the text has one name, also in later searches.
+    // A filter of the text has one name, in words of the language that the element has since, and ends with the text.
     const chips = page.locator('[part="chips"] [part="chip"]');
     await page.locator('curro-search').evaluate((element) => {
       element.lang = 'es';
     });
     await status(page).getByText('7 ofertas').waitFor();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Teletrabajo, Híbrido', 'Madrid']);
     await box.fill('adminstrativo');
     await page.keyboard.press('Enter');
     await page.getByText('No hay ofertas para «adminstrativo».').waitFor();
-    await expect.poll(() => chips.allTextContents()).toEqual(['Teletrabajo', 'Madrid']);
+    await expect.poll(() => chips.count()).toBe(0);
     await page.locator('curro-search').evaluate((element) => {
       Object.assign(element, { q: 'media jornada en Zamora', city: '', filters: '' });
     });
@@ -241,11 +246,14 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await expect.poll(() => chips.allTextContents()).toEqual(['Part-time', 'Zamora']);
     await setLanguage('es');
     await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
-    // The corrected text finds offers only without these filters.
+    // The corrected text finds offers only without these filters of the page's script.
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { city: 'benavente', filters: 'workday=completa' });
+    });
     await box.fill('adminstrativo');
     await page.keyboard.press('Enter');
     await status(page).getByText('0 ofertas').waitFor();
-    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada parcial', 'Zamora']);
+    await expect.poll(() => chips.allTextContents()).toEqual(['Jornada completa', 'Benavente']);
     // The box of the empty list has all that leads out of it.
     await expect
       .poll(() => page.locator('[part="message"] [part="correction"]').textContent())
@@ -328,7 +336,8 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
         total: 7,
         typed: { text: typed, total: 0 },
         wider: [
-          { label: 'Sin «Madrid»', total: 22 },
+          // Its text is not interpreted again: it finds what is counted.
+          { label: 'Sin «Madrid»', total: 22, query: { q: 'administrativo', exact: 'administrativo' } },
           { label: 'Sin «Teletrabajo»', total: 15, query: { city: 'madrid', filters: '' } },
           { total: 45 },
           { total: 8 },
@@ -337,6 +346,35 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       },
     ]);
     expect(events[1]).toMatchObject(['curro-assist', { query: { city: 'madrid', filters: '' } }]);
+
+    // A new text comes without the filters of the former one, also after a reload. What the visitor chose stays.
+    const sector = page.getByLabel('Sector');
+    await sector.selectOption('administracion-empresas');
+    await status(page).getByText('22 ofertas').waitFor();
+    for (const [town, total] of [
+      ['Sevilla', 30],
+      ['Madrid', 15],
+    ] as const) {
+      await box.fill(`administrativo en ${town}`);
+      await page.keyboard.press('Enter');
+      await status(page).getByText(`${total} ofertas`).waitFor();
+      const shown = async () => [await box.inputValue(), await sector.inputValue(), await chips()];
+      await expect.poll(shown).toEqual(['administrativo', 'administracion-empresas', [town]]);
+      await page.reload();
+      await status(page).getByText(`${total} ofertas`).waitFor();
+      await expect.poll(shown).toEqual(['administrativo', 'administracion-empresas', [town]]);
+    }
+    await page.evaluate(LISTEN);
+    await sector.selectOption('');
+    await box.fill('');
+    await page.keyboard.press('Enter');
+    const recent = () => page.locator('[part="recent"] [part="chip"]').allTextContents();
+    await expect.poll(recent).toContain('administrativo · Madrid');
+    // Recent searches do not leave the search of the page.
+    const element = page.locator('curro-search');
+    await element.evaluate((each) => each.setAttribute('city', 'sevilla'));
+    await expect.poll(recent).toEqual([expect.stringContaining('administrativo · Sevilla')]);
+    await element.evaluate((each) => each.removeAttribute('city'));
 
     // A search that ends after the visitor cleared the list must not be stored.
     const cleared = Promise.withResolvers<void>();
@@ -430,22 +468,25 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test.each([
+  test.each<[name: string, attributes: string, minWidth?: number]>([
     ['nothing', ''],
     ['a city', 'city="madrid"'],
     ['a city of a long name without provinces', 'city="las-palmas-de-gran-canaria" hide="province"'],
     ['the filters of the guide', 'city="madrid" radius="25" category="turismo-restauracion"'],
     ['a province of a long name', 'province="santa-cruz-de-tenerife"'],
+    ['a sector of a long name', 'category="informatica-telecomunicaciones"', 320],
+    ['a city and a sector of a long name', 'city="madrid" category="informatica-telecomunicaciones"', 320],
     ['a fixed province', 'province="zamora" hide="province"'],
     ['a fixed sector', 'city="madrid" category="turismo-restauracion" hide="category"'],
     ['a fixed city', 'city="madrid" hide="radius"'],
     ['no search box', 'city="madrid" hide="q"'],
     ['a city in English', 'city="madrid" lang="en"'],
-  ])('its form fills all rows and cuts no text with %s', async (_, attributes) => {
+  ])('its form fills all rows and cuts no text with %s', async (_, attributes, minWidth = 280) => {
     const { page, close } = await visit(`<curro-search ${attributes}></curro-search>`);
     await page.locator('[part="message"], [part="offer"]').first().waitFor();
     const defects: [number, string[]][] = [];
-    for (const width of [280, 320, 360, 480, 544, 700, 900, 1100, 1440]) {
+    const widths = [280, 320, 360, 480, 544, 700, 730, 900, 1100, 1440];
+    for (const width of widths.filter((each) => each >= minWidth)) {
       await page.locator('curro-search').evaluate((element, px) => {
         element.style.width = `${px}px`;
       }, width);
@@ -496,6 +537,56 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(await rows(page).first().textContent()).not.toBe(before);
     await page.getByLabel('Sector').selectOption('administracion-empresas');
     await page.getByText('Página 1 de 3').waitFor();
+    await close();
+  });
+
+  test('Back from an offer shows the search, its page and the scroll position again, for each element', async () => {
+    const { page, close } = await visit(
+      '<curro-search></curro-search><curro-search hide="form" province="sevilla"></curro-search>',
+      { expected: /foreign request: https:\/\/curro\.example\// },
+    );
+    await page.route(/^https:\/\/curro\.example\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Offer</title><h1>Offer</h1>' }),
+    );
+    const one = page.locator('curro-search').first();
+    const other = page.locator('curro-search').last();
+    await other.getByText('Página 1 de').waitFor();
+    await page.evaluate("history.replaceState({ mine: 7 }, '')");
+    await one.getByRole('combobox', { name: 'Puesto, empresa' }).fill('administrativo teletrabajo');
+    await page.keyboard.press('Enter');
+    await one.getByText('22 ofertas').waitFor();
+    await one.getByLabel('Ordenar por').selectOption('title');
+    await one.getByRole('button', { name: 'Siguiente' }).click();
+    await one.getByText('Página 2 de 3').waitFor();
+    await until('the focus', () => page.evaluate<boolean>(FOCUS_ON_STATUS));
+    const shown = async () => [
+      await one.getByRole('combobox', { name: 'Puesto, empresa' }).inputValue(),
+      await one.getByLabel('Ordenar por').inputValue(),
+      await one.locator('[part="chip"]').allTextContents(),
+      await one.locator('.where').textContent(),
+      await other.locator('.where').textContent(),
+      await page.evaluate('history.state.mine'),
+    ];
+    const before = await shown();
+    expect(before).toEqual(['administrativo', 'title', ['Teletrabajo'], 'Página 2 de 3', 'Página 1 de 3', 7]);
+    const link = one.locator('[part="link"]').nth(8);
+    await link.scrollIntoViewIfNeeded();
+    const position = await page.evaluate<number>('scrollY');
+    expect(position).toBeGreaterThan(0);
+    await link.click();
+    await page.getByRole('heading', { name: 'Offer' }).waitFor();
+    await page.goBack();
+    await one.getByText('Página 2 de 3').waitFor();
+    await other.getByText('Página 1 de').waitFor();
+    expect(await shown()).toEqual(before);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(position);
+    // With other attributes it is another element.
+    await page.evaluate(
+      `history.replaceState(history.state, '', '${host.page('<curro-search province="madrid"></curro-search>')}')`,
+    );
+    await page.reload();
+    await page.getByText('Página 1 de').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Puesto, empresa' }).inputValue()).toBe('');
     await close();
   });
 

@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
-import { filterPairs, withoutParameter } from './query.ts';
+import { filterPairs, type Scope, withoutParameter } from './query.ts';
 import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
 import type { Query } from './types.ts';
 
@@ -23,7 +23,7 @@ const byParameter = (one: string, other: string): number =>
 export function chipsOf(
   query: Query,
   typed: TypedSearch | undefined,
-  own: Pick<Query, 'city' | 'filters'>,
+  own: Scope,
   context: LabelContext,
 ): Chip[] {
   const slots = (typed?.slots ?? []).filter((slot) => isApplied(slot, query));
@@ -43,12 +43,12 @@ export function chipsOf(
     ...slots.map((slot) => ({
       parameter: slot.parameter,
       label: slotLabel(slot, context),
-      without: withoutSlot(slot, query),
+      without: withoutSlot(slot, query, own),
     })),
     ...parameters.map((parameter) => ({
       parameter,
       label: filterLabel(parameter, valueFor(parameter), context),
-      without: withoutParameter(query, parameter),
+      without: withoutParameter(query, parameter, own),
     })),
   ];
   return all

@@ -3,13 +3,14 @@ import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
 import { type LabelContext, nameKey } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
+import { HistoryEntry } from './history-entry.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
-import { isEverything, type Scope } from './query.ts';
-import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
+import { isEverything, leavesScope, type Scope } from './query.ts';
+import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
-import type { Correction, Offer, SearchResponse, Slot } from './search-response.ts';
+import type { Correction, Offer, SearchResponse, TextSlot } from './search-response.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
 import { style as form } from './style/form.css';
@@ -17,7 +18,14 @@ import { style as frame } from './style/frame.css';
 import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
 import { TitleSuggestions } from './title-suggestions.ts';
-import { alternativeSearch, isShownFor, type TypedSearch, unfilteredSearch } from './typed-search.ts';
+import {
+  alternativeSearch,
+  isApplied,
+  isShownFor,
+  type TypedSearch,
+  unfilteredSearch,
+  withoutSlots,
+} from './typed-search.ts';
 import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
@@ -97,9 +105,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   declare target: string;
   declare hide: string;
   declare pageSize: number;
+  declare page: number;
   declare headingLevel: number;
   declare logos: boolean;
-  declare private page: number;
   declare private response: SearchResponse | undefined;
   declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
@@ -108,9 +116,10 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   /** The corrected text, when it finds offers only without the filters. */
   declare private unfiltered: Correction | undefined;
   declare private notice: string;
-  readonly #names = new Map<string, Slot>();
+  readonly #names = new Map<string, TextSlot>();
   readonly #similar = new SimilarOffers(this);
   readonly #suggestions = new TitleSuggestions(this);
+  readonly #entry = new HistoryEntry(this);
   #running: AbortController | undefined;
   #focusStatus = false;
   #searchId: string | null = null;
@@ -155,6 +164,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
+    if (!this.hasUpdated) this.#restore();
     if (changedProperties.length === 0 || this.#key() === this.#currentKey) return;
     this.#draft = undefined;
     if (this.hasUpdated && !changedProperties.includes('page')) this.page = 1;
@@ -162,7 +172,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   protected override updated(): void {
-    if (!this.#focusStatus || this.busy) return;
+    if (this.busy) return;
+    this.#entry.restoreScroll();
+    if (!this.#focusStatus) return;
     this.#focusStatus = false;
     this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
   }
@@ -171,7 +183,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const language = this.#language();
     const query = this.#query();
     const hidden = this.#hidden();
-    const { typed, response, api: base } = this;
+    const { response, api: base } = this;
+    // While another search runs, its text is in the box.
+    const typed = this.typed !== undefined && isShownFor(this.typed, query) ? this.typed : undefined;
     const context = this.#labels();
     const { messages, formats } = context;
     const isHome = query.q === '' && !hidden.has('form') && !hidden.has('recent');
@@ -198,14 +212,20 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       wider: widerSearches(query, typed, this.#own(), context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
-      recent: isHome ? readRecent(base) : [],
+      recent: isHome ? this.#recent() : [],
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
       complete: (text) => this.#complete(text),
-      change: (changes) => this.#change(changes),
+      change: (changes) => {
+        // What the visitor chooses himself does not go with his text.
+        for (const [name, value] of Object.entries(changes)) this.#names.delete(nameKey(name, String(value)));
+        this.#change(changes);
+      },
+      searchText: (text) => this.#searchText(text),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
+      chooseRecent: (recent) => this.#chooseRecent(recent),
       clearRecent: () => this.#clearRecent(),
       retry: () => this.#retry(),
       select: (event, offer, at, similarTo) => this.#select(event, offer, at, similarTo),
@@ -223,11 +243,11 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       province: this.province ?? '',
       category: this.category ?? '',
       city: this.city ?? '',
-      radius: clamp(this.radius, 0, MAX_RADIUS_KM, 0),
+      radius: clamp(Number(this.radius), 0, MAX_RADIUS_KM, 0),
       filters: this.filters ?? '',
       exact: this.exact ?? '',
       sort: this.sort ?? '',
-      page: this.page,
+      page: clamp(Number(this.page), 1, Number.MAX_SAFE_INTEGER, 1),
       pageSize: clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     };
   }
@@ -288,6 +308,17 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     if (this.#key() === this.#currentKey) void this.#search();
   }
 
+  /** A new text comes without the filters that the former ones brought, and is interpreted as the first one. */
+  #searchText(q: string): void {
+    const { province, category, city, radius, filters } = withoutSlots(
+      this.#names.values(),
+      this.#query(),
+      this.#own(),
+    );
+    const exact = this.getAttribute('exact') ?? '';
+    this.#change({ q, province, category, city, radius, filters, exact });
+  }
+
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */
   #choose({ kind, label, changes }: Choice): void {
     this.#change({ ...changes, page: 1 });
@@ -297,6 +328,27 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   #chooseAlternative({ label, query, alternative }: AlsoSearch): void {
     this.typed = alternativeSearch(this.#query(), this.response?.totalResults ?? 0, alternative, this.typed);
     this.#choose({ kind: 'also', label, changes: query });
+  }
+
+  /** The recent searches that have the filters of the page. */
+  #recent(): RecentSearch[] {
+    const own = this.#own();
+    return readRecent(this.api).filter(({ query }) => !leavesScope(query, own, own));
+  }
+
+  #chooseRecent({ label, query, slots }: RecentSearch): void {
+    this.#nameSlots(slots);
+    this.#choose({ kind: 'recent', label, changes: query });
+  }
+
+  #nameSlots(slots: readonly TextSlot[]): void {
+    for (const slot of slots)
+      if (slot.parameter !== 'q') this.#names.set(nameKey(slot.parameter, slot.value), slot);
+  }
+
+  /** What texts became, of the filters of the current search. */
+  #appliedSlots(): TextSlot[] {
+    return [...this.#names.values()].filter((slot) => isApplied(slot, this.#query()));
   }
 
   #clearRecent(): void {
@@ -328,7 +380,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   #select(event: Event, offer: Offer, at: number, similarTo?: string): void {
-    const before = similarTo === undefined ? (this.page - 1) * this.#query().pageSize : 0;
+    this.#store(scrollY);
+    const { page: shownPage, pageSize } = this.#query();
+    const before = similarTo === undefined ? (shownPage - 1) * pageSize : 0;
     const position = before + at + 1;
     if (this.#searchId !== null && similarTo === undefined) {
       const query = { search: this.#searchId, position: String(position), client_id: this.client };
@@ -341,7 +395,22 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   /** Stores a search of the visitor on this device. */
   #remember(query: Query): void {
     if (!this.#isOfVisitor || query.page > 1 || isEverything(query) || this.#hidden().has('recent')) return;
-    rememberSearch(this.api, searchLabel(query, this.typed, this.#chips(), this.#labels()), query);
+    const label = searchLabel(query, this.typed, this.#chips(), this.#labels());
+    rememberSearch(this.api, label, query, this.#appliedSlots());
+  }
+
+  /** Stores the shown search in the history entry of the page. */
+  #store(scroll = 0): void {
+    if (this.#hidden().has('history')) return;
+    const { pageSize: _, ...query } = this.#query();
+    this.#entry.store({ query, typed: this.typed, slots: this.#appliedSlots(), scroll });
+  }
+
+  #restore(): void {
+    const stored = this.#hidden().has('history') ? undefined : this.#entry.read();
+    if (stored === undefined) return;
+    this.#nameSlots(stored.slots);
+    Object.assign(this, stored.query, { typed: stored.typed });
   }
 
   /** Requests the current query; dispatches no event for a search that a later one replaces. */
@@ -384,9 +453,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   /** Shows a response; the properties become those of the search that the typed text means. */
   #show({ response, searchId, typed }: FoundSearch): void {
     if (typed !== undefined) {
-      this.typed = typed;
-      for (const slot of typed.slots)
-        if (slot.parameter !== 'q') this.#names.set(nameKey(slot.parameter, slot.value), slot);
+      const language = this.#language();
+      this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
+      this.#nameSlots(this.typed.slots);
       Object.assign(this, typed.shown);
       this.#currentKey = this.#key();
       const { messages } = this.#labels();
@@ -403,6 +472,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const query = this.#query();
     this.#remember(query);
     this.#emit('curro-search', searchDetail(query, this.typed, response, this.#own(), this.#labels()));
+    if (this.#isOfVisitor || this.#entry.isFilled) this.#store();
   }
 }
 

@@ -3,7 +3,7 @@ import { english } from 'curro:english';
 import { labels as labelsByKey } from 'curro:labels';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
-import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
+import type { DictionaryValue, FacetValue, SearchResponse, TextSlot } from './search-response.ts';
 import { capitalised, speltKey } from './spelt-key.ts';
 
 /** The filters of the form. */
@@ -64,7 +64,7 @@ export interface LabelContext {
   readonly messages: Messages;
   readonly formats: Formats;
   /** What parts of typed texts became, by `nameKey`: a filter is named after its words in later searches, too. */
-  readonly names: ReadonlyMap<string, Slot>;
+  readonly names: ReadonlyMap<string, TextSlot>;
 }
 
 /** Identifies the value of a parameter among the names. */
@@ -90,11 +90,19 @@ function valueLabel(
   return labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
 }
 
-/** The label of what a part of the text became: several values without a common name in the words of the visitor. */
-export function slotLabel({ slot, parameter, value, words }: Slot, context: LabelContext): string {
+/**
+ * The label of what a part of the text became: several values without a common name in the words of the visitor, unless
+ * the element has another language since.
+ */
+export function slotLabel(
+  { slot, parameter, value, words, language }: TextSlot,
+  context: LabelContext,
+): string {
   if (slot === 'company') return words;
-  if (slot === 'place') return capitalised(words.replace(PREPOSITION, ''));
+  const isTranslated = language !== undefined && language !== context.language;
+  if (slot === 'place' && !isTranslated) return capitalised(words.replace(PREPOSITION, ''));
   const label = valueLabel(parameter, value, context);
+  if (isTranslated) return label;
   return value.includes(',') && label.includes(', ') ? capitalised(words) : label;
 }
 

@@ -9,6 +9,9 @@ const MAX_WIDER = 6;
 /** Terms of another text that its label names. */
 const MAX_TERMS = 4;
 
+/** A search as its offers were counted: its text is not interpreted again. */
+const asCounted = (query: Query): Query => ({ ...query, exact: query.q });
+
 /** The label of removed filters: as the chip of what the text asked for, if they are that. */
 function removedLabel(
   { parameter, removed }: Relaxation,
@@ -49,7 +52,7 @@ export function widerSearches(
   return relaxed
     .filter(isUseful)
     .map((each) => {
-      const wider = queryOf(each.query, query);
+      const wider = asCounted(queryOf(each.query, query));
       const text = each.parameter === 'q' && wider.q === '' ? messages.without(each.removed) : '';
       return { label: text || label(each, wider), total: each.totalResults, query: wider };
     })
@@ -77,7 +80,7 @@ export function otherTexts(
   return (response?.assist?.alternatives ?? []).map((alternative) => ({
     label: alternativeLabel(alternative, context),
     total: alternative.totalResults,
-    query: queryOf(alternative.query, query),
+    query: asCounted(queryOf(alternative.query, query)),
     alternative,
   }));
 }

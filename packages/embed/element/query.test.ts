@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyQuery } from './example-query.ts';
 import {
   filterPairs,
   isEverything,
@@ -43,7 +44,16 @@ test.each([
   ['province', { province: '' }],
   ['workday', { filters: 'contractType=indefinido' }],
 ])('without %s the search changes by %j', (parameter, changes) => {
-  expect(withoutParameter(query, parameter)).toEqual(changes);
+  expect(withoutParameter(query, parameter, emptyQuery)).toEqual(changes);
+});
+
+test.each([
+  ['city', { city: 'leon', radius: 10 }],
+  ['province', { province: 'leon' }],
+  ['workday', { filters: 'contractType=indefinido&workday=parcial' }],
+])('without %s of the visitor the search has that of the page: %j', (parameter, changes) => {
+  const own = { ...emptyQuery, city: 'leon', radius: 10, province: 'leon', filters: 'workday=parcial' };
+  expect(withoutParameter(query, parameter, own)).toEqual(changes);
 });
 
 test('a search without text and filters is everything', () => {

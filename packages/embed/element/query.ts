@@ -25,11 +25,12 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
 export const filterPairs = (filters: string): readonly (readonly [name: string, value: string])[] =>
   [...new URLSearchParams(filters)].filter(([name, value]) => !OWN_PARAMETERS.has(name) && value !== '');
 
-/** Filters without those of a parameter. */
-function withoutFilter(filters: string, parameter: string): string {
-  const rest = new URLSearchParams(filters);
-  rest.delete(parameter);
-  return rest.toString();
+/** Filters with the values that the page has for a parameter. */
+function withOwnValues(filters: string, parameter: string, own: string): string {
+  const changed = new URLSearchParams(filters);
+  changed.delete(parameter);
+  for (const value of new URLSearchParams(own).getAll(parameter)) changed.append(parameter, value);
+  return changed.toString();
 }
 
 /** A search that the API describes by its parameters, on its first page. */
@@ -60,8 +61,10 @@ export const hasOwnFilters = (query: Query, own: Omit<Scope, 'q'>): boolean =>
   (['province', 'category', 'city', 'filters'] as const).every((name) => query[name] === own[name]) &&
   query.radius === own.radius;
 
+type Filters = Pick<Query, 'province' | 'category' | 'city' | 'filters'>;
+
 /** Whether a search changes a filter of the page that another one has. A larger radius around the same place does not. */
-export function leavesScope(search: Query, from: Query, own: Omit<Scope, 'q'>): boolean {
+export function leavesScope(search: Filters, from: Filters, own: Filters): boolean {
   const changes = (['province', 'category', 'city'] as const).some(
     (name) => own[name] !== '' && from[name] === own[name] && search[name] !== own[name],
   );
@@ -91,17 +94,17 @@ export function parameterValue(query: Query, parameter: string): string {
   }
 }
 
-/** The change that removes a parameter of a search. */
-export function withoutParameter(query: Query, parameter: string): Partial<Query> {
+/** The change that removes a parameter of a search, so that it has the value of the page. */
+export function withoutParameter(query: Query, parameter: string, own: Scope): Partial<Query> {
   switch (parameter) {
     case 'q':
     case 'province':
     case 'category':
-      return { [parameter]: '' };
+      return { [parameter]: own[parameter] };
     case 'city':
-      return { city: '', radius: 0 };
+      return { city: own.city, radius: own.radius };
     default:
-      return { filters: withoutFilter(query.filters, parameter) };
+      return { filters: withOwnValues(query.filters, parameter, own.filters) };
   }
 }
 

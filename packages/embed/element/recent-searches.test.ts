@@ -56,3 +56,18 @@ test('nothing is stored and nothing fails when the storage is forbidden', () => 
   clearRecent(API);
   expect(readRecent(API)).toEqual([]);
 });
+
+test('what the text became is stored with a search; other content of it is ignored', () => {
+  const slot = {
+    slot: 'place',
+    parameter: 'city',
+    value: 'gijon',
+    words: 'en Gijón',
+    language: 'es',
+  } as const;
+  rememberSearch(API, 'Cocinero · Gijón', { ...query, city: 'gijon' }, [slot]);
+  expect(readRecent(API)[0]?.slots).toEqual([slot]);
+  const key = `curro-search:recent:${API}`;
+  stored.set(key, (stored.get(key) ?? '').replace('"en Gijón"', '3'));
+  expect(readRecent(API)[0]).toMatchObject({ query: { city: 'gijon' }, slots: [] });
+});

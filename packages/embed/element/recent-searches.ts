@@ -1,3 +1,4 @@
+import type { TextSlot } from './search-response.ts';
 import type { Query } from './types.ts';
 
 const MAX_SEARCHES = 5;
@@ -9,21 +10,28 @@ const TEXTS = ['q', 'province', 'category', 'city', 'filters', 'exact'] as const
 export interface RecentSearch {
   readonly label: string;
   readonly query: Pick<Query, (typeof TEXTS)[number] | 'radius'>;
+  /** What parts of its text became: the filters of these do not belong to a next text. */
+  readonly slots: readonly TextSlot[];
 }
 
 const keyOf = (api: string): string => `curro-search:recent:${api}`;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
 
+const read = (object: unknown, name: string): unknown => Reflect.get(Object(object), name);
+
+const isSlot = (stored: unknown): stored is TextSlot =>
+  ['slot', 'parameter', 'value', 'words'].every((name) => isText(read(stored, name)));
+
 /** Reads a stored search; other content of the storage is ignored. */
 function parseSearch(stored: unknown): RecentSearch[] {
-  const read = (object: unknown, name: string): unknown => Reflect.get(Object(object), name);
-  const [label, query] = [read(stored, 'label'), read(stored, 'query')];
-  const radius = Number(read(query, 'radius'));
-  const texts = TEXTS.map((name) => read(query, name));
+  const [label, search, slots] = [read(stored, 'label'), read(stored, 'query'), read(stored, 'slots')];
+  const radius = Number(read(search, 'radius'));
+  const texts = TEXTS.map((name) => read(search, name));
   if (!isText(label) || label === '' || !texts.every(isText) || !Number.isInteger(radius)) return [];
   const [q = '', province = '', category = '', city = '', filters = '', exact = ''] = texts;
-  return [{ label, query: { q, province, category, city, filters, exact, radius } }];
+  const query = { q, province, category, city, filters, exact, radius };
+  return [{ label, query, slots: Array.isArray(slots) ? slots.filter(isSlot) : [] }];
 }
 
 /** The last searches of this browser with an API, newest first; none when the storage is forbidden. */
@@ -46,9 +54,14 @@ export function clearRecent(api: string): void {
 }
 
 /** Stores a search in front of the others, of which the oldest is dropped. */
-export function rememberSearch(api: string, label: string, query: Query): void {
+export function rememberSearch(
+  api: string,
+  label: string,
+  query: Query,
+  slots: readonly TextSlot[] = [],
+): void {
   const { q, province, category, city, radius, filters, exact } = query;
-  const search = { label, query: { q, province, category, city, radius, filters, exact } };
+  const search = { label, query: { q, province, category, city, radius, filters, exact }, slots };
   if (parseSearch(search).length === 0) return;
   const others = readRecent(api).filter((each) => each.label !== label);
   try {

@@ -10,6 +10,7 @@ import {
   understoodSearch,
   unfilteredSearch,
   withoutSlot,
+  withoutSlots,
 } from './typed-search.ts';
 
 const empty = { ...emptyQuery, sort: 'title' };
@@ -61,16 +62,38 @@ test.each([
   expect(understoodSearch(typed, response)).toBeUndefined();
 });
 
+test('a search without what a text became has the filters of the page and of the visitor', () => {
+  const search = {
+    ...empty,
+    q: 'camarera',
+    province: 'asturias',
+    city: 'gijon',
+    radius: 25,
+    filters: 'workday=parcial-manana%2Cparcial-tarde&study=grado',
+  };
+  expect(withoutSlots([job, workday, place], search, { ...empty, city: 'oviedo', radius: 10 })).toEqual({
+    ...search,
+    city: 'oviedo',
+    radius: 10,
+    filters: 'study=grado',
+  });
+  // The visitor has chosen another town since.
+  expect(withoutSlots([place], { ...search, city: 'aviles' }, empty)).toMatchObject({
+    city: 'aviles',
+    radius: 25,
+  });
+});
+
 test('a slot is removed alone; the typed text as it is has none of them', () => {
   const typed = understoodSearch(query, respond(0, 12));
   if (typed === undefined) throw new Error('not understood');
   const { shown } = typed;
-  expect(withoutSlot(place, shown)).toEqual({ city: '', radius: 0 });
-  expect(withoutSlot(workday, { ...shown, filters: `${shown.filters}&study=grado` })).toEqual({
+  expect(withoutSlot(place, shown, empty)).toEqual({ city: '', radius: 0 });
+  expect(withoutSlot(workday, { ...shown, filters: `${shown.filters}&study=grado` }, empty)).toEqual({
     filters: 'study=grado',
   });
   const sorted = { ...shown, page: 3, province: 'asturias' };
-  expect(exactly(typed, sorted)).toEqual({
+  expect(exactly(typed, sorted, empty)).toEqual({
     ...empty,
     q: query.q,
     exact: query.q,
@@ -97,7 +120,7 @@ test('the box has no grammar: of companies, and of other names of the job', () =
   };
   const typed = understoodSearch({ ...empty, q: 'camarera hornos mistral' }, withCompany);
   expect(typed?.boxText).toBe('camarera');
-  expect(typed && withoutSlot(company, typed.shown)).toEqual({ q: 'camarera' });
+  expect(typed && withoutSlot(company, typed.shown, empty)).toEqual({ q: 'camarera' });
   const other = alternativeSearch(
     { ...empty, q: 'fontanero' },
     4,
@@ -136,7 +159,7 @@ test('a misspelt text is corrected, and the typed one can be searched as it is',
   });
   expect(isShownFor(typed, { ...shown, province: '' })).toBe(true);
   expect(isShownFor(typed, { ...shown, q: 'cocinero' })).toBe(false);
-  const exact = exactly(typed, shown);
+  const exact = exactly(typed, shown, empty);
   expect(exact).toEqual({ ...shown, q: 'camarreo', exact: 'camarreo' });
   expect(correctedSearch(exact, spelled(1, 20))).toBeUndefined();
   expect(correctedSearch(misspelt, { totalResults: 1, assist: {} })).toBeUndefined();
@@ -173,7 +196,7 @@ test('a corrected text can ask for conditions, in either order', () => {
     isCorrected: true,
   });
   if (first === undefined) throw new Error('not understood');
-  expect(exactly(first, first.shown)).toEqual({ ...typed, exact: text });
+  expect(exactly(first, first.shown, empty)).toEqual({ ...typed, exact: text });
   // Without the conditions the text is still the corrected one.
   expect(isShownFor(first, { ...first.shown, city: '', filters: '' })).toBe(true);
 

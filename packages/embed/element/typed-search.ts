@@ -6,7 +6,7 @@ import {
   withoutGrammar,
   withoutParameter,
 } from './query.ts';
-import type { Alternative, SearchResponse, Slot } from './search-response.ts';
+import type { Alternative, SearchResponse, Slot, TextSlot } from './search-response.ts';
 import type { Query } from './types.ts';
 
 /** With at least this number of offers a place in the text may remain a word, as in the portal. */
@@ -19,7 +19,7 @@ export interface TypedSearch {
   readonly text: string;
   readonly total: number;
   /** What its text asked for, as parameters of the shown search. */
-  readonly slots: readonly Slot[];
+  readonly slots: readonly TextSlot[];
   readonly isCorrected: boolean;
   /** The shown search. */
   readonly shown: Query;
@@ -119,18 +119,26 @@ export function alternativeSearch(
 export const isShownFor = ({ shown, slots, isCorrected }: TypedSearch, query: Query): boolean =>
   shown.q === query.q && (isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 
-/** The search for the typed text as it is. */
-export function exactly({ text, slots }: TypedSearch, query: Query): Query {
-  let typed = query;
+/** A search without the filters that texts became; those of the page and those that the visitor chose remain. */
+export function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {
+  let rest = query;
   for (const slot of slots) {
-    if (slot.parameter !== 'q' && isApplied(slot, typed))
-      typed = { ...typed, ...withoutParameter(typed, slot.parameter) };
+    if (slot.parameter !== 'q' && isApplied(slot, rest))
+      rest = { ...rest, ...withoutParameter(rest, slot.parameter, own) };
   }
-  return { ...typed, q: text, exact: text, page: 1 };
+  return rest;
 }
 
+/** The search for the typed text as it is. */
+export const exactly = ({ text, slots }: TypedSearch, query: Query, own: Scope): Query => ({
+  ...withoutSlots(slots, query, own),
+  q: text,
+  exact: text,
+  page: 1,
+});
+
 /** The change that removes what a slot became. */
-export function withoutSlot({ parameter, value }: Slot, query: Query): Partial<Query> {
-  if (parameter !== 'q') return withoutParameter(query, parameter);
+export function withoutSlot({ parameter, value }: Slot, query: Query, own: Scope): Partial<Query> {
+  if (parameter !== 'q') return withoutParameter(query, parameter, own);
   return { q: query.q.replace(value, '').trim() };
 }

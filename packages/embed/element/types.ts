@@ -94,6 +94,8 @@ export interface CurroSearchElement extends HTMLElement {
   filters: string;
   exact: string;
   sort: string;
+  /** The page of the list, from 1. */
+  page: number;
   target: string;
   hide: string;
   pageSize: number;

@@ -34,7 +34,7 @@ export const isEmptyList = ({ response }: Model): boolean => response?.offers.le
 
 /** What is shown instead of the typed search, with a button that searches the typed text as it is if that finds offers. */
 function typedLine(model: Model): TemplateResult | typeof nothing {
-  const { typed, query, messages, choose } = model;
+  const { typed, query, own, messages, choose } = model;
   if (typed === undefined) return nothing;
   const sentence = sentenceFor(typed, messages);
   // The box of an empty list says that there are none.
@@ -45,7 +45,7 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
   const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);
-  const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query) });
+  const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query, own) });
   return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
 }
 
@@ -75,7 +75,7 @@ function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
   if (unfiltered === undefined) return nothing;
   const { q, totalResults } = unfiltered;
   const label = messages.withoutFilters(q);
-  const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: '' } });
+  const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: q } });
   return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }
 
@@ -85,7 +85,7 @@ function correction(model: Model): TemplateResult | typeof nothing {
   const spell = response?.assist?.spell;
   if (spell === undefined) return unfilteredCorrection(model);
   const { q, totalResults } = spell;
-  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q, exact: '' } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
+  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q, exact: q } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
 }
 
 /** Searches with another spelling or other words. */
@@ -120,14 +120,14 @@ export function widerSection(model: Model): TemplateResult | typeof nothing {
 
 /** The last searches of this browser, while nothing is searched. */
 export function recentSearches(model: Model): TemplateResult | typeof nothing {
-  const { recent, messages, choose, clearRecent } = model;
+  const { recent, messages, chooseRecent, clearRecent } = model;
   if (recent.length === 0) return nothing;
   return html`<div part="recent" class="recent" role="group" aria-labelledby="recent">
     <p id="recent" class="recent-title">${messages.recent}</p>
     <ul class="chips">
       ${recent.map(
-        ({ label, query }) =>
-          html`<li><button part="chip" class="chip" type="button" @click=${() => choose({ kind: 'recent', label, changes: query })}>${label}</button></li>`,
+        (each) =>
+          html`<li><button part="chip" class="chip" type="button" @click=${() => chooseRecent(each)}>${each.label}</button></li>`,
       )}
     </ul>
     <p class="recent-note"><button type="button" class="text-button" @click=${clearRecent}>${messages.forget}</button> ${messages.recentNote}</p>

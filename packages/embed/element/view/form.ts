@@ -41,7 +41,7 @@ function radius(model: Model): TemplateResult | typeof nothing {
 
 /** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
 export function form(model: Model): TemplateResult | typeof nothing {
-  const { query, typed, draft, messages, change, hidden, titles, complete } = model;
+  const { query, typed, draft, messages, change, searchText, hidden, titles, complete } = model;
   if (hidden.has('form')) return nothing;
   const boxText = typed?.boxText ?? query.q;
   // "All of Spain" beside a city would contradict it.
@@ -50,7 +50,8 @@ export function form(model: Model): TemplateResult | typeof nothing {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get('q');
     // The grammar of the shown search is not in the box.
-    change({ q: typeof text === 'string' && text !== boxText ? text : query.q });
+    if (typeof text === 'string' && text !== boxText) searchText(text);
+    else change({ q: query.q });
   };
   const searchBox = html`<div class="box box-what">
       <label for="q">${messages.what}</label>

@@ -4,7 +4,7 @@ import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
 import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
-import type { Correction, Offer, SearchResponse, Slot } from '../search-response.ts';
+import type { Correction, Offer, SearchResponse, TextSlot } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import type { TypedSearch } from '../typed-search.ts';
 import type { AssistDetail, ErrorDetail, OtherSearch, Query } from '../types.ts';
@@ -25,7 +25,7 @@ export interface Model {
   readonly language: Language;
   readonly messages: Messages;
   readonly formats: Formats;
-  readonly names: ReadonlyMap<string, Slot>;
+  readonly names: ReadonlyMap<string, TextSlot>;
   /** Base URL of links without a host. */
   readonly base: string;
   readonly target: string;
@@ -55,10 +55,13 @@ export interface Model {
   complete(text: string): void;
   /** Searches with the changed parameters, from page 1 unless the page changes. */
   change(changes: Partial<Query>): void;
+  /** Searches a new text of the search box. */
+  searchText(text: string): void;
   /** Runs a search that the element offers. */
   choose(choice: Choice): void;
   /** Searches with another text. */
   chooseAlternative(other: AlsoSearch): void;
+  chooseRecent(recent: RecentSearch): void;
   clearRecent(): void;
   retry(): void;
   select(event: Event, offer: Offer, position: number, similarTo?: string): void;
