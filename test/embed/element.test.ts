@@ -828,6 +828,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const element = page.locator('curro-search');
     await element.evaluate((each) => each.style.setProperty('--curro-button', 'rgb(157, 23, 77)'));
     expect(await page.evaluate(styleOf('.button', 'backgroundColor'))).toBe('rgb(157, 23, 77)');
+    // A rule of the page for all elements does not space or change the text.
+    await element.evaluate((each) => {
+      each.style.cssText += 'letter-spacing: 3px; text-transform: uppercase';
+    });
+    expect(await page.evaluate(styleOf('.status', 'letterSpacing'))).toBe('normal');
+    expect(await page.evaluate(styleOf('.status', 'textTransform'))).toBe('none');
     await close();
   });
 });
