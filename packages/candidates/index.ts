@@ -50,6 +50,7 @@ export {
   deleteCvImport,
   dropImportEntries,
   findWaitingImport,
+  type ImportDoubt,
   type ImportEntry,
   readCvImport,
   saveCvImport,

@@ -10,5 +10,6 @@ export {
   pdfTemplates,
 } from './pdf/printed-cv.ts';
 export { withCourse } from './propose/course.ts';
+export type { DraftDoubts } from './propose/doubts.ts';
 export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } from './propose/propose.ts';
 export { type CvFiles, createCvFiles } from './run-task.ts';

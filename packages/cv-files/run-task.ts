@@ -23,7 +23,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export interface CvFiles {
   /**
    * Reads a file of a candidate.
-   * @throws DomainError `file_type_unknown`, `file_is_document`, `file_encrypted`, `file_damaged`, `file_unsafe`,
+   * @throws DomainError `file_type_unknown`, `file_is_document`, `file_is_text`, `file_encrypted`, `file_damaged`, `file_unsafe`,
    * `file_too_complex`, `file_empty`; `service_unavailable` if too many tasks wait, in all or of the candidate
    */
   read(candidateId: number, bytes: Uint8Array<ArrayBuffer>): Promise<CvDraft>;

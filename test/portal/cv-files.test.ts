@@ -6,7 +6,7 @@ import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
 import { importer, signedIn } from './cv-importer.ts';
-import { zipOf } from './hostile-files.ts';
+import { pdfOf, zipOf } from './hostile-files.ts';
 import { createVisitor } from './visitor.ts';
 
 let curro: Curro;
@@ -258,7 +258,18 @@ test('the word of a title that names the work decides its area; what is not clea
     subcategory: 'oficios-construccion',
   });
   const { upload, review } = await importer(curro, 'areas');
-  const work = ['Peón de albañil', 'Peón', 'Junior Account Executive'].map((position) => ({
+  await loadOffer(curro, 'key-accounts', {
+    title: 'Responsable de desarrollo de negocio',
+    category: 'comercial-ventas',
+    subcategory: 'gran-cuenta',
+  });
+  const work = [
+    'Peón de albañil',
+    'Peón',
+    'Junior Account Executive',
+    'Becario de desarrollo',
+    'Recepcionista',
+  ].map((position) => ({
     name: 'Obras Duero',
     position,
     startDate: '2015-02-01',
@@ -271,7 +282,10 @@ test('the word of a title that names the work decides its area; what is not clea
   });
   const page = await review();
   expect(page).not.toContain('<option value="agricultura-jardineria" selected>');
-  expect(page.match(/Falta: Área/g)).toHaveLength(2);
+  // A word that names areas supports no other one, and names its area where no offer does.
+  expect(page).not.toContain('<option value="gran-cuenta" selected>');
+  expect(page).toContain('<option value="recepcion" selected>');
+  expect(page.match(/Falta: Área/g)).toHaveLength(3);
 });
 
 test('the level and the area of a job are proposed by its title; what is not selected is not saved', async () => {
@@ -573,6 +587,27 @@ test('an application shows its state and its history at the same moment', async 
   expect(timeline.match(/<li/g)).toHaveLength(1);
 });
 
+test('what may be read wrongly of a PDF is not selected, and the review says what to check', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'doubts');
+  const lines = `Estudios
+Bachillerato, IES Castro, 2008 - 2010
+Bachillerato. Sobresaliente, IES Castro, 2010 - 2012
+Habilidades
+Excel, Me adapto bien a los cambios`;
+  await upload(await pdfOf((document) => lines.split('\n').map((line) => document.text(line))));
+  const page = await review();
+  expect(page).toContain('Está sin marcar lo incompleto, lo dudoso');
+  expect(page).toContain('name="entry" value="education-0" checked>');
+  expect(page).toContain('name="entry" value="education-1">');
+  expect(page).toContain('Revísalo: quizá no hemos leído bien el título.');
+  expect(page).toContain('name="entry" value="expertise-0" checked>');
+  expect(page).toContain('name="entry" value="expertise-1">');
+  expect(page).toContain('Revísalo: quizá no es un conocimiento.');
+  // The candidate may know better.
+  await save({ entry: 'expertise-1' });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('Me adapto bien a los cambios');
+});
+
 test('a document of Word is refused with what to do instead, and a form without a file asks for one', async () => {
   const { upload } = await importer(curro, 'word');
   const empty = await (await upload(Buffer.alloc(0))).text();
@@ -584,4 +619,9 @@ test('a document of Word is refused with what to do instead, and a form without 
   expect(page).toContain('guárdalo como PDF');
   expect(page).toMatch(/<h2>Qué archivo puedes usar<\/h2>[\s\S]*<dt>LinkedIn<\/dt>/);
   expect(page).not.toContain('file_is_document');
+  const webPage = await upload(Buffer.from('<!doctype html><meta charset="utf-8"><p>Mi currículum'));
+  expect([webPage.status, await webPage.text()]).toEqual([
+    415,
+    expect.stringContaining('Es una página web o un archivo de texto'),
+  ]);
 });

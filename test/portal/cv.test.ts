@@ -425,7 +425,7 @@ describeInBrowser('the CV on the portal', () => {
       await page.getByRole('button', { name: 'Leer el archivo' }).click();
     };
     await upload('photo.pdf', 'not a CV');
-    await page.getByRole('alert').getByText('Sube un PDF con texto').waitFor();
+    await page.getByRole('alert').getByText('Es una página web o un archivo de texto').waitFor();
     await visit.screenshot('own-import-error-360-light');
     const dates = { startDate: '2019-03', endDate: '2020-04' };
     const work = [{ name: 'Bar Sol', position: 'Camarera', ...dates, highlights: ['Mesas', 'Caja'] }];

@@ -56,7 +56,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
 }
 
 /** Writes a PDF by PDFKit. */
-async function pdfOf(
+export async function pdfOf(
   write: (document: InstanceType<typeof PDFDocument>) => void,
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
@@ -106,9 +106,9 @@ export async function hostileFiles(): Promise<readonly (readonly [string, Buffer
     ['no file', Buffer.alloc(0), 400, 'file_missing'],
     ['50 MB', Buffer.alloc(50_000_000, ' '), 413, 'file_too_large'],
     ['an image', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 415, 'file_type_unknown'],
-    ['plain text', Buffer.from('Mi currículum'), 415, 'file_type_unknown'],
+    ['plain text', Buffer.from('Mi currículum'), 415, 'file_is_text'],
     ['text that is not UTF-8', Buffer.from('<cv>\xe9</cv>', 'latin1'), 415, 'file_type_unknown'],
-    ['HTML with a script', Buffer.from('<html><script>alert(1)</script></html>'), 415, 'file_type_unknown'],
+    ['HTML with a script', Buffer.from('<html><script>alert(1)</script></html>'), 415, 'file_is_text'],
     [
       'XML that expands entities',
       Buffer.from(`<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]>${EUROPASS}&c;</Candidate>`),

@@ -4,6 +4,22 @@ import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
 import { isYearPossible, yearFlags } from '../section/portal-fields.ts';
 
+/** What of an entry may be read wrongly. */
+const importDoubts = [
+  'job',
+  'company',
+  /** Which of two texts is the job, and which the company. */
+  'order',
+  'title',
+  'institution',
+  'period',
+  'description',
+  'skill',
+  'text',
+  'name',
+] as const;
+export type ImportDoubt = (typeof importDoubts)[number];
+
 const entrySchema = z.object({
   /** Identifies the entry in the import. */
   key: z.string(),
@@ -12,6 +28,8 @@ const entrySchema = z.object({
   body: z.record(z.string(), z.unknown()),
   /** Values of fields that the file lacks, for the candidate to confirm or change in the review. */
   proposed: z.record(z.string(), z.unknown()).optional(),
+  /** Why the candidate must check the entry before it is saved; undefined if it is plausible. */
+  doubt: z.enum(importDoubts).optional(),
 });
 
 /** A part of a CV that was read from a file: the body that would store it, possibly incomplete. */

@@ -5,6 +5,7 @@ import { findLanguage } from '../languages.ts';
 import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
 import { courseOf, withCourse } from './course.ts';
 import { firstDay, lastDay } from './dates.ts';
+import { type DraftDoubts, doubtsOf } from './doubts.ts';
 import { type ProposedBody, proposePerson } from './person.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
@@ -131,6 +132,8 @@ export interface ProposalNotes {
   readonly unknownCourses: readonly (string | undefined)[];
   /** Texts of the file that the proposal does not contain. */
   readonly unread: readonly string[];
+  /** What may be read wrongly, by the places of the entries of each section. */
+  readonly doubts: DraftDoubts;
 }
 
 /** The title of a study whose course is not in the dictionary of its level; undefined for another study. */
@@ -146,8 +149,11 @@ function unknownCourse(
   return isUnknown ? title : undefined;
 }
 
-/** The assumptions of a proposal, and what it lacks. */
-export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): ProposalNotes {
+/**
+ * The assumptions of a proposal, and what it lacks.
+ * @param today `yyyy-MM-dd`
+ */
+export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: string): ProposalNotes {
   const unknownLanguages = draft.languages
     .filter(
       ({ extra, name }) => typeof extra.id !== 'number' && findLanguage(dictionaries, name) === undefined,
@@ -158,6 +164,7 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries): Propos
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
     unknownCourses: draft.education.map((study) => unknownCourse(study, dictionaries)),
     unread: [...draft.unread, ...unknownLanguages],
+    doubts: doubtsOf(draft, today),
   };
 }
 

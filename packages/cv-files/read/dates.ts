@@ -1,26 +1,35 @@
+/** The months in Spanish, English and Catalan. */
 const MONTHS: readonly (readonly [RegExp, string])[] = [
-  [/^ene|^jan/i, '01'],
+  [/^ene|^jan|^gen/i, '01'],
   [/^feb/i, '02'],
   [/^mar/i, '03'],
   [/^abr|^apr/i, '04'],
-  [/^may/i, '05'],
+  [/^ma[yi]/i, '05'],
   [/^jun/i, '06'],
   [/^jul/i, '07'],
   [/^ago|^aug/i, '08'],
   [/^se[pt]/i, '09'],
   [/^oct/i, '10'],
   [/^nov/i, '11'],
-  [/^dic|^dec/i, '12'],
+  [/^dic|^de[cs]/i, '12'],
 ];
 
-const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|jan(?:uary)?|feb(?:r|rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?)(?!\p{L})\.?`;
+const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|jan(?:uary)?|feb(?:r|rero|rer|ruary)?|mar(?:zo|ç|ch)?|abr(?:il)?|apr(?:il)?|mayo?|maig|jun(?:io|e|y)?|jul(?:io|iol|y)?|ago(?:sto?)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre|embre)?|oct(?:ubre|ober)?|nov(?:iembre|ember|embre)?|dic(?:iembre)?|dec(?:ember)?|des(?:embre)?)(?!\p{L})\.?`;
 const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
 /** `2019-06` and `2019-06-30`; the year of `2010-12/2012` is the begin of a period. */
 const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?(?!\d|[/.-](?:19|20)\d{2}(?!-\d))`;
 const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
-const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta|to|until|till)(?:\s+(?:la|el))?|al?(?:\s+la)?|y)\s{1,3}`;
+const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta|to|until|till|fins(?:\s+al?)?)(?:\s+(?:la|el))?|al?(?:\s+la)?|y|i|and|&)\s{1,3}`;
 const NOW =
-  '(?:la |el |the )?(?:actualidad|actualmente|actual|presente|hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
+  '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actual|actualitat|presente|hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
+/** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
+const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|inviernos?|navidad(?:es)?|semana santa|rebajas|cursos?(?: acad[ée]micos?)?|summers?|seasons?)(?: del?| of)?`;
+const YEAR = String.raw`(?:19|20)\d{2}`;
+/** `2005, 2006 y 2008`: years of the same job. */
+const YEARS = new RegExp(
+  String.raw`(?<![\p{L}\d/.-])(${YEAR}(?:\s?,\s?${YEAR}){0,20}\s?(?:,|y|e|i|and|&)\s?${YEAR})(?![\d/.-])`,
+  'iu',
+);
 const PERIOD = new RegExp(
   String.raw`(?<![\p{L}\d/.-])(${DATE})(?:${DASH})(${DATE}|${NOW})(?![\p{L}\d])`,
   'iu',
@@ -54,9 +63,11 @@ function dateOf(text: string): string {
     : `${year}-${month}`;
 }
 
-const BIRTH = '(?:fecha de )?nacimiento|nacid[oa]|(?:date of )?birth(?:day| ?date)?|born';
+const BIRTH =
+  '(?:fecha de )?nacimiento|nacid[oa]|(?:data de )?naixement|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
+const BIRTH_PLACE = String.raw`(?:\s+(?:en|a|in)\s+[^\d\n]{2,60}?)?`;
 export const BIRTH_DAY = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${BIRTH})(?: el| on)?\s*[:·–—-]?\s*(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))`,
+  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s*[:·–—-]?\s*(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))(?:\s+en\s+\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)?`,
   'iu',
 );
 
@@ -94,22 +105,27 @@ function trimSeparators(text: string): string {
   return text.slice(0, end).replace(BEFORE_TEXT, '');
 }
 
-const DATE_LABEL =
-  /^(?:curso|fechas?|per[íi]odo|desde|de|del|a[ñn]os?|promoci[óo]n|dates?|from|verano(?: de)?|en)\b[\s:.]*$/iu;
+const DATE_LABEL = /^(?:fechas?|per[íi]odo|desde|de|del|a[ñn]os?|promoci[óo]n|dates?|from|en)\b[\s:.]*$/iu;
 
-/** `(4 años 3 meses)`, as LinkedIn writes it. */
+const SEASON_ONLY = new RegExp(String.raw`^${SEASON}[\s:.]*$`, 'iu');
+
+/** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
-  /[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+  /\s?\((?:previst[oa]|expected)\)|[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
 /** A sentence after the period: `… 2016 – 2019. Atención a mesas y barra.` */
 const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
+/** What introduces a period in its line. */
+const LABEL_BEFORE = new RegExp(
+  String.raw`(?:^|[\s(,.·|–—-])(?:finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde|des de|from|del?|${SEASON})[\s:]*$`,
+  'iu',
+);
+
 /** The line without the text of its period. */
 function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own' | 'details'> {
-  const label =
-    /(?:^|[\s(,.·|–—-])(?:finalizad[oa](?: en)?|obtenid[oa](?: en)?|curso|fechas?|per[íi]odo|temporada|campa[ñn]a|verano|a[ñn]o|dates?|desde|from|del?)[\s:]*$/iu;
   const before = line
     .slice(0, at)
-    .replace(label, '')
+    .replace(LABEL_BEFORE, '')
     .replace(/[([]\s*$/, '');
   const rest = line.slice(at + length).replace(DURATION, '');
   const details = trimSeparators(before) === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
@@ -121,7 +137,7 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
   const own = [closes ? `${left})` : left, right]
     .filter((text) => text !== '' && text !== undefined)
     .join('\t');
-  return { own: DATE_LABEL.test(own) ? '' : own, details };
+  return { own: DATE_LABEL.test(own) || SEASON_ONLY.test(own) ? '' : own, details };
 }
 
 function schoolYear(line: string): (Period & { at: number; length: number }) | undefined {
@@ -143,6 +159,11 @@ export function periodOf(line: string): DatedLine | undefined {
     period: { start: dateOf(start), end: dateOf(end), current: !/\d{4}/.test(end) },
     ...ownText(line, found.index, found[0].length),
   });
+  const years = YEARS.exec(text);
+  if (years !== null) {
+    const sorted = (years[0].match(/\d{4}/g) ?? []).toSorted();
+    return dated(years, sorted[0] ?? '', sorted.at(-1) ?? '');
+  }
   const period = PERIOD.exec(text);
   if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
   const months = MONTHS_OF_YEAR.exec(text);
@@ -158,13 +179,16 @@ export function periodOf(line: string): DatedLine | undefined {
 }
 
 const FIRST_DATE = new RegExp(
-  String.raw`^[\s(]*(?:(?:curso|a[ñn]o|verano(?: de)?)\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])(?!-\d)`,
+  String.raw`^[\s(]*(?:(?:a[ñn]o|${SEASON})\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])(?!-\d)`,
   'iu',
 );
 const LAST_DATE = new RegExp(String.raw`(?:^|[\s,;.(·|/–—-])(${DATE})[\s).]*$`, 'iu');
 
 /** A punctuation mark before the date at the end. */
-const SEPARATE = /[,;.(|·\t–—-]\s*(?:(?:curso|temporada|campa[ñn]a|verano|a[ñn]o)(?: de)?\s)?$/iu;
+const SEPARATE = new RegExp(
+  String.raw`[,;.(|·\t–—-]\s*(?:(?:a[ñn]o|renovad[oa](?: en)?|${SEASON})\s)?$`,
+  'iu',
+);
 
 /** The only date of a line at its beginning or end. */
 interface SingleDate extends Pick<DatedLine, 'own'> {

@@ -1,6 +1,6 @@
 import type { CvDraftInput } from '../draft.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
-import { type Entries, type EntryFormat, type EntryLines, entriesOf } from './entries.ts';
+import { type Entries, type EntryLines, entriesOf } from './entries.ts';
 import {
   companyLikeness,
   isBullet,
@@ -16,7 +16,7 @@ type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'compan
 
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*[·|]\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
-const AT_COMPANY = /\s+(?:en|at|para)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu})/u;
+const AT_COMPANY = /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?=\p{Lu})/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** A full stop after a short word, where the words behind it are a job or a company. */
 const SHORT_STOP = /^([^.]*\p{L}{2})\.\s+(\p{Lu}[^.]*)\.?$/u;
@@ -32,16 +32,21 @@ const COMPANY_LABEL =
 const TASKS_LABEL =
   /^(?:(?:principales )?funciones(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
+/** A longer line describes a job. */
+const MAX_TITLE = 150;
 /** `Camarera en Bar Sol. Atención a mesas y barra.` */
-const SENTENCE_BEHIND = /^(.{8,}?[\p{L})]{3})\.\s+(\p{Lu}.*)$/u;
+const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})/gu;
 const MIN_SENTENCE_WORDS = 6;
 
 /** A title and the sentence behind it in the same line, '' without one. */
 function withoutSentence(line: string): readonly [string, string] {
-  const [, title, rest] = SENTENCE_BEHIND.exec(line) ?? [];
-  if (title === undefined || rest === undefined) return [line, ''];
-  const isSentence = isTask(rest) || rest.split(' ').length >= MIN_SENTENCE_WORDS;
-  return isSentence && companyLikeness(rest) < 2 ? [title, rest] : [line, ''];
+  // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
+  for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
+    const rest = line.slice(index + stop.length);
+    const isSentence = isTask(rest) || rest.split(' ').length >= MIN_SENTENCE_WORDS;
+    if (isSentence && companyLikeness(rest) < 2) return [line.slice(0, index), rest];
+  }
+  return [line, ''];
 }
 
 /** The text of a title: the job and the company, one '' if the line has one part only. */
@@ -76,9 +81,6 @@ function dividedAtPreposition(line: string): Division | undefined {
   if (isPlace(right) || (JOB_IN_FIELD.test(left) && companyLikeness(right) === 0)) return undefined;
   return [left, right];
 }
-
-/** A longer line describes a job. */
-const MAX_TITLE = 150;
 
 /** A line such as `Camarera en Bar Sol`, `Camarera · Bar Sol` or `Camarera, Restaurante Sol`, divided. */
 function divided(line: string): Division {
@@ -174,8 +176,25 @@ function plausibility({ job, company }: Head, details: readonly string[]): numbe
   );
 }
 
+/** Labels beside their text without a wide gap, each in its line: `Cargo Profesora` above `Empresa Ikastola Lizeoa`. */
+const NEAR_LABELS: readonly RegExp[] = [
+  /^(cargo|puesto)\s+(?=\p{Lu})/iu,
+  /^(empresa)\s+(?=\p{Lu})/iu,
+  /^(funciones|tareas)\s+(?=\p{Lu})/iu,
+];
+
+/** Lines whose labels are followed by a colon, if the first two kinds of labels are near their text. */
+function withColons(lines: readonly string[]): readonly string[] {
+  const [job = /^$/, company = /^$/] = NEAR_LABELS;
+  const areNear = [job, company].every((label) => lines.some((line) => label.test(line)));
+  return areNear
+    ? lines.map((line) => NEAR_LABELS.reduce((text, label) => text.replace(label, '$1: '), line))
+    : lines;
+}
+
 /** The texts with a label, as in forms; the company may be in a line without one. Undefined without a label. */
-function labelledHead(lines: readonly string[]): (Head & { readonly rest: readonly string[] }) | undefined {
+function labelledHead(all: readonly string[]): (Head & { readonly rest: readonly string[] }) | undefined {
+  const lines = withColons(all);
   const text = (label: RegExp): string => lines.find((line) => label.test(line))?.replace(label, '') ?? '';
   const [job, company] = [text(JOB_LABEL), text(COMPANY_LABEL)];
   if (job === '' && company === '') return undefined;
@@ -222,18 +241,27 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
   const { job, company } = head;
   // A third line above the period, or a town below: `Lugo`.
-  const town = names.shift() ?? takeBelow((line) => line !== '' && isPlace(line));
+  const [third = ''] = names;
+  const isOther = occupationLikeness(third) === 2 || companyLikeness(third) === 2;
+  const town = isOther ? '' : (names.shift() ?? takeBelow((line) => line !== '' && isPlace(line)));
+  const left = [...names, ...rest];
   const value: Job = {
-    job: joined(job),
+    job: joined(job).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
     company: joined(company, town),
-    description: described([...names, ...rest]),
+    description: described(left),
   };
-  return { value, score: plausibility(head, rest), unread: [] };
+  return { value, score: plausibility(head, left), unread: [] };
 }
+
+/** A longer text beside a period is one in which dates are mentioned. */
+const MAX_SENTENCE = 80;
 
 /** A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. */
 function dateJob(line: string): DatedLine | undefined {
   const period = periodOf(line);
+  // A paragraph with several periods describes a job.
+  if (period !== undefined && period.own.length > MAX_SENTENCE && periodOf(period.own) !== undefined)
+    return undefined;
   if (period !== undefined) return period;
   const single = singleDateOf(withoutBullet(line));
   if (single === undefined) return undefined;
@@ -243,11 +271,27 @@ function dateJob(line: string): DatedLine | undefined {
   return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
 }
 
-const format: EntryFormat<Job> = {
-  date: dateJob,
-  read: readJob,
-  begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
-};
+const NO_PERIOD = { start: '', end: '', current: false };
+
+/** Whether a line names a job and its company. */
+function isWholeJob(line: string): boolean {
+  if (!isHead(line) || isTask(line)) return false;
+  const { job, company } = inOrder(...divided(withoutSentence(line)[0]));
+  return occupationLikeness(job) === 2 && companyLikeness(job) < 2 && company !== '' && !isPlace(company);
+}
 
 /** The jobs of a CV by the lines of its part. */
-export const readJobs = (lines: readonly string[]): Entries<Job> => entriesOf(lines, format);
+export function readJobs(lines: readonly string[]): Entries<Job> {
+  const dated = lines.flatMap((line) => dateJob(line) ?? []);
+  // Where each job is in the line of its period, a line that names one without a period is one, too.
+  const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);
+  const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
+  const withoutPeriod = areInLines && isInLine;
+  return entriesOf(lines, {
+    date: (line) =>
+      dateJob(line) ??
+      (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
+    read: readJob,
+    begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
+  });
+}

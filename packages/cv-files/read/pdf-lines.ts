@@ -1,8 +1,15 @@
-import { periodOf } from './dates.ts';
-import { headingOf } from './headings.ts';
+import { periodOf, singleDateOf } from './dates.ts';
+import { headingOf, OTHER_HEADING } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { COLUMN_START } from './read-text.ts';
-import { companyLikeness, institutionLikeness, isBullet, withoutBullet } from './vocabulary.ts';
+import {
+  companyLikeness,
+  institutionLikeness,
+  isBullet,
+  occupationLikeness,
+  studyLikeness,
+  withoutBullet,
+} from './vocabulary.ts';
 
 /** An item of text as the library reads it from a page. */
 export interface PdfTextItem {
@@ -125,6 +132,9 @@ function joinNarrowCells(lines: readonly Line[]): Line[] {
 const OPEN_END =
   /(?:,|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
 
+/** A period whose end did not fit in the line: `2018 –`. */
+const OPEN_PERIOD = /(?:19|20)\d{2}\s?[–—-]$/;
+
 /** A text that ends within a parenthesis: `IES Monte Alto (A`. */
 const OPEN_PARENTHESIS = /\([^()]*$/;
 /** The rest of the name of a company with its legal form: `Bercial S.L. (Valladolid)`. */
@@ -151,6 +161,10 @@ function continues(line: Line, above: Line, left: number, edge: number): boolean
     return isFull || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
   }
   if (isFull && OPEN_PARENTHESIS.test(end.text)) return true;
+  const joinedPeriod = periodOf(`${end.text} ${cell.text}`)?.period;
+  if (isFull && OPEN_PERIOD.test(end.text) && joinedPeriod?.end !== '') return true;
+  // `…, 2010` above `Revit, 60 h`
+  if (singleDateOf(end.text) !== undefined) return false;
   if (isFull && end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
   if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined || !isFull) return false;
   return OPEN_END.test(end.text) || (end.text.length > RUNNING_TEXT && cell.font === end.font);
@@ -179,6 +193,7 @@ function linePitchOf(lines: readonly Line[]): number {
  * Whether a line is an item of a list whose bullets are drawn: it is indented below one of the edges of its part, and
  * not aligned with cells of a table.
  * @param next the line below
+ * @param itemEdge the left edge of the item above; undefined without one
  * @param cellEdges the left edges of the cells beside others, in whole points
  */
 function isDrawnItem(
@@ -186,9 +201,13 @@ function isDrawnItem(
   next: Line | undefined,
   edges: readonly number[],
   cellEdges: ReadonlySet<number>,
+  itemEdge: number | undefined,
 ): boolean {
   const [cell, ...others] = line.cells;
   if (cell === undefined || others.length > 0 || isBullet(cell.text)) return false;
+  // An item may mention years.
+  const isSentence = occupationLikeness(cell.text) === 0 && periodOf(cell.text)?.own !== '';
+  if (itemEdge !== undefined && Math.abs(cell.x - itemEdge) < 1 && isSentence) return true;
   const isName = companyLikeness(cell.text) === 2 || institutionLikeness(cell.text) === 2;
   const isPeriodBelow = periodOf(next?.cells[0]?.text ?? '')?.own === '';
   // A company between its job and its period is indented in some layouts.
@@ -203,6 +222,8 @@ interface BlockLine {
   readonly text: string;
   readonly size: number;
   readonly page: number;
+  /** The font of its first piece; '' for an empty line. */
+  readonly font: string;
 }
 
 /** The lines of a block: wrapped lines are joined, bullets are `- `, and an empty line is a gap. */
@@ -217,6 +238,8 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
   const result: BlockLine[] = [];
   /** The left edge of the first line below the heading. */
   let base: number | undefined;
+  /** The left edge of the line above, if it is an item whose bullet is drawn. */
+  let itemEdge: number | undefined;
   /** The left edge of the last piece beside a date or a label. */
   let besideLabel: number | undefined;
   lines.forEach((line, at) => {
@@ -229,17 +252,18 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
       return;
     }
     const isGap = above !== undefined && above.page === line.page && line.y - above.y > pitch * BLOCK_GAP;
-    if (isGap) result.push({ text: '', size: 0, page: line.page });
+    if (isGap) result.push({ text: '', size: 0, page: line.page, font: '' });
     const isHeading = headingOf(text) !== undefined;
     const edges = [base, besideLabel].filter((each) => each !== undefined);
-    const isItem = !isHeading && isDrawnItem(line, lines[at + 1], edges, cellEdges);
+    const isItem = !isHeading && isDrawnItem(line, lines[at + 1], edges, cellEdges, itemEdge);
+    itemEdge = isItem ? first(line)?.x : undefined;
     if (isHeading) base = besideLabel = undefined;
     else base ??= first(line)?.x;
     if (line.cells.length > 1) besideLabel = last(line)?.x;
     const item = isItem
       ? `- ${text}`
       : text.replace(/^\s*[^\p{L}\p{N}\s]\s*/u, (mark) => (isBullet(mark) ? '- ' : mark));
-    result.push({ text: item, size, page: line.page });
+    result.push({ text: item, size, page: line.page, font: first(line)?.font ?? '' });
   });
   return result;
 }
@@ -264,6 +288,49 @@ function nameFirst(lines: readonly BlockLine[]): BlockLine[] {
   ];
 }
 
+const isUpperCase = (text: string): boolean => text === text.toUpperCase();
+
+/** How a line looks: its size, its font, and whether it is in capitals. */
+const styleOf = ({ size, font, text }: BlockLine): string =>
+  `${Math.round(size / SIZE_TOLERANCE)} ${font} ${isUpperCase(text)}`;
+
+/** At least this share of the lines of a style are known headings if it is that of the headings. */
+const HEADING_SHARE = 0.6;
+const MIN_HEADINGS = 2;
+const MAX_UNKNOWN_HEADING = 40;
+
+/** Whether a line may be a heading that is not known: it names no job, company, study or centre, and has no date. */
+const canBeHeading = ({ text }: BlockLine): boolean =>
+  text.length <= MAX_UNKNOWN_HEADING &&
+  /^[¿¡]?\p{Lu}[^\t\d@]*$/u.test(text) &&
+  (/^pr[áa]cticas$/iu.test(text) || occupationLikeness(text) < 2) &&
+  [companyLikeness, institutionLikeness, studyLikeness].every((likeness) => likeness(text) < 2);
+
+/**
+ * Marks the lines that look like the headings, but are none that is known, such as "Logros": what is below them belongs
+ * to no job above. The first line is the name.
+ */
+function markHeadings(lines: readonly BlockLine[]): BlockLine[] {
+  const styles = new Map<string, { known: number; all: number }>();
+  const fonts = new Map<string, number>();
+  const fontOf = ({ size, font }: BlockLine): string => `${Math.round(size / SIZE_TOLERANCE)} ${font}`;
+  const shown = lines.filter(({ size }) => size > 0);
+  for (const line of shown) {
+    const style = styles.get(styleOf(line)) ?? { known: 0, all: 0 };
+    style.all += 1;
+    if (headingOf(line.text) !== undefined) style.known += 1;
+    styles.set(styleOf(line), style);
+    fonts.set(fontOf(line), (fonts.get(fontOf(line)) ?? 0) + 1);
+  }
+  const [usual = ''] = [...fonts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  return lines.map((line, at) => {
+    const { known, all } = styles.get(styleOf(line)) ?? { known: 0, all: 0 };
+    const isStyled = known >= MIN_HEADINGS && known / all >= HEADING_SHARE && fontOf(line) !== usual;
+    const isUnknown = at > 0 && isStyled && headingOf(line.text) === undefined && canBeHeading(line);
+    return isUnknown ? { ...line, text: `${OTHER_HEADING}${line.text}` } : line;
+  });
+}
+
 function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegment[] {
   const runs = pages.flatMap((items, page) =>
     items.flatMap(({ str, width, height, fontName, transform }): TextSegment[] => {
@@ -285,8 +352,8 @@ function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegment[] {
 export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string[] {
   const lines = columnsOf(segmentsOf(pages)).flatMap(({ segments, continues }, at) => {
     const block = linesOfBlock(segments);
-    const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0 };
+    const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0, font: '' };
     return at === 0 || continues ? block : [columnStart, ...block];
   });
-  return nameFirst(lines).map(({ text }) => text);
+  return markHeadings(nameFirst(lines)).map(({ text }) => text);
 }

@@ -3,12 +3,20 @@ import { isProvince, isSpain, occupationLikeness } from './vocabulary.ts';
 
 const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
-  '(?:(?:carn[ée]s?|carnet|permisos?|licencias?) de (?:conducir|conducci[óo]n)|driving licen[cs]es?)';
+  '(?:(?:carn[ée]s?|carnet|permisos?|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
+const LICENCE_CLASSES = String.raw`(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9})(?![\p{L}\d+])`;
 /** A driving licence with its classes. */
-export const LICENCE = new RegExp(
-  String.raw`${LICENCE_NAME}(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|and)\s+)${LICENCE_CLASS})*)(?![\p{L}\d+])`,
-  'iu',
+const LICENCE = new RegExp(`${LICENCE_NAME}${LICENCE_CLASSES}`, 'iu');
+/** `Carné: B y A2`, whose classes are in upper case: `permiso a` is another one. */
+const SHORT_LICENCE = new RegExp(
+  String.raw`(?<!\p{L})(?:[Cc]arn[ée]t?s?|CARN[EÉ]T?S?|[Pp]ermisos?|PERMISOS?)${LICENCE_CLASSES}`,
+  'u',
 );
+/** What states driving licences. */
+export const LICENCES: readonly RegExp[] = [LICENCE, SHORT_LICENCE];
+/** A vehicle that the candidate has. */
+export const VEHICLE =
+  /(?<!\p{L})(?<!(?:sin|no(?: \p{L}+){0,3}) )(?:(?:(?:veh[íi]culo|coche|carro|moto) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+no(?!\p{L}))|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L}))/iu;
 /** A driving licence, also without its class. */
 export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 
@@ -16,8 +24,8 @@ export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 export const licencesOf = (lines: readonly string[]): string[] => [
   ...new Set(
     lines.flatMap((line) =>
-      (LICENCE.exec(line)?.[1] ?? '')
-        .split(/[^\p{L}\d+]+(?:(?:y|e|and)\s+)?/iu)
+      ((LICENCE.exec(line) ?? SHORT_LICENCE.exec(line))?.[1] ?? '')
+        .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
         .filter((text) => text !== '')
         .map((text) => text.toLowerCase().replace('+', '-')),
     ),
@@ -38,19 +46,48 @@ const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAG
 export const webpagesOf = (text: string): string[] =>
   (text.match(WEBPAGE) ?? []).map((address) => (/^https?:/i.test(address) ? address : `https://${address}`));
 
-/** A line without what is read of it; '' if nothing is left that says something. */
+/** What separates the pieces of a line of contact data. */
+const PIECE = /(?<=[\p{L}\d)]{2}|\0)(\.\s+(?=\p{Lu})|\s*[·|]\s*)/u;
+/** Words that mean nothing without what they join. */
+const JOINING = /(?<!\p{L})(?:y|e|i|and|con|with)(?!\p{L})/giu;
+
+/** The pieces of a line of which something is not read; '' if nothing is left that says something. */
 export function unreadPart(line: string, read: readonly (string | RegExp)[]): string {
   if (line.length > MAX_CONTACT_LINE) return line;
-  const left = [...read, BIRTH_DAY].reduce<string>(
-    (text, each) => (each === '' ? text : text.replace(each, '')),
+  /** Replaces what is read, which may contain separators, by a mark. */
+  const READ = '\u0000';
+  const left = [...read, BIRTH_DAY, EMAIL_OR_ADDRESS].reduce<string>(
+    (text, each) => (each === '' ? text : text.replace(each, READ)),
     line,
   );
-  return /[\p{L}\d]/u.test(left.replace(EMAIL_OR_ADDRESS, '').replace(CONTACT_LABEL, '')) ? line : '';
+  const saysMore = (text: string): boolean =>
+    /[\p{L}\d]/u.test(text.replace(CONTACT_LABEL, '').replace(JOINING, ''));
+  // The separators are at the odd places.
+  const pieces = left.split(PIECE);
+  const unread = pieces.flatMap((piece, at) =>
+    at % 2 === 0 && saysMore(piece) ? [piece + (pieces[at + 1]?.startsWith('.') ? '.' : '')] : [],
+  );
+  if (unread.length === 0) return '';
+  if (!left.includes(READ)) return line;
+  return unread
+    .map((piece) =>
+      piece
+        .replaceAll(READ, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/^(?:[\s,;:/–—-]|(?:y|e|i|and|con)\s)+|[\s,;:/(–—-]+$/g, '')
+        .replace(/([–—-]\s){2,}/g, '$1'),
+    )
+    .filter(saysMore)
+    .join(' · ');
 }
 
 const NAME =
   /^\p{Lu}[\p{L}'’.-]+(?:(?:\s+[\p{L}'’.-]+){1,4}|(?:\s+(?:de|del|la|las|los|y|\p{Lu}[\p{L}'’.-]+)){1,7})$/u;
-const NAME_LABEL = /^(?:nombre(?: y apellidos)?|name)\s*[:·]\s*/iu;
+const NAME_LABEL =
+  /^(?:(?:nombre|name|nombre y apellidos|apellidos(?: y |, )nombre|nom i cognoms)\s*[:·]\s*|(?:nombre y apellidos|apellidos(?: y |, )nombre)\s+)/iu;
+const FORM_OF_ADDRESS = /^(?:d|dr|dra|dña|d\.ª|prof|sra?)\.\s+|^do[nñ]a?\s+/iu;
+/** `Garmendia Otxoa, Maite` */
+const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
 /**
  * The name of the candidate: the first line with two to five words, or more names, that is neither a title such as `Currículum vítae`
@@ -61,11 +98,10 @@ export function nameOf(head: readonly string[], contact: readonly string[]) {
     NAME.test(text) &&
     !/^(?:curr[íi]culum|hoja de vida|resum[ée])/iu.test(text) &&
     occupationLikeness(text) < 2;
-  const line =
-    contact.find((each) => NAME_LABEL.test(each) && NAME.test(each.replace(NAME_LABEL, '').trim())) ??
-    head.find(isName) ??
-    '';
-  return { line, name: line.replace(NAME_LABEL, '').trim() };
+  const labelled = (each: string): string =>
+    NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
+  const line = contact.find((each) => NAME.test(labelled(each))) ?? head.find(isName) ?? '';
+  return { line, name: (labelled(line) || line).replace(FORM_OF_ADDRESS, '') };
 }
 
 /** A Spanish identity document: `12345678Z`, `X-1234567-L`. */
@@ -84,7 +120,7 @@ export function identityOf(lines: readonly string[]) {
 }
 
 const PHONE =
-  /\+\d{1,3}(?:[\s.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[\s.-]?)?\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?/;
+  /(?<![\d-])(?:\+\d{1,3}(?:[\s.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[\s.-]?)?\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?)(?!-?\d)/;
 
 /** A Spanish number, which a line may contain beside another one. */
 const SPANISH_PHONE = /(?<!\d)[6-9]\d{2}[\s.-]?\d{2,3}[\s.-]?(?:\d{2}[\s.-]?\d{2}|\d{3})(?!\d)/g;
@@ -142,16 +178,26 @@ const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{3}/iu;
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
   const inHead = new Set(head);
-  const lines = contact.filter((line) => inHead.has(line) || CONTACT_DATA.test(line));
+  const isBesideContact = (at: number): boolean =>
+    [at - 1, at, at + 1].some((place) => CONTACT_DATA.test(contact[place] ?? ''));
+  const lines = contact.filter((line, at) => inHead.has(line) || isBesideContact(at));
   for (const line of lines) {
     if (line.length > MAX_CONTACT_LINE) continue;
     const [texts] = line.split(/\s\S*(?:linkedin\.|@|https?:)/iu);
-    for (const part of (texts ?? '').replace(ADDRESS_LABEL, '').split(/\s*[·|\t]\s*|\s+[–—-]\s+/u)) {
+    for (const part of (texts ?? '')
+      .replace(ADDRESS_LABEL, '')
+      .split(/\s*[·|\t]\s*|\s+(?:[–—-]|\/{1,2})\s+/u)) {
       const [, city = '', behind = ''] =
-        TOWN.exec(part.trim().replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1')) ?? [];
+        TOWN.exec(
+          part
+            .replace(/^[^\p{L}]+/u, '')
+            .trim()
+            .replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1'),
+        ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';
       const isTown = isProvince(behind) || (isProvince(city) && behind === '') || isSpain(behind);
-      if (city !== '' && isTown) return { lines: [part.trim()], person: { city, region, country: 'ES' } };
+      if (city !== '' && isTown)
+        return { lines: [part.replace(/^[^\p{L}]+/u, '').trim()], person: { city, region, country: 'ES' } };
     }
   }
   return undefined;

@@ -172,6 +172,7 @@ Coctelería, TPV; Masa madre`;
       surnames: 'Robles Vega',
       birthDay: '',
       phones: ['611 222 333'],
+      extra: {},
       city: 'Zamora',
       region: 'Zamora',
       country: 'ES',
@@ -262,7 +263,7 @@ test('contact data above the first heading is not the text of the CV', () => {
     'Camarera con diez años de experiencia en sala y en barra, que busca un puesto estable en un restaurante.';
   const { summary, unread } = readText(['Ana Sanz Gil', contact, introduction, 'Experiencia']);
   expect(summary).toBe(introduction);
-  expect(unread).toEqual([contact.replaceAll('\t', ' · ')]);
+  expect(unread).toEqual([]);
 });
 
 test('what of the text of a PDF is not read, and the months that are assumed', async () => {
@@ -282,7 +283,7 @@ Quenya: B2
 AFICIONES
 Senderismo`;
   const draft = draftSchema.parse(readText(text.split('\n')));
-  expect(noteProposal(draft, dictionaries)).toEqual({
+  expect(noteProposal(draft, dictionaries, '2026-11-23')).toMatchObject({
     assumed: { experience: [['startingDate', 'finishingDate'], []], education: [['startingDate']] },
     unknownCourses: [undefined],
     unread: ['AFICIONES', 'Senderismo', 'Trabajé en tres restaurantes.', 'Matrícula de honor', 'Quenya B2'],
@@ -325,7 +326,7 @@ Carné de conducir A1 y C+E`;
       current: true,
     },
   ]);
-  expect(noteProposal(draft, dictionaries)).toMatchObject({
+  expect(noteProposal(draft, dictionaries, '2026-11-23')).toMatchObject({
     unread: [],
     unknownCourses: [undefined, 'Grado en Alquimia'],
   });
@@ -460,7 +461,7 @@ IES Claudio Moyano`;
     { title: 'Técnico en Cocina y Gastronomía', institution: 'IES Alfonso IX', start: '2012', end: '2014' },
     { title: 'Bachillerato', institution: 'IES Claudio Moyano', start: '', end: '2010' },
   ]);
-  expect(noteProposal(draft, dictionaries)).toEqual({
+  expect(noteProposal(draft, dictionaries, '2026-11-23')).toMatchObject({
     unread: [],
     unknownCourses: ['Técnico en Cocina y Gastronomía', undefined],
     assumed: { experience: [], education: [['startingDate', 'finishingDate'], ['finishingDate']] },
@@ -481,7 +482,7 @@ IES Claudio Moyano`;
 
 test.each([
   ['Grado en Turismo, Universidad de Valladolid', 'Grado en Turismo', 'Universidad de Valladolid'],
-  ['Grado en Derecho en la Universidad de León', 'Grado en Derecho', 'la Universidad de León'],
+  ['Grado en Derecho en la Universidad de León', 'Grado en Derecho', 'Universidad de León'],
   ['Cocina · IES Río', 'Cocina', 'IES Río'],
   ['Grado en Turismo. Universidad de León', 'Grado en Turismo', 'Universidad de León'],
   ['Técnico superior en Dietética', 'Técnico superior en Dietética', ''],

@@ -15,6 +15,11 @@ const DOCUMENTS: readonly string[] = ['word/document.xml', 'application/vnd.oasi
 /** The first bytes of documents of Word until 2003, and of RTF. */
 const OLD_DOCUMENTS = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('{\\rtf')];
 
+/** The beginning of a web page, whose elements need not be closed as those of XML. */
+const WEB_PAGE = /^<(?:!doctype html|html|head|body|meta|title|style|div|p|h1)(?![\p{L}\d:.-])/iu;
+/** Characters that no text contains. */
+const BINARY = /\p{Cc}(?<![\t\n\r\f])/u;
+
 /** Whether a file is a document of a word processor, which the candidate can save as a PDF. */
 const isDocument = (bytes: Buffer, isArchive: boolean): boolean =>
   isArchive
@@ -60,15 +65,16 @@ function readAnyFile(bytes: Buffer): Promise<CvDraftInput> | CvDraftInput {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return readZipFile(bytes);
   if (isDocument(bytes, false)) throw new DomainError('file_is_document');
   const text = decode(bytes).trimStart();
+  if (WEB_PAGE.test(text.slice(0, SIGNATURE_RANGE))) throw new DomainError('file_is_text');
   if (text.startsWith('<')) return readEuropass(text);
   if (text.startsWith('{') || text.startsWith('[')) return readJson(text);
-  throw new DomainError('file_type_unknown');
+  throw new DomainError(BINARY.test(text.slice(0, SIGNATURE_RANGE)) ? 'file_type_unknown' : 'file_is_text');
 }
 
 /**
  * Reads a CV file; its content, not its name, determines the format.
- * @throws DomainError `file_type_unknown`, `file_is_document`, `file_encrypted`, `file_damaged`, `file_unsafe`,
- * `file_too_complex`, `file_empty`
+ * @throws DomainError `file_type_unknown`, `file_is_document`, `file_is_text`, `file_encrypted`, `file_damaged`,
+ * `file_unsafe`, `file_too_complex`, `file_empty`
  */
 export async function readFile(bytes: Buffer): Promise<CvDraft> {
   const draft = draftSchema.parse(await readAnyFile(bytes));

@@ -231,7 +231,7 @@ Auxiliar en Asesoría Pérez, S.L. (Lugo), de 2002 a 2003
 Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuidado y estimulación de niños de uno a tres años, adaptación, talleres, excursiones, comedor y siesta, y el trato diario con las familias.`,
     [
       [
-        'conductor de camión',
+        'Conductor de camión',
         'Transportes Miño (Ourense)',
         '2012-01/2020-03',
         'Rutas con carga frigorífica.',
@@ -246,6 +246,33 @@ Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuida
         '2001-09/2002-06',
         'Cuidado y estimulación de niños de uno a tres años, adaptación, talleres, excursiones, comedor y siesta, y el trato diario con las familias.',
       ],
+    ],
+  ],
+  [
+    'years and seasons',
+    `Veranos 2005, 2006 y 2008\tAyudante de cocina
+Chiringuito El Ancla, Chipiona (Cádiz)
+Campañas 2018-2020\tTemporera, Cooperativa La Loma
+Navidades 2021 y 2022\tDependienta, Zara
+Camarera de pisos, Hotel Playa, verano 2019
+Voluntaria en el Banco de Alimentos, campaña de Navidad 2024`,
+    [
+      ['Ayudante de cocina', 'Chiringuito El Ancla, Chipiona (Cádiz)', '2005/2008', ''],
+      ['Temporera', 'Cooperativa La Loma', '2018/2020', ''],
+      ['Dependienta', 'Zara', '2021/2022', ''],
+      ['Camarera de pisos', 'Hotel Playa', '2019/2019', ''],
+      ['Voluntaria', 'Banco de Alimentos', '2024/2024', ''],
+    ],
+  ],
+  [
+    'two jobs of which only the second has a period',
+    `Ayudante de cocina, Hotel Méndez Núñez, 2011 - 2014
+Dependienta en Zara
+Camarera en Bar Sol, 2019 - 2020`,
+    [
+      [...COCINA, ''],
+      ['Dependienta', 'Zara', '/', ''],
+      ['Camarera', 'Bar Sol', '2019/2020', ''],
     ],
   ],
   [
@@ -384,7 +411,7 @@ Actualmente cursando 2.º de Grado en Derecho en la Universidad de Vigo`,
       ['Grado en Turismo', 'Universidad de Vigo', '2015-09/2019-06'],
       ['Bachillerato', 'IES Lucus Augusti', '2013/2015'],
       ['Máster en Dirección Hotelera', 'Universidad de Vigo', '2019/2020'],
-      ['2.º de Grado en Derecho', 'la Universidad de Vigo', '/…'],
+      ['2.º de Grado en Derecho', 'Universidad de Vigo', '/…'],
     ],
     [],
   ],
@@ -485,6 +512,69 @@ test('courses are studies, and items are not divided within parentheses', () => 
   ]);
   expect(draft.skills).toEqual([{ name: 'Office (Word, Excel)' }, { name: 'Contaplus' }]);
   expect(draft.unread).toEqual(['Datos de interés', 'Vehículo propio']);
+});
+
+test('a course keeps its hours, and its centre is apart', () => {
+  expect(
+    readText([
+      'Cursos',
+      '- Curso de Nóminas (120 horas). FOREMCYL. 2015.',
+      '- Revit, 60 h. Formación Iruña. 2020',
+    ]).education,
+  ).toMatchObject([
+    { title: 'Curso de Nóminas (120 horas)', institution: 'FOREMCYL', end: '2015' },
+    { title: 'Revit, 60 h', institution: 'Formación Iruña', end: '2020' },
+  ]);
+});
+
+test('licences, a vehicle, the place of birth and a town beside contact data are read, and what is read is not listed', () => {
+  const { person, unread } = draftSchema.parse(
+    readText([
+      'Iker Zabaleta Mendía',
+      'Nacido en Écija (Sevilla) el 02/11/1979',
+      'Contacto',
+      '600 11 22 33',
+      '\ue0c8 Bilbao (Bizkaia) linkedin.com/in/iker',
+      'I N T E R E S E S P R O P I O S',
+      'Otros',
+      'Carné\tB y A2. Coche propio. Disponibilidad inmediata.',
+      'Referencias',
+      'Ana Gil, 944 11 22 33',
+    ]),
+  );
+  expect(person).toMatchObject({
+    birthDay: '1979-11-02',
+    city: 'Bilbao',
+    region: 'Bizkaia',
+    phones: ['600 11 22 33'],
+    extra: { driverLicenses: ['b', 'a2'], vehicleOwner: true },
+  });
+  expect(unread).toEqual([
+    'INTERESESPROPIOS',
+    'Otros',
+    'Disponibilidad inmediata.',
+    'Referencias',
+    'Ana Gil, 944 11 22 33',
+  ]);
+});
+
+test('Catalan', () => {
+  const draft = draftSchema.parse(
+    readText([
+      'Experiència laboral',
+      'Administrativa, Ferros Ametller S.L.',
+      'maig 2017 – actualitat',
+      'Formació acadèmica',
+      'Batxillerat, IES Montilivi, 2005 – 2007',
+      'Idiomes',
+      'Anglès: B2',
+    ]),
+  );
+  expect(draft.experience).toMatchObject([
+    { job: 'Administrativa', company: 'Ferros Ametller S.L.', start: '2017-05', current: true },
+  ]);
+  expect(draft.education).toMatchObject([{ title: 'Batxillerat', institution: 'IES Montilivi' }]);
+  expect(draft.languages).toMatchObject([{ name: 'Anglès', reading: 'B2' }]);
 });
 
 test('a hostile text is read in linear time', () => {

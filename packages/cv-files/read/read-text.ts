@@ -1,6 +1,6 @@
 import type { CvDraftInput } from '../draft.ts';
 import { birthDayOf, periodOf } from './dates.ts';
-import { headingOf, type Part } from './headings.ts';
+import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { itemsOf, languagesOf } from './lists.ts';
 import {
@@ -9,13 +9,14 @@ import {
   IDENTITY,
   identityOf,
   isContactData,
-  LICENCE,
+  LICENCES,
   licencesOf,
   nameOf,
   phonesOf,
   placeOf,
   townOf,
   unreadPart,
+  VEHICLE,
   webpagesOf,
 } from './personal-lines.ts';
 import { readCourses, readStudies } from './studies.ts';
@@ -93,7 +94,8 @@ function partsOf(lines: readonly string[]): LinesOf {
       continue;
     }
     // The candidate sees the heading of what is not read.
-    const isContent = line !== COLUMN_START && (heading === undefined || heading === 'other');
+    const isContent =
+      line !== COLUMN_START && (heading === undefined || heading === 'other' || heading === 'contact');
     if (isContent) linesOf(current).push(line);
     // Two lists with the same heading are apart.
     else if (heading !== undefined) linesOf(heading).push('');
@@ -110,7 +112,9 @@ const withoutEmptyParts = (lines: readonly string[]): string[] => {
 
 /** The lines with text, the wide gaps of their line as separators. */
 const filled = (lines: readonly string[]): string[] =>
-  lines.filter((line) => line !== '').map((line) => line.replace(/\t+/g, ' · '));
+  lines
+    .filter((line) => line !== '')
+    .map((line) => withoutSpacing(line.replace(OTHER_HEADING, '').replace(/\t+/g, ' · ')));
 
 /**
  * Proposes the parts of a CV from the lines of a text by its headings and periods. The result is a guess, which the
@@ -119,7 +123,8 @@ const filled = (lines: readonly string[]): string[] =>
  */
 export function readText(lines: readonly string[]): CvDraftInput {
   const linesOf = partsOf(lines);
-  const contact = filled([...linesOf('head'), ...linesOf('other')]);
+  const contact = filled([...linesOf('head'), ...linesOf('contact')]);
+  const other = filled(linesOf('other'));
   const head = filled(linesOf('head'));
   const all = lines.join('\n');
   const place = placeOf(contact) ?? townOf(head, contact);
@@ -128,8 +133,11 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const { line: nameLine, name: fullName } = nameOf(head, contact);
   // A driving licence is part of the personal data.
   const licences = nameLine === '' ? [] : licencesOf(lines);
+  const hasVehicle = nameLine !== '' && [...contact, ...other].some((line) => VEHICLE.test(line));
   const abilities = itemsOf(
-    linesOf('skills').map((line) => (licences.length > 0 ? line.replace(LICENCE, '') : line)),
+    linesOf('skills').map((line) =>
+      licences.length > 0 ? LICENCES.reduce((text, licence) => text.replace(licence, ''), line) : line,
+    ),
   );
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
   const jobs = readJobs(linesOf('experience'));
@@ -147,7 +155,8 @@ export function readText(lines: readonly string[]): CvDraftInput {
     nameLine,
     ...(place?.lines ?? []),
     ...phones,
-    ...(licences.length > 0 ? [LICENCE] : []),
+    ...(licences.length > 0 ? LICENCES : []),
+    ...(hasVehicle ? [VEHICLE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
   ];
   const read = nameLine === '' ? [] : taken;
@@ -159,9 +168,11 @@ export function readText(lines: readonly string[]): CvDraftInput {
       phones,
       ...place?.person,
       webpages: webpagesOf(all),
-      ...((licences.length > 0 || card !== undefined) && {
-        extra: { ...(licences.length > 0 && { driverLicenses: licences }), ...card },
-      }),
+      extra: {
+        ...(licences.length > 0 && { driverLicenses: licences }),
+        ...(hasVehicle && { vehicleOwner: true }),
+        ...card,
+      },
     },
     experience: [...jobs.entries],
     education: [...studies.entries, ...courses.entries],
@@ -170,7 +181,9 @@ export function readText(lines: readonly string[]): CvDraftInput {
     summary: [...summary, ...introduction].join('\n'),
     unread: [
       ...withoutEmptyParts(
-        contact.filter((line) => !introduction.includes(line)).map((line) => unreadPart(line, read)),
+        [...contact, ...other]
+          .filter((line) => !introduction.includes(line))
+          .map((line) => unreadPart(line, read)),
       ),
       ...filled(jobs.unread),
       ...filled(studies.unread),

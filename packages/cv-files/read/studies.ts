@@ -20,8 +20,9 @@ const SEPARATOR = new RegExp(
   'iu',
 );
 
-/** `Curso de Pedagogía. USC` */
-const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}{3,6})$/u;
+/** `Curso de Pedagogía. USC`, `Curso de Nóminas (120 horas). Formación Iruña` */
+const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}{3,12})$/u;
+const BEHIND_HOURS = /^(.{4,}(?:\)|\d ?h(?:oras)?))[.,]\s+(\p{Lu}[^.]{2,60})$/u;
 
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string): readonly [string, string] {
@@ -32,7 +33,7 @@ function divided(line: string): readonly [string, string] {
     .filter((part) => part !== '');
   const [first = '', ...others] = parts;
   if (others.length === 0) {
-    const [, title, institution] = SHORT_INSTITUTION.exec(first) ?? [];
+    const [, title, institution] = SHORT_INSTITUTION.exec(first) ?? BEHIND_HOURS.exec(first) ?? [];
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
   const at = parts.findIndex((part) => institutionLikeness(part) > 0);
@@ -65,10 +66,19 @@ function plausibility({ title = '', institution = '' }: Study, details: readonly
 const LABEL =
   /^(?:t[íi]tulo de la (?:cualificaci[óo]n|titulaci[óo]n)(?: obtenida)?|t[íi]tulo|titulaci[óo]n|nombre y tipo de(?: la)? organizaci[óo]n[^\t:]{0,60}|centro(?: de estudios)?|title of qualification awarded|name and type of organi[sz]ation[^\t:]{0,60})\s*[:\t]\s*/iu;
 
+/** A label beside its text without a wide gap: `Título Licenciatura en Derecho`. */
+const NEAR_LABEL = new RegExp(
+  String.raw`^(?:t[íi]tulo\s+(?=\p{Lu})(?=${STUDY})|centro\s+(?=\p{Lu})(?=${INSTITUTION}))`,
+  'iu',
+);
+
+/** `Bachillerato en el IES Castro` */
+const ARTICLE = /^(?:(?:el|la)\s+|l['’])(?=\p{Lu})/u;
+
 function readStudy({ above, own, below }: EntryLines) {
   const lines = [...above, own, ...below]
     .filter((line) => line !== '')
-    .map((line) => withoutBullet(line).replace(LABEL, ''));
+    .map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
   const [first = '', ...rest] = lines;
   const [second = ''] = rest;
   let [title, institution] = divided(first);
@@ -102,7 +112,7 @@ function readStudy({ above, own, below }: EntryLines) {
   }
   // The line may name the level beside the title.
   const level = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
-  const value: Study = { title, institution: institution.replace(/\t/g, ', '), level };
+  const value: Study = { title, institution: institution.replace(/\t/g, ', ').replace(ARTICLE, ''), level };
   return { value, score: plausibility(value, unread), unread };
 }
 

@@ -13,7 +13,7 @@ const OCCUPATIONS = words(`
   electromecanico empleado encargado encofrador enfermero escayolista especialista esteticista farmaceutico
   fisioterapeuta fontanero formador fotografo fresador frigorista funcionario gerente gestor gobernante gobernanta grafista
   graduado guia guarda hostess ingeniero informatico instalador integrador interino jardinero jefe jefa joven kinesiologo
-  laborante limpiador maestro mantenedor maquinista maitre marinero mecanico mediador medico mensajero metre modisto
+  laborante licenciado limpiador maestro mantenedor maquinista maitre marinero mecanico mediador medico mensajero metre modisto
   monitor montador mozo ninero nutricionista odontologo oficial operador operario optico panadero pastelero patronista
   peluquero peon periodista pescadero pinche pintor planchista podologo practicas practicante preparador procurador
   profesor programador promotor psicologo quimico recepcionista redactor relaciones repartidor reponedor
@@ -66,7 +66,10 @@ Guadalajara|Guipúzcoa|Gipuzkoa|Huelva|Huesca|Jaén|La Rioja|Las Palmas|León|L�
 Orense|Ourense|Palencia|Pontevedra|Salamanca|Santa Cruz de Tenerife|Tenerife|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|
 València|Valladolid|Zamora|Zaragoza`,
 );
-const COUNTRIES = placeNames('España|Spain|London|Londres|UK|Portugal|Francia|Remoto|Remote');
+const COUNTRIES = placeNames(
+  `España|Spain|London|Londres|UK|Portugal|Francia|Remoto|Remote|Italia|Alemania|Suiza|Marruecos|Rumanía|Argentina|Bolivia|
+Chile|Colombia|Cuba|Ecuador|Honduras|México|Paraguay|Perú|República Dominicana|Uruguay|Venezuela`,
+);
 /** Towns that often follow the name of a company, besides the provinces. */
 const TOWNS = placeNames(
   `Bilbao|Logroño|Oviedo|Gijón|Vigo|Elche|Cartagena|Jerez|Ferrol|Avilés|Benidorm|Marbella|Palma|Palma de Mallorca|Pamplona|
@@ -112,15 +115,19 @@ export function companyLikeness(text: string): Likeness {
   return all.some((word) => COMPANY_WORDS.has(word)) ? 1 : 0;
 }
 
+const withoutTown = (text: string): string => text.replace(/\([^()]*\)\s*$/, '').trim();
+
+/** Whether a text ends with a legal form: `Bar Sol, S.L. (Lugo)`. */
+const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(withoutTown(text));
+
 /** Whether a text is the legal form of the company before it: `S.L.`. */
-export const isLegalForm = (text: string): boolean =>
-  LEGAL_FORM.test(text.replace(/\([^()]*\)\s*$/, '').trim());
+export const isLegalForm = (text: string): boolean => LEGAL_FORM.exec(withoutTown(text))?.index === 0;
 
 /** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
 export const isPlace = (text: string): boolean =>
   text.split(/[,()]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim())));
 
-const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
+const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
@@ -160,7 +167,7 @@ const VERB = /^\p{Lu}\p{Ll}{2,}(?:é|í|ar|er|ir|ado|ando|iendo|ed) \p{Ll}/u;
 export function isTask(text: string): boolean {
   if (companyLikeness(text) === 2 && !/,\s+\p{Ll}/u.test(text)) return false;
   const [first = ''] = foldedWords(text);
-  return TASKS.has(first) || /,\s+\p{Ll}/u.test(text) || (VERB.test(text) && !isOccupation(first));
+  return TASKS.has(first) || (!isOccupation(first) && (/,\s+\p{Ll}/u.test(text) || VERB.test(text)));
 }
 
 /** A longer line is a sentence. */
@@ -179,4 +186,4 @@ export const isHead = (line: string): boolean =>
   line.length <= MAX_HEAD &&
   /^[\p{Lu}\d«"“]/u.test(line) &&
   !isBullet(line) &&
-  !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !isLegalForm(line));
+  !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !hasLegalForm(line));

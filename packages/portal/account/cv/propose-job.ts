@@ -110,13 +110,50 @@ function areaOfCards(cards: readonly Card[], { dictionaries }: PortalContext): J
   return { category, subcategory: clearest(subcategories.map((entry) => entry?.key)) };
 }
 
+/** A shorter name of an area may begin other words: `Moda` begins `modal`. */
+const MIN_AREA_NAME = 6;
+
+/** The areas whose names contain a word, and the one that the word begins with: `Recepción` of `recepcionista`. */
+function areasNamed(word: string, { dictionaries }: PortalContext) {
+  const areas = dictionaries.get('subcategory').entries.map(({ key, parent, es }) => ({
+    area: { category: dictionaries.get('category').byId(parent ?? 0)?.key, subcategory: key },
+    name: foldText(es).trim(),
+  }));
+  return {
+    containing: areas.filter(({ name }) => name.split(/\W+/).includes(word)).map(({ area }) => area),
+    beginning: areas
+      .filter(({ name }) => name.length >= MIN_AREA_NAME && word.startsWith(name))
+      .map(({ area }) => area),
+  };
+}
+
+/**
+ * The area of offers with the only telling word of a job. A word that names areas supports no others: the offers with
+ * `desarrollo` may be those of sales, and the job one of software. Where the offers have none, the name decides.
+ */
+function areaOfWord(word: string, cards: readonly Card[], context: PortalContext): JobArea {
+  const area = areaOfCards(cards, context);
+  const { containing, beginning } = areasNamed(word, context);
+  if (area.category !== undefined) {
+    const { category, subcategory = '' } = area;
+    const isNamed = containing.some(
+      (named) => named.category === category && ['', named.subcategory].includes(subcategory),
+    );
+    return containing.length === 0 || isNamed ? area : { category: undefined, subcategory: undefined };
+  }
+  const [named, another] = beginning;
+  return named === undefined || another !== undefined ? area : named;
+}
+
 /** The area of the offers with the telling words of a job in their title, else that on which the offers of each word agree. */
 async function categoryOf(context: PortalContext, job: string): Promise<JobArea> {
   const words = tellingWords(job);
   const none: JobArea = { category: undefined, subcategory: undefined };
-  if (words.length === 0) return none;
+  const [word, second] = words;
+  if (word === undefined) return none;
   const cards = await cardsOf(context, words);
-  if (cards.length > 0 || words.length === 1) return areaOfCards(cards, context);
+  if (second === undefined) return areaOfWord(word, cards, context);
+  if (cards.length > 0) return areaOfCards(cards, context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
   const areas = found.filter(({ length }) => length > 0).map((each) => areaOfCards(each, context));
   const [first = none, ...others] = areas;

@@ -13,7 +13,7 @@ import {
   readPortalFields,
   type SkillList,
 } from '@curro/candidates';
-import type { CvProposal, ProposalNotes } from '@curro/cv-files';
+import type { CvProposal, DraftDoubts, ProposalNotes } from '@curro/cv-files';
 import type { ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
@@ -45,7 +45,10 @@ const yearFlags = (dates: readonly string[], { period }: ItemSection['summary'])
 });
 
 /** The entries of a proposal, in the order of the CV. */
-export function toEntries(proposal: CvProposal, { assumed, unknownCourses }: ProposalNotes): ImportEntry[] {
+export function toEntries(
+  proposal: CvProposal,
+  { assumed, unknownCourses, doubts }: ProposalNotes,
+): ImportEntry[] {
   const { personalData, futureJob, cvText, ...lists } = proposal;
   const bodies = {
     ...lists,
@@ -53,10 +56,13 @@ export function toEntries(proposal: CvProposal, { assumed, unknownCourses }: Pro
     futureJob: listOf(futureJob),
     cvText: listOf(cvText),
   };
+  const doubtsBySection = new Map(Object.entries<DraftDoubts[keyof DraftDoubts]>({ ...doubts }));
   return Object.entries(bodies).flatMap(([section, each]) =>
     each.map((body, at) => {
       const key = `${section}-${at}`;
-      if (section !== 'experience' && section !== 'education') return { key, section, body };
+      const doubt = doubtsBySection.get(section)?.[at];
+      const entry = { key, section, ...(doubt !== undefined && { doubt }) };
+      if (section !== 'experience' && section !== 'education') return { ...entry, body };
       const { summary } = section === 'education' ? education : experience;
       const title = section === 'education' ? unknownCourses[at] : undefined;
       const maxTitle = education.portal.fields.ownTitle?.max;
@@ -64,7 +70,7 @@ export function toEntries(proposal: CvProposal, { assumed, unknownCourses }: Pro
         ...(title !== undefined && { ownTitle: [...title].slice(0, maxTitle).join('').trim() }),
         ...yearFlags(assumed[section][at] ?? [], summary),
       };
-      return { key, section, body: { ...body, ...ofPortal } };
+      return { ...entry, body: { ...body, ...ofPortal } };
     }),
   );
 }

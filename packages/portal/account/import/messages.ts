@@ -1,3 +1,4 @@
+import type { ImportDoubt } from '@curro/candidates';
 import { english, spanish } from '../../formats.ts';
 
 const es = {
@@ -41,7 +42,7 @@ const es = {
         : `Quedan ${spanish.number(count)} partes de tu archivo por revisar en «${name}».`,
     review: 'Revisa lo que hemos leído',
     reviewLead:
-      'Comprueba lo que está marcado y guárdalo. Lo incompleto y lo que cambiaría datos de tu CV está sin marcar.',
+      'Comprueba lo que está marcado y guárdalo. Está sin marcar lo incompleto, lo dudoso y lo que cambiaría datos de tu CV.',
     known: (count: number) =>
       count === 1
         ? 'Hemos leído 1 parte, que ya está en tu CV.'
@@ -63,6 +64,18 @@ const es = {
     noStart: 'El archivo no dice cuándo empezaste: elige al menos el año.',
     exists: 'Ya está en tu CV',
     missing: (fields: string) => `Falta: ${fields}`,
+    doubts: {
+      job: 'Revísalo: quizá no hemos leído bien el puesto.',
+      company: 'Revísalo: quizá no hemos leído bien la empresa.',
+      order: 'Revísalo: quizá hemos confundido el puesto y la empresa.',
+      title: 'Revísalo: quizá no hemos leído bien el título.',
+      institution: 'Revísalo: quizá no hemos leído bien el centro.',
+      period: 'Revísalo: las fechas no cuadran.',
+      description: 'Revísalo: la descripción puede tener líneas de otra parte.',
+      skill: 'Revísalo: quizá no es un conocimiento.',
+      text: 'Revísalo: el texto puede tener líneas de otra parte.',
+      name: 'Revísalo: quizá no hemos leído bien el nombre.',
+    } satisfies Record<ImportDoubt, string>,
     proposed: 'El nivel y el área se proponen según el puesto. Compruébalos.',
     unread: (count: number) =>
       `Lo que no hemos recogido del archivo: ${spanish.plural(count, 'línea', 'líneas')}`,
@@ -124,7 +137,7 @@ const en: typeof es = {
       `${english.plural(count, 'part of your file is', 'parts of your file are')} left to review in “${name}”.`,
     review: 'Review what we read',
     reviewLead:
-      'Check what is selected and save it. What is incomplete or would change data of your CV is not selected.',
+      'Check what is selected and save it. What is incomplete, doubtful or would change data of your CV is not selected.',
     known: (count) =>
       count === 1
         ? 'We read 1 part, which is already in your CV.'
@@ -146,6 +159,18 @@ const en: typeof es = {
     noStart: 'The file does not say when you started: choose at least the year.',
     exists: 'Already in your CV',
     missing: (fields) => `Missing: ${fields}`,
+    doubts: {
+      job: 'Check it: we may have misread the job.',
+      company: 'Check it: we may have misread the company.',
+      order: 'Check it: we may have confused the job and the company.',
+      title: 'Check it: we may have misread the title.',
+      institution: 'Check it: we may have misread the school.',
+      period: 'Check it: the dates do not fit together.',
+      description: 'Check it: the description may contain lines of another part.',
+      skill: 'Check it: it may not be a skill.',
+      text: 'Check it: the text may contain lines of another part.',
+      name: 'Check it: we may have misread the name.',
+    },
     proposed: 'The level and the field are proposed from the job. Check them.',
     unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,
     unreadLead:

@@ -1,6 +1,7 @@
 import {
   type Candidate,
   changeImportEntries,
+  dayInMadrid,
   deleteCvImport,
   dropImportEntries,
   findWaitingImport,
@@ -113,7 +114,7 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
       const file = await readUpload(c);
       await readCv(context, candidate, code);
       const draft = await context.cvFiles.read(candidate.id, file);
-      const notes = noteProposal(draft, context.dictionaries);
+      const notes = noteProposal(draft, context.dictionaries, dayInMadrid(context.clock.now()));
       const found = toEntries(proposeSections(draft, context.dictionaries), notes);
       if (found.length === 0) throw new DomainError('file_empty');
       const entries = await proposeForJobs(context, found);

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
+import { readText } from '../read/read-text.ts';
+import { doubtsOf } from './doubts.ts';
+
+const TODAY = '2026-11-23';
+
+const job = { job: 'Camarera', company: 'Bar Sol', start: '2019', end: '2020' };
+
+/** The doubt about a job that is read of a PDF. */
+const doubtOf = (changed: object) =>
+  doubtsOf(draftSchema.parse({ format: 'pdf', experience: [{ ...job, ...changed }] }), TODAY).experience[0];
+
+test.each([
+  ['a plausible job', {}, undefined],
+  ['a month in a name', { company: 'Hospital 12 de Octubre, Madrid' }, undefined],
+  ['unknown companies of known jobs', { company: 'Acme' }, undefined],
+  ['public services', { job: 'Celadora', company: 'Servicio Andaluz de Salud' }, undefined],
+  ['self-employment', { job: 'Ilustradora', company: 'Autónoma' }, undefined],
+  ['a year', { company: 'Veranos 2005, Bar Sol' }, 'company'],
+  ['a month', { company: 'Bar Sol, enero' }, 'company'],
+  ['separators that are left', { company: 'Bar Sol,, Cádiz' }, 'company'],
+  ['a separator at the end', { job: 'Camarera -' }, 'job'],
+  ['an open parenthesis', { company: 'Bar Sol (Cádiz' }, 'company'],
+  ['the rest of a line', { company: 'de la Frontera' }, 'company'],
+  ['a preposition at the end', { company: 'Hermanos Pérez y' }, 'company'],
+  ['a sentence', { job: 'Ayudé en la frutería de mis tíos los sábados', company: '' }, 'job'],
+  ['two sentences', { company: 'Bar Manolo. Fines de semana' }, 'company'],
+  ['a paragraph', { company: 'Bar '.repeat(20) }, 'company'],
+  ['another job in the company', { company: 'Bar Sol, Dependienta en Zara' }, 'company'],
+  ['a company as the job', { job: 'Bar Sol', company: 'Acme' }, 'job'],
+  ['a town as the company', { company: 'Pamplona' }, 'company'],
+  ['a task as the company', { company: 'Atención a mesas' }, 'company'],
+  ['neither of both is known', { job: 'Zahorí', company: 'Initech' }, 'order'],
+  ['an end before the start', { start: '2020', end: '2019' }, 'period'],
+  ['a start in the future', { start: '2026-12', end: '', current: true }, 'period'],
+  ['an end in the future', { end: '2031' }, 'period'],
+  ['another job in the description', { description: 'Barra.\nDependienta, Zara' }, 'description'],
+  [
+    'an unknown heading in the description',
+    { description: 'Barra.\nMIS LOGROS\nTres premios' },
+    'description',
+  ],
+  ['tasks in the description', { description: '- Dependienta en 2019\nAtención a mesas' }, undefined],
+])('jobs: %s', (_, changed, doubt) => {
+  expect(doubtOf(changed)).toBe(doubt);
+});
+
+test.each([
+  ['Grado en Turismo', 'Universidad de Vigo', undefined],
+  [
+    'Máster Universitario en Formación del Profesorado de Educación Secundaria y Bachillerato',
+    'UNED',
+    undefined,
+  ],
+  ['Grado en Turismo (2010', '', 'title'],
+  ['Bachillerato. Sobresaliente', 'IES Castro', 'title'],
+  ['IES Castro', 'Lugo', 'title'],
+  ['Bachillerato', 'Grado en Turismo', 'institution'],
+  ['Bachillerato', 'Coruña)', 'institution'],
+  ['Bachillerato', 'Sevilla', 'institution'],
+  ['Senderismo', 'Peña Trevinca', 'title'],
+])('studies: %s, %s', (title, institution, doubt) => {
+  const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });
+  expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
+});
+
+test('whole entries of a text, of which only the plausible ones have no doubt', () => {
+  const lines = `Noa Ferreiro Vilas
+Experiencia
+Canguro de dos niños (verano de 2024)
+Voluntaria en el Banco de Alimentos, campaña de Navidad 2024
+Ayudé en la frutería de mis tíos los sábados, 2023-2024
+Dependienta en Zara
+Camarera en Bar Sol, 2019 - 2020
+Habilidades
+Excel, Me adapto bien a los cambios, trabajo en equipo`;
+  const draft = draftSchema.parse(readText(lines.split('\n')));
+  const { experience, expertise } = doubtsOf(draft, TODAY);
+  expect(
+    draft.experience.map((each, at) => [each.job, each.company, each.start, each.end, experience[at]]),
+  ).toEqual([
+    ['Canguro de dos niños', '', '2024', '2024', undefined],
+    ['Voluntaria', 'Banco de Alimentos', '2024', '2024', undefined],
+    ['Ayudé en la frutería de mis tíos los sábados', '', '2023', '2024', 'job'],
+    ['Dependienta', 'Zara', '', '', undefined],
+    ['Camarera', 'Bar Sol', '2019', '2020', undefined],
+  ]);
+  expect(draft.skills.map(({ name }, at) => [name, expertise[at]])).toEqual([
+    ['Excel', undefined],
+    ['Me adapto bien a los cambios', 'skill'],
+    ['trabajo en equipo', undefined],
+  ]);
+});
+
+test('a text about the candidate with other parts, a name that is none, and formats that name their fields', () => {
+  const draft = {
+    person: { name: 'Hotel', surnames: 'Sol' },
+    summary: 'Camarera.\n2019 – 2020',
+    experience: [{ job: 'Bar Sol', company: 'de' }],
+  };
+  const doubts = doubtsOf(draftSchema.parse({ format: 'pdf', ...draft }), TODAY);
+  expect(doubts).toEqual({
+    experience: ['job'],
+    education: [],
+    expertise: [],
+    personalData: ['name'],
+    cvText: ['text'],
+  });
+  expect(doubtsOf(draftSchema.parse({ format: 'europass', ...draft }), TODAY).experience).toEqual([]);
+});

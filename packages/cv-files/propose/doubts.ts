@@ -1,0 +1,194 @@
+import type { ImportDoubt } from '@curro/candidates';
+import type { CvDraft } from '../draft.ts';
+import { periodOf, singleDateOf } from '../read/dates.ts';
+import { headingOf } from '../read/headings.ts';
+import {
+  companyLikeness,
+  institutionLikeness,
+  isBullet,
+  isHead,
+  isPlace,
+  isTask,
+  occupationLikeness,
+  studyLikeness,
+} from '../read/vocabulary.ts';
+
+/*
+ * What is read of the text of a PDF is a guess. An entry is selected in the review only if it is plausible as a whole:
+ * each rule below is a way in which a wrong guess looks.
+ */
+
+/** More words than a name of each kind has: a longer text is a sentence, or several lines. */
+const MAX_WORDS = { job: 12, company: 14, title: 26, institution: 18, skill: 7 } as const;
+
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+const MONTH =
+  '(?:enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|november|december)';
+/** A month beside a separator or an end of the text: not that of `Hospital 12 de Octubre Madrid`. */
+const LEFT_MONTH = new RegExp(
+  String.raw`(?:^|[,(·–-]\s*)${MONTH}(?!\p{L})|(?<!\p{L}|\d de )${MONTH}\s*(?:$|[,)·–-])`,
+  'iu',
+);
+const LEFT_SEPARATORS = /,\s*,|^[\s,;:·|/)–—-]|[,;:·|/(–—-]\s*$|\s[·|]\s|[\t:](?:\s|$)/u;
+const LOWER_CASE = /^\p{Ll}{2}/u;
+const OPEN_END =
+  /(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|a|al|con|para|por|un|una|the|of|and|at|in|for|i|amb)$/u;
+/** A full stop between words, which no abbreviation has. */
+const FULL_STOP = /(?:\p{L}{4}|\))\.\s+\p{Lu}/u;
+const FIRST_PERSON =
+  /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no|i)\s|\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
+/** Whether a name is a task: `Atención a mesas`, not `Servicio Andaluz de Salud`. */
+const isOnlyTask = (name: string): boolean => isTask(name) && !/\s\p{Lu}/u.test(name);
+
+/** A label that is part of the text. */
+const LEFT_LABEL =
+  /^(?:cargo|puesto|funciones|empresa(?! municipal| p[úu]blica)|fechas?|t[íi]tulo(?! (?:de|en|oficial|superior|propio|profesional)))\s/iu;
+
+/** Companies of those who work for themselves are named by a job. */
+const SELF_EMPLOYED = /^(?:aut[óo]nom|freelance|self.employed|(?:por )?cuenta propia)/iu;
+
+const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
+const isUnbalanced = (text: string): boolean =>
+  countOf(text, '(') !== countOf(text, ')') || countOf(text, '«') !== countOf(text, '»');
+
+/** Whether a text contains more or less than a name. */
+function isDivided(text: string, maxWords: number): boolean {
+  const patterns = [YEAR, LEFT_MONTH, LEFT_SEPARATORS, LOWER_CASE, OPEN_END, FULL_STOP, LEFT_LABEL];
+  const isSentence = FIRST_PERSON.test(text) && companyLikeness(text) < 2;
+  return (
+    patterns.some((pattern) => pattern.test(text)) ||
+    isSentence ||
+    isUnbalanced(text) ||
+    text.split(/\s+/).length > maxWords
+  );
+}
+
+type Dated = Pick<CvDraft['experience'][number], 'start' | 'end' | 'current'>;
+
+/** No work or study of a candidate began earlier. */
+const FIRST_YEAR = '1940';
+
+/** Whether a period ends before it begins, begins in the future, or cannot be that of a candidate. */
+function isImpossible({ start, end, current }: Dated, today: string): boolean {
+  const length = Math.min(start.length, end.length);
+  const isReversed = !current && end !== '' && start.slice(0, length) > end.slice(0, length);
+  const isEarly = [start, end].some((date) => date !== '' && date < FIRST_YEAR);
+  return isReversed || isEarly || start > today.slice(0, start.length);
+}
+
+/** A longer line describes. */
+const MAX_NAME_LINE = 100;
+
+/** Whether a description contains a line of another entry or part: a name with a date, a company, or a heading. */
+function containsOthers({ description, job, company }: CvDraft['experience'][number]): boolean {
+  const isMixedCase = /\p{Ll}/u.test(job + company);
+  return description.split('\n').some((line) => {
+    if (isBullet(line) || line.length > MAX_NAME_LINE) return false;
+    const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line);
+    const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;
+    const isName = isHead(line) && !isTask(line);
+    return (
+      isTitle ||
+      headingOf(line) === 'other' ||
+      isDated ||
+      (isName && (occupationLikeness(line) === 2 || companyLikeness(line) === 2))
+    );
+  });
+}
+
+type Experience = CvDraft['experience'][number];
+
+/** What is doubtful about a job; undefined if it is plausible. */
+function doubtOfJob(
+  entry: Experience,
+  others: readonly Experience[],
+  today: string,
+): ImportDoubt | undefined {
+  const { job, company } = entry;
+  const isSelf = SELF_EMPLOYED.test(company);
+  const namesJob = occupationLikeness(job) > 0;
+  const namesCompany = companyLikeness(company) > 0 || isSelf;
+  const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
+  const hasJobInCompany = company
+    .split(', ')
+    .some((part) => occupationLikeness(part) === 2 && companyLikeness(part) === 0);
+  if (isDivided(job, MAX_WORDS.job) || isCompanyAsJob || (isOnlyTask(job) && !namesJob && !namesCompany))
+    return 'job';
+  if (company !== '' && isDivided(company, MAX_WORDS.company)) return 'company';
+  if (company !== '' && !isSelf && (hasJobInCompany || isPlace(company) || isOnlyTask(company)))
+    return 'company';
+  if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
+  const isOfAnother = others.some(
+    (other) =>
+      other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
+  );
+  if (isOfAnother) return 'order';
+  const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
+  if (isLater || isImpossible(entry, today)) return 'period';
+  return containsOthers(entry) ? 'description' : undefined;
+}
+
+/** What is doubtful about a study; undefined if it is plausible. */
+function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
+  const { title, institution, level } = entry;
+  const isCourse = level === 'Curso';
+  const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
+  if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
+  if (institution !== '') {
+    const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
+    const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
+    if (isOther || isDivided(institution, MAX_WORDS.institution)) return 'institution';
+  }
+  const isNamed = isCourse || studyLikeness(title) > 0 || institutionLikeness(institution) > 0;
+  if (!isNamed) return 'title';
+  return isImpossible(entry, today) ? 'period' : undefined;
+}
+
+/** What is doubtful about a skill; undefined if it is plausible. */
+function doubtOfSkill({ name }: CvDraft['skills'][number]): ImportDoubt | undefined {
+  const words = name.split(/\s+/);
+  const patterns = [LEFT_SEPARATORS, OPEN_END, FULL_STOP, FIRST_PERSON, /@|\d{6}/];
+  const isSentence = words.length > MAX_WORDS.skill || (words.length > 3 && name.endsWith('.'));
+  const isOther = headingOf(name) !== undefined || periodOf(name) !== undefined;
+  const isDoubtful = isSentence || isOther || isUnbalanced(name) || patterns.some((each) => each.test(name));
+  return isDoubtful ? 'skill' : undefined;
+}
+
+/** A text about the candidate contains no periods, addresses and headings. */
+const doubtOfText = (text: string): ImportDoubt | undefined =>
+  text
+    .split('\n')
+    .some((line) => line.includes('@') || headingOf(line) !== undefined || periodOf(line)?.own === '')
+    ? 'text'
+    : undefined;
+
+function doubtOfPerson({ name, surnames }: CvDraft['person']): ImportDoubt | undefined {
+  const all = `${name} ${surnames}`.trim();
+  const isOther = isPlace(all) || companyLikeness(all) === 2 || occupationLikeness(name) === 2;
+  return all !== '' && isOther ? 'name' : undefined;
+}
+
+/** The doubts about the entries of a draft, in its order; undefined for a plausible entry. */
+export interface DraftDoubts {
+  readonly experience: readonly (ImportDoubt | undefined)[];
+  readonly education: readonly (ImportDoubt | undefined)[];
+  readonly expertise: readonly (ImportDoubt | undefined)[];
+  readonly personalData: readonly (ImportDoubt | undefined)[];
+  readonly cvText: readonly (ImportDoubt | undefined)[];
+}
+
+/**
+ * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF is a guess.
+ * @param today `yyyy-MM-dd`
+ */
+export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
+  if (draft.format !== 'pdf')
+    return { experience: [], education: [], expertise: [], personalData: [], cvText: [] };
+  return {
+    experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, today)),
+    education: draft.education.map((entry) => doubtOfStudy(entry, today)),
+    expertise: draft.skills.map(doubtOfSkill),
+    personalData: [doubtOfPerson(draft.person)],
+    cvText: [doubtOfText(draft.summary)],
+  };
+}
