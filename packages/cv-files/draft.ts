@@ -73,6 +73,9 @@ export const draftSchema = z.object({
   futureJob: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** The level of a certificate in a file whose format keeps certificates apart from studies. */
+export const CERTIFICATE = 'certificate';
+
 /** The content of a file. */
 export type CvDraft = z.infer<typeof draftSchema>;
 /** The content of a file before defaults are filled in. */

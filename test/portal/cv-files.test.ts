@@ -403,13 +403,13 @@ test('a year without a month remains a year, and what was not read of a file is 
   const education = [
     { institution: 'IES Río', studyType: 'Bachillerato', startDate: '2010', endDate: '2012' },
   ];
-  const certificates = [{ name: 'Carretillero <B>', issuer: 'FREMAP' }];
-  await upload(Buffer.from(JSON.stringify({ basics: {}, education, certificates })));
+  const awards = [{ title: 'Mejor tapa <B>', awarder: 'Feria' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education, awards })));
   const page = await review();
   expect(page).toContain('2010 – 2012');
   expect(page).toContain('name="entry" value="education-0" checked');
   expect(page).toContain('Lo que no hemos recogido del archivo: 1 línea');
-  expect(page).toContain('certificates: Carretillero &lt;B&gt; · FREMAP');
+  expect(page).toContain('awards: Mejor tapa &lt;B&gt; · Feria');
   // The form has the year without a month.
   const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();
   expect(form).toContain('<option value="2012" selected>');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CvDraftInput } from '../draft.ts';
+import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
 import { EXTRA } from './write.ts';
 
 /** A text; any other value is read as absent, so that one wrong property does not lose the file. */
@@ -40,6 +40,7 @@ const resumeSchema = z.object({
   education: list(
     z.object({ institution: text, area: text, studyType: text, startDate: text, endDate: text, ...extra }),
   ),
+  certificates: list(z.object({ name: text, issuer: text, date: text })),
   skills: list(z.object({ name: text, level: text, keywords: list(z.string()) })),
   languages: list(z.object({ language: text, fluency: text, ...extra })),
   meta: z.object(extra).optional().catch(undefined),
@@ -53,7 +54,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** The sections of a résumé that a CV does not have, such as certificates, one line for each entry. */
+/** The sections of a résumé that a CV does not have, such as awards, one line for each entry. */
 function unreadIn(value: unknown): string[] {
   const properties = z.record(z.string(), z.unknown()).catch({}).parse(value);
   return Object.entries(properties)
@@ -91,7 +92,7 @@ function namesOf(
 
 /** Reads a JSON Resume; properties of a wrong type are ignored. */
 export function readJsonResume(value: unknown): CvDraftInput {
-  const { basics, work, education, skills, languages, meta } = resumeSchema.parse(value);
+  const { basics, work, education, certificates, skills, languages, meta } = resumeSchema.parse(value);
   const personExtra = basics?.[EXTRA] ?? {};
   const { location } = basics ?? {};
   const pages = [basics?.url, ...defined(basics?.profiles ?? []).map(({ url }) => url)];
@@ -120,15 +121,24 @@ export function readJsonResume(value: unknown): CvDraftInput {
       current: each.startDate !== undefined && (each.endDate ?? '') === '',
       extra: each[EXTRA],
     })),
-    education: defined(education).map((each) => ({
-      title: each.area,
-      institution: each.institution,
-      level: each.studyType,
-      start: each.startDate,
-      end: each.endDate,
-      current: each.startDate !== undefined && (each.endDate ?? '') === '',
-      extra: each[EXTRA],
-    })),
+    education: [
+      ...defined(education).map((each) => ({
+        title: each.area,
+        institution: each.institution,
+        level: each.studyType,
+        start: each.startDate,
+        end: each.endDate,
+        current: each.startDate !== undefined && (each.endDate ?? '') === '',
+        extra: each[EXTRA],
+      })),
+      ...defined(certificates).map(({ name, issuer, date }) => ({
+        title: name,
+        institution: issuer,
+        level: CERTIFICATE,
+        start: date,
+        end: date,
+      })),
+    ],
     skills: defined(skills).flatMap(({ name, level, keywords }) =>
       [name, ...keywords].filter((each) => each !== undefined).map((each) => ({ name: each, level })),
     ),

@@ -1,11 +1,10 @@
 import { DomainError } from '@curro/shared';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { CvDraftInput } from '../draft.ts';
+import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
 
 /** Files of parts that a CV does not have; the candidate sees their entries. */
 const UNREAD_FILES: readonly string[] = [
-  'certifications.csv',
   'courses.csv',
   'honors.csv',
   'organizations.csv',
@@ -20,6 +19,7 @@ export const LINKEDIN_FILES: readonly string[] = [
   'profile.csv',
   'positions.csv',
   'education.csv',
+  'certifications.csv',
   'skills.csv',
   'languages.csv',
   'phonenumbers.csv',
@@ -91,13 +91,26 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
         current: end === '',
       };
     }),
-    education: rowsOf('education.csv').map((row) => ({
-      title: column(row, 'Degree Name') || column(row, 'Notes'),
-      institution: column(row, 'School Name'),
-      level: column(row, 'Degree Name'),
-      start: linkedInDate(column(row, 'Start Date')),
-      end: linkedInDate(column(row, 'End Date')),
-    })),
+    education: [
+      ...rowsOf('education.csv').map((row) => ({
+        title: column(row, 'Degree Name') || column(row, 'Notes'),
+        institution: column(row, 'School Name'),
+        level: column(row, 'Degree Name'),
+        start: linkedInDate(column(row, 'Start Date')),
+        end: linkedInDate(column(row, 'End Date')),
+      })),
+      ...rowsOf('certifications.csv').map((row) => {
+        // `Finished On` is the day on which it expires.
+        const date = linkedInDate(column(row, 'Started On'));
+        return {
+          title: column(row, 'Name'),
+          institution: column(row, 'Authority'),
+          level: CERTIFICATE,
+          start: date,
+          end: date,
+        };
+      }),
+    ],
     skills: rowsOf('skills.csv').map((row) => ({ name: column(row, 'Name') })),
     languages: rowsOf('languages.csv').map((row) => {
       const level = column(row, 'Proficiency');

@@ -2,6 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
 import { studyOf } from '../levels.ts';
+import { readLinkedIn } from '../linkedin/read.ts';
 import { type CvProposal, noteProposal, proposeSections } from '../propose/propose.ts';
 import { readFile } from './read-file.ts';
 import { readText } from './read-text.ts';
@@ -397,17 +398,30 @@ test('a sentence above the jobs is neither a title nor a company', () => {
 test('the sections of a file for which a CV has no place are named', async () => {
   const resume = {
     basics: { name: 'Ana' },
-    certificates: [{ name: 'Carretillero', issuer: 'FREMAP' }],
+    awards: [{ title: 'Mejor tapa', awarder: 'Feria' }],
     meta: { theme: 'x' },
   };
   expect((await readFile(Buffer.from(JSON.stringify(resume)))).unread).toEqual([
-    'certificates: Carretillero · FREMAP',
+    'awards: Mejor tapa · Feria',
   ]);
   const xml = `<Candidate><CandidatePerson><PersonName><GivenName>Ana</GivenName></PersonName></CandidatePerson>
 <CandidateProfile><Certifications><Certification><CertificationTypeCode>c</CertificationTypeCode>
 <CertificationName>&lt;p&gt;Manipulación de alimentos&lt;/p&gt;</CertificationName></Certification></Certifications>
 </CandidateProfile></Candidate>`;
   expect((await readFile(Buffer.from(xml))).unread).toEqual(['Manipulación de alimentos']);
+});
+
+test('the certificates of a JSON Resume and of a LinkedIn export are studies', async () => {
+  const certificates = [{ name: 'Carretillero', issuer: 'FREMAP', date: '2021-05-04' }];
+  const resume = await readFile(Buffer.from(JSON.stringify({ basics: { name: 'Ana' }, certificates })));
+  const csv =
+    'Name,Url,Authority,Started On,Finished On,License Number\nCarretillero,,FREMAP,May 2021,May 2026,7\n';
+  const linkedIn = draftSchema.parse(readLinkedIn(new Map([['certifications.csv', csv]])));
+  const study = { title: 'Carretillero', institution: 'FREMAP', level: 'certificate', current: false };
+  expect(resume.education).toMatchObject([{ ...study, start: '2021-05-04', end: '2021-05-04' }]);
+  expect(linkedIn.education).toMatchObject([{ ...study, start: '2021-05', end: '2021-05' }]);
+  expect([resume.unread, linkedIn.unread]).toEqual([[], []]);
+  expect(studyOf(study.level)).toBe('otros-titulos-certificaciones-y-carnes');
 });
 
 test.each([
