@@ -351,6 +351,8 @@ test('the level and the area of a job are proposed by its title; what is not sel
   expect(again.match(/Ya está en tu CV/g)).toHaveLength(2);
   expect(again).toContain('Hemos leído 2 partes, y todas están ya en tu CV.');
   expect(again).not.toContain('name="fill-experience-');
+  await save({});
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('por revisar');
 });
 
 test('lists that two requests fill in at the same time are all retained', async () => {

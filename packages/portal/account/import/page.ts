@@ -197,7 +197,7 @@ async function saveEntry(
   }
 }
 
-/** POST …/importar/revisar: saves the ticked and the completed entries; those that cannot be saved remain in the review. */
+/** POST …/importar/revisar: saves the ticked and the completed entries; those that are not saved and not in the CV yet remain. */
 function saveReview(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const form = await readForm(c);
@@ -213,6 +213,8 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     const saved: string[] = [];
     let failed = 0;
     const { entries } = await reviewOf(c, context, candidate, form);
+    // Nothing of these is left to review.
+    const contained = entries.filter(({ exists }) => exists).map(({ entry }) => entry.key);
     for (const reviewed of entries) {
       const { key } = reviewed.entry;
       if (!ticked.has(key) && !isCompleted(form, reviewed.entry)) continue;
@@ -227,6 +229,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
         await dropImportEntries(context.db, { candidate, code }, saved);
       }
     }
+    await dropImportEntries(context.db, { candidate, code }, contained);
     const { entries: remaining } = await readCvImport(context.db, { candidate, code: codeOf(c) });
     if (application !== undefined && remaining.length === 0)
       return c.redirect(`${application}?continue=1`, 303);
