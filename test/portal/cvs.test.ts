@@ -226,7 +226,7 @@ test('a postcode of another province is asked about once, and accepted when the 
     ),
   );
   const alone = await (await post(path, { ...singleValues, nationalities: 'espana', ...form })).text();
-  expect(alone).toContain('<title>Por comprobar: Datos personales');
+  expect(alone).toContain('<title>Comprueba: Datos personales');
   expect(errorsOn(alone)).not.toMatch(/Hay \d|notice-problem/);
   const saved = await post(path, { ...singleValues, nationalities: 'espana', ...form, ...hiddenOn(again) });
   expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringContaining('saved=')]);
@@ -255,7 +255,7 @@ test('a job that begins in the future and a study without a name are refused on 
   const refused = await post(jobs, { ...job, ...month(coming) });
   expect([refused.status, await refused.text()]).toEqual([
     400,
-    expect.stringContaining('No puede ser un mes que aún no ha llegado.'),
+    expect.stringContaining('No puede ser una fecha futura.'),
   ]);
   expect((await post(jobs, { ...job, ...month(new Date()) })).status).toBe(303);
   // The API accepts it, as the contract says.

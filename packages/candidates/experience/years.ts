@@ -35,12 +35,19 @@ const MORE: readonly (readonly [years: number, key: string])[] = [
   [11, 'mas-de-10-anos'],
 ];
 
+/** Whether a job may have lasted a month or a year: all that is known of it is one year. */
+const isOfUnknownLength = ({ startingDate, finishingDate, ...known }: Period): boolean =>
+  known.startingYearOnly === true &&
+  known.finishingYearOnly === true &&
+  startingDate.slice(0, 4) === finishingDate?.slice(0, 4);
+
 /**
- * The key of `candidate-experience` for the jobs of a CV: two jobs at once count once. Undefined without jobs.
+ * The key of `candidate-experience` for the jobs of a CV: two jobs at once count once. Undefined without jobs, and if the
+ * length of one is unknown: too few years would harm the candidate.
  * @param today `yyyy-MM-dd`
  */
 export function yearsOfJobs(jobs: readonly Period[], today: string): string | undefined {
-  if (jobs.length === 0) return undefined;
+  if (jobs.length === 0 || jobs.some(isOfUnknownLength)) return undefined;
   const years = Math.floor(workedMonths(jobs, today) / MONTHS_PER_YEAR);
   if (years === 0) return 'menos-de-1-ano';
   const more = MORE.find(([least]) => years >= least);

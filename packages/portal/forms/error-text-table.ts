@@ -47,7 +47,7 @@ export const fieldTexts: Readonly<
     en: 'Enter another name for “{label}”: you already have a CV with this one.',
   },
   start_in_future: {
-    es: 'Comprueba «{label}»: no puede ser un mes que aún no ha llegado.',
+    es: 'Comprueba «{label}»: no puede ser una fecha futura.',
     en: 'Check “{label}”: it cannot be in the future.',
   },
   study_unnamed: {

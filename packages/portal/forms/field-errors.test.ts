@@ -236,10 +236,7 @@ test.each([
     'Elige una opción en «Número» o escribe tu título en el campo de debajo.',
     'Elige una opción o escribe tu título en el campo de debajo.',
   ],
-  [
-    'Comprueba «Número»: no puede ser un mes que aún no ha llegado.',
-    'No puede ser un mes que aún no ha llegado.',
-  ],
+  ['Comprueba «Número»: no puede ser una fecha futura.', 'No puede ser una fecha futura.'],
   ['Escribe otra cosa en «Número»: «masa» está repetido.', 'Escribe otra cosa: «masa» está repetido.'],
   ['Elige el nivel de «Pan».', 'Elige el nivel de «Pan».'],
 ])('%s at the field', (text, expected) => {

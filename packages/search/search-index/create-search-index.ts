@@ -27,7 +27,7 @@ const SEARCH_TIMEOUT_MS = 2_000;
 const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
 
-/** Milliseconds for which an index is known to have the current layout: a rollback may follow. */
+/** Milliseconds for which an index is known to have the current layout: a rollback may change the index of the alias. */
 const LAYOUT_TTL_MS = 1_000;
 
 /** Further searches of the same turn of the event loop take the next request. */

@@ -143,7 +143,7 @@ const es: SectionMessages = {
     },
     hints: {
       subcategories: 'Se proponen según el puesto. Al menos una, de un máximo de tres áreas.',
-      yearsOfExperience: 'Se proponen según los empleos de tu CV.',
+      yearsOfExperience: 'Los calculamos con los empleos de tu CV.',
     },
   },
   cvText: {
