@@ -605,6 +605,7 @@ Excel, Me adapto bien a los cambios`;
   expect(page).toContain('name="entry" value="expertise-0" checked>');
   expect(page).toContain('name="entry" value="expertise-1">');
   expect(page).toContain('Revísalo: quizá no es un conocimiento.');
+  expect(page).toMatch(/conocimientos\/nueva\?import=expertise-\d+" aria-label="Cambiar:/);
   // The candidate may know better.
   await save({ entry: 'expertise-1' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('Me adapto bien a los cambios');

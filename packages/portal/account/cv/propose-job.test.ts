@@ -28,7 +28,7 @@ test.each([
   ['Auxiliar administrativo en prácticas', 'becario-a-practicas'],
   ['Coordinadora de becarios', 'mando-intermedio'],
   ['Tutor de prácticas', 'empleado-a'],
-  ['Desarrollador senior', 'especialista'],
+  ['Desarrollador senior', 'empleado-a'],
   ['Especialista en nóminas', 'especialista'],
   ['Peón de albañil', 'empleado-a'],
 ])('%s: %s', (job, level) => {

@@ -31,7 +31,6 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
 /** A trainee: not a person who works with trainees, as in `Coordinadora de becarios` and `Tutor de prácticas`. */
 const TRAINEE =
   /^practicas\b|\ben practicas\b|\b(?:alumn[oa]|contrato|estudiante|periodo) de practicas\b|(?<!\bdel? (?:l[oa]s )?)\b(?:becari[oa]s?|aprendi(?:z|za|ces))\b|\b(?:intern|internship|trainee)\b/;
-const SENIOR = /\b(?:senior|sr)\b/;
 const DEFAULT_LEVEL = 'empleado-a';
 const WORDS = /[\p{L}\p{N}]+/gu;
 
@@ -44,8 +43,7 @@ export function levelOfJob(job: string): string | undefined {
   const [found] = RANKS.map(([level, words]) => ({ level, at: title.search(words) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at);
-  if (found !== undefined) return found.level;
-  return SENIOR.test(title) ? 'especialista' : DEFAULT_LEVEL;
+  return found === undefined ? DEFAULT_LEVEL : found.level;
 }
 
 /** Words of titles that no area has alone: ranks, general jobs, articles. The other words decide. */

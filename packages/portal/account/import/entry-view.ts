@@ -274,6 +274,10 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
   const replaces = isReplacement(shown, reviewed);
   const isDoubtful = entry.doubt !== undefined && !exists;
+  const doubt = when(
+    isDoubtful,
+    () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`,
+  );
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
   const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a></p>`;
@@ -282,11 +286,11 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
       : html`<p>${when(kind.kind !== 'document', () => html`<b>${title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
   }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}</div>
-${isSkill ? skillLevel(context, reviewed) : edit}</div>
-${when(isDoubtful, () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`)}
+${when(isSkill, () => skillLevel(context, reviewed))}${when(!isSkill || isDoubtful, () => edit)}</div>
+${when(isSkill && isDoubtful, () => html`<div class="import-body">${doubt}</div>`)}
 ${when(
   !isSkill,
-  () => html`<div class="import-body">${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+  () => html`<div class="import-body">${doubt}${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
 ${completionFields(form, title, lists)}</div>`,
 )}</li>`;
