@@ -85,7 +85,7 @@ function fieldView(form: FormModel, field: Field, isFolded = false): Markup {
 /** Whether a field has a value that a form without values has not. */
 function isFilled(form: FormModel, field: Field): boolean {
   const text = formatValue(field, form.values, form.locale);
-  return text !== '' && text !== form.locale.messages.forms.no && field.shape !== 'flag';
+  return text !== '' && text !== form.locale.messages.forms.no;
 }
 
 /** Optional fields that are shown on demand. Fields with errors, and empty required ones, are visible. */
