@@ -17,7 +17,9 @@ const escapeHtml = (text) => String(text).replace(/[&<>"]/g, (character) => ENTI
 
 /** The search of the page's address; no offers when the Curro server does not respond. */
 async function search(q) {
-  const query = new URLSearchParams({ q, maxResults: MAX_OFFERS });
+  // The order of the element.
+  const order = q.trim() === '' ? 'updated-desc' : 'relevancia-desc';
+  const query = new URLSearchParams({ q, order, maxResults: MAX_OFFERS });
   try {
     const response = await fetch(`${API}/api/9/offer?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? await response.json() : undefined;

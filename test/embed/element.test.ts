@@ -874,6 +874,9 @@ describeInBrowser('the page to try it on', () => {
       '',
     ]);
     expect(await page.evaluate(styleOf('form button', 'backgroundColor'))).toBe('rgb(29, 78, 216)');
+    // Links are readable in the theme that is shown.
+    await accent.fill('#7f1d1d');
+    expect(await accessibilityViolations(page)).toEqual([]);
     await accent.fill('#ffd166');
     expect(await faint.textContent()).not.toBe('');
     await accent.fill((await accent.getAttribute('data-default')) ?? '');

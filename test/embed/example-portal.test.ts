@@ -84,13 +84,13 @@ describeInBrowser('the example portal', () => {
     await close();
   });
 
-  test('the server and the element show the same offers', async () => {
-    const { page, close } = await browser.visit('/', { javaScriptEnabled: false });
+  test.each(['/', '/?q=panadera'])('the server and the element show the same offers of %s', async (path) => {
+    const { page, close } = await browser.visit(path, { javaScriptEnabled: false });
     const titles = await page.locator('curro-search > ul a').allTextContents();
     await close();
-    expect(titles).toHaveLength(10);
+    expect(titles.length).toBeGreaterThan(1);
 
-    const visit = await browser.visit('/');
+    const visit = await browser.visit(path);
     await visit.page.locator('[part="offer"]').first().waitFor();
     const shown = await visit.page.locator('[part="title"]').allTextContents();
     expect(shown.map((title) => title.trim())).toEqual(titles);

@@ -26,7 +26,9 @@ function apply() {
   stage.dataset.width = chosen.width;
   const { accent } = settings.elements;
   const color = accent.value === accent.dataset.default ? '' : accent.value;
-  const colors = { link: color, button: color, 'button-hover': color, 'button-ink': '#fff' };
+  // Links on a dark background are lighter; the text of the button is white on both.
+  const link = color && `light-dark(${color}, color-mix(in srgb, ${color} 40%, white))`;
+  const colors = { link, button: color, 'button-hover': color, 'button-ink': '#fff' };
   for (const [token, value] of Object.entries(colors)) {
     if (color) element.style.setProperty(`--curro-${token}`, value);
     else element.style.removeProperty(`--curro-${token}`);
