@@ -36,6 +36,8 @@ test('the example portal has less than 100 lines', async () => {
   expect((await readFile(EXAMPLE, 'utf8')).split('\n').length).toBeLessThan(MAX_LINES);
 });
 
+const hrefsOf = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'));
+
 describeInBrowser('the example portal', () => {
   let curro: Curro;
   let example: Awaited<ReturnType<typeof startExample>>;
@@ -84,16 +86,15 @@ describeInBrowser('the example portal', () => {
     await close();
   });
 
-  test.each(['/', '/?q=panadera'])('the server and the element show the same offers of %s', async (path) => {
+  test.each(['/', '/?q=administrativo'])('the server and the element show the same offers of %s', async (path) => {
     const { page, close } = await browser.visit(path, { javaScriptEnabled: false });
-    const titles = await page.locator('curro-search > ul a').allTextContents();
+    const links = await page.locator('curro-search > ul a').evaluateAll(hrefsOf);
     await close();
-    expect(titles.length).toBeGreaterThan(1);
+    expect(links).toHaveLength(10);
 
     const visit = await browser.visit(path);
     await visit.page.locator('[part="offer"]').first().waitFor();
-    const shown = await visit.page.locator('[part="title"]').allTextContents();
-    expect(shown.map((title) => title.trim())).toEqual(titles);
+    expect(await visit.page.locator('[part="title"] a').evaluateAll(hrefsOf)).toEqual(links);
     await visit.close();
   });
 });
