@@ -17,6 +17,11 @@ test.each([
   ['unknown companies of known jobs', { company: 'Acme' }, undefined],
   ['public services', { job: 'Celadora', company: 'Servicio Andaluz de Salud' }, undefined],
   ['self-employment', { job: 'Ilustradora', company: 'Autónoma' }, undefined],
+  ['a gendered job', { job: 'Camarero/a' }, undefined],
+  ['another gendered job', { job: 'Dependiente/a', company: 'Zara' }, undefined],
+  ['a year of a name', { company: 'Bar 2000' }, undefined],
+  ['a year of a name with a legal form', { company: 'Hotel 1900 S.L.' }, undefined],
+  ['working time', { company: 'Bar Sol, Fines de semana' }, 'company'],
   ['a year', { company: 'Veranos 2005, Bar Sol' }, 'company'],
   ['a month', { company: 'Bar Sol, enero' }, 'company'],
   ['separators that are left', { company: 'Bar Sol,, Cádiz' }, 'company'],
@@ -64,6 +69,15 @@ test.each([
   const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
 });
+
+test.each(['No code', 'No SQL', 'a11y', 'Windows 2000 y 2003', 'Adobe CS 2010-2015'])(
+  'a plausible skill: %s',
+  (name) => {
+    expect(doubtsOf(draftSchema.parse({ format: 'pdf', skills: [{ name }] }), TODAY).expertise).toEqual([
+      undefined,
+    ]);
+  },
+);
 
 test('whole entries of a text, of which only the plausible ones have no doubt', () => {
   const lines = `Noa Ferreiro Vilas

@@ -1,6 +1,6 @@
 import type { ImportDoubt } from '@curro/candidates';
 import type { CvDraft } from '../draft.ts';
-import { periodOf, singleDateOf } from '../read/dates.ts';
+import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import {
   companyLikeness,
@@ -22,6 +22,7 @@ import {
 const MAX_WORDS = { job: 12, company: 14, title: 26, institution: 18, skill: 7 } as const;
 
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+const YEAR_IN_NAME = /^(\p{Lu}[\p{L}'’-]+) (?:19|20)\d{2}(?=$|,? )/u;
 const MONTH =
   '(?:enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|january|february|november|december)';
 /** A month beside a separator or an end of the text: not that of `Hospital 12 de Octubre Madrid`. */
@@ -31,12 +32,13 @@ const LEFT_MONTH = new RegExp(
 );
 const LEFT_SEPARATORS = /,\s*,|^[\s,;:·|/)–—-]|[,;:·|/(–—-]\s*$|\s[·|]\s|[\t:](?:\s|$)/u;
 const LOWER_CASE = /^\p{Ll}{2}/u;
+/** Not the ending of `Camarero/a`, nor that of `a11y`. */
 const OPEN_END =
-  /(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|a|al|con|para|por|un|una|the|of|and|at|in|for|i|amb)$/u;
+  /(?<![\p{L}\d/@(-])(?:de|del|la|el|los|las|en|y|e|o|a|al|con|para|por|un|una|the|of|and|at|in|for|i|amb)$/u;
 /** A full stop between words, which no abbreviation has. */
 const FULL_STOP = /(?:\p{L}{4}|\))\.\s+\p{Lu}/u;
 const FIRST_PERSON =
-  /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no|i)\s|\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
+  /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no (?:he|me|soy|s[ée]|tengo|puedo|fumo|fumador[a]?)|i)(?:\s|$)|\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
 /** Whether a name is a task: `Atención a mesas`, not `Servicio Andaluz de Salud`. */
 const isOnlyTask = (name: string): boolean => isTask(name) && !/\s\p{Lu}/u.test(name);
 
@@ -109,13 +111,17 @@ function doubtOfJob(
   const namesJob = occupationLikeness(job) > 0;
   const namesCompany = companyLikeness(company) > 0 || isSelf;
   const isCompanyAsJob = companyLikeness(job) === 2 && occupationLikeness(job) < 2;
-  const hasJobInCompany = company
+  const hasOtherInCompany = company
     .split(', ')
-    .some((part) => occupationLikeness(part) === 2 && companyLikeness(part) === 0);
+    .some(
+      (part) => WORKING_TIME.test(part) || (occupationLikeness(part) === 2 && companyLikeness(part) === 0),
+    );
   if (isDivided(job, MAX_WORDS.job) || isCompanyAsJob || (isOnlyTask(job) && !namesJob && !namesCompany))
     return 'job';
-  if (company !== '' && isDivided(company, MAX_WORDS.company)) return 'company';
-  if (company !== '' && !isSelf && (hasJobInCompany || isPlace(company) || isOnlyTask(company)))
+  // The year of a name: `Bar 2000`, `Hotel 1900 S.L.`.
+  const companyName = companyLikeness(company) === 2 ? company.replace(YEAR_IN_NAME, '$1') : company;
+  if (company !== '' && isDivided(companyName, MAX_WORDS.company)) return 'company';
+  if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
   const isOfAnother = others.some(
@@ -149,7 +155,7 @@ function doubtOfSkill({ name }: CvDraft['skills'][number]): ImportDoubt | undefi
   const words = name.split(/\s+/);
   const patterns = [LEFT_SEPARATORS, OPEN_END, FULL_STOP, FIRST_PERSON, /@|\d{6}/];
   const isSentence = words.length > MAX_WORDS.skill || (words.length > 3 && name.endsWith('.'));
-  const isOther = headingOf(name) !== undefined || periodOf(name) !== undefined;
+  const isOther = headingOf(name) !== undefined || periodOf(name)?.own === '';
   const isDoubtful = isSentence || isOther || isUnbalanced(name) || patterns.some((each) => each.test(name));
   return isDoubtful ? 'skill' : undefined;
 }
@@ -187,7 +193,7 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, today)),
     education: draft.education.map((entry) => doubtOfStudy(entry, today)),
-    expertise: draft.skills.map(doubtOfSkill),
+    expertise: draft.skills.filter(({ name }) => name.trim() !== '').map(doubtOfSkill),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
   };

@@ -27,7 +27,7 @@ const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la
 const YEAR = String.raw`(?:19|20)\d{2}`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
-  String.raw`(?<![\p{L}\d/.-])(${YEAR}(?:\s?,\s?${YEAR}){0,20}\s?(?:,|y|e|i|and|&)\s?${YEAR})(?![\d/.-])`,
+  String.raw`(?<![\p{L}\d/.-])(${YEAR}(?:\s?,\s?${YEAR}){0,20}\s?(?:,|y|e|i|and|&)\s?${YEAR})(?![\d/-]|\.\d)`,
   'iu',
 );
 const PERIOD = new RegExp(
@@ -65,9 +65,9 @@ function dateOf(text: string): string {
 
 const BIRTH =
   '(?:fecha de )?nacimiento|nacid[oa]|(?:data de )?naixement|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
-const BIRTH_PLACE = String.raw`(?:\s+(?:en|a|in)\s+[^\d\n]{2,60}?)?`;
+const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}[^\d\s][^\d\n]{1,59}?)?`;
 export const BIRTH_DAY = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s*[:·–—-]?\s*(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))(?:\s+en\s+\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)?`,
+  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))(?:\s+en\s+\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)?`,
   'iu',
 );
 
@@ -117,9 +117,13 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
 /** What introduces a period in its line. */
 const LABEL_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,.·|–—-])(?:finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde|des de|from|del?|${SEASON})[\s:]*$`,
+  String.raw`(?:^|[\s(,.·|–—-])(?:finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|del?|${SEASON})[\s:]*$`,
   'iu',
 );
+
+/** The working time of a job, which is neither its name nor its company. */
+export const WORKING_TIME =
+  /^(?:(?:los )?(?:fines? de semana|s[áa]bados|domingos|festivos)(?: y (?:festivos|domingos))?|(?:a |contrato a )?(?:media jornada|jornada (?:completa|parcial|intensiva)|tiempo (?:parcial|completo))|turno de (?:noche|tarde|mañana)|(?:contratos? de )?(?:sustituci[óo]n|sustituciones|suplencias?)(?: de (?:vacaciones|verano))?|part.time|full.time)\.?$/iu;
 
 /** The line without the text of its period. */
 function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own' | 'details'> {
@@ -137,6 +141,7 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
   const own = [closes ? `${left})` : left, right]
     .filter((text) => text !== '' && text !== undefined)
     .join('\t');
+  if (WORKING_TIME.test(own)) return { own: '', details: own };
   return { own: DATE_LABEL.test(own) || SEASON_ONLY.test(own) ? '' : own, details };
 }
 
@@ -151,6 +156,19 @@ function schoolYear(line: string): (Period & { at: number; length: number }) | u
   return { start: year, end, current: false, at: found.index, length: text.length };
 }
 
+const LABEL_OF_YEARS = new RegExp(String.raw`(?:^|\s)(?:${SEASON}|a[ñn]os?|years?)[\s:]*$`, 'iu');
+
+/** Whether years are beside a separator, a season or an end of the line, not in a sentence. */
+function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolean {
+  const [before, after] = [text.slice(0, index), text.slice(index + years.length)];
+  return (
+    before === '' ||
+    SEPARATE.test(before) ||
+    LABEL_OF_YEARS.test(before) ||
+    /^\s*(?:[.,;:|·)\t–—-]|$)/u.test(after)
+  );
+}
+
 /** The period of a line; undefined without one. */
 export function periodOf(line: string): DatedLine | undefined {
   const isParagraph = line.length > MAX_DATED_LINE;
@@ -159,13 +177,14 @@ export function periodOf(line: string): DatedLine | undefined {
     period: { start: dateOf(start), end: dateOf(end), current: !/\d{4}/.test(end) },
     ...ownText(line, found.index, found[0].length),
   });
+  // `Windows 2000 y 2003, Indra, 2004 - 2008`: years are not a part of a period.
   const years = YEARS.exec(text);
-  if (years !== null) {
+  const period = PERIOD.exec(text.replace(YEARS, (found) => ' '.repeat(found.length)));
+  if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
+  if (years !== null && areSeparate(text, years)) {
     const sorted = (years[0].match(/\d{4}/g) ?? []).toSorted();
     return dated(years, sorted[0] ?? '', sorted.at(-1) ?? '');
   }
-  const period = PERIOD.exec(text);
-  if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
   const months = MONTHS_OF_YEAR.exec(text);
   if (months !== null) return dated(months, `${months[1]} ${months[3]}`, months[2] ?? '');
   if (isParagraph) return undefined;

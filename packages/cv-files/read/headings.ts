@@ -1,10 +1,11 @@
-/** The parts of a CV that are read; `other`: a part without a section, such as hobbies or referees with telephones. */
+/** The parts of a CV; `other` has no section in a CV of the portal, such as hobbies, or referees with their telephones. */
 export type Part =
   | 'experience'
   | 'education'
   | 'courses'
   | 'skills'
   | 'languages'
+  | 'languagesAndSkills'
   | 'summary'
   | 'contact'
   | 'other';
@@ -21,7 +22,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'courses',
-    /^(?:formaci[óo]n (?:complementaria|adicional|continua|no reglada)|formaci[óo] complement[àa]ria|(?:otros )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales))?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
+    /^(?:formaci[óo]n (?:complementaria|adicional|continuada?|no reglada|permanente|extraacad[ée]mica|sanitaria continuada)|formaci[óo] complement[àa]ria|(?:otros )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales))?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
   ],
   [
     'skills',
@@ -30,6 +31,10 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'languages',
     /^(?:idiomas|lenguas|idiomes|lleng[üu]es|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/,
+  ],
+  [
+    'languagesAndSkills',
+    /^(?:idiomas (?:y|e) (?:inform[áa]tica|ofim[áa]tica|conocimientos inform[áa]ticos|otros conocimientos)|inform[áa]tica e idiomas)$/,
   ],
   [
     'summary',
@@ -41,7 +46,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:intereses|interests|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|informaci[óo]n adicional|additional information|aficiones|hobbies|disponibilidad|availability|empleo que buscas|desired job)$/u,
+    /^(?:intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|informaci[óo]n adicional|additional information|aficiones|hobbies|disponibilidad|availability|empleo que buscas|desired job)$/u,
   ],
 ];
 

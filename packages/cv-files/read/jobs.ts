@@ -19,7 +19,7 @@ const STRONG_SEPARATOR = /\t|\s*[·|]\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})
 const AT_COMPANY = /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?=\p{Lu})/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** A full stop after a short word, where the words behind it are a job or a company. */
-const SHORT_STOP = /^([^.]*\p{L}{2})\.\s+(\p{Lu}[^.]*)\.?$/u;
+const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
 /** `Técnico en Marketing`: what follows is part of the job. */
 const JOB_IN_FIELD =

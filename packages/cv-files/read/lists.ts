@@ -8,7 +8,7 @@ const ITEM_SEPARATOR = new RegExp(
 );
 
 /** The items of lines that list something, such as skills. */
-export const itemsOf = (lines: readonly string[]): string[] =>
+const itemsOf = (lines: readonly string[]): string[] =>
   lines
     .flatMap((line) => withoutBullet(line).split(ITEM_SEPARATOR))
     .map((text) =>
@@ -18,9 +18,32 @@ export const itemsOf = (lines: readonly string[]): string[] =>
     )
     .filter((text) => text !== '');
 
+/** A label before a list: `Lenguajes: Python, Java`. */
+const LIST_LABEL = /^(\p{Lu}[^:\t,;.()]{2,40})(?::\s+|\t)(?=\S)/u;
+/** A level of one skill rather than a skill. */
+const LEVEL =
+  /^(?:nivel|level|b[áa]sic|medi[oa]|intermedi|alto|avanzad|expert|usuari|bajo|basic|advanced|high|low)/iu;
+
+/** The skills of lines; the label of a list is none. */
+export const skillsOf = (lines: readonly string[]): string[] =>
+  lines.flatMap((text) => {
+    const line = withoutBullet(text);
+    const rest = line.replace(LIST_LABEL, '');
+    const items = itemsOf([rest]);
+    const isList =
+      rest !== line && items.length > 1 && !/[:\t]/.test(rest) && !items.some((item) => LEVEL.test(item));
+    return isList ? items : itemsOf([line]);
+  });
+
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
   /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
+
+/** Whether a line names a level of a language. */
+export const hasLanguageLevel = (line: string): boolean =>
+  /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])|nativ|matern|biling[üu]e|(?<!\p{L})(?:nivel|fluid|conversaci)/iu.test(
+    line,
+  );
 
 /** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
 const LANGUAGE_SEPARATOR = new RegExp(

@@ -5,26 +5,38 @@ const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
   '(?:(?:carn[ée]s?|carnet|permisos?|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
 const LICENCE_CLASSES = String.raw`(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9})(?![\p{L}\d+])`;
+/** `No tengo`, `sin`, `carezco de` earlier in the piece of a line. */
+const NOT_NEGATED = String.raw`(?<!(?<!\p{L})(?:no|sin|ni|carezco|carece|ning[úu]n|without|sense)(?!\p{L})[^.;·|\n]{0,80})`;
+/** `Coche propio: no`, `Coche propio (no)`, but not `Coche propio · No fumador`. */
+const NO_BEHIND = String.raw`(?![\s:·(–—-]{0,5}no(?!\p{L}|\s+fumador))`;
 /** A driving licence with its classes. */
-const LICENCE = new RegExp(`${LICENCE_NAME}${LICENCE_CLASSES}`, 'iu');
+const LICENCE = new RegExp(`${NOT_NEGATED}${LICENCE_NAME}${LICENCE_CLASSES}${NO_BEHIND}`, 'iu');
 /** `Carné: B y A2`, whose classes are in upper case: `permiso a` is another one. */
 const SHORT_LICENCE = new RegExp(
-  String.raw`(?<!\p{L})(?:[Cc]arn[ée]t?s?|CARN[EÉ]T?S?|[Pp]ermisos?|PERMISOS?)${LICENCE_CLASSES}`,
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:[Cc]arn[ée]t?s?|CARN[EÉ]T?S?|[Pp]ermisos?|PERMISOS?)${LICENCE_CLASSES}${NO_BEHIND}`,
   'u',
 );
 /** What states driving licences. */
 export const LICENCES: readonly RegExp[] = [LICENCE, SHORT_LICENCE];
 /** A vehicle that the candidate has. */
-export const VEHICLE =
-  /(?<!\p{L})(?<!(?:sin|no(?: \p{L}+){0,3}) )(?:(?:(?:veh[íi]culo|coche|carro|moto) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+no(?!\p{L}))|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L}))/iu;
+export const VEHICLE = new RegExp(
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
+  'iu',
+);
 /** A driving licence, also without its class. */
 export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 
-/** The keys of the driving licences that the lines state. */
-export const licencesOf = (lines: readonly string[]): string[] => [
+/**
+ * The keys of the driving licences that the lines state.
+ * @param entries lines of jobs and studies, which may mention other licences: that of the candidate begins its line
+ */
+export const licencesOf = (lines: readonly string[], entries: readonly string[]): string[] => [
   ...new Set(
-    lines.flatMap((line) =>
-      ((LICENCE.exec(line) ?? SHORT_LICENCE.exec(line))?.[1] ?? '')
+    [
+      ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
+      ...entries.map((line) => LICENCE.exec(line)).filter((found) => found?.index === 0),
+    ].flatMap((found) =>
+      (found?.[1] ?? '')
         .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
         .filter((text) => text !== '')
         .map((text) => text.toLowerCase().replace('+', '-')),
@@ -37,7 +49,7 @@ const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
+  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/))[^\s)>\]|·,]+/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -73,6 +85,7 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
     .map((piece) =>
       piece
         .replaceAll(READ, ' ')
+        .replace(/\s+\.$/, '')
         .replace(/\s+/g, ' ')
         .replace(/^(?:[\s,;:/–—-]|(?:y|e|i|and|con)\s)+|[\s,;:/(–—-]+$/g, '')
         .replace(/([–—-]\s){2,}/g, '$1'),
@@ -85,7 +98,7 @@ const NAME =
   /^\p{Lu}[\p{L}'’.-]+(?:(?:\s+[\p{L}'’.-]+){1,4}|(?:\s+(?:de|del|la|las|los|y|\p{Lu}[\p{L}'’.-]+)){1,7})$/u;
 const NAME_LABEL =
   /^(?:(?:nombre|name|nombre y apellidos|apellidos(?: y |, )nombre|nom i cognoms)\s*[:·]\s*|(?:nombre y apellidos|apellidos(?: y |, )nombre)\s+)/iu;
-const FORM_OF_ADDRESS = /^(?:d|dr|dra|dña|d\.ª|prof|sra?)\.\s+|^do[nñ]a?\s+/iu;
+const FORM_OF_ADDRESS = /^(?:(?:d|dr|dra|dña|prof|sra?)\.|d\.?ª\.?)\s+|^do[nñ]a?\s+/iu;
 /** `Garmendia Otxoa, Maite` */
 const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
@@ -119,11 +132,13 @@ export function identityOf(lines: readonly string[]) {
   return { nationalIdentityCardType: /^\d/.test(number) ? 'nif' : 'nie', nationalIdentityCard };
 }
 
+/** A whole number: the reference in the lookahead excludes a shorter match. */
 const PHONE =
-  /(?<![\d-])(?:\+\d{1,3}(?:[\s.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[\s.-]?)?\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?)(?!-?\d)/;
+  /(?<!\d|\d-)(?=(\+\d{1,3}(?:[\s.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[\s.-]?)?(?:9\d[\s.-]\d{3}[\s.-]?\d{2}[\s.-]?\d{2}|\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?)))\1(?!\d|-\d{2})/;
 
 /** A Spanish number, which a line may contain beside another one. */
-const SPANISH_PHONE = /(?<!\d)[6-9]\d{2}[\s.-]?\d{2,3}[\s.-]?(?:\d{2}[\s.-]?\d{2}|\d{3})(?!\d)/g;
+const SPANISH_PHONE =
+  /(?<!\d)(?:9\d[\s.-]\d{3}[\s.-]?\d{2}[\s.-]?\d{2}|[6-9]\d{2}[\s.-]?\d{2,3}[\s.-]?(?:\d{2}[\s.-]?\d{2}|\d{3}))(?!\d)/g;
 
 /** The telephones of the lines: the first number, and further Spanish ones. */
 export function phonesOf(lines: readonly string[]): string[] {
@@ -147,7 +162,8 @@ const STREET_AND_TOWN =
 
 const STREET =
   /^(?:c\/|c\.|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.º|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)(?=[\s/])/iu;
-const ADDRESS_LABEL = /^(?:direcci[óo]n|domicilio|address)\s*[:·-]\s*/iu;
+const ADDRESS_LABEL =
+  /^(?:direcci[óo]n|domicilio|address|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
 
 /**
  * The address of a line such as `Calle Sol 3, 49600 Benavente (Zamora)`, or of two, and the lines; undefined without a

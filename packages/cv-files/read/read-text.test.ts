@@ -558,6 +558,120 @@ test('licences, a vehicle, the place of birth and a town beside contact data are
   ]);
 });
 
+/** The person of a CV whose contact data ends with a line. */
+const personWith = (...lines: string[]) =>
+  draftSchema.parse(readText(['Ana Sanz Gil', 'Contacto', 'Lugo', ...lines])).person;
+
+test.each([
+  ['Vehículo propio: no', {}],
+  ['Coche propio (no)', {}],
+  ['Vehículo propio - No', {}],
+  ['Vehículo propio\tNo', {}],
+  ['No dispongo actualmente de ningún vehículo propio', {}],
+  ['Carezco de coche propio', {}],
+  ['Sin carnet ni coche propio', {}],
+  ['Coche propio de la empresa', {}],
+  ['Vehículo propio: sí', { vehicleOwner: true }],
+  ['Permiso B y coche propio. No fumador', { driverLicenses: ['b'], vehicleOwner: true }],
+  ['Sin carné de conducir B', {}],
+  ['No tengo carnet de conducir B', {}],
+  ['Permiso B: no', {}],
+  ['Carné de conducir: B, C', { driverLicenses: ['b', 'c'] }],
+])('licences and a vehicle: %s', (line, extra) => {
+  expect(personWith(line).extra).toEqual(extra);
+});
+
+test('the licences of a job are not those of the candidate', () => {
+  const { person } = draftSchema.parse(
+    readText([
+      'Ana Sanz Gil',
+      'Experiencia',
+      'Profesora de autoescuela, Autoescuela Sol',
+      '2015 - 2019',
+      '- Clases para los permisos A2 y C',
+      '- Encargada del carnet de conducir C1',
+      'Carnet de conducir B',
+    ]),
+  );
+  expect(person.extra).toEqual({ driverLicenses: ['b'] });
+});
+
+test.each([
+  ['Tel.-600 11 22 33', ['600 11 22 33']],
+  ['Móvil-600112233', ['600112233']],
+  ['600 11 22 33-4', ['600 11 22 33']],
+  ['Tel. 91 123 45 67 / 600 11 22 33', ['91 123 45 67', '600 11 22 33']],
+])('telephones: %s', (line, phones) => {
+  expect(personWith(line).phones).toEqual(phones);
+});
+
+test('a form of address is not a name, and the label of a form is not an address', () => {
+  const { person } = draftSchema.parse(
+    readText(['Dª Ana Sanz Gil', 'Domicilio\tRúa do Progreso, 112', 'Localidad\t32003 Ourense']),
+  );
+  expect(person).toMatchObject({
+    name: 'Ana',
+    address: 'Rúa do Progreso, 112',
+    zipCode: '32003',
+    city: 'Ourense',
+  });
+  expect(draftSchema.parse(readText(['D.ª Ana Sanz Gil'])).person.name).toBe('Ana');
+});
+
+test('years that are not the period of a job, and its working time', () => {
+  const { jobs } = readPart(
+    'Experiencia',
+    `Windows 2000 y 2003 Server, Técnico de sistemas, Indra, 2004 - 2008
+Responsable de 1998, 2000 y 2003 facturas
+Repartidor – Pizzería La Strada, Telde
+Fines de semana, 10/2019 - 02/2020`,
+  );
+  expect(jobs.map(([, , period]) => period)).toEqual(['2004/2008', '2019-10/2020-02']);
+  expect(jobs[1]).toEqual(['Repartidor', 'Pizzería La Strada, Telde', '2019-10/2020-02', 'Fines de semana']);
+});
+
+test('jobs with full stops in a list', () => {
+  const { jobs } = readPart(
+    'Experiencia profesional',
+    `- Hospital Regional de Málaga (SAS). Enfermera de UCI. Desde el 01/03/2019 hasta la actualidad.
+- Residencia de mayores Vitalia. Enfermera. 2012, 2013 y 2014.
+Formación continuada
+- Soporte Vital Avanzado. SEMICYUC. 2022.`,
+  );
+  expect(jobs).toEqual([
+    ['Enfermera de UCI', 'Hospital Regional de Málaga (SAS)', '2019-03/…', ''],
+    ['Enfermera', 'Residencia de mayores Vitalia', '2012/2014', ''],
+  ]);
+});
+
+test('languages beside programs, and skills below labels', () => {
+  const { languages, skills, unread } = draftSchema.parse(
+    readText([
+      'Idiomas e informática',
+      'Inglés: C1. Portugués: A2.',
+      'Diraya, Office',
+      'Conocimientos',
+      'Lenguajes: Python, Java',
+      'Gestión\tSAP FI, Contasol',
+      'Excel: avanzado, Word: medio',
+      'Otros méritos',
+      'Tutora de alumnado desde 2020',
+    ]),
+  );
+  expect(languages.map(({ name }) => name)).toEqual(['Inglés', 'Portugués']);
+  expect(skills.map(({ name }) => name)).toEqual([
+    'Python',
+    'Java',
+    'SAP FI',
+    'Contasol',
+    'Excel: avanzado',
+    'Word: medio',
+    'Diraya',
+    'Office',
+  ]);
+  expect(unread).toEqual(['Otros méritos', 'Tutora de alumnado desde 2020']);
+});
+
 test('Catalan', () => {
   const draft = draftSchema.parse(
     readText([
@@ -584,6 +698,8 @@ test('a hostile text is read in linear time', () => {
     '('.repeat(20_000),
     `ene${' '.repeat(20_000)}x`,
     `2010 - 2012 a${'-'.repeat(20_000)}x`,
+    `nacido en${' '.repeat(20_000)}`,
+    `sin ${'coche '.repeat(4_000)}`,
   ];
   const lines = Array.from({ length: 200 }, (_, at) => parts[at % parts.length] ?? '');
   expect(readText(['Experiencia', ...lines, 'Formación', ...lines]).format).toBe('pdf');

@@ -2,7 +2,7 @@ import type { CvDraftInput } from '../draft.ts';
 import { birthDayOf, periodOf } from './dates.ts';
 import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
-import { itemsOf, languagesOf } from './lists.ts';
+import { hasLanguageLevel, languagesOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
   dividedName,
@@ -132,10 +132,17 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const card = identityOf(contact);
   const { line: nameLine, name: fullName } = nameOf(head, contact);
   // A driving licence is part of the personal data.
-  const licences = nameLine === '' ? [] : licencesOf(lines);
+  const licences =
+    nameLine === ''
+      ? []
+      : licencesOf(
+          [...contact, ...other, ...filled([...linesOf('skills'), ...linesOf('summary')])],
+          filled([...linesOf('experience'), ...linesOf('education'), ...linesOf('courses')]),
+        );
   const hasVehicle = nameLine !== '' && [...contact, ...other].some((line) => VEHICLE.test(line));
-  const abilities = itemsOf(
-    linesOf('skills').map((line) =>
+  const mixed = linesOf('languagesAndSkills');
+  const abilities = skillsOf(
+    [...linesOf('skills'), ...mixed.filter((line) => !hasLanguageLevel(line))].map((line) =>
       licences.length > 0 ? LICENCES.reduce((text, licence) => text.replace(licence, ''), line) : line,
     ),
   );
@@ -177,7 +184,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     experience: [...jobs.entries],
     education: [...studies.entries, ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map((skill) => ({ name: skill })),
-    languages: languagesOf(linesOf('languages')),
+    languages: languagesOf([...linesOf('languages'), ...mixed.filter(hasLanguageLevel)]),
     summary: [...summary, ...introduction].join('\n'),
     unread: [
       ...withoutEmptyParts(
