@@ -540,7 +540,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('Back from an offer shows the search, its page and the scroll position again, for each element', async () => {
+  test('Back and a reload show the search, its page and the scroll position again, for each element', async () => {
     const { page, close } = await visit(
       '<curro-search></curro-search><curro-search hide="form" province="sevilla"></curro-search>',
       { expected: /foreign request: https:\/\/curro\.example\// },
@@ -569,24 +569,53 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     ];
     const before = await shown();
     expect(before).toEqual(['administrativo', 'title', ['Teletrabajo'], 'Página 2 de 3', 'Página 1 de 3', 7]);
-    const link = one.locator('[part="link"]').nth(8);
-    await link.scrollIntoViewIfNeeded();
+    const isShownAgain = async (top: number) => {
+      await one.getByText('Página 2 de 3').waitFor();
+      await other.getByText('Página 1 de').waitFor();
+      expect(await shown()).toEqual(before);
+      await expect.poll(() => page.evaluate('scrollY')).toBe(top);
+    };
+    const scrollTo = (at: number) => one.locator('[part="link"]').nth(at).scrollIntoViewIfNeeded();
+    await scrollTo(8);
     const position = await page.evaluate<number>('scrollY');
     expect(position).toBeGreaterThan(0);
-    await link.click();
+    await one.locator('[part="link"]').nth(8).click();
     await page.getByRole('heading', { name: 'Offer' }).waitFor();
     await page.goBack();
-    await one.getByText('Página 2 de 3').waitFor();
-    await other.getByText('Página 1 de').waitFor();
-    expect(await shown()).toEqual(before);
-    await expect.poll(() => page.evaluate('scrollY')).toBe(position);
-    // With other attributes it is another element.
-    await page.evaluate(
-      `history.replaceState(history.state, '', '${host.page('<curro-search province="madrid"></curro-search>')}')`,
-    );
+    await isShownAgain(position);
+    await page.evaluate('scrollTo(0, 120)');
     await page.reload();
-    await page.getByText('Página 1 de').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Puesto, empresa' }).inputValue()).toBe('');
+    await isShownAgain(120);
+    // The reserved height has ended.
+    expect(
+      await one.evaluate((each) => [...(each.shadowRoot?.adoptedStyleSheets ?? [])].at(-1)?.cssRules.length),
+    ).toBe(0);
+
+    // A page beyond the end is the last one.
+    await page.evaluate(`const [key] = Object.keys(history.state).filter((each) => each.includes('at:0/2'));
+      history.state[key].query.page = 99999;
+      history.replaceState(history.state, '')`);
+    await page.reload();
+    await one.getByText('Página 3 de 3').waitFor();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(2);
+
+    // With other attributes, or properties that the page sets first, it is another element.
+    const address = (body: string) =>
+      page.evaluate(`history.replaceState(history.state, '', ${JSON.stringify(host.page(body))})`);
+    const two = (first: string) => `${first}<curro-search hide="form" province="sevilla"></curro-search>`;
+    await page.addInitScript(`if (location.search.includes('preferred')) document.addEventListener('readystatechange', () => {
+      Object.assign(document.querySelector('.preferred'), { province: 'madrid' });
+    }, { once: true })`);
+    for (const element of ['<curro-search province="madrid">', '<curro-search class="preferred">']) {
+      await address(two(`${element}</curro-search>`));
+      await page.reload();
+      await one.getByText('Página 1 de').waitFor();
+      expect(await one.getByRole('combobox', { name: 'Puesto, empresa' }).inputValue()).toBe('');
+      expect(await one.getByLabel('Provincia').inputValue()).toBe('madrid');
+    }
+    await address(two('<curro-search></curro-search>'));
+    await page.reload();
+    await one.getByText('Página 3 de 3').waitFor();
     await close();
   });
 

@@ -35,6 +35,8 @@ const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 50;
 /** Limit of the API. */
 const MAX_RADIUS_KM = 500;
+/** Offers that the pages of the API reach. */
+const RESULT_WINDOW = 100_000;
 const DEFAULT_HEADING_LEVEL = 3;
 const MAX_HEADING_LEVEL = 6;
 
@@ -171,9 +173,11 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     void this.#search();
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     if (this.busy) return;
-    this.#entry.restoreScroll();
+    this.#entry.releaseHeight();
+    if (changed.has('response' as keyof CurroSearch) && (this.#isOfVisitor || this.#entry.isFilled))
+      this.#store();
     if (!this.#focusStatus) return;
     this.#focusStatus = false;
     this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
@@ -238,6 +242,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   #query(): Query {
+    const pageSize = clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
     return {
       q: this.q ?? '',
       province: this.province ?? '',
@@ -247,8 +252,8 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       filters: this.filters ?? '',
       exact: this.exact ?? '',
       sort: this.sort ?? '',
-      page: clamp(Number(this.page), 1, Number.MAX_SAFE_INTEGER, 1),
-      pageSize: clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+      page: clamp(Number(this.page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
+      pageSize,
     };
   }
 
@@ -380,7 +385,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   #select(event: Event, offer: Offer, at: number, similarTo?: string): void {
-    this.#store(scrollY);
+    this.#store();
     const { page: shownPage, pageSize } = this.#query();
     const before = similarTo === undefined ? (shownPage - 1) * pageSize : 0;
     const position = before + at + 1;
@@ -400,14 +405,16 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   /** Stores the shown search in the history entry of the page. */
-  #store(scroll = 0): void {
+  #store(): void {
     if (this.#hidden().has('history')) return;
     const { pageSize: _, ...query } = this.#query();
-    this.#entry.store({ query, typed: this.typed, slots: this.#appliedSlots(), scroll });
+    this.#entry.store({ query, typed: this.typed, slots: this.#appliedSlots() });
   }
 
+  /** Attributes and properties are those of the page before the first update. */
   #restore(): void {
-    const stored = this.#hidden().has('history') ? undefined : this.#entry.read();
+    if (this.#hidden().has('history')) return;
+    const stored = this.#entry.read(JSON.stringify([this.api, this.client, this.#query()]));
     if (stored === undefined) return;
     this.#nameSlots(stored.slots);
     Object.assign(this, stored.query, { typed: stored.typed });
@@ -451,7 +458,11 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   /** Shows a response; the properties become those of the search that the typed text means. */
-  #show({ response, searchId, typed }: FoundSearch): void {
+  #show({ response, searchId, typed, lastPage }: FoundSearch): void {
+    if (lastPage !== undefined) {
+      this.page = lastPage;
+      this.#currentKey = this.#key();
+    }
     if (typed !== undefined) {
       const language = this.#language();
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
@@ -472,7 +483,6 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const query = this.#query();
     this.#remember(query);
     this.#emit('curro-search', searchDetail(query, this.typed, response, this.#own(), this.#labels()));
-    if (this.#isOfVisitor || this.#entry.isFilled) this.#store();
   }
 }
 

@@ -3,19 +3,7 @@ import type { TypedSearch } from './typed-search.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 
 /** The number changes with the form of `StoredSearch`. */
-const PREFIX = 'curro-search:1:';
-/** A stored search belongs to the values of these attributes. */
-const ATTRIBUTES = [
-  'q',
-  'province',
-  'category',
-  'city',
-  'radius',
-  'filters',
-  'exact',
-  'sort',
-  'page-size',
-] as const;
+const PREFIX = 'curro-search:2:';
 
 /** A search of the visitor. */
 interface StoredSearch {
@@ -23,81 +11,91 @@ interface StoredSearch {
   readonly typed: TypedSearch | undefined;
   /** What texts became, of the filters. */
   readonly slots: readonly TextSlot[];
-  /** Pixels that the page was scrolled by. */
-  readonly scroll: number;
 }
 
 /**
  * The search of an element in the history entry of its page, beside the state of the page and of other elements, so that
  * Back and a reload show it again. The address stays as it is. Without history nothing is stored.
+ *
+ * The browser restores the scroll position while the page loads, when the list is not shown yet: until then the element
+ * is as high as the list was.
  */
 export class HistoryEntry {
   /** Whether the entry has a search of the element. */
   isFilled = false;
   readonly #element: CurroSearchElement;
-  #ownKey = '';
-  #scroll = 0;
+  /** The search that the page has set: a stored one belongs to it. */
+  #own = '';
+  #height: CSSStyleSheet | undefined;
 
   constructor(element: CurroSearchElement) {
     this.#element = element;
   }
 
-  /** Reads the search of an element that is new in the page. */
-  read(): StoredSearch | undefined {
+  /**
+   * Reads the search of an element that is new in the page, and reserves the height of its list.
+   * @param own the search that the page has set
+   */
+  read(own: string): StoredSearch | undefined {
+    this.#own = own;
     const stored = this.#stored();
     if (stored === undefined) return undefined;
     this.isFilled = true;
-    this.#scroll = stored.scroll;
-    const stay = (): void => {
-      this.#scroll = 0;
-    };
-    // The visitor can scroll before the list is shown.
-    for (const type of ['wheel', 'touchmove', 'keydown'])
-      addEventListener(type, stay, { once: true, passive: true });
+    this.#reserveHeight(Number.parseFloat(stored.height));
     return stored;
   }
 
+  /** Stores the search whose list is shown. */
   store(search: StoredSearch): void {
+    const key = this.#key;
+    if (key === undefined) return;
     try {
       const state: unknown = history.state;
       // A page can have a state without properties.
       if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
-      const stored = { ...search, attributes: this.#attributes() };
-      history.replaceState({ ...(state ?? {}), [this.#key]: stored }, '');
+      const { height } = getComputedStyle(this.#element);
+      history.replaceState({ ...(state ?? {}), [key]: { ...search, own: this.#own, height } }, '');
       this.isFilled = true;
     } catch {
       // The history is forbidden, or changes too often.
     }
   }
 
-  /** Scrolls to where the visitor left the page, once the list is shown: the browser cannot before. */
-  restoreScroll(): void {
-    if (this.#scroll > scrollY && history.scrollRestoration === 'auto')
-      scrollTo({ top: this.#scroll, behavior: 'instant' });
-    this.#scroll = 0;
+  /** Ends the reserved height: the list is shown. */
+  releaseHeight(): void {
+    this.#height?.replaceSync('');
+    this.#height = undefined;
   }
 
-  /** The same for the element when the page is loaded again. */
-  get #key(): string {
+  /** A style sheet, since a policy of the page can forbid inline styles. */
+  #reserveHeight(pixels: number): void {
+    const root = this.#element.shadowRoot;
+    if (root === null || Number.isNaN(pixels)) return;
+    this.#height = new CSSStyleSheet();
+    this.#height.replaceSync(`:host { min-height: ${pixels}px }`);
+    root.adoptedStyleSheets.push(this.#height);
+  }
+
+  /** The same for the element when the page is loaded again; undefined if it has no id and cannot be counted. */
+  get #key(): string | undefined {
     const { id, ownerDocument } = this.#element;
+    if (id !== '') return `${PREFIX}id:${id}`;
     const elements = [...ownerDocument.querySelectorAll('curro-search')];
-    this.#ownKey ||= PREFIX + (id || String(elements.indexOf(this.#element)));
-    return this.#ownKey;
+    const at = elements.indexOf(this.#element);
+    return at === -1 ? undefined : `${PREFIX}at:${at}/${elements.length}`;
   }
 
-  #stored(): StoredSearch | undefined {
+  #stored(): (StoredSearch & { readonly height: string }) | undefined {
+    const key = this.#key;
+    if (key === undefined) return undefined;
     try {
-      const stored: unknown = Reflect.get(Object(history.state), this.#key);
-      const isOwn = Reflect.get(Object(stored), 'attributes') === this.#attributes();
+      const stored: unknown = Reflect.get(Object(history.state), key);
       // Only `store` sets this key.
-      return isOwn ? (stored as StoredSearch) : undefined;
+      if (Reflect.get(Object(stored), 'own') === this.#own)
+        return stored as StoredSearch & { readonly height: string };
     } catch {
-      return undefined;
+      // The history is forbidden.
     }
-  }
-
-  #attributes(): string {
-    const values = ATTRIBUTES.map((name) => this.#element.getAttribute(name));
-    return JSON.stringify([this.#element.api, ...values]);
+    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { runSearch } from './run-search.ts';
 import type { SearchResponse, Slot } from './search-response.ts';
 import type { Query } from './types.ts';
 
-type Response = Pick<SearchResponse, 'totalResults' | 'assist'>;
+type Response = Pick<SearchResponse, 'totalResults' | 'assist'> & Partial<SearchResponse>;
 
 const workday: Slot = { slot: 'workday', parameter: 'workday', value: 'completa', words: 'jornada completa' };
 const place: Slot = { slot: 'place', parameter: 'city', value: 'gijon', words: 'en Gijón' };
@@ -13,15 +13,16 @@ const understood = (slots: readonly Slot[], q: string, query: string, totalResul
   understood: { slots, q, query, totalResults },
 });
 
-/** The requested searches as `q city filters`, each with the id that it replaces, and the last response. */
-async function run(q: string, responses: Readonly<Record<string, Response>>) {
+/** The requested searches as `q city filters page`, each with the id that it replaces, and the last response. */
+async function run(q: string, responses: Readonly<Record<string, Response>>, page = 1) {
   const requests: (string | null)[][] = [];
-  const found = await runSearch({ ...emptyQuery, q }, async (query: Query, replaces) => {
-    const name = [query.q, query.city, query.filters].filter((text) => text !== '').join(' ');
+  const found = await runSearch({ ...emptyQuery, q, page }, async (query: Query, replaces) => {
+    const parts = [query.q, query.city, query.filters, query.page > 1 ? `page ${query.page}` : ''];
+    const name = parts.filter((text) => text !== '').join(' ');
     requests.push([name, replaces]);
     const response = responses[name];
     if (response === undefined) throw new Error(`unexpected search ${name}`);
-    return { response, searchId: `id-${requests.length}` };
+    return { response: { totalPages: 1, ...response }, searchId: `id-${requests.length}` };
   });
   return { requests, ...found };
 }
@@ -93,6 +94,36 @@ test('a corrected text is read once for conditions; a plain one is requested onc
   expect(plain).toEqual({
     requests: [['camarero', null]],
     searchId: 'id-1',
-    response: { totalResults: 3 },
+    response: { totalResults: 3, totalPages: 1 },
   });
+});
+
+test.each([
+  {
+    name: 'the last page',
+    responses: {
+      'camarero page 5': { totalResults: 12, totalPages: 2 },
+      'camarero page 2': { totalResults: 12, totalPages: 2 },
+    },
+    requests: [
+      ['camarero page 5', null],
+      ['camarero page 2', 'id-1'],
+    ],
+    lastPage: 2,
+  },
+  {
+    name: 'the first page of an empty list',
+    responses: {
+      'camarero page 5': { totalResults: 0, totalPages: 0 },
+      camarero: { totalResults: 0, totalPages: 0 },
+    },
+    requests: [
+      ['camarero page 5', null],
+      ['camarero', 'id-1'],
+    ],
+    lastPage: 1,
+  },
+])('a page beyond the end becomes $name', async ({ responses, requests, lastPage }) => {
+  const found = await run('camarero', responses, 5);
+  expect(found).toMatchObject({ requests, lastPage, searchId: 'id-2' });
 });
