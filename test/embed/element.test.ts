@@ -366,6 +366,8 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     }
     await page.evaluate(LISTEN);
     await sector.selectOption('');
+    // A search that a later one replaces is not stored.
+    await expect.poll(async () => (await heard(page)).length).toBe(1);
     await box.fill('');
     await page.keyboard.press('Enter');
     const recent = () => page.locator('[part="recent"] [part="chip"]').allTextContents();
