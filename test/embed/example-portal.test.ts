@@ -36,7 +36,8 @@ test('the example portal has less than 100 lines', async () => {
   expect((await readFile(EXAMPLE, 'utf8')).split('\n').length).toBeLessThan(MAX_LINES);
 });
 
-const hrefsOf = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'));
+const hrefsOf = (links: readonly { getAttribute(name: string): string | null }[]) =>
+  links.map((link) => link.getAttribute('href'));
 
 describeInBrowser('the example portal', () => {
   let curro: Curro;
@@ -86,15 +87,18 @@ describeInBrowser('the example portal', () => {
     await close();
   });
 
-  test.each(['/', '/?q=administrativo'])('the server and the element show the same offers of %s', async (path) => {
-    const { page, close } = await browser.visit(path, { javaScriptEnabled: false });
-    const links = await page.locator('curro-search > ul a').evaluateAll(hrefsOf);
-    await close();
-    expect(links).toHaveLength(10);
+  test.each(['/', '/?q=administrativo'])(
+    'the server and the element show the same offers of %s',
+    async (path) => {
+      const { page, close } = await browser.visit(path, { javaScriptEnabled: false });
+      const links = await page.locator('curro-search > ul a').evaluateAll(hrefsOf);
+      await close();
+      expect(links).toHaveLength(10);
 
-    const visit = await browser.visit(path);
-    await visit.page.locator('[part="offer"]').first().waitFor();
-    expect(await visit.page.locator('[part="title"] a').evaluateAll(hrefsOf)).toEqual(links);
-    await visit.close();
-  });
+      const visit = await browser.visit(path);
+      await visit.page.locator('[part="offer"]').first().waitFor();
+      expect(await visit.page.locator('[part="title"] a').evaluateAll(hrefsOf)).toEqual(links);
+      await visit.close();
+    },
+  );
 });
