@@ -87,6 +87,14 @@ export default {
       to: {},
     },
     {
+      name: 'published-types-of-the-element',
+      severity: 'error',
+      comment:
+        'build.ts copies these two files into the npm package as its declarations: they import only each other.',
+      from: { path: '^packages/embed/element/(types|search-response)\\.ts$' },
+      to: { path: '.', pathNot: '^packages/(embed/element/search-response|client/index)\\.ts$' },
+    },
+    {
       name: 'infra-imports-nothing-of-ours',
       severity: 'error',
       comment: 'Engines and supervision are independent of Curro.',

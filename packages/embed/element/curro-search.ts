@@ -1,7 +1,7 @@
 import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
-import { type LabelContext, nameKey } from './filter-labels.ts';
+import { type LabelContext, nameKey, type TextSlot } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
@@ -10,7 +10,7 @@ import { isEverything, leavesScope, type Scope } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
-import type { Correction, Offer, SearchResponse, TextSlot } from './search-response.ts';
+import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
 import { style as form } from './style/form.css';

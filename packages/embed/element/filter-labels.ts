@@ -3,7 +3,7 @@ import { english } from 'curro:english';
 import { labels as labelsByKey } from 'curro:labels';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
-import type { DictionaryValue, FacetValue, SearchResponse, TextSlot } from './search-response.ts';
+import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
 import { capitalised, speltKey } from './spelt-key.ts';
 
 /** The filters of the form. */
@@ -55,6 +55,11 @@ export function choices(
     .split(',')
     .map((key) => labelled.find((entry) => entry.key === key)?.label ?? labelOfKey(key, language));
   return [{ key: chosen, label: labels.join(', '), count: undefined }, ...sorted];
+}
+
+/** What a part of a text of the visitor became, with the language of the element at that time. */
+export interface TextSlot extends Slot {
+  readonly language?: Language;
 }
 
 /** What the label of a filter depends on. */

@@ -1,4 +1,4 @@
-import type { TextSlot } from './search-response.ts';
+import type { TextSlot } from './filter-labels.ts';
 import type { TypedSearch } from './typed-search.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 

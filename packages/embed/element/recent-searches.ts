@@ -1,4 +1,4 @@
-import type { TextSlot } from './search-response.ts';
+import type { TextSlot } from './filter-labels.ts';
 import type { Query } from './types.ts';
 
 const MAX_SEARCHES = 5;

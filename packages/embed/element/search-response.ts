@@ -1,5 +1,4 @@
 import type { ListedOffer, OfferSearch, FacetValue as Value } from '@curro/client';
-import type { Language } from './messages.ts';
 
 /** The response of the search, version 9. */
 export type SearchResponse = OfferSearch;
@@ -15,10 +14,6 @@ type Assistance = NonNullable<SearchResponse['assist']>;
 export type Correction = NonNullable<Assistance['spell']>;
 /** What a part of the text asks for. */
 export type Slot = NonNullable<Assistance['understood']>['slots'][number];
-/** What a part of a text of the visitor became, with the language of the element at that time. */
-export interface TextSlot extends Slot {
-  readonly language?: Language;
-}
 /** A wider search. */
 export type Relaxation = NonNullable<Assistance['relax']>[number];
 /** Another text for the search. */

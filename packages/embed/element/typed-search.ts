@@ -1,3 +1,4 @@
+import type { TextSlot } from './filter-labels.ts';
 import {
   hasOwnFilters,
   parameterValue,
@@ -6,7 +7,7 @@ import {
   withoutGrammar,
   withoutParameter,
 } from './query.ts';
-import type { Alternative, SearchResponse, Slot, TextSlot } from './search-response.ts';
+import type { Alternative, SearchResponse, Slot } from './search-response.ts';
 import type { Query } from './types.ts';
 
 /** With at least this number of offers a place in the text may remain a word, as in the portal. */

@@ -1,10 +1,11 @@
 import type { Chip } from '../chips.ts';
+import type { TextSlot } from '../filter-labels.ts';
 import type { Formats } from '../formats.ts';
 import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
 import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
-import type { Correction, Offer, SearchResponse, TextSlot } from '../search-response.ts';
+import type { Correction, Offer, SearchResponse } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import type { TypedSearch } from '../typed-search.ts';
 import type { AssistDetail, ErrorDetail, OtherSearch, Query } from '../types.ts';
