@@ -14,6 +14,7 @@ import { writeEuropass } from './europass/write.ts';
 import { exampleCv } from './example-cv.ts';
 import { writeJsonResume } from './json-resume/write.ts';
 import { printPdf } from './pdf/print-pdf.ts';
+import { type PrintedSection, pdfTemplates } from './pdf/printed-cv.ts';
 import { withCourse } from './propose/course.ts';
 import { type CvProposal, proposeSections } from './propose/propose.ts';
 import { readFile } from './read/read-file.ts';
@@ -184,7 +185,7 @@ test.each([
   });
 });
 
-test('a PDF has skills and languages in a line each', async () => {
+test('a PDF has the languages in one line, beside their heading', async () => {
   const entry = (title: string, subtitle: string) => ({ title, subtitle, period: '', text: '' });
   const printed = {
     language: 'es',
@@ -196,6 +197,7 @@ test('a PDF has skills and languages in a line each', async () => {
       {
         title: 'Idiomas',
         entries: [entry('Inglés', 'Medio (B1)'), entry('Francés', '')],
+        inline: true,
         text: '',
         facts: [],
       },
@@ -205,9 +207,69 @@ test('a PDF has skills and languages in a line each', async () => {
   const { lines } = await readPdf(new Uint8Array(await printPdf(printed, 'modern', '')));
   expect(lines.filter((line) => line !== '')).toEqual([
     'Candela Prado',
-    'Idiomas',
-    '- Inglés: Medio (B1)',
-    '- Francés',
+    'Idiomas\tInglés (medio B1) · Francés',
     'Candela Prado · Página 1 de 1',
   ]);
+});
+
+const section = (title: string, more: Partial<PrintedSection>): PrintedSection => ({
+  title,
+  entries: [],
+  inline: false,
+  text: '',
+  facts: [],
+  ...more,
+});
+
+test.each(pdfTemplates)('a CV with four jobs is one page of the template %s', async (template) => {
+  const entries = (count: number, text = '', subtitle = 'Obrador La Encina · Hostelería') =>
+    Array.from({ length: count }, (_, at) => ({
+      title: `Técnica en panadería, repostería y confitería ${at}`,
+      subtitle,
+      period: 'sept 2019 – actualidad',
+      text,
+    }));
+  const levels = (count: number) =>
+    entries(count, '', 'Medio (B1)').map((each, at) => ({ ...each, title: `Repostería ${at}`, period: '' }));
+  const task = '- Elaboración diaria de pan de masa madre, hojaldres y bollería para tres tiendas.';
+  const facts = ['Especialidades', 'Contrato', 'Destinos', 'Disponibilidad', 'Situación'].map((label) => ({
+    label,
+    value: 'Viajar: buena · Cambiar de residencia: buena',
+  }));
+  const printed = {
+    language: 'es',
+    title: 'CV',
+    name: 'Candela Prado',
+    headline: 'Panadera',
+    contact: ['candela@correo.example', '612 345 678', 'Benavente (Zamora)'],
+    sections: [
+      section('Sobre mí', { text: 'Panadera con más de diez años de experiencia en obradores. '.repeat(5) }),
+      section('Experiencia', { entries: entries(4, `${task}\n${task}\n${task}\nConocimientos: masa`) }),
+      section('Formación', { entries: entries(3) }),
+      section('Cursos y certificados', { entries: entries(2) }),
+      section('Idiomas', { entries: levels(3), inline: true }),
+      section('Conocimientos', { entries: levels(8), inline: true }),
+      section('Empleo deseado', { facts }),
+      section('Otros datos', { facts: facts.slice(0, 2) }),
+    ],
+    pageLabels: { page: 'Página', of: 'de' },
+  } as const;
+  const { lines } = await readPdf(new Uint8Array(await printPdf(printed, template, '')));
+  expect(lines.at(-1)).toBe('Candela Prado · Página 1 de 1');
+});
+
+test('what follows a list over two pages is directly below it', async () => {
+  const entry = { title: 'Repostería', subtitle: 'Medio', period: '', text: '' };
+  const list = section('Conocimientos', { entries: Array.from({ length: 20 }, () => entry), inline: true });
+  const printed = {
+    language: 'es',
+    title: 'CV',
+    name: 'Candela Prado',
+    headline: '',
+    contact: [],
+    sections: Array.from({ length: 18 }, () => list),
+    pageLabels: { page: 'Página', of: 'de' },
+  } as const;
+  const { lines } = await readPdf(new Uint8Array(await printPdf(printed, 'modern', '')));
+  expect(lines.at(-1)).toBe('Candela Prado · Página 2 de 2');
 });

@@ -5,8 +5,14 @@ import type { PdfTemplate, PrintedCv, PrintedEntry, PrintedSection } from './pri
 const fontFile = (name: string): string =>
   fileURLToPath(import.meta.resolve(`source-sans/TTF/SourceSans3-${name}.ttf`));
 
-const MARGIN = 56;
-const LINE_GAP = 2;
+const MARGIN = 48;
+/** Above the first line and below the last one. */
+const MARGIN_TOP = 34;
+const MARGIN_BOTTOM = 40;
+/** Between the lines of a text, in its size; the font itself has wide ones. */
+const LINE_HEIGHT = 1.24;
+/** The height of the font above its base line, in its size. */
+const ASCENT = 1.024;
 /** The width of a bullet and the space after it, in the size of texts. */
 const BULLET_WIDTH = 6;
 const INK = '#1a1a1a';
@@ -15,35 +21,57 @@ const MUTED = '#4d4d4d';
 /** The layout of a template; lengths in points. */
 interface Style {
   readonly accent: string;
-  /** Width of the column of periods; 0: a period is a line below the title. */
-  readonly periodWidth: number;
+  /** Whether the periods are in the column on the left; otherwise they follow the subtitles. */
+  readonly periodColumn: boolean;
   readonly headerBand: boolean;
 }
 
 const styles: Readonly<Record<PdfTemplate, Style>> = {
-  classic: { accent: INK, periodWidth: 0, headerBand: false },
-  modern: { accent: '#0b4f6c', periodWidth: 112, headerBand: true },
+  classic: { accent: INK, periodColumn: false, headerBand: false },
+  modern: { accent: '#0b4f6c', periodColumn: true, headerBand: true },
 };
 
-const SIZES = { name: 24, headline: 13, section: 14, title: 11.5, text: 10.5, small: 9.5 };
+const SIZES = { name: 22, headline: 12.5, section: 12, title: 10.5, text: 9.75, small: 9.5 };
 const BAND_HEIGHT = 8;
-const PERIOD_GAP = 14;
+/** The column on the left: the headings of short sections, and periods. */
+const COLUMN_WIDTH = 102;
+const COLUMN_GAP = 12;
+const GAPS = { section: 7, heading: 3, entry: 4, row: 4 };
 /** The height that a heading needs with the first line of its content. */
-const MIN_REMAINING = 64;
+const MIN_REMAINING = 56;
+/** The height of two lines beside their heading. */
+const MIN_ROW = 32;
+/** Characters of a fact that begins a line of its own. */
+const LONG_FACT = 120;
 
 type Document = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Document['struct']>;
 
-/** Writes the parts of a CV; each is an element of the logical structure. */
-/** Whether an entry is a name with a level, such as most skills and languages. */
-const isShort = ({ period, text }: PrintedEntry): boolean => period === '' && text === '';
-const shortLine = ({ title, subtitle }: PrintedEntry): string =>
-  `- ${[title, subtitle].filter((part) => part !== '').join(': ')}`;
+const isLong = ({ value }: PrintedSection['facts'][number]): boolean =>
+  value.length > LONG_FACT || value.includes('\n');
 
+/** "Inglés (medio B1)" */
+const inlineEntry = ({ title, subtitle }: PrintedEntry): string => {
+  const level = subtitle
+    .replaceAll(/(?:^|: | · )\p{Lu}/gu, (start) => start.toLowerCase())
+    .replaceAll(/[()]/g, '')
+    .replaceAll(' · ', ', ');
+  return level === '' ? title : `${title} (${level})`;
+};
+
+/** A part of a line with its font. */
+interface Run {
+  readonly text: string;
+  readonly font: string;
+}
+
+/** Writes the parts of a CV; each is an element of the logical structure. */
 class Printer {
   readonly #document: Document;
   readonly #style: Style;
   readonly #root: Element;
+  /** Where texts begin. */
+  #left = MARGIN;
 
   constructor(document: Document, style: Style) {
     this.#document = document;
@@ -52,19 +80,19 @@ class Printer {
     document.addStructure(this.#root);
   }
 
-  get #left(): number {
-    return MARGIN + (this.#style.periodWidth > 0 ? this.#style.periodWidth + PERIOD_GAP : 0);
-  }
-
   #width(left: number): number {
     return this.#document.page.width - MARGIN - left;
   }
 
-  /** Adds an element with a text to a parent. */
+  get #pages(): number {
+    return this.#document.bufferedPageRange().count;
+  }
+
+  /** Adds an element with a text, or with the parts of a text, to a parent. */
   #text(
     parent: Element,
     tag: string,
-    text: string,
+    text: string | readonly Run[],
     {
       font = 'Regular',
       size = SIZES.text,
@@ -74,15 +102,19 @@ class Printer {
       indent = 0,
     } = {},
   ): void {
-    if (text === '') return;
+    const runs = (typeof text === 'string' ? [{ text, font }] : text).filter((run) => run.text !== '');
+    if (runs.length === 0) return;
     const document = this.#document;
     parent.add(
       document.struct(tag, {}, () => {
-        document
-          .font(font)
-          .fontSize(size)
-          .fillColor(colour)
-          .text(text, left, document.y, { width, indent, lineGap: LINE_GAP });
+        document.fontSize(size).fillColor(colour);
+        for (const [at, run] of runs.entries()) {
+          document.font(run.font);
+          const lineGap = size * LINE_HEIGHT - document.currentLineHeight();
+          const options = { width, indent, lineGap, continued: at < runs.length - 1 };
+          if (at === 0) document.text(run.text, left, document.y, options);
+          else document.text(run.text, options);
+        }
       }),
     );
   }
@@ -133,63 +165,140 @@ class Printer {
     const left = MARGIN;
     this.#text(this.#root, 'H1', name, { font: 'Bold', size: SIZES.name, colour: accent, left });
     this.#text(this.#root, 'P', headline, { size: SIZES.headline, colour: MUTED, left });
-    document.moveDown(0.25);
+    document.y += GAPS.heading;
     this.#text(this.#root, 'P', contact.join('  ·  '), { size: SIZES.small, colour: INK, left });
+  }
+
+  /** Begins another page where a heading would be separated from its content. */
+  #begin(gap: number, remaining = MIN_REMAINING): void {
+    const document = this.#document;
+    if (document.y > document.page.height - MARGIN_BOTTOM - remaining) document.addPage();
+    else document.y += gap;
+  }
+
+  /** Writes in the column on the left, beside what follows it. */
+  #beside(parent: Element, tag: string, text: string, top: number, look: object): void {
+    const document = this.#document;
+    document.y = top;
+    this.#text(parent, tag, text, { ...look, left: MARGIN, width: COLUMN_WIDTH });
+  }
+
+  /** The width of a line of text. */
+  #lineWidth(text: string, font: string, size: number): number {
+    return this.#document.font(font).fontSize(size).widthOfString(text);
+  }
+
+  /** The title of an entry and what is below it; behind it if all of the entry is a line. */
+  #titleOf(element: Element, title: string, details: string, text: string): void {
+    const document = this.#document;
+    const top = document.y;
+    const pages = this.#pages;
+    this.#text(element, 'H3', title, { font: 'Semibold', size: SIZES.title });
+    const behind = `  ·  ${details}`;
+    const left = this.#left + this.#lineWidth(title, 'Semibold', SIZES.title);
+    const width = this.#lineWidth(behind, 'Regular', SIZES.text);
+    const isLine = details !== '' && text === '' && this.#pages === pages && width < this.#width(left) - 1;
+    if (!isLine) {
+      this.#text(element, 'P', details, { colour: MUTED });
+      return;
+    }
+    const below = document.y;
+    // The letters of both sizes are on one line.
+    document.y = top + (SIZES.title - SIZES.text) * ASCENT;
+    this.#text(element, 'P', behind, { colour: MUTED, left });
+    document.y = below;
   }
 
   #entry(parent: Element, { title, subtitle, period, text }: PrintedEntry): void {
     const document = this.#document;
     const element = document.struct('Div');
     parent.add(element);
-    if (document.y > document.page.height - MARGIN - MIN_REMAINING) document.addPage();
-    const { periodWidth } = this.#style;
-    const top = document.y;
-    const page = document.bufferedPageRange().count;
-    this.#text(element, 'H3', title, { font: 'Semibold', size: SIZES.title });
-    if (periodWidth === 0) {
-      this.#text(element, 'P', [subtitle, period].filter((part) => part !== '').join('  ·  '), {
-        colour: MUTED,
-      });
-    } else {
-      this.#text(element, 'P', subtitle, { colour: MUTED });
+    this.#begin(0);
+    if (this.#style.periodColumn) {
+      const top = document.y;
+      const pages = this.#pages;
+      this.#titleOf(element, title, subtitle, text);
       const below = document.y;
       // A title of several lines may have begun another page: then the period is below it.
-      if (document.bufferedPageRange().count === page) document.y = top;
-      this.#text(element, 'P', period, {
-        size: SIZES.small,
-        colour: MUTED,
-        left: MARGIN,
-        width: periodWidth,
-      });
+      const at = this.#pages === pages ? top + SIZES.title - SIZES.small : below;
+      this.#beside(element, 'P', period, at, { size: SIZES.small, colour: MUTED });
       document.y = Math.max(document.y, below);
+    } else {
+      const details = [subtitle, period].filter((part) => part !== '').join('  ·  ');
+      this.#titleOf(element, title, details, text);
     }
     this.#lines(element, text);
     element.end();
-    document.moveDown(0.5);
+    document.y += GAPS.entry;
   }
 
-  section({ title, entries, text, facts }: PrintedSection): void {
+  /** A short section: its heading beside a few lines. */
+  #row(element: Element, { title, entries, inline, facts }: PrintedSection): void {
     const document = this.#document;
     const { accent } = this.#style;
-    if (document.y > document.page.height - MARGIN - MIN_REMAINING) document.addPage();
-    document.moveDown(0.75);
-    const element = document.struct('Sect');
-    this.#root.add(element);
+    this.#begin(GAPS.row, MIN_ROW);
+    this.#rule(document.y, 0.4);
+    document.y += GAPS.row - 1;
+    const top = document.y;
     document.outline.addItem(title);
-    this.#text(element, 'H2', title, { font: 'Bold', size: SIZES.section, colour: accent, left: MARGIN });
+    this.#beside(element, 'H2', title, top, { font: 'Bold', size: SIZES.title, colour: accent });
+    const below = document.y;
+    const pages = this.#pages;
+    document.y = top;
+    this.#left = MARGIN + COLUMN_WIDTH + COLUMN_GAP;
+    if (inline) this.#text(element, 'P', entries.map(inlineEntry).join('  ·  '));
+    const short = facts.filter((fact) => !isLong(fact));
+    this.#text(
+      element,
+      'P',
+      short.flatMap(({ label, value }, at) => [
+        { text: `${label}: `, font: 'Semibold' },
+        { text: at < short.length - 1 ? `${value};  ` : value, font: 'Regular' },
+      ]),
+    );
+    for (const { label, value } of facts.filter(isLong))
+      this.#text(element, 'P', [
+        { text: `${label}: `, font: 'Semibold' },
+        { text: value, font: 'Regular' },
+      ]);
+    if (this.#pages === pages) document.y = Math.max(document.y, below);
+  }
+
+  #rule(y: number, width: number): void {
+    const document = this.#document;
     this.#artifact(() => {
-      const y = document.y + 1;
       document
         .moveTo(MARGIN, y)
         .lineTo(document.page.width - MARGIN, y)
-        .lineWidth(0.75)
-        .stroke(accent);
+        .lineWidth(width)
+        .stroke(this.#style.accent);
     });
-    document.moveDown(0.4);
-    if (entries.every(isShort)) this.#lines(element, entries.map(shortLine).join('\n'));
-    else for (const entry of entries) this.#entry(element, entry);
-    this.#lines(element, text);
-    for (const { label, value } of facts) this.#text(element, 'P', `${label}: ${value}`);
+  }
+
+  section(section: PrintedSection): void {
+    const document = this.#document;
+    const { accent, periodColumn } = this.#style;
+    const { title, entries, inline, text, facts } = section;
+    const element = document.struct('Sect');
+    this.#root.add(element);
+    if (inline || facts.length > 0) this.#row(element, section);
+    else {
+      this.#begin(GAPS.section);
+      document.outline.addItem(title);
+      this.#text(element, 'H2', title, {
+        font: 'Bold',
+        size: SIZES.section,
+        colour: accent,
+        left: MARGIN,
+      });
+      this.#rule(document.y, 0.75);
+      document.y += GAPS.heading;
+      this.#left = MARGIN;
+      this.#lines(element, text);
+      if (periodColumn) this.#left += COLUMN_WIDTH + COLUMN_GAP;
+      for (const entry of entries) this.#entry(element, entry);
+      if (entries.length > 0) document.y -= GAPS.entry;
+    }
     element.end();
   }
 
@@ -210,7 +319,7 @@ class Printer {
         .text(
           `${name === '' ? '' : `${name} · `}${page} ${at + 1} ${of} ${count}`,
           MARGIN,
-          document.page.height - MARGIN / 2 - SIZES.small,
+          document.page.height - MARGIN_BOTTOM / 2 - SIZES.small,
           {
             width: this.#width(MARGIN),
             align: 'right',
@@ -229,7 +338,7 @@ class Printer {
 export async function printPdf(cv: PrintedCv, template: PdfTemplate, xml: string): Promise<Uint8Array> {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
-    margin: MARGIN,
+    margins: { top: MARGIN_TOP, right: MARGIN, bottom: MARGIN_BOTTOM, left: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,

@@ -17,6 +17,8 @@ const sectionSchema = z
   .object({
     title: z.string(),
     entries: z.array(entrySchema).readonly(),
+    /** Whether the entries are names with levels, such as skills, all in one line. */
+    inline: z.boolean(),
     text: z.string(),
     facts: z.array(z.object({ label: z.string(), value: z.string() })).readonly(),
   })
@@ -40,6 +42,6 @@ export const printedCvSchema = z
   .readonly();
 export type PrintedCv = z.infer<typeof printedCvSchema>;
 
-/** `classic`: one column in black; `modern`: a coloured head, and the periods in a column. */
+/** `classic`: periods below the titles, in black; `modern`: a coloured head, and the periods in a column. */
 export const pdfTemplates = ['classic', 'modern'] as const;
 export type PdfTemplate = (typeof pdfTemplates)[number];

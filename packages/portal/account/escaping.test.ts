@@ -210,10 +210,17 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
           {
             title: text,
             entries: [{ title: text, subtitle: text, period: text, text }],
+            inline: false,
             text: '',
             facts: [{ label: text, value: text }],
           },
-          { title: text, entries: [], text, facts: [{ label: text, value: text }] },
+          {
+            title: text,
+            entries: [{ title: text, subtitle: text, period: '', text: '' }],
+            inline: true,
+            text,
+            facts: [{ label: text, value: text }],
+          },
         ],
         pageLabels: { page: text, of: text },
       }),

@@ -42,11 +42,7 @@ const WEB_ADDRESS = /^https?:\/\/(?:www\.)?/;
 
 /** Entries of a name and a level, such as skills. */
 const inlineEntries = (entries: PrintedCv['sections'][number]['entries']): Markup =>
-  when(
-    entries.length > 0,
-    () =>
-      html`<ul class="cv-inline">${entries.map(({ title, subtitle }) => html`<li><b>${title}</b>${when(subtitle !== '', () => html` <span>${subtitle}</span>`)}</li>`)}</ul>`,
-  );
+  html`<ul class="cv-inline">${entries.map(({ title, subtitle }) => html`<li><b>${title}</b>${when(subtitle !== '', () => html` <span>${subtitle}</span>`)}</li>`)}</ul>`;
 
 const textView = (text: string): Markup =>
   when(text !== '', () => html`<div class="text">${textBlocks(text)}</div>`);
@@ -87,8 +83,8 @@ export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup
 ${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
 <ul class="cv-contact">${cv.contact.map((text) => html`<li>${contactView(text)}</li>`)}</ul></header>
 ${cv.sections.map(
-  ({ title, entries, text, facts }) => html`<section><h3>${title}</h3>
-${entries.every(({ period, text: more }) => period === '' && more === '') ? inlineEntries(entries) : entries.map(entryView)}
+  ({ title, entries, inline, text, facts }) => html`<section><h3>${title}</h3>
+${inline ? inlineEntries(entries) : entries.map(entryView)}
 ${textView(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`)}</section>`,
 )}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>

@@ -47,3 +47,28 @@ test('courses are below the studies, under a heading of their own that stands fo
     ['Cursos y certificados', [['Manipulador de alimentos', 'Cámara de Zamora']]],
   ]);
 });
+
+test('a CV begins with what candidates say of themselves, and ends with what they look for', () => {
+  const content: CvContent = {
+    email: '',
+    personalData: undefined,
+    education: [study('bachillerato', {})],
+    experience: [],
+    futureJob: undefined,
+    cvText: 'Llevo diez años entre hornos.',
+    skills: {
+      expertise: [{ skill: 'Hojaldre', level: 'alto' }],
+      language: [
+        { id: 3, category: 1301, reading: 'medio', speaking: 'medio', writing: 'medio', comments: 'EOI' },
+      ],
+    },
+  };
+  const { sections } = printCv(content, { locale, choices });
+  expect(sections.map(({ title, inline }) => [title, inline])).toEqual([
+    ['Sobre mí', false],
+    ['Formación', false],
+    ['Idiomas', true],
+    ['Conocimientos', true],
+  ]);
+  expect(sections[2]?.entries[0]?.subtitle).toMatch(/, EOI$/);
+});

@@ -26,8 +26,15 @@ const entry = (title: string, more: Partial<PrintedEntry> = {}): PrintedEntry =>
 const listed = (title: string, entries: readonly PrintedEntry[]): PrintedSection => ({
   title,
   entries,
+  inline: false,
   text: '',
   facts: [],
+});
+
+/** Names with levels, in one line. */
+const inlined = (title: string, entries: readonly PrintedEntry[]): PrintedSection => ({
+  ...listed(title, entries),
+  inline: true,
 });
 
 function periodOf(locale: Locale, { summary }: ItemSection, item: object): string {
@@ -133,25 +140,24 @@ export function printCv(content: CvContent, context: TextContext): PrintedCv {
     facts: values,
   });
   const all = [
+    { ...listed(cv.printedText, []), text: cvText },
     listed(sections.experience.title, experienceOf(content, locale, label)),
     listed(sections.education.title, educationOf(studies, locale, label, true)),
     listed(cv.courses, educationOf(courses, locale, label, false)),
-    listed(
+    inlined(
       skills.language.list,
       content.skills.language.map((each) =>
         entry(languageName(context, each.id), {
-          subtitle: languageLevels(context, each),
-          text: each.comments,
+          subtitle: joined([languageLevels(context, each), each.comments], ', '),
         }),
       ),
     ),
-    listed(
+    inlined(
       skills.expertise.list,
       content.skills.expertise.map(({ skill, level }) =>
         entry(skill, { subtitle: label('skill-level', level) }),
       ),
     ),
-    { ...listed(cv.printedText, []), text: cvText },
     facts(cv.printedWishes, wishFacts(context, futureJob)),
     facts(cv.otherData, otherFacts(context, personalData)),
   ];
