@@ -1,4 +1,5 @@
 import { offerId } from '@curro/shared';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Curro } from '../support/curro.ts';
 import { headerOf, textOf } from '../support/mail-server.ts';
@@ -59,6 +60,15 @@ async function signedIn(subject: string) {
 const mailTo = async (address: string, count = 1): Promise<string> =>
   textOf((await alerts.awaitMails(address, count))[count - 1] ?? '');
 
+/** Whether the worker has compared every stored offer with the saved searches. */
+async function allOffersMatched(): Promise<boolean> {
+  const { rows } = await sql<{ matched: boolean }>`
+    select (select min(revision) from alert_partitions) >= (select max(revision) from offers) as matched`.execute(
+    curro.db,
+  );
+  return rows[0]?.matched === true;
+}
+
 /** The path of an address of a mail. */
 const pathIn = (mail: string, pattern: RegExp): string =>
   pattern.exec(mail)?.[0].replace(PORTAL_URL, '') ?? '';
@@ -73,6 +83,7 @@ describe('a visitor without an account', () => {
     expect(saved.html).toContain('Mira tu correo');
     const confirmation = await mailTo(email);
     await curro.load(SOURCE, [alertOffer('early', 'Relojero')]);
+    await until('the offer to be compared with the saved searches', allOffersMatched);
     const confirm = pathIn(confirmation, /https:\/\/jobs\.example\/alertas\/[\w-]+\/confirmar/);
     // A program that opens the link changes nothing.
     await visitor.request(confirm);
