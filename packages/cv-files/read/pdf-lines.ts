@@ -1,13 +1,25 @@
-import { periodOf, singleDateOf } from './dates.ts';
-import { headingOf, OTHER_HEADING } from './headings.ts';
+import { periodOf } from './dates.ts';
+import { headingOf } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
+import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
+import {
+  continues,
+  first,
+  joinNarrowCells,
+  joinText,
+  type Line,
+  last,
+  MAX_INDENT,
+  TOLERANCE,
+  textOf,
+  WORD_GAP,
+} from './pdf-wraps.ts';
 import { COLUMN_START } from './read-text.ts';
 import {
   companyLikeness,
   institutionLikeness,
   isBullet,
   occupationLikeness,
-  studyLikeness,
   withoutBullet,
 } from './vocabulary.ts';
 
@@ -25,33 +37,10 @@ export interface PdfTextItem {
 const PAGE_HEIGHT = 100_000;
 /** The following are multiples of the size of the letters. */
 const BASELINE_DIFFERENCE = 0.35;
-const WORD_GAP = 0.12;
 const CELL_GAP = 1;
-const MAX_LINE_PITCH = 1.75;
 const MIN_INDENT = 0.7;
-const MAX_INDENT = 4;
 /** A larger distance than that of most lines, by this factor, separates blocks. */
 const BLOCK_GAP = 1.35;
-/** Edges that differ by less are the same. */
-const TOLERANCE = 3;
-const SIZE_TOLERANCE = 0.6;
-/** The size of the name of the candidate beside that of the text. */
-const NAME_SIZE = 1.25;
-/** A line of at least this part of its column may be wrapped, if the next one begins in lower case. */
-const LONG_LINE = 0.6;
-/** A longer line is running text, which goes on in the next line also in upper case. */
-const RUNNING_TEXT = 60;
-
-/** A line of a column: its pieces, which wide gaps separate. */
-interface Line {
-  readonly cells: readonly TextSegment[];
-  readonly y: number;
-  readonly page: number;
-}
-
-const first = ({ cells }: Line): TextSegment | undefined => cells[0];
-const last = ({ cells }: Line): TextSegment | undefined => cells.at(-1);
-const textOf = ({ cells }: Line): string => cells.map(({ text }) => text).join('\t');
 
 /** Groups what has the same baseline, from top to bottom and from left to right. */
 function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
@@ -88,94 +77,6 @@ function joinRow(row: readonly TextSegment[]): TextSegment[] {
   return joined
     .map((each) => ({ ...each, text: each.text.trim().replace(/\s{2,}/g, ' ') }))
     .filter(({ text }) => text !== '');
-}
-
-/** Whether the first piece of a line continues the date or the label above it. */
-function continuesLabel(label: TextSegment, continued: TextSegment): boolean {
-  const text = `${label.text} ${continued.text}`;
-  const [before, joined] = [periodOf(label.text), periodOf(text)];
-  const isLonger = /[-–—]$/.test(label.text) || before?.period.end !== joined?.period.end;
-  if (joined?.own === '' && isLonger) return true;
-  return before === undefined && /^\p{Ll}/u.test(continued.text);
-}
-
-/** Joins what is wrapped in a narrow column of dates or labels: `03/2015 –` and `actualidad` beside a job. */
-function joinNarrowCells(lines: readonly Line[]): Line[] {
-  const result: Line[] = [];
-  /** The place in the result of the last line with a label, and the height of the label's last line. */
-  let labelled = { at: -1, y: 0 };
-  for (const line of lines) {
-    const above = result[labelled.at];
-    const [label, beside] = above?.cells ?? [];
-    const [cell, ...rest] = line.cells;
-    if (cell === undefined) continue;
-    const isBelow =
-      above !== undefined &&
-      label !== undefined &&
-      beside !== undefined &&
-      cell.right < beside.x &&
-      line.page === above.page &&
-      line.y - labelled.y < label.size * MAX_LINE_PITCH;
-    if (isBelow && continuesLabel(label, cell)) {
-      const text = `${label.text} ${cell.text}`;
-      result[labelled.at] = { ...above, cells: [{ ...label, text }, ...above.cells.slice(1)] };
-      labelled.y = line.y;
-      if (rest.length > 0) result.push({ ...line, cells: rest });
-    } else {
-      result.push(line);
-      if (rest.length > 0) labelled = { at: result.length - 1, y: line.y };
-    }
-  }
-  return result;
-}
-
-const OPEN_END =
-  /(?:,|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
-
-/** A period whose end did not fit in the line: `2018 –`. */
-const OPEN_PERIOD = /(?:19|20)\d{2}\s?[–—-]$/;
-
-/** A text that ends within a parenthesis: `IES Monte Alto (A`. */
-const OPEN_PARENTHESIS = /\([^()]*$/;
-/** The rest of the name of a company with its legal form: `Bercial S.L. (Valladolid)`. */
-const COMPANY_END = /^(?:\p{Lu}[\p{L}'’-]*,? (?:(?:de|e|y) )?){1,3}(?:S\. ?[AL]|Ltd|GmbH)(?!\p{L})/u;
-
-/** Whether a line continues the one above: its first word did not fit there, and no block begins. */
-function continues(line: Line, above: Line, left: number, edge: number): boolean {
-  const [cell, end, start] = [first(line), last(above), first(above)];
-  if (cell === undefined || end === undefined || start === undefined || line.cells.length > 1) return false;
-  const isNear = line.page === above.page && line.y - above.y <= cell.size * MAX_LINE_PITCH;
-  const isSameSize = Math.abs(cell.size - end.size) < SIZE_TOLERANCE;
-  if (!isNear || !isSameSize || isBullet(cell.text)) return false;
-  if (headingOf(cell.text) !== undefined || headingOf(textOf(above)) !== undefined) return false;
-  const isItem = isBullet(end.text);
-  const indent = cell.x - end.x;
-  if (isItem && indent > TOLERANCE && indent < MAX_INDENT * cell.size) return true;
-  if (Math.abs(indent) > TOLERANCE) return false;
-  const [word = ''] = cell.text.split(' ');
-  if (/@|^(?:https?:|www\.)/.test(word)) return false;
-  const wordWidth = ((cell.right - cell.x) * word.length) / cell.text.length;
-  const isFull = end.right + cell.size * WORD_GAP * 2 + wordWidth > edge - 1;
-  if (/^[\p{Ll}(]/u.test(cell.text)) {
-    const isLong = end.right - left > (edge - left) * LONG_LINE;
-    return isFull || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
-  }
-  if (isFull && OPEN_PARENTHESIS.test(end.text)) return true;
-  const joinedPeriod = periodOf(`${end.text} ${cell.text}`)?.period;
-  if (isFull && OPEN_PERIOD.test(end.text) && joinedPeriod?.end !== '') return true;
-  // `…, 2010` above `Revit, 60 h`
-  if (singleDateOf(end.text) !== undefined) return false;
-  if (isFull && end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
-  if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined || !isFull) return false;
-  return OPEN_END.test(end.text) || (end.text.length > RUNNING_TEXT && cell.font === end.font);
-}
-
-/** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
-function joinText(text: string, next: string): string {
-  const isDivided = /\p{Ll}[-\u00ad]$/u.test(text.slice(-2)) && /^\p{Ll}/u.test(next);
-  if (!isDivided) return `${text} ${next}`;
-  const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));
-  return `${isAddress ? text : text.slice(0, -1)}${next}`;
 }
 
 /** The usual distance of two lines. */
@@ -218,14 +119,6 @@ function isDrawnItem(
   return indent > MIN_INDENT && indent < MAX_INDENT && !isCell;
 }
 
-interface BlockLine {
-  readonly text: string;
-  readonly size: number;
-  readonly page: number;
-  /** The font of its first piece; '' for an empty line. */
-  readonly font: string;
-}
-
 /** The lines of a block: wrapped lines are joined, bullets are `- `, and an empty line is a gap. */
 function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
   const lines = joinNarrowCells(
@@ -266,69 +159,6 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
     result.push({ text: item, size, page: line.page, font: first(line)?.font ?? '' });
   });
   return result;
-}
-
-/** The largest text of the first page is the name; it may be in a column that is not read first. */
-function nameFirst(lines: readonly BlockLine[]): BlockLine[] {
-  const sizes = lines.map(({ size }) => size).filter((size) => size > 0);
-  const usual = sizes.toSorted((one, other) => one - other)[Math.floor(sizes.length / 2)] ?? 0;
-  const largest = lines.reduce((most, { page, size }) => (page === 0 ? Math.max(most, size) : most), 0);
-  const isName = ({ text, size, page }: BlockLine): boolean =>
-    page === 0 &&
-    size > largest - SIZE_TOLERANCE &&
-    /^\p{Lu}[^\t\d]*$/u.test(text) &&
-    headingOf(text) === undefined;
-  const names = lines.filter(isName);
-  const [name] = names;
-  // `Marta` above `Iglesias Pardo`.
-  if (name === undefined || names.length > 2 || largest < usual * NAME_SIZE) return [...lines];
-  return [
-    { ...name, text: names.map(({ text }) => text).join(' ') },
-    ...lines.filter((line) => !isName(line)),
-  ];
-}
-
-const isUpperCase = (text: string): boolean => text === text.toUpperCase();
-
-/** How a line looks: its size, its font, and whether it is in capitals. */
-const styleOf = ({ size, font, text }: BlockLine): string =>
-  `${Math.round(size / SIZE_TOLERANCE)} ${font} ${isUpperCase(text)}`;
-
-/** At least this share of the lines of a style are known headings if it is that of the headings. */
-const HEADING_SHARE = 0.6;
-const MIN_HEADINGS = 2;
-const MAX_UNKNOWN_HEADING = 40;
-
-/** Whether a line may be a heading that is not known: it names no job, company, study or centre, and has no date. */
-const canBeHeading = ({ text }: BlockLine): boolean =>
-  text.length <= MAX_UNKNOWN_HEADING &&
-  /^[¿¡]?\p{Lu}[^\t\d@]*$/u.test(text) &&
-  (/^pr[áa]cticas$/iu.test(text) || occupationLikeness(text) < 2) &&
-  [companyLikeness, institutionLikeness, studyLikeness].every((likeness) => likeness(text) < 2);
-
-/**
- * Marks the lines that look like the headings, but are none that is known, such as "Logros": what is below them belongs
- * to no job above. The first line is the name.
- */
-function markHeadings(lines: readonly BlockLine[]): BlockLine[] {
-  const styles = new Map<string, { known: number; all: number }>();
-  const fonts = new Map<string, number>();
-  const fontOf = ({ size, font }: BlockLine): string => `${Math.round(size / SIZE_TOLERANCE)} ${font}`;
-  const shown = lines.filter(({ size }) => size > 0);
-  for (const line of shown) {
-    const style = styles.get(styleOf(line)) ?? { known: 0, all: 0 };
-    style.all += 1;
-    if (headingOf(line.text) !== undefined) style.known += 1;
-    styles.set(styleOf(line), style);
-    fonts.set(fontOf(line), (fonts.get(fontOf(line)) ?? 0) + 1);
-  }
-  const [usual = ''] = [...fonts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-  return lines.map((line, at) => {
-    const { known, all } = styles.get(styleOf(line)) ?? { known: 0, all: 0 };
-    const isStyled = known >= MIN_HEADINGS && known / all >= HEADING_SHARE && fontOf(line) !== usual;
-    const isUnknown = at > 0 && isStyled && headingOf(line.text) === undefined && canBeHeading(line);
-    return isUnknown ? { ...line, text: `${OTHER_HEADING}${line.text}` } : line;
-  });
 }
 
 function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegment[] {
