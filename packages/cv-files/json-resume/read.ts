@@ -12,6 +12,7 @@ const resumeSchema = z.object({
   basics: z
     .object({
       name: text,
+      label: text,
       phone: text,
       url: text,
       summary: text,
@@ -152,6 +153,8 @@ export function readJsonResume(value: unknown): CvDraftInput {
     })),
     summary: basics?.summary,
     unread: unreadIn(value),
-    ...(futureJob.success && { futureJob: futureJob.data }),
+    ...(futureJob.success
+      ? { futureJob: futureJob.data }
+      : (basics?.label ?? '') !== '' && { futureJob: { preferredPosition: basics?.label } }),
   };
 }

@@ -1,5 +1,5 @@
 import type { CvDraftInput } from '../draft.ts';
-import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
+import { type DatedLine, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf } from './entries.ts';
 import {
   companyLikeness,
@@ -47,6 +47,13 @@ function withoutSentence(line: string): readonly [string, string] {
     if (isSentence && companyLikeness(rest) < 2) return [line.slice(0, index), rest];
   }
   return [line, ''];
+}
+
+/** A title and the working time behind it: `Enfermera. Contratos de sustitución`; '' without one. */
+function withoutWorkingTime(line: string): readonly [string, string] {
+  const at = Math.max(...['. ', ', ', '\t'].map((mark) => line.lastIndexOf(mark)));
+  const time = line.slice(at + 1).trim();
+  return at > 0 && WORKING_TIME.test(time) ? [line.slice(0, at), time] : [line, ''];
 }
 
 /** The text of a title: the job and the company, one '' if the line has one part only. */
@@ -213,8 +220,9 @@ const described = (lines: readonly string[]): string =>
     .join('\n');
 
 function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
-  const [own, sentence] = withoutSentence(ownLine);
-  const below = sentence === '' ? linesBelow : [sentence, ...linesBelow];
+  const [title, time] = withoutWorkingTime(ownLine);
+  const [own, sentence] = withoutSentence(title);
+  const below = [...[time, sentence].filter((text) => text !== ''), ...linesBelow];
   const names = [...above, ...(own === '' ? [] : [own])];
   const labelled = labelledHead([...names, ...below]);
   if (labelled !== undefined) {

@@ -14,7 +14,7 @@ const itemsOf = (lines: readonly string[]): string[] =>
     .map((text) =>
       withoutBullet(text)
         .trim()
-        .replace(/(?<=\p{L}{3})\.$/u, ''),
+        .replace(/(?<=\p{L}{3}|\))\.$/u, ''),
     )
     .filter((text) => text !== '');
 
@@ -34,6 +34,20 @@ export const skillsOf = (lines: readonly string[]): string[] =>
       rest !== line && items.length > 1 && !/[:\t]/.test(rest) && !items.some((item) => LEVEL.test(item));
     return isList ? items : itemsOf([line]);
   });
+
+const SKILL_LEVEL =
+  '(?:b[áa]sic[oa]|medi[oa]|intermedi[oa]|alt[oa]|avanzad[oa]|expert[oa]|baj[oa]|basic|beginner|intermediate|advanced|expert|high|low)';
+const WITH_LEVEL = new RegExp(
+  String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivel |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivel )?(${SKILL_LEVEL})|,? nivel:? (${SKILL_LEVEL}))$`,
+  'iu',
+);
+
+/** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`. */
+export function skillOf(text: string): { readonly name: string; readonly level?: string } {
+  const [, name = text, ...levels] = WITH_LEVEL.exec(text) ?? [];
+  const level = levels.find((each) => each !== undefined);
+  return level === undefined ? { name } : { name, level };
+}
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =

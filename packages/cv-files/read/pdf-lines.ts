@@ -1,5 +1,5 @@
 import { periodOf } from './dates.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import {
@@ -12,6 +12,7 @@ import {
   MAX_INDENT,
   TOLERANCE,
   textOf,
+  tightPitchOf,
   WORD_GAP,
 } from './pdf-wraps.ts';
 import { COLUMN_START } from './read-text.ts';
@@ -128,7 +129,11 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
   const left = block.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const edge = block.reduce((most, { right }) => Math.max(most, right), 0);
   const cellEdges = new Set(lines.flatMap(({ cells }) => cells.slice(1).map(({ x }) => Math.round(x))));
+  const tightPitch = tightPitchOf(lines);
   const result: BlockLine[] = [];
+  let part: Part | undefined;
+  /** The left edge of the bullet of the line above. */
+  let bullet: number | undefined;
   /** The left edge of the first line below the heading. */
   let base: number | undefined;
   /** The left edge of the line above, if it is an item whose bullet is drawn. */
@@ -140,13 +145,16 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
     const text = textOf(line);
     const size = line.cells.reduce((most, cell) => Math.max(most, cell.size), 0);
     const previous = result.at(-1);
-    if (above !== undefined && previous !== undefined && continues(line, above, left, edge)) {
+    const surroundings = { left, edge, part, bullet, tightPitch, next: lines[at + 1] };
+    if (above !== undefined && previous !== undefined && continues(line, above, surroundings)) {
       result[result.length - 1] = { ...previous, text: joinText(previous.text, text) };
       return;
     }
     const isGap = above !== undefined && above.page === line.page && line.y - above.y > pitch * BLOCK_GAP;
     if (isGap) result.push({ text: '', size: 0, page: line.page, font: '' });
     const isHeading = headingOf(text) !== undefined;
+    if (isHeading) part = headingOf(text);
+    bullet = isBullet(text) ? first(line)?.x : undefined;
     const edges = [base, besideLabel].filter((each) => each !== undefined);
     const isItem = !isHeading && isDrawnItem(line, lines[at + 1], edges, cellEdges, itemEdge);
     itemEdge = isItem ? first(line)?.x : undefined;

@@ -1,5 +1,5 @@
 import { periodOf, singleDateOf } from './dates.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, type Part } from './headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { SIZE_TOLERANCE } from './pdf-headings.ts';
 import { isBullet } from './vocabulary.ts';
@@ -14,6 +14,12 @@ export const TOLERANCE = 3;
 const LONG_LINE = 0.6;
 /** A longer line is running text, which goes on in the next line also in upper case. */
 const RUNNING_TEXT = 60;
+/** Likewise, if the next line ends a sentence that the line does not. */
+const SENTENCE_LINE = 40;
+/** Items are apart if their distance is larger than that of their lines by this factor. */
+const ITEM_GAP = 1.1;
+/** Distances of lines that differ by less are the same, in points. */
+const PITCH_TOLERANCE = 0.6;
 
 /** A line of a column: its pieces, which wide gaps separate. */
 export interface Line {
@@ -66,44 +72,98 @@ export function joinNarrowCells(lines: readonly Line[]): Line[] {
 }
 
 const OPEN_END =
-  /(?:,|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
+  /(?:,|\s[–—&+/-]|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
 
 /** A period whose end did not fit in the line: `2018 –`. */
 const OPEN_PERIOD = /(?:19|20)\d{2}\s?[–—-]$/;
+/** What begins a period: `Desde el`. */
+const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|del?|since|from)$/iu;
+/** The rest of a period that begins in the line above: `– actualidad`. */
+const PERIOD_END = /^[–—-]\s?(?:\d|\p{L}+(?:\s(?:de\s)?\d{4})?\.?$)/u;
+const YEAR_AT_END = /(?:19|20)\d{2}$/;
 
 /** A text that ends within a parenthesis: `IES Monte Alto (A`. */
 const OPEN_PARENTHESIS = /\([^()]*$/;
 /** The rest of the name of a company with its legal form: `Bercial S.L. (Valladolid)`. */
 const COMPANY_END = /^(?:\p{Lu}[\p{L}'’-]*,? (?:(?:de|e|y) )?){1,3}(?:S\. ?[AL]|Ltd|GmbH)(?!\p{L})/u;
+/** `Lenguajes: Python` */
+const LABELLED = /^\p{Lu}[^:,;]{2,40}:(?:\s|$)/u;
+
+/** What surrounds a line that may continue the one above. */
+export interface Surroundings {
+  /** The edges of its column. */
+  readonly left: number;
+  readonly edge: number;
+  readonly part: Part | undefined;
+  /** The left edge of the bullet above, which lines that begin below it may continue; undefined without one. */
+  readonly bullet: number | undefined;
+  /** The distance of lines of the same paragraph, if paragraphs are apart; undefined otherwise. */
+  readonly tightPitch: number | undefined;
+  readonly next: Line | undefined;
+}
+
+/** Whether the first word of a line did not fit in the line above. */
+function isFull(line: Line, above: Line | undefined, edge: number): boolean {
+  const [cell, end] = [first(line), above === undefined ? undefined : last(above)];
+  if (cell === undefined || end === undefined) return false;
+  const [word = ''] = cell.text.split(' ');
+  const wordWidth = ((cell.right - cell.x) * word.length) / cell.text.length;
+  return end.right + cell.size * WORD_GAP * 2 + wordWidth > edge - 1;
+}
+
+/** Whether a line continues an item of a list below the bullet of the item, and the item ends with it or later. */
+function continuesItem(line: Line, above: Line, { bullet, edge, next }: Surroundings): boolean {
+  const [cell, below] = [first(line), next === undefined ? undefined : first(next)];
+  if (bullet === undefined || cell === undefined || Math.abs(cell.x - bullet) > TOLERANCE) return false;
+  if (!isFull(line, above, edge)) return false;
+  if (next === undefined || below === undefined || next.page !== line.page) return true;
+  const isApart = next.y - line.y > (line.y - above.y) * ITEM_GAP;
+  return isApart || isBullet(below.text) || headingOf(textOf(next)) !== undefined || isFull(next, line, edge);
+}
+
+/** Whether a line of a list of skills continues the one above, which names several. */
+function continuesSkills(line: Line, above: Line, { part, tightPitch }: Surroundings): boolean {
+  if (part !== 'skills' && part !== 'languagesAndSkills') return false;
+  const end = textOf(above);
+  if (!/[,;]/.test(end) || /[.;:]$/.test(end) || LABELLED.test(textOf(line))) return false;
+  return tightPitch === undefined || line.y - above.y < tightPitch + PITCH_TOLERANCE;
+}
 
 /** Whether a line continues the one above: its first word did not fit there, and no block begins. */
-export function continues(line: Line, above: Line, left: number, edge: number): boolean {
+export function continues(line: Line, above: Line, surroundings: Surroundings): boolean {
+  const { left, edge } = surroundings;
   const [cell, end, start] = [first(line), last(above), first(above)];
   if (cell === undefined || end === undefined || start === undefined || line.cells.length > 1) return false;
   const isNear = line.page === above.page && line.y - above.y <= cell.size * MAX_LINE_PITCH;
   const isSameSize = Math.abs(cell.size - end.size) < SIZE_TOLERANCE;
-  if (!isNear || !isSameSize || isBullet(cell.text)) return false;
+  const wraps = isFull(line, above, edge);
+  const joinedPeriod = periodOf(`${end.text} ${cell.text}`)?.period;
+  const isPeriodEnd =
+    wraps && YEAR_AT_END.test(end.text) && PERIOD_END.test(cell.text) && joinedPeriod !== undefined;
+  if (!isNear || !isSameSize || (isBullet(cell.text) && !isPeriodEnd)) return false;
   if (headingOf(cell.text) !== undefined || headingOf(textOf(above)) !== undefined) return false;
   const isItem = isBullet(end.text);
   const indent = cell.x - end.x;
   if (isItem && indent > TOLERANCE && indent < MAX_INDENT * cell.size) return true;
   if (Math.abs(indent) > TOLERANCE) return false;
   const [word = ''] = cell.text.split(' ');
-  if (/@|^(?:https?:|www\.)/.test(word)) return false;
-  const wordWidth = ((cell.right - cell.x) * word.length) / cell.text.length;
-  const isFull = end.right + cell.size * WORD_GAP * 2 + wordWidth > edge - 1;
+  if (/@|^(?:https?:|www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(word)) return false;
+  if (continuesItem(line, above, surroundings) || isPeriodEnd) return true;
   if (/^[\p{Ll}(]/u.test(cell.text)) {
     const isLong = end.right - left > (edge - left) * LONG_LINE;
-    return isFull || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
+    return wraps || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
   }
-  if (isFull && OPEN_PARENTHESIS.test(end.text)) return true;
-  const joinedPeriod = periodOf(`${end.text} ${cell.text}`)?.period;
-  if (isFull && OPEN_PERIOD.test(end.text) && joinedPeriod?.end !== '') return true;
+  if (!wraps) return false;
+  if (OPEN_PARENTHESIS.test(end.text)) return true;
+  if (OPEN_PERIOD.test(end.text) && joinedPeriod?.end !== '') return true;
+  if (BEFORE_PERIOD.test(end.text) && joinedPeriod !== undefined) return true;
   // `…, 2010` above `Revit, 60 h`
   if (singleDateOf(end.text) !== undefined) return false;
-  if (isFull && end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
-  if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined || !isFull) return false;
-  return OPEN_END.test(end.text) || (end.text.length > RUNNING_TEXT && cell.font === end.font);
+  if (end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
+  if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined) return false;
+  if (OPEN_END.test(end.text) || continuesSkills(line, above, surroundings)) return true;
+  const isSentenceEnd = /[.;]$/.test(cell.text) && !/[.;:!?]$/.test(end.text);
+  return cell.font === end.font && end.text.length > (isSentenceEnd ? SENTENCE_LINE : RUNNING_TEXT);
 }
 
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
@@ -112,4 +172,18 @@ export function joinText(text: string, next: string): string {
   if (!isDivided) return `${text} ${next}`;
   const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));
   return `${isAddress ? text : text.slice(0, -1)}${next}`;
+}
+
+/** The distance of lines of the same paragraph, if there are paragraphs apart; undefined otherwise. */
+export function tightPitchOf(lines: readonly Line[]): number | undefined {
+  const pitches = lines.flatMap((line, at) => {
+    const [cell, above] = [first(line), lines[at - 1]];
+    const end = above === undefined ? undefined : first(above);
+    if (cell === undefined || end === undefined || above?.page !== line.page) return [];
+    const pitch = line.y - above.y;
+    const isPitch = Math.abs(cell.size - end.size) < SIZE_TOLERANCE && pitch <= cell.size * MAX_LINE_PITCH;
+    return isPitch ? [pitch] : [];
+  });
+  const tight = pitches.reduce((least, pitch) => Math.min(least, pitch), Number.POSITIVE_INFINITY);
+  return pitches.some((pitch) => pitch > tight + 2 * PITCH_TOLERANCE) ? tight : undefined;
 }

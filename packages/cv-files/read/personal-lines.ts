@@ -49,7 +49,7 @@ const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
+  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/))[^\s)>\]|·,]+/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -63,15 +63,31 @@ const PIECE = /(?<=[\p{L}\d)]{2}|\0)(\.\s+(?=\p{Lu})|\s*[·|]\s*)/u;
 /** Words that mean nothing without what they join. */
 const JOINING = /(?<!\p{L})(?:y|e|i|and|con|with)(?!\p{L})/giu;
 
+/** Whether a name is between other words: the town of `Cruz Roja Zaragoza desde 2019`. */
+function isWithinText(line: string, name: string): boolean {
+  const at = line.indexOf(name);
+  if (at === -1 || /\d/.test(name)) return false;
+  const isWord = (text: string): boolean => /^[\p{L}\d]$/u.test(text);
+  return (
+    isWord(line.slice(0, at).trimEnd().slice(-1)) ||
+    isWord(
+      line
+        .slice(at + name.length)
+        .trimStart()
+        .slice(0, 1),
+    )
+  );
+}
+
 /** The pieces of a line of which something is not read; '' if nothing is left that says something. */
 export function unreadPart(line: string, read: readonly (string | RegExp)[]): string {
   if (line.length > MAX_CONTACT_LINE) return line;
   /** Replaces what is read, which may contain separators, by a mark. */
   const READ = '\u0000';
-  const left = [...read, BIRTH_DAY, EMAIL_OR_ADDRESS].reduce<string>(
-    (text, each) => (each === '' ? text : text.replace(each, READ)),
-    line,
-  );
+  const left = [BIRTH_DAY, EMAIL_OR_ADDRESS, ...read].reduce<string>((text, each) => {
+    if (each === '' || (typeof each === 'string' && isWithinText(text, each))) return text;
+    return text.replace(each, READ);
+  }, line);
   const saysMore = (text: string): boolean =>
     /[\p{L}\d]/u.test(text.replace(CONTACT_LABEL, '').replace(JOINING, ''));
   // The separators are at the odd places.

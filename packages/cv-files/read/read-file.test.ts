@@ -395,6 +395,15 @@ test('a sentence above the jobs is neither a title nor a company', () => {
   expect(unread).toEqual(['Trabajo en sala desde hace años.']);
 });
 
+test('the label of a JSON Resume is the desired title, unless the file states another one', async () => {
+  const basics = { name: 'Ana', label: 'Camarera' };
+  const meta = { 'x-curro': { futureJob: { preferredPosition: 'Cocinera' } } };
+  const read = async (resume: object) => (await readFile(Buffer.from(JSON.stringify(resume)))).futureJob;
+  expect(await read({ basics })).toEqual({ preferredPosition: 'Camarera' });
+  expect(await read({ basics, meta })).toEqual({ preferredPosition: 'Cocinera' });
+  expect(await read({ basics: { name: 'Ana' } })).toBeUndefined();
+});
+
 test('the sections of a file for which a CV has no place are named', async () => {
   const resume = {
     basics: { name: 'Ana' },

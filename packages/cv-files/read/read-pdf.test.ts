@@ -194,3 +194,55 @@ test('a wrapped line within a parenthesis or the name of a company is joined, a 
     'Hotel Sol S.L.',
   ]);
 });
+
+test('items whose lines begin below their bullet are joined, also where a period is wrapped', async () => {
+  const job = '• Hospital Regional Universitario de Málaga (SAS). Enfermera de UCI. Desde el';
+  const study = '• Experto Universitario en Urgencias. Universidad Católica de Ávila, Cantos Negros.';
+  const lines = await linesOf([
+    ...column(
+      40,
+      40,
+      'Experiencia',
+      job,
+      '01/03/2019 hasta la actualidad.',
+      '• Bar Sol. Camarera. 2012-2014.',
+    ),
+    ...column(40, 120, 'Estudios', study, 'Curso 2014/2015.', '• Bachillerato, 2011-2012.'),
+  ]);
+  expect(lines.filter((line) => line !== '')).toEqual([
+    'Experiencia',
+    `${job.replace('•', '-')} 01/03/2019 hasta la actualidad.`,
+    '- Bar Sol. Camarera. 2012-2014.',
+    'Estudios',
+    `${study.replace('•', '-')} Curso 2014/2015.`,
+    '- Bachillerato, 2011-2012.',
+  ]);
+});
+
+test('a wrapped list of skills is joined, lists are not', async () => {
+  /** The distance of paragraphs. */
+  const APART = 17;
+  const texts = ['Frameworks: Django, Spring Boot, React', 'DevOps: Docker, Git', 'Ágil (Scrum)'] as const;
+  const lines = await linesOf([
+    ...column(40, 40, 'Competencias', 'Frameworks: Django, Spring', 'Boot, React'),
+    [40, 40 + 2 * PITCH + APART, texts[1]],
+    [40, 40 + 2 * PITCH + 2 * APART, texts[2]],
+  ]);
+  expect(lines.filter((line) => line !== '')).toEqual(['Competencias', ...texts]);
+});
+
+test('a sentence of an item whose bullet is drawn is joined, another item is not', async () => {
+  const task = 'Mantenimiento de la plataforma de banca con Spring';
+  const lines = await linesOf([
+    ...column(40, 40, 'Experiencia', 'Desarrolladora', 'Acme', '2017 – 2020'),
+    ...column(52, 96, task, 'Boot.', 'Pruebas.'),
+  ]);
+  expect(lines).toEqual([
+    'Experiencia',
+    'Desarrolladora',
+    'Acme',
+    '2017 – 2020',
+    `- ${task} Boot.`,
+    '- Pruebas.',
+  ]);
+});

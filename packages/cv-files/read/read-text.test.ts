@@ -527,6 +527,52 @@ test('a course keeps its hours, and its centre is apart', () => {
   ]);
 });
 
+test('hours behind the year of a course, and levels behind its name', () => {
+  expect(
+    readPart(
+      'Formación continuada',
+      `- Soporte Vital Avanzado. Plan Nacional de RCP, SEMICYUC. 2022. 40 horas.
+- Ventilación mecánica. FUDEN. 2020. 100 horas, 6,5 créditos CFC.
+- Heridas crónicas, FUDEN, 2017 (30 h)
+- Inglés sanitario. Logoss. 2014
+- AWS Certified Developer – Associate (2023)`,
+    ).studies,
+  ).toEqual([
+    ['Soporte Vital Avanzado (40 horas)', 'Plan Nacional de RCP, SEMICYUC', '/2022'],
+    ['Ventilación mecánica (100 horas, 6,5 créditos CFC)', 'FUDEN', '/2020'],
+    ['Heridas crónicas (30 h)', 'FUDEN', '/2017'],
+    ['Inglés sanitario', 'Logoss', '/2014'],
+    ['AWS Certified Developer – Associate', '', '/2023'],
+  ]);
+  expect(
+    readPart('Formación', 'Máster en Gerontología. Universidad de Granada, 2011-2012 (60 créditos ECTS).'),
+  ).toMatchObject({
+    studies: [['Máster en Gerontología (60 créditos ECTS)', 'Universidad de Granada', '2011/2012']],
+    unread: [],
+  });
+});
+
+test.each([
+  ['Excel (avanzado)', 'Excel', 'avanzado'],
+  ['C++: nivel alto', 'C++', 'alto'],
+  ['After Effects (nivel medio)', 'After Effects', 'medio'],
+  ['Photoshop – básico', 'Photoshop', 'básico'],
+  ['Office (Word, Excel)', 'Office (Word, Excel)', ''],
+  ['Salto alto', 'Salto alto', ''],
+])('the level of the skill %s', (line, name, level) => {
+  expect(draftSchema.parse(readText(['Habilidades', line])).skills).toEqual([{ name, level }]);
+});
+
+test('what is left of a line keeps the town of another name, and no label', () => {
+  const { unread } = readText([
+    'Ana Sanz Gil',
+    'Zaragoza · 988 22 33 44 (fijo) / 600 11 22 33 (móvil)',
+    'Proyectos',
+    'Colaboradora de Django Girls Zaragoza desde 2019.',
+  ]);
+  expect(unread).toEqual(['Proyectos', 'Colaboradora de Django Girls Zaragoza desde 2019.']);
+});
+
 test('licences, a vehicle, the place of birth and a town beside contact data are read, and what is read is not listed', () => {
   const { person, unread } = draftSchema.parse(
     readText([
@@ -634,13 +680,13 @@ test('jobs with full stops in a list', () => {
   const { jobs } = readPart(
     'Experiencia profesional',
     `- Hospital Regional de Málaga (SAS). Enfermera de UCI. Desde el 01/03/2019 hasta la actualidad.
-- Residencia de mayores Vitalia. Enfermera. 2012, 2013 y 2014.
+- Residencia de mayores Vitalia. Enfermera. Contratos de sustitución, 2012, 2013 y 2014.
 Formación continuada
 - Soporte Vital Avanzado. SEMICYUC. 2022.`,
   );
   expect(jobs).toEqual([
     ['Enfermera de UCI', 'Hospital Regional de Málaga (SAS)', '2019-03/…', ''],
-    ['Enfermera', 'Residencia de mayores Vitalia', '2012/2014', ''],
+    ['Enfermera', 'Residencia de mayores Vitalia', '2012/2014', 'Contratos de sustitución'],
   ]);
 });
 
@@ -659,15 +705,15 @@ test('languages beside programs, and skills below labels', () => {
     ]),
   );
   expect(languages.map(({ name }) => name)).toEqual(['Inglés', 'Portugués']);
-  expect(skills.map(({ name }) => name)).toEqual([
-    'Python',
-    'Java',
-    'SAP FI',
-    'Contasol',
-    'Excel: avanzado',
-    'Word: medio',
-    'Diraya',
-    'Office',
+  expect(skills.map(({ name, level }) => [name, level])).toEqual([
+    ['Python', ''],
+    ['Java', ''],
+    ['SAP FI', ''],
+    ['Contasol', ''],
+    ['Excel', 'avanzado'],
+    ['Word', 'medio'],
+    ['Diraya', ''],
+    ['Office', ''],
   ]);
   expect(unread).toEqual(['Otros méritos', 'Tutora de alumnado desde 2020']);
 });

@@ -2,7 +2,7 @@ import type { CvDraftInput } from '../draft.ts';
 import { birthDayOf, periodOf } from './dates.ts';
 import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
-import { hasLanguageLevel, languagesOf, skillsOf } from './lists.ts';
+import { hasLanguageLevel, languagesOf, skillOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
   dividedName,
@@ -160,8 +160,8 @@ export function readText(lines: readonly string[]): CvDraftInput {
   // Without a name there is no person, and nothing of the contact data is taken over.
   const taken = [
     nameLine,
-    ...(place?.lines ?? []),
     ...phones,
+    ...(place?.lines ?? []),
     ...(licences.length > 0 ? LICENCES : []),
     ...(hasVehicle ? [VEHICLE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
@@ -183,7 +183,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     },
     experience: [...jobs.entries],
     education: [...studies.entries, ...courses.entries],
-    skills: skills.filter(({ length }) => length <= MAX_SKILL).map((skill) => ({ name: skill })),
+    skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
     languages: languagesOf([...linesOf('languages'), ...mixed.filter(hasLanguageLevel)]),
     summary: [...summary, ...introduction].join('\n'),
     unread: [

@@ -24,16 +24,37 @@ const SEPARATOR = new RegExp(
 const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}{3,12})$/u;
 const BEHIND_HOURS = /^(.{4,}(?:\)|\d ?h(?:oras)?))[.,]\s+(\p{Lu}[^.]{2,60})$/u;
 
+/** `Soporte Vital Avanzado. Plan Nacional de RCP` */
+const BEHIND_STOP = /^([^.]{3,}\p{L}{3})\.\s+(\p{Lu}[^.]{2,80})\.?$/u;
+
+/** A level or a code behind a dash, which belongs to the title: `AWS Certified Developer – Associate`. */
+const TITLE_LEVEL =
+  /^(?:associate|professional|practitioner|specialty|specialist|expert|foundation|fundamentals|(?:nivel |level )?(?:b[áa]sico|medio|intermedio|avanzado|superior|basic|intermediate|advanced|[abc][12]|[ivx]+|\d)|[A-Z]{2,4}-?\d{2,4})(?:\s*\([^()]*\))?$/iu;
+
+/** The parts of a line, of which a level is joined to the part before it. */
+function withLevelBehind(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const title = joined.at(-1);
+    if (title !== undefined && TITLE_LEVEL.test(part.trim()))
+      joined[joined.length - 1] = `${title} – ${part.trim()}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
-function divided(line: string): readonly [string, string] {
-  const parts = line
-    .replace(/ {2,}/g, ' ')
-    .split(SEPARATOR)
+function divided(line: string, isCourse: boolean): readonly [string, string] {
+  const parts = withLevelBehind(line.replace(/ {2,}/g, ' ').split(SEPARATOR))
     .map((part) => part.trim().replace(/[.,]$/, ''))
     .filter((part) => part !== '');
   const [first = '', ...others] = parts;
   if (others.length === 0) {
-    const [, title, institution] = SHORT_INSTITUTION.exec(first) ?? BEHIND_HOURS.exec(first) ?? [];
+    const [, title, institution] =
+      (isCourse ? BEHIND_STOP.exec(first) : null) ??
+      SHORT_INSTITUTION.exec(first) ??
+      BEHIND_HOURS.exec(first) ??
+      [];
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
   const at = parts.findIndex((part) => institutionLikeness(part) > 0);
@@ -75,13 +96,24 @@ const NEAR_LABEL = new RegExp(
 /** `Bachillerato en el IES Castro` */
 const ARTICLE = /^(?:(?:el|la)\s+|l['’])(?=\p{Lu})/u;
 
-function readStudy({ above, own, below }: EntryLines) {
-  const lines = [...above, own, ...below]
+/** `40 horas`, `60 créditos ECTS` */
+const HOURS = String.raw`\d[\d.]{0,6}\s?(?:h(?:oras?|rs?)?|hours?|cr[ée]ditos?|ects)(?!\p{L})(?:,?\s(?:\d[\d.,]{0,6}\s)?(?:h|horas|cr[ée]ditos|ects|cfc|lectivas|presenciales|on-?line)(?!\p{L})){0,3}`;
+const ONLY_HOURS = new RegExp(`^\\(?(${HOURS})\\)?\\.?$`, 'iu');
+/** The hours behind a year: `2022 (40 h)`, `2022. 40 horas.` */
+const HOURS_BEHIND_YEAR = new RegExp(
+  String.raw`(?<=(?<!\d)(?:19|20)\d{2}\)?)[\s,.;:·|–—-]{1,4}\(?(${HOURS})\)?\.?$`,
+  'iu',
+);
+
+function readStudy({ above, own, below }: EntryLines, isCourse = false) {
+  const hoursAt = below.findIndex((line) => line !== '');
+  const [, hours] = ONLY_HOURS.exec(below[hoursAt] ?? '') ?? [];
+  const lines = [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))]
     .filter((line) => line !== '')
     .map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
   const [first = '', ...rest] = lines;
   const [second = ''] = rest;
-  let [title, institution] = divided(first);
+  let [title, institution] = divided(first, isCourse);
   if (
     title !== '' &&
     institution !== '' &&
@@ -99,7 +131,8 @@ function readStudy({ above, own, below }: EntryLines) {
       (institutionLikeness(title) > 0 && studyLikeness(title) === 0 && institutionLikeness(second) === 0);
     const canFollow = isTitleBelow || (isHead(second) && studyLikeness(second) === 0);
     if (canFollow) {
-      const below = isTitleBelow && studyLikeness(second) === 2 ? divided(second) : ([second, ''] as const);
+      const below =
+        isTitleBelow && studyLikeness(second) === 2 ? divided(second, isCourse) : ([second, ''] as const);
       [title, institution] = isTitleBelow ? [below[0], institution || title] : [title, second];
       if (below[1] !== '') institution = `${institution}, ${below[1]}`;
       unread = rest.slice(1);
@@ -112,6 +145,7 @@ function readStudy({ above, own, below }: EntryLines) {
   }
   // The line may name the level beside the title.
   const level = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
+  if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = { title, institution: institution.replace(/\t/g, ', ').replace(ARTICLE, ''), level };
   return { value, score: plausibility(value, unread), unread };
 }
@@ -121,7 +155,13 @@ const IN_PROGRESS =
   /^(?:actualmente,?\s+)?(?:cursando|estudiando|currently studying)(?: actualmente)?:?\s+(\S.*)$/iu;
 
 /** A line with one date is the end of a study. */
-function dateStudy(line: string): DatedLine | undefined {
+function dateStudy(text: string): DatedLine | undefined {
+  const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(text) ?? [];
+  const dated = dateTitle(text.slice(0, text.length - behind.length));
+  return dated === undefined || hours === '' ? dated : { ...dated, details: hours };
+}
+
+function dateTitle(line: string): DatedLine | undefined {
   const period = periodOf(line);
   if (period !== undefined) {
     const [, own = period.own] = IN_PROGRESS.exec(withoutBullet(period.own)) ?? [];
@@ -137,7 +177,7 @@ function dateStudy(line: string): DatedLine | undefined {
 
 const format: EntryFormat<Study> = {
   date: dateStudy,
-  read: readStudy,
+  read: (lines) => readStudy(lines),
   begins: (line) => isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2,
 };
 
@@ -147,7 +187,7 @@ export const readStudies = (lines: readonly string[]): Entries<Study> => entries
 const courses: EntryFormat<Study> = {
   date: dateStudy,
   read: (lines) => {
-    const reading = readStudy(lines);
+    const reading = readStudy(lines, true);
     const { title = '', level } = reading.value;
     return { ...reading, value: { ...reading.value, level: studyLikeness(title) === 2 ? level : 'Curso' } };
   },
