@@ -89,6 +89,13 @@ function languagesOfLine(line: string): string[] {
   return languages;
 }
 
+/** The levels of reading, speaking and writing, if each has its own. */
+const ABILITIES = [
+  'le[íi]d[oa]|lectura|leer|reading',
+  'hablad[oa]|habla(?:r)?|conversaci[óo]n|expresi[óo]n oral|speaking|spoken',
+  'escrit[oa]|escribir|escritura|expresi[óo]n escrita|writing|written',
+].map((names) => new RegExp(String.raw`(?<!\p{L})(?:${names}):?\s{1,3}([^,;·|]{0,59}[^,;·|\s])`, 'iu'));
+
 /** A longer text is not a language with its level. */
 const MAX_LANGUAGE = 200;
 const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|–—-]|\s)\s*(.*)$/u;
@@ -104,6 +111,12 @@ export function languagesOf(lines: readonly string[]) {
   return texts.map((text) => {
     const [, language = text, level = ''] = LANGUAGE.exec(text.slice(0, MAX_LANGUAGE)) ?? [];
     const plain = level.replace(/^([^(]*)\)$/, '$1');
-    return { name: language, reading: plain, speaking: plain, writing: plain };
+    const [reading, speaking, writing] = ABILITIES.map((ability) => ability.exec(plain)?.[1]);
+    const stated = [reading, speaking, writing].filter((each) => each !== undefined);
+    // `hablado y escrito B2`
+    const isShared = stated.length < 2 || stated.some((each) => /^(?:y|e|and|,)\s/iu.test(each));
+    if (isShared) return { name: language, reading: plain, speaking: plain, writing: plain };
+    const same = stated.every((each) => each === stated[0]) ? stated[0] : '';
+    return { name: language, reading: reading ?? same, speaking: speaking ?? same, writing: writing ?? same };
   });
 }

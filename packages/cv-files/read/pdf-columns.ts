@@ -1,4 +1,5 @@
 import { headingOf } from './headings.ts';
+import { columnKindsOf } from './table-rows.ts';
 
 /** A piece of a line of a PDF; y grows downwards, over all pages. */
 export interface TextSegment {
@@ -9,6 +10,8 @@ export interface TextSegment {
   readonly size: number;
   readonly font: string;
   readonly page: number;
+  /** What a piece is joined of. */
+  readonly runs?: readonly TextSegment[];
 }
 
 /** A column beside another one has at least this many pieces. */
@@ -83,8 +86,12 @@ function stretchesAt(edge: number, rows: readonly Row[]): Stretch[] {
 
 /** The longest stretch of the pages in which no text crosses an edge and both sides have headings. */
 function splitAt(edge: number, rows: readonly (readonly TextSegment[])[]): Split | undefined {
+  // The words above the columns of a table are not headings.
+  const words = new Set(
+    rows.filter((row) => columnKindsOf(row.map(({ text }) => text)) !== undefined).flat(),
+  );
   const hasHeading = (side: readonly TextSegment[]): boolean =>
-    side.some(({ text }) => headingOf(text) !== undefined);
+    side.some((segment) => headingOf(segment.text) !== undefined && !words.has(segment));
   const [longest] = stretchesAt(edge, rows)
     .filter(({ left, right }) => Math.min(left.length, right.length) >= MIN_SEGMENTS)
     .filter(({ left, right }) => hasHeading(left) && hasHeading(right))

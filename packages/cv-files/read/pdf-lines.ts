@@ -2,6 +2,8 @@ import { periodOf } from './dates.ts';
 import { headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
+import { type PdfTextItem, rowsOf, segmentsOf } from './pdf-segments.ts';
+import { tablesIn } from './pdf-tables.ts';
 import {
   continues,
   first,
@@ -13,72 +15,14 @@ import {
   TOLERANCE,
   textOf,
   tightPitchOf,
-  WORD_GAP,
 } from './pdf-wraps.ts';
 import { COLUMN_START } from './read-text.ts';
-import {
-  companyLikeness,
-  institutionLikeness,
-  isBullet,
-  occupationLikeness,
-  withoutBullet,
-} from './vocabulary.ts';
+import { companyLikeness, institutionLikeness, isBullet, occupationLikeness } from './vocabulary.ts';
 
-/** An item of text as the library reads it from a page. */
-export interface PdfTextItem {
-  readonly str: string;
-  readonly width: number;
-  readonly height: number;
-  readonly fontName: string;
-  /** A matrix, whose last two numbers are the place from the lower left corner. */
-  readonly transform: readonly number[];
-}
-
-/** Higher than any page: pages are below each other. */
-const PAGE_HEIGHT = 100_000;
 /** The following are multiples of the size of the letters. */
-const BASELINE_DIFFERENCE = 0.35;
-const CELL_GAP = 1;
 const MIN_INDENT = 0.7;
 /** A larger distance than that of most lines, by this factor, separates blocks. */
 const BLOCK_GAP = 1.35;
-
-/** Groups what has the same baseline, from top to bottom and from left to right. */
-function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
-  const rows: TextSegment[][] = [];
-  for (const segment of segments.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
-    const [top] = rows.at(-1) ?? [];
-    const isSame =
-      top !== undefined && segment.y - top.y <= Math.max(top.size, segment.size) * BASELINE_DIFFERENCE;
-    if (isSame) rows.at(-1)?.push(segment);
-    else rows.push([segment]);
-  }
-  return rows.map((row) => row.toSorted((one, other) => one.x - other.x));
-}
-
-/** Joins the neighbours of a row to words and pieces; a bullet belongs to the text after it. */
-function joinRow(row: readonly TextSegment[]): TextSegment[] {
-  const joined: TextSegment[] = [];
-  for (const segment of row) {
-    const before = joined.at(-1);
-    const gap = before === undefined ? 0 : segment.x - before.right;
-    const isBulletBefore = before !== undefined && isBullet(before.text) && withoutBullet(before.text) === '';
-    if (before === undefined || (gap > segment.size * CELL_GAP && !isBulletBefore)) joined.push(segment);
-    else {
-      const space = gap > segment.size * WORD_GAP && !/\s$/.test(before.text) ? ' ' : '';
-      joined[joined.length - 1] = {
-        ...before,
-        text: `${before.text}${space}${segment.text}`,
-        right: Math.max(before.right, segment.right),
-        size: Math.max(before.size, segment.size),
-        font: isBulletBefore ? segment.font : before.font,
-      };
-    }
-  }
-  return joined
-    .map((each) => ({ ...each, text: each.text.trim().replace(/\s{2,}/g, ' ') }))
-    .filter(({ text }) => text !== '');
-}
 
 /** The usual distance of two lines. */
 function linePitchOf(lines: readonly Line[]): number {
@@ -120,14 +64,23 @@ function isDrawnItem(
   return indent > MIN_INDENT && indent < MAX_INDENT && !isCell;
 }
 
-/** The lines of a block: wrapped lines are joined, bullets are `- `, and an empty line is a gap. */
+/** The lines of a block; those of a table are the lines of its entries. */
 function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
-  const lines = joinNarrowCells(
-    rowsOf(block).map((row) => ({ cells: row, y: row[0]?.y ?? 0, page: row[0]?.page ?? 0 })),
-  );
-  const pitch = linePitchOf(lines);
+  const lines = rowsOf(block).map((row) => ({ cells: row, y: row[0]?.y ?? 0, page: row[0]?.page ?? 0 }));
   const left = block.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const edge = block.reduce((most, { right }) => Math.max(most, right), 0);
+  return tablesIn(lines).flatMap((part) => {
+    if ('lines' in part) return linesOfText(joinNarrowCells(part.lines), left, edge);
+    const { size = 0, page = 0, font = '' } = first(part.head) ?? {};
+    return part.entries.map((text) => (text === '' ? { ...GAP, page } : { text, size, page, font }));
+  });
+}
+
+const GAP = { text: '', size: 0, font: '' };
+
+/** The lines of a text: wrapped lines are joined, bullets are `- `, and an empty line is a gap. */
+function linesOfText(lines: readonly Line[], left: number, edge: number): BlockLine[] {
+  const pitch = linePitchOf(lines);
   const cellEdges = new Set(lines.flatMap(({ cells }) => cells.slice(1).map(({ x }) => Math.round(x))));
   const tightPitch = tightPitchOf(lines);
   const result: BlockLine[] = [];
@@ -151,7 +104,7 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
       return;
     }
     const isGap = above !== undefined && above.page === line.page && line.y - above.y > pitch * BLOCK_GAP;
-    if (isGap) result.push({ text: '', size: 0, page: line.page, font: '' });
+    if (isGap) result.push({ ...GAP, page: line.page });
     const isHeading = headingOf(text) !== undefined;
     if (isHeading) part = headingOf(text);
     bullet = isBullet(text) ? first(line)?.x : undefined;
@@ -167,20 +120,6 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
     result.push({ text: item, size, page: line.page, font: first(line)?.font ?? '' });
   });
   return result;
-}
-
-function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegment[] {
-  const runs = pages.flatMap((items, page) =>
-    items.flatMap(({ str, width, height, fontName, transform }): TextSegment[] => {
-      const [, , c = 0, d = 0, x = 0, y = 0] = transform;
-      const size = height > 0 ? height : Math.hypot(c, d);
-      if (str.trim() === '' || size === 0) return [];
-      return [
-        { text: str, x, right: x + width, y: (page + 1) * PAGE_HEIGHT - y, size, font: fontName, page },
-      ];
-    }),
-  );
-  return rowsOf(runs).flatMap(joinRow);
 }
 
 /**

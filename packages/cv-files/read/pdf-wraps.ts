@@ -2,10 +2,10 @@ import { periodOf, singleDateOf } from './dates.ts';
 import { headingOf, type Part } from './headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { SIZE_TOLERANCE } from './pdf-headings.ts';
+import { WORD_GAP } from './pdf-segments.ts';
 import { isBullet } from './vocabulary.ts';
 
 /** The following are multiples of the size of the letters. */
-export const WORD_GAP = 0.12;
 const MAX_LINE_PITCH = 1.75;
 export const MAX_INDENT = 4;
 /** Edges that differ by less are the same. */
@@ -33,12 +33,11 @@ export const last = ({ cells }: Line): TextSegment | undefined => cells.at(-1);
 export const textOf = ({ cells }: Line): string => cells.map(({ text }) => text).join('\t');
 
 /** Whether the first piece of a line continues the date or the label above it. */
-function continuesLabel(label: TextSegment, continued: TextSegment): boolean {
-  const text = `${label.text} ${continued.text}`;
-  const [before, joined] = [periodOf(label.text), periodOf(text)];
-  const isLonger = /[-–—]$/.test(label.text) || before?.period.end !== joined?.period.end;
+export function continuesLabel(label: string, continued: string): boolean {
+  const [before, joined] = [periodOf(label), periodOf(`${label} ${continued}`)];
+  const isLonger = /[-–—]$/.test(label) || before?.period.end !== joined?.period.end;
   if (joined?.own === '' && isLonger) return true;
-  return before === undefined && /^\p{Ll}/u.test(continued.text);
+  return before === undefined && /^\p{Ll}/u.test(continued);
 }
 
 /** Joins what is wrapped in a narrow column of dates or labels: `03/2015 –` and `actualidad` beside a job. */
@@ -58,7 +57,7 @@ export function joinNarrowCells(lines: readonly Line[]): Line[] {
       cell.right < beside.x &&
       line.page === above.page &&
       line.y - labelled.y < label.size * MAX_LINE_PITCH;
-    if (isBelow && continuesLabel(label, cell)) {
+    if (isBelow && continuesLabel(label.text, cell.text)) {
       const text = `${label.text} ${cell.text}`;
       result[labelled.at] = { ...above, cells: [{ ...label, text }, ...above.cells.slice(1)] };
       labelled.y = line.y;

@@ -522,7 +522,7 @@ test.each([
   ['Inglés, nivel B2 · Alemán: A1', ['Inglés nivel B2', 'Alemán A1']],
   ['Español y árabe: nativo. Inglés: A2', ['Español nativo', 'árabe nativo', 'Inglés A2']],
   ['Inglés hablado y escrito B2', ['Inglés hablado y escrito B2']],
-  ['English: reading B2, writing B1 and German A1', ['English reading B2, writing B1', 'German A1']],
+  ['English: reading B2, writing B1 and German A1', ['English B2', 'German A1']],
   [
     'Inglés: C1. Catalán: nativo. Alemán (A2). Francés B1.',
     ['Inglés C1', 'Catalán nativo', 'Alemán A2', 'Francés B1'],

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
 import { readPdf } from './read-pdf.ts';
+import { readText } from './read-text.ts';
 
 /** A text at a place of the page, from the upper left corner. */
 type Placed = readonly [x: number, y: number, text: string, size?: number];
@@ -245,4 +247,95 @@ test('a sentence of an item whose bullet is drawn is joined, another item is not
     `- ${task} Boot.`,
     '- Pruebas.',
   ]);
+});
+
+/** The lines of a table: the texts of each line by the places of the columns, '' for none. */
+const table = (y: number, lefts: readonly number[], ...lines: readonly (readonly [number, ...string[]])[]) =>
+  lines.flatMap(([below, ...texts]) =>
+    texts.flatMap((text, at): Placed[] => (text === '' ? [] : [[lefts[at] ?? 0, y + below, text]])),
+  );
+
+test.each([
+  // The distances of the rows are larger than those of their lines, whose dates are in the middle.
+  ['rows apart', [0, 20, 26, 32, 52, 72, 84]],
+  // The rows begin with their dates.
+  ['rows without gaps', [0, 12, 12, 24, 36, 48, 60]],
+])('a table is read by its columns: %s', async (_, [head = 0, ...ys]) => {
+  const [first = 0, middle = 0, second = 0, short = 0, third = 0, last = 0] = ys;
+  const lines = await linesOf([
+    [40, 40, 'Experiencia laboral'],
+    ...table(
+      60,
+      [40, 120, 220, 320],
+      [head, 'Periodo', 'Empresa', 'Puesto', 'Funciones'],
+      [first, '', 'Transportes', 'Oficial', 'Facturación, control de rutas'],
+      [middle, 'Sept. 2012 – hoy'],
+      [second, '', 'Limia, S.L.', 'administrativo', 'y tacógrafos'],
+      [short, '2004 – 2012', 'Caixanova', 'Auxiliar de caja', 'Ventanilla'],
+      [third, 'Nov. 2000 –', 'Gestoría', 'Auxiliar', 'Nóminas, seguros'],
+      [last, 'Dic. 2003', 'Couto', 'administrativo', 'sociales'],
+    ),
+    [40, 200, 'Aficiones'],
+    [40, 214, 'Ajedrez'],
+  ]);
+  const { experience, unread } = draftSchema.parse(readText(lines));
+  expect(experience.map((each) => [each.job, each.company, each.start, each.end, each.description])).toEqual([
+    [
+      'Oficial administrativo',
+      'Transportes Limia, S.L.',
+      '2012-09',
+      '',
+      'Facturación, control de rutas y tacógrafos',
+    ],
+    ['Auxiliar de caja', 'Caixanova', '2004', '2012', 'Ventanilla'],
+    ['Auxiliar administrativo', 'Gestoría Couto', '2000-11', '2003-12', 'Nóminas, seguros sociales'],
+  ]);
+  expect(unread).toEqual(['Aficiones', 'Ajedrez']);
+});
+
+test('tables of studies, courses, languages and skills, also with centred words above them', async () => {
+  const lines = await linesOf([
+    [40, 40, 'Formación'],
+    ...table(
+      60,
+      [40, 140, 340],
+      [0, 'Año', '       Título', '          Centro'],
+      [20, '1998–2000', 'FP II Administrativo y Comercial', 'IES A Carballeira'],
+      [40, '2019', 'Certificado de profesionalidad', 'Academia Postal, Ourense'],
+    ),
+    [40, 130, 'Cursos'],
+    ...table(
+      150,
+      [40, 240, 340],
+      [0, 'Curso', 'Entidad', 'Horas'],
+      [20, 'Nóminas y seguros', 'FOREM', '60'],
+      [40, 'Excel avanzado', 'Cámara de Comercio', '20 h'],
+    ),
+    [40, 220, 'Idiomas'],
+    ...table(
+      240,
+      [40, 140, 240, 340],
+      [0, 'Idioma', 'Leído', 'Hablado', 'Escrito'],
+      [20, 'Gallego', 'Nativo', 'Nativo', 'Nativo'],
+      [40, 'Portugués', 'Alto', 'Medio', 'Básico'],
+    ),
+    [40, 310, 'Informática'],
+    ...table(330, [40, 140], [0, 'Programa', 'Nivel'], [20, 'Excel', 'Avanzado'], [40, 'Contaplus', 'Medio']),
+  ]);
+  const { education, languages, skills, unread } = draftSchema.parse(readText(lines));
+  expect(education.map((each) => [each.title, each.institution, each.start, each.end])).toEqual([
+    ['FP II Administrativo y Comercial', 'IES A Carballeira', '1998', '2000'],
+    ['Certificado de profesionalidad', 'Academia Postal, Ourense', '', '2019'],
+    ['Nóminas y seguros (60 horas)', 'FOREM', '', ''],
+    ['Excel avanzado (20 h)', 'Cámara de Comercio', '', ''],
+  ]);
+  expect(languages.map((each) => [each.name, each.reading, each.speaking, each.writing])).toEqual([
+    ['Gallego', 'Nativo', 'Nativo', 'Nativo'],
+    ['Portugués', 'Alto', 'Medio', 'Básico'],
+  ]);
+  expect(skills).toEqual([
+    { name: 'Excel', level: 'avanzado' },
+    { name: 'Contaplus', level: 'medio' },
+  ]);
+  expect(unread).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { DomainError } from '@curro/shared';
 import { getDocumentProxy } from 'unpdf';
 import * as z from 'zod';
-import { linesOfPages, type PdfTextItem } from './pdf-lines.ts';
+import { linesOfPages } from './pdf-lines.ts';
+import type { PdfTextItem } from './pdf-segments.ts';
 
 /** Maximum number of pages; a longer document is not a CV. */
 const MAX_PAGES = 30;

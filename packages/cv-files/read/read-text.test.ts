@@ -718,6 +718,17 @@ test('languages beside programs, and skills below labels', () => {
   expect(unread).toEqual(['Otros méritos', 'Tutora de alumnado desde 2020']);
 });
 
+test.each([
+  ['Portugués: leído alto, hablado medio, escrito básico', 'alto', 'medio', 'básico'],
+  ['Inglés: Lectura: B2 · Expresión oral: B1 · Escritura: A2', 'B2', 'B1', 'A2'],
+  // The level of reading is not stated.
+  ['Portugués: hablado medio, escrito básico', '', 'medio', 'básico'],
+  ['Castellano: hablado nativo, escrito nativo', 'nativo', 'nativo', 'nativo'],
+  ['Inglés: hablado y escrito B2', 'hablado y escrito B2', 'hablado y escrito B2', 'hablado y escrito B2'],
+])('the levels of the language %s', (line, reading, speaking, writing) => {
+  expect(readText(['Idiomas', line]).languages).toMatchObject([{ reading, speaking, writing }]);
+});
+
 test('Catalan', () => {
   const draft = draftSchema.parse(
     readText([

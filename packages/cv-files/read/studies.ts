@@ -87,6 +87,9 @@ function plausibility({ title = '', institution = '' }: Study, details: readonly
 const LABEL =
   /^(?:t[íi]tulo de la (?:cualificaci[óo]n|titulaci[óo]n)(?: obtenida)?|t[íi]tulo|titulaci[óo]n|nombre y tipo de(?: la)? organizaci[óo]n[^\t:]{0,60}|centro(?: de estudios)?|title of qualification awarded|name and type of organi[sz]ation[^\t:]{0,60})\s*[:\t]\s*/iu;
 
+const TITLE_LABEL = /^t[íi]tulo:\s+/iu;
+const CENTRE_LABEL = /^centro:\s+/iu;
+
 /** A label beside its text without a wide gap: `Título Licenciatura en Derecho`. */
 const NEAR_LABEL = new RegExp(
   String.raw`^(?:t[íi]tulo\s+(?=\p{Lu})(?=${STUDY})|centro\s+(?=\p{Lu})(?=${INSTITUTION}))`,
@@ -95,6 +98,16 @@ const NEAR_LABEL = new RegExp(
 
 /** `Bachillerato en el IES Castro` */
 const ARTICLE = /^(?:(?:el|la)\s+|l['’])(?=\p{Lu})/u;
+
+/** A study of which each line has a label: its title, and its centre if there is one. */
+function labelledStudy(lines: readonly string[]): Study | undefined {
+  const [title = '', institution = '', ...others] = lines;
+  const hasLabels =
+    TITLE_LABEL.test(title) && (institution === '' || CENTRE_LABEL.test(institution)) && others.length === 0;
+  if (!hasLabels) return undefined;
+  const name = title.replace(TITLE_LABEL, '');
+  return { title: name, institution: institution.replace(CENTRE_LABEL, ''), level: name };
+}
 
 /** `40 horas`, `60 créditos ECTS` */
 const HOURS = String.raw`\d[\d.]{0,6}\s?(?:h(?:oras?|rs?)?|hours?|cr[ée]ditos?|ects)(?!\p{L})(?:,?\s(?:\d[\d.,]{0,6}\s)?(?:h|horas|cr[ée]ditos|ects|cfc|lectivas|presenciales|on-?line)(?!\p{L})){0,3}`;
@@ -108,9 +121,12 @@ const HOURS_BEHIND_YEAR = new RegExp(
 function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const hoursAt = below.findIndex((line) => line !== '');
   const [, hours] = ONLY_HOURS.exec(below[hoursAt] ?? '') ?? [];
-  const lines = [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))]
-    .filter((line) => line !== '')
-    .map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
+  const texts = [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].filter(
+    (line) => line !== '',
+  );
+  const labelled = labelledStudy(texts);
+  if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: [] };
+  const lines = texts.map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
   const [first = '', ...rest] = lines;
   const [second = ''] = rest;
   let [title, institution] = divided(first, isCourse);

@@ -1,0 +1,79 @@
+import type { TextSegment } from './pdf-columns.ts';
+import { isBullet, withoutBullet } from './vocabulary.ts';
+
+/** An item of text as the library reads it from a page. */
+export interface PdfTextItem {
+  readonly str: string;
+  readonly width: number;
+  readonly height: number;
+  readonly fontName: string;
+  /** A matrix, whose last two numbers are the place from the lower left corner. */
+  readonly transform: readonly number[];
+}
+
+/** Higher than any page: pages are below each other. */
+const PAGE_HEIGHT = 100_000;
+/** The following are multiples of the size of the letters. */
+const BASELINE_DIFFERENCE = 0.35;
+const CELL_GAP = 1;
+export const WORD_GAP = 0.12;
+
+/** Groups what has the same baseline, from top to bottom and from left to right. */
+export function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
+  const rows: TextSegment[][] = [];
+  for (const segment of segments.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
+    const [top] = rows.at(-1) ?? [];
+    const isSame =
+      top !== undefined && segment.y - top.y <= Math.max(top.size, segment.size) * BASELINE_DIFFERENCE;
+    if (isSame) rows.at(-1)?.push(segment);
+    else rows.push([segment]);
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.x - other.x));
+}
+
+/**
+ * Joins the neighbours of a row to words and pieces; a bullet belongs to the text after it.
+ * @param cellGap the gap that separates pieces, as a multiple of the size of the letters
+ */
+export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSegment[] {
+  const joined: TextSegment[] = [];
+  /** The runs of the last piece. */
+  let runs: TextSegment[] = [];
+  for (const segment of row) {
+    const before = joined.at(-1);
+    const gap = before === undefined ? 0 : segment.x - before.right;
+    const isBulletBefore = before !== undefined && isBullet(before.text) && withoutBullet(before.text) === '';
+    if (before === undefined || (gap > segment.size * cellGap && !isBulletBefore)) {
+      runs = [segment];
+      joined.push({ ...segment, runs });
+    } else {
+      runs.push(segment);
+      const space = gap > segment.size * WORD_GAP && !/\s$/.test(before.text) ? ' ' : '';
+      joined[joined.length - 1] = {
+        ...before,
+        text: `${before.text}${space}${segment.text}`,
+        right: Math.max(before.right, segment.right),
+        size: Math.max(before.size, segment.size),
+        font: isBulletBefore ? segment.font : before.font,
+      };
+    }
+  }
+  return joined
+    .map((each) => ({ ...each, text: each.text.trim().replace(/\s{2,}/g, ' ') }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The pieces of text of the pages. */
+export function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegment[] {
+  const runs = pages.flatMap((items, page) =>
+    items.flatMap(({ str, width, height, fontName, transform }): TextSegment[] => {
+      const [, , c = 0, d = 0, x = 0, y = 0] = transform;
+      const size = height > 0 ? height : Math.hypot(c, d);
+      if (str.trim() === '' || size === 0) return [];
+      return [
+        { text: str, x, right: x + width, y: (page + 1) * PAGE_HEIGHT - y, size, font: fontName, page },
+      ];
+    }),
+  );
+  return rowsOf(runs).flatMap((row) => joinRow(row));
+}

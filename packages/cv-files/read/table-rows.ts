@@ -1,0 +1,113 @@
+/** What the cells of a column of a table name. */
+export type ColumnKind =
+  | 'period'
+  | 'start'
+  | 'end'
+  | 'company'
+  | 'job'
+  | 'tasks'
+  | 'title'
+  | 'centre'
+  | 'place'
+  | 'hours'
+  | 'language'
+  | 'skill'
+  | 'level';
+
+/** The words above the columns of tables; the first kind that matches counts. */
+const COLUMNS: readonly (readonly [ColumnKind, RegExp])[] = [
+  ['start', /^(?:desde|inicio|fecha (?:de )?inicio|from|start(?: date)?)$/],
+  ['end', /^(?:hasta|fin(?:alizaci[óo]n)?|fecha (?:de )?fin(?:alizaci[óo]n)?|to|end(?: date)?)$/],
+  ['period', /^(?:fechas?|per[íi]odos?|a[ñn]os?|cursos? acad[ée]micos?|dates?|period|years?)$/],
+  [
+    'company',
+    /^(?:(?:nombre de la )?empresa|compañ[íi]a|empleador|lugar de trabajo|centro de trabajo|company|employer)(?: ?[/y(] ?\p{L}+\)?)?$/u,
+  ],
+  [
+    'job',
+    /^(?:puesto|cargo|categor[íi]a|ocupaci[óo]n|profesi[óo]n|position|job title|role)(?: (?:de trabajo|desempeñado|profesional))?$/,
+  ],
+  [
+    'tasks',
+    /^(?:(?:principales )?(?:funciones|tareas|actividades|responsabilidades)(?: \p{L}+)?|descripci[óo]n|duties|tasks|description)$/u,
+  ],
+  ['hours', /^(?:horas|n[.º°]{0,2} ?(?:de )?horas|duraci[óo]n|hours|duration)$/],
+  [
+    'title',
+    /^(?:t[íi]tulo|titulaci[óo]n(?: \p{L}+)?|estudios|formaci[óo]n|(?:nombre del )?curso|denominaci[óo]n|acci[óo]n formativa|qualification|course|degree)$/u,
+  ],
+  [
+    'centre',
+    /^(?:centro(?: \p{L}+| de (?:estudios|formaci[óo]n))?|instituci[óo]n|universidad|entidad(?: \p{L}+)?|organismo|impartido por|academia|escuela|institution|school|university)$/u,
+  ],
+  ['place', /^(?:localidad|lugar|ciudad|poblaci[óo]n|provincia|location|town|city)$/],
+  [
+    'skill',
+    /^(?:programas?|aplicaci[óo]n(?:es)?|herramientas?|conocimientos?|competencias?|habilidad(?:es)?|software|skills?|tools?)$/,
+  ],
+  ['language', /^(?:idiomas?|lenguas?|languages?)$/],
+  [
+    'level',
+    /^(?:nivel|habla(?:do|da|r)?|escri(?:to|ta|tura|bir)|le[íi]d[oa]|leer|lectura|conversaci[óo]n|comprensi[óo]n(?: \p{L}+)?|expresi[óo]n(?: \p{L}+)?|oral|level|speaking|spoken|reading|writing|written|listening)$/u,
+  ],
+];
+
+/** A column of a table. */
+export interface Column {
+  readonly kind: ColumnKind;
+  readonly label: string;
+  /** The left edge of its texts. */
+  readonly left: number;
+}
+
+/** What the word above a column says of its cells; undefined for another text. */
+const columnKindOf = (text: string): ColumnKind | undefined =>
+  COLUMNS.find(([, pattern]) => pattern.test(text.toLowerCase().replace(/[.:]$/, '')))?.[0];
+
+/** The kinds of the columns of a table by the words above them; undefined for the texts of another line. */
+export function columnKindsOf(texts: readonly string[]): readonly ColumnKind[] | undefined {
+  if (texts.length < 2) return undefined;
+  const kinds = texts.map(columnKindOf).filter((kind) => kind !== undefined);
+  return kinds.length === texts.length && kinds.some((kind) => kind !== 'level') ? kinds : undefined;
+}
+
+/** A row as the lines of an entry, with labels where a line would not say what it names. */
+export function linesOfRow(row: readonly string[], columns: readonly Column[]): string[] {
+  const textOf = (...kinds: readonly ColumnKind[]): string =>
+    row.filter((text, at) => text !== '' && kinds.includes(columns[at]?.kind ?? 'tasks')).join(', ');
+  const has = (...kinds: readonly ColumnKind[]): boolean => columns.some(({ kind }) => kinds.includes(kind));
+  const withPlace = (text: string): string =>
+    [text, textOf('place')].filter((part) => part !== '').join(', ');
+  if (has('language')) {
+    const levels = row.flatMap((text, at) => {
+      const { kind, label = '' } = columns[at] ?? {};
+      if (kind === 'language' || text === '') return [];
+      return [/^(?:nivel|level)$/i.test(label) || kind !== 'level' ? text : `${label.toLowerCase()} ${text}`];
+    });
+    return [`${textOf('language')}: ${levels.join(', ')}`];
+  }
+  if (has('skill')) {
+    const level = textOf('level');
+    return [`${textOf('skill')}${level === '' ? '' : ` (${level.toLowerCase()})`}`];
+  }
+  const dates = has('period') ? textOf('period') : `${textOf('start')} - ${textOf('end')}`;
+  const period = /\d/.test(dates) ? [dates] : [];
+  if (has('company', 'job', 'tasks') && !has('title')) {
+    const [first, ...tasks] = textOf('tasks', 'hours').split('\n');
+    return [
+      ...period,
+      `Puesto: ${textOf('job')}`,
+      `Empresa: ${withPlace(textOf('company', 'centre'))}`,
+      ...(first === '' ? [] : [`Funciones: ${first}`]),
+      ...tasks,
+    ].filter((line) => !line.endsWith(': '));
+  }
+  const hours = textOf('hours').replace(/^\d[\d.]*$/, '$& horas');
+  const title = [textOf('title', 'job'), hours === '' ? '' : `(${hours})`]
+    .filter((text) => text !== '')
+    .join(' ');
+  const centre = withPlace(textOf('centre', 'company'));
+  const more = [textOf('tasks', 'level')].filter((text) => text !== '');
+  if (period.length === 0) return [[title, centre].filter((text) => text !== '').join('\t'), ...more];
+  return [...period, `Título: ${title}`, ...(centre === '' ? [] : [`Centro: ${centre}`]), ...more];
+}
