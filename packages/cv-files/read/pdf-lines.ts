@@ -5,10 +5,10 @@ import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { type PdfTextItem, rowsOf, segmentsOf } from './pdf-segments.ts';
 import { tablesIn } from './pdf-tables.ts';
 import {
+  addLine,
   continues,
   first,
   joinNarrowCells,
-  joinText,
   type Line,
   last,
   MAX_INDENT,
@@ -84,6 +84,8 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
   const cellEdges = new Set(lines.flatMap(({ cells }) => cells.slice(1).map(({ x }) => Math.round(x))));
   const tightPitch = tightPitchOf(lines);
   const result: BlockLine[] = [];
+  /** The parts of the texts that are wrapped, by their places in the result: the time is linear. */
+  const wrapped: { readonly at: number; readonly parts: string[] }[] = [];
   let part: Part | undefined;
   /** The left edge of the bullet of the line above. */
   let bullet: number | undefined;
@@ -100,7 +102,9 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
     const previous = result.at(-1);
     const surroundings = { left, edge, part, bullet, tightPitch, next: lines[at + 1] };
     if (above !== undefined && previous !== undefined && continues(line, above, surroundings)) {
-      result[result.length - 1] = { ...previous, text: joinText(previous.text, text) };
+      if (wrapped.at(-1)?.at !== result.length - 1)
+        wrapped.push({ at: result.length - 1, parts: [previous.text] });
+      addLine(wrapped.at(-1)?.parts ?? [], text);
       return;
     }
     const isGap = above !== undefined && above.page === line.page && line.y - above.y > pitch * BLOCK_GAP;
@@ -119,6 +123,10 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
       : text.replace(/^\s*[^\p{L}\p{N}\s]\s*/u, (mark) => (isBullet(mark) ? '- ' : mark));
     result.push({ text: item, size, page: line.page, font: first(line)?.font ?? '' });
   });
+  for (const { at, parts } of wrapped) {
+    const line = result[at];
+    if (line !== undefined) result[at] = { ...line, text: parts.join('') };
+  }
   return result;
 }
 

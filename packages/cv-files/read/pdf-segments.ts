@@ -37,21 +37,25 @@ export function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
  */
 export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSegment[] {
   const joined: TextSegment[] = [];
-  /** The runs of the last piece. */
+  /** The runs of the last piece, and its text in parts: the time is linear. */
   let runs: TextSegment[] = [];
+  const texts: string[][] = [];
   for (const segment of row) {
     const before = joined.at(-1);
+    const parts = texts.at(-1) ?? [];
     const gap = before === undefined ? 0 : segment.x - before.right;
-    const isBulletBefore = before !== undefined && isBullet(before.text) && withoutBullet(before.text) === '';
+    const [bullet = ''] = parts;
+    const isBulletBefore = parts.length === 1 && isBullet(bullet) && withoutBullet(bullet) === '';
     if (before === undefined || (gap > segment.size * cellGap && !isBulletBefore)) {
       runs = [segment];
       joined.push({ ...segment, runs });
+      texts.push([segment.text]);
     } else {
       runs.push(segment);
-      const space = gap > segment.size * WORD_GAP && !/\s$/.test(before.text) ? ' ' : '';
+      if (gap > segment.size * WORD_GAP && !/\s$/.test(parts.at(-1) ?? '')) parts.push(' ');
+      parts.push(segment.text);
       joined[joined.length - 1] = {
         ...before,
-        text: `${before.text}${space}${segment.text}`,
         right: Math.max(before.right, segment.right),
         size: Math.max(before.size, segment.size),
         font: isBulletBefore ? segment.font : before.font,
@@ -59,7 +63,13 @@ export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSe
     }
   }
   return joined
-    .map((each) => ({ ...each, text: each.text.trim().replace(/\s{2,}/g, ' ') }))
+    .map((each, at) => ({
+      ...each,
+      text: (texts[at] ?? [])
+        .join('')
+        .trim()
+        .replace(/\s{2,}/g, ' '),
+    }))
     .filter(({ text }) => text !== '');
 }
 

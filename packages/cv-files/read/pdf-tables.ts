@@ -1,7 +1,7 @@
 import { headingOf } from './headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { joinRow } from './pdf-segments.ts';
-import { continuesLabel, joinText, type Line, TOLERANCE } from './pdf-wraps.ts';
+import { addLine, continuesLabel, type Line, TOLERANCE } from './pdf-wraps.ts';
 import { type Column, type ColumnKind, columnKindsOf, linesOfRow } from './table-rows.ts';
 import { isBullet } from './vocabulary.ts';
 
@@ -70,6 +70,9 @@ function cellsOf(line: Line, columns: readonly Column[]): string[] | undefined {
   );
 }
 
+/** A period of a cell has at most this number of lines. */
+const MAX_DATE_LINES = 4;
+
 interface TableLine {
   readonly line: Line;
   readonly cells: readonly string[];
@@ -89,10 +92,13 @@ function cellPitchOf(lines: readonly TableLine[]): number {
   return pitch;
 }
 
-const joinCell = (above: string, text: string): string => {
-  if (above === '' || text === '') return above + text;
-  return isBullet(text) ? `${above}\n${text}` : joinText(above, text);
-};
+/** Adds a line to the parts of the text of a cell. */
+function addToCell(parts: string[], text: string): void {
+  if (text === '') return;
+  if (parts.length === 0) parts.push(text);
+  else if (isBullet(text)) parts.push(`\n${text}`);
+  else addLine(parts, text);
+}
 
 /** The rows of a table, each with the texts of its cells. */
 function rowsOfTable(lines: readonly TableLine[], columns: readonly Column[]): string[][] {
@@ -105,16 +111,19 @@ function rowsOfTable(lines: readonly TableLine[], columns: readonly Column[]): s
   const areApart = gaps.some(isApart);
   const period = columns.findIndex(({ kind }) => kind === 'period' || kind === 'start');
   const anchor = Math.max(period, 0);
-  const rows: string[][] = [];
+  const rows: string[][][] = [];
   lines.forEach(({ cells }, at) => {
     const row = rows.at(-1);
-    const [text = '', above = ''] = [cells[anchor], row?.[anchor]];
+    const text = cells[anchor] ?? '';
+    const above = (row?.[anchor] ?? []).slice(-MAX_DATE_LINES).join('');
     const isContinued = text === '' || continuesLabel(above, text);
     const isFirst = row === undefined || (gaps[at] === undefined && !isContinued);
-    if (isFirst || (areApart ? isApart(gaps[at]) : !isContinued)) rows.push([...cells]);
-    else rows[rows.length - 1] = row.map((cell, column) => joinCell(cell, cells[column] ?? ''));
+    const isNew = isFirst || (areApart ? isApart(gaps[at]) : !isContinued);
+    const into = isNew ? columns.map((): string[] => []) : row;
+    if (isNew) rows.push(into);
+    for (const [column, cell] of cells.entries()) addToCell(into[column] ?? [], cell);
   });
-  return rows;
+  return rows.map((row) => row.map((parts) => parts.join('')));
 }
 
 /** Lines as they are, or the lines of the entries of a table below its head. */

@@ -166,11 +166,17 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
 }
 
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
-export function joinText(text: string, next: string): string {
+function joinText(text: string, next: string): string {
   const isDivided = /\p{Ll}[-\u00ad]$/u.test(text.slice(-2)) && /^\p{Ll}/u.test(next);
   if (!isDivided) return `${text} ${next}`;
   const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));
   return `${isAddress ? text : text.slice(0, -1)}${next}`;
+}
+
+/** Adds the next line to the parts of a wrapped text, which are joined once: the time is linear. */
+export function addLine(parts: string[], next: string): void {
+  const joined = joinText(parts.pop() ?? '', next);
+  parts.push(joined.slice(0, joined.length - next.length), next);
 }
 
 /** The distance of lines of the same paragraph, if there are paragraphs apart; undefined otherwise. */

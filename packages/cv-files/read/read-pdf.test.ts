@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
+import { linesOfPages } from './pdf-lines.ts';
 import { readPdf } from './read-pdf.ts';
 import { readText } from './read-text.ts';
 
@@ -338,4 +339,28 @@ test('tables of studies, courses, languages and skills, also with centred words 
     { name: 'Contaplus', level: 'medio' },
   ]);
   expect(unread).toEqual([]);
+});
+
+test('hostile rows, wrapped texts and tables are read in linear time', () => {
+  const COUNT = 80_000;
+  const item = (str: string, x: number, y: number) => ({
+    str,
+    width: str.length,
+    height: SIZE,
+    fontName: 'f',
+    transform: [SIZE, 0, 0, SIZE, x, y],
+  });
+  const many = (itemAt: (at: number) => ReturnType<typeof item>) =>
+    Array.from({ length: COUNT }, (_, at) => itemAt(at));
+  const head = ['Periodo', 'Empresa'].map((word, at) => item(word, 40 + at * 100, PITCH));
+  const pages = [
+    many((at) => item('a', at, 0)),
+    many((at) => item(at === 0 ? '• a' : 'a', 40, -at * PITCH)),
+    [...head, ...many((at) => item('a', 140, -at * PITCH))],
+  ];
+  expect(pages.map((page) => linesOfPages([page]).join('').length)).toEqual([
+    COUNT,
+    2 * COUNT + 1,
+    2 * COUNT - 1 + 'Empresa: '.length,
+  ]);
 });
