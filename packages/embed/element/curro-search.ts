@@ -1,64 +1,44 @@
 import { tokens } from 'curro:tokens';
-import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
+import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
-import { type LabelContext, nameKey, type TextSlot } from './filter-labels.ts';
+import type { LabelContext } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
-import { type Language, languageOf, messagesOf } from './messages.ts';
+import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
-import { isEverything, leavesScope, type Scope } from './query.ts';
+import { isEverything, leavesScope } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
+import { SearchBox } from './search-box.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
+import {
+  headingLevelOf,
+  hiddenParts,
+  languageOfElement,
+  queryOfProperties,
+  SEARCH_PROPERTIES,
+  SettingsElement,
+  scopeOfAttributes,
+} from './settings.ts';
 import { SimilarOffers } from './similar-offers.ts';
 import { style as assistance } from './style/assistance.css';
 import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
-import { TitleSuggestions } from './title-suggestions.ts';
+import { TextFilters } from './text-filters.ts';
 import {
   alternativeSearch,
-  isApplied,
   isShownFor,
   type TypedSearch,
   unfilteredSearch,
   withoutSlots,
 } from './typed-search.ts';
-import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
+import type { CurroEvents, ErrorDetail, Query } from './types.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
 import { page } from './view/results.ts';
-
-const DEFAULT_PAGE_SIZE = 10;
-const MAX_PAGE_SIZE = 50;
-/** Limit of the API. */
-const MAX_RADIUS_KM = 500;
-/** Offers that the pages of the API reach. */
-const RESULT_WINDOW = 100_000;
-const DEFAULT_HEADING_LEVEL = 3;
-const MAX_HEADING_LEVEL = 6;
-
-/** Properties that start a new search when they change. */
-const SEARCH_PROPERTIES = [
-  'api',
-  'client',
-  'q',
-  'province',
-  'category',
-  'city',
-  'radius',
-  'filters',
-  'exact',
-  'sort',
-  'pageSize',
-  'lang',
-  'page',
-] as const;
-
-const clamp = (value: number, min: number, max: number, fallback: number): number =>
-  Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
 
 /**
  * `<curro-search>`: a search for job offers in any web page (docs/embed.md).
@@ -66,26 +46,9 @@ const clamp = (value: number, min: number, max: number, fallback: number): numbe
  * <script type="module" src="https://jobs.example.com/embed/curro-search.js"></script>
  * <curro-search province="zamora" lang="en"></curro-search>
  */
-class CurroSearch extends LitElement implements CurroSearchElement {
+class CurroSearch extends SettingsElement {
   static override readonly styles = [tokens, frame, form, rows, marks, assistance].map(unsafeCSS);
   static override readonly properties = {
-    api: {},
-    client: {},
-    q: {},
-    province: {},
-    category: {},
-    city: {},
-    radius: { type: Number },
-    filters: {},
-    exact: {},
-    sort: {},
-    lang: {},
-    target: {},
-    hide: {},
-    pageSize: { type: Number, attribute: 'page-size' },
-    headingLevel: { type: Number, attribute: 'heading-level' },
-    logos: { type: Boolean },
-    page: { state: true },
     response: { state: true },
     error: { state: true },
     busy: { state: true },
@@ -94,22 +57,6 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     notice: { state: true },
   };
 
-  declare api: string;
-  declare client: string;
-  declare q: string;
-  declare province: string;
-  declare category: string;
-  declare city: string;
-  declare radius: number;
-  declare filters: string;
-  declare exact: string;
-  declare sort: string;
-  declare target: string;
-  declare hide: string;
-  declare pageSize: number;
-  declare page: number;
-  declare headingLevel: number;
-  declare logos: boolean;
   declare private response: SearchResponse | undefined;
   declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
@@ -118,15 +65,13 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   /** The corrected text, when it finds offers only without the filters. */
   declare private unfiltered: Correction | undefined;
   declare private notice: string;
-  readonly #names = new Map<string, TextSlot>();
+  readonly #textFilters = new TextFilters();
   readonly #similar = new SimilarOffers(this);
-  readonly #suggestions = new TitleSuggestions(this);
+  readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
   #running: AbortController | undefined;
   #focusStatus = false;
   #searchId: string | null = null;
-  /** The text of the search box while the visitor changes it: an update must not replace it. */
-  #draft: string | undefined;
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
   /** Whether the visitor asked for the search: the element stores no search of the page. */
@@ -134,22 +79,6 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   constructor() {
     super();
-    this.api = new URL(import.meta.url).origin;
-    this.client = '';
-    this.q = '';
-    this.province = '';
-    this.category = '';
-    this.city = '';
-    this.radius = 0;
-    this.filters = '';
-    this.exact = '';
-    this.sort = '';
-    this.target = '';
-    this.hide = '';
-    this.pageSize = DEFAULT_PAGE_SIZE;
-    this.headingLevel = DEFAULT_HEADING_LEVEL;
-    this.logos = false;
-    this.page = 1;
     this.busy = true;
     this.notice = '';
   }
@@ -168,7 +97,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
     if (!this.hasUpdated) this.#restore();
     if (changedProperties.length === 0 || this.#key() === this.#currentKey) return;
-    this.#draft = undefined;
+    this.#searchBox.draft = undefined;
     if (this.hasUpdated && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
   }
@@ -184,9 +113,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   }
 
   protected override render(): TemplateResult {
-    const language = this.#language();
-    const query = this.#query();
-    const hidden = this.#hidden();
+    const language = languageOfElement(this);
+    const query = queryOfProperties(this);
+    const hidden = hiddenParts(this);
     const { response, api: base } = this;
     // While another search runs, its text is in the box.
     const typed = this.typed !== undefined && isShownFor(this.typed, query) ? this.typed : undefined;
@@ -195,35 +124,35 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     const isHome = query.q === '' && !hidden.has('form') && !hidden.has('recent');
     return page({
       query,
-      own: this.#own(),
+      own: scopeOfAttributes(this),
       response,
       error: this.error,
       busy: this.busy,
       language,
       messages,
       formats,
-      names: this.#names,
+      names: this.#textFilters.names,
       base,
       target: this.target,
-      headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
+      headingLevel: headingLevelOf(this),
       hidden,
       logos: this.logos,
-      draft: this.#draft,
-      titles: this.#suggestions.titles,
+      draft: this.#searchBox.draft,
+      titles: this.#searchBox.titles,
       hasFallback: this.childElementCount > 0,
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
-      wider: widerSearches(query, typed, this.#own(), context),
+      wider: widerSearches(query, typed, scopeOfAttributes(this), context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
       recent: isHome ? this.#recent() : [],
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
-      complete: (text) => this.#complete(text),
+      complete: (text) => void this.#searchBox.type(text, this),
       change: (changes) => {
         // What the visitor chooses himself does not go with his text.
-        for (const [name, value] of Object.entries(changes)) this.#names.delete(nameKey(name, String(value)));
+        this.#textFilters.release(changes);
         this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
@@ -231,74 +160,33 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       chooseAlternative: (other) => this.#chooseAlternative(other),
       chooseRecent: (recent) => this.#chooseRecent(recent),
       clearRecent: () => this.#clearRecent(),
-      retry: () => this.#retry(),
+      retry: () => {
+        // The button disappears with a response, so that the focus moves to the list.
+        this.#focusStatus = true;
+        void this.#search();
+      },
       select: (event, offer, at, similarTo) => this.#select(event, offer, at, similarTo),
     });
   }
 
-  #language(): Language {
-    const elementLanguage = this.lang || this.closest('[lang]')?.getAttribute('lang');
-    return languageOf(elementLanguage || this.ownerDocument.documentElement.lang);
-  }
-
-  #query(): Query {
-    const pageSize = clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
-    return {
-      q: this.q ?? '',
-      province: this.province ?? '',
-      category: this.category ?? '',
-      city: this.city ?? '',
-      radius: clamp(Number(this.radius), 0, MAX_RADIUS_KM, 0),
-      filters: this.filters ?? '',
-      exact: this.exact ?? '',
-      sort: this.sort ?? '',
-      page: clamp(Number(this.page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
-      pageSize,
-    };
-  }
-
-  /** The search of the attributes; a text that the visitor can change is not part of it. */
-  #own(): Scope {
-    const attribute = (name: string): string => this.getAttribute(name) ?? '';
-    const hidden = this.#hidden();
-    return {
-      q: hidden.has('q') || hidden.has('form') ? attribute('q') : '',
-      province: attribute('province'),
-      category: attribute('category'),
-      city: attribute('city'),
-      radius: clamp(Number(attribute('radius')), 0, MAX_RADIUS_KM, 0),
-      filters: attribute('filters'),
-    };
-  }
-
-  #hidden(): ReadonlySet<string> {
-    return new Set(this.hide.split(/[\s,]+/));
-  }
-
   /** Identifies a search. */
   #key(): string {
-    return JSON.stringify([this.api, this.client, this.#language(), this.#query()]);
+    return JSON.stringify([this.api, this.client, languageOfElement(this), queryOfProperties(this)]);
   }
 
   #labels(): LabelContext {
-    const language = this.#language();
+    const language = languageOfElement(this);
     return {
       response: this.response,
       language,
       messages: messagesOf(language),
       formats: formatsOf(language),
-      names: this.#names,
+      names: this.#textFilters.names,
     };
   }
 
   #chips(): Chip[] {
-    return chipsOf(this.#query(), this.typed, this.#own(), this.#labels());
-  }
-
-  #complete(typed: string): void {
-    this.#draft = typed;
-    const { api, client } = this;
-    void this.#suggestions.complete(typed.trim(), { api, client });
+    return chipsOf(queryOfProperties(this), this.typed, scopeOfAttributes(this), this.#labels());
   }
 
   /** User input changes the properties, not the attributes of the page. */
@@ -307,7 +195,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     // A page change moves the focus to the top of the list.
     this.#focusStatus = changes.page !== undefined;
     this.#isOfVisitor = true;
-    this.#draft = undefined;
+    this.#searchBox.draft = undefined;
     Object.assign(this, changedFields, { page: newPage });
     // Submitting an unchanged search repeats the request.
     if (this.#key() === this.#currentKey) void this.#search();
@@ -316,9 +204,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   /** A new text comes without the filters that the former ones brought, and is interpreted as the first one. */
   #searchText(q: string): void {
     const { province, category, city, radius, filters } = withoutSlots(
-      this.#names.values(),
-      this.#query(),
-      this.#own(),
+      this.#textFilters.names.values(),
+      queryOfProperties(this),
+      scopeOfAttributes(this),
     );
     const exact = this.getAttribute('exact') ?? '';
     this.#change({ q, province, category, city, radius, filters, exact });
@@ -327,33 +215,28 @@ class CurroSearch extends LitElement implements CurroSearchElement {
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */
   #choose({ kind, label, changes }: Choice): void {
     this.#change({ ...changes, page: 1 });
-    this.#emit('curro-assist', { kind, label, query: this.#query() });
+    this.#emit('curro-assist', { kind, label, query: queryOfProperties(this) });
   }
 
   #chooseAlternative({ label, query, alternative }: AlsoSearch): void {
-    this.typed = alternativeSearch(this.#query(), this.response?.totalResults ?? 0, alternative, this.typed);
+    this.typed = alternativeSearch(
+      queryOfProperties(this),
+      this.response?.totalResults ?? 0,
+      alternative,
+      this.typed,
+    );
     this.#choose({ kind: 'also', label, changes: query });
   }
 
   /** The recent searches that have the filters of the page. */
   #recent(): RecentSearch[] {
-    const own = this.#own();
+    const own = scopeOfAttributes(this);
     return readRecent(this.api).filter(({ query }) => !leavesScope(query, own, own));
   }
 
   #chooseRecent({ label, query, slots }: RecentSearch): void {
-    this.#nameSlots(slots);
+    this.#textFilters.add(slots);
     this.#choose({ kind: 'recent', label, changes: query });
-  }
-
-  #nameSlots(slots: readonly TextSlot[]): void {
-    for (const slot of slots)
-      if (slot.parameter !== 'q') this.#names.set(nameKey(slot.parameter, slot.value), slot);
-  }
-
-  /** What texts became, of the filters of the current search. */
-  #appliedSlots(): TextSlot[] {
-    return [...this.#names.values()].filter((slot) => isApplied(slot, this.#query()));
   }
 
   #clearRecent(): void {
@@ -364,15 +247,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.renderRoot.querySelector<HTMLElement>('#q')?.focus();
   }
 
-  /** The button disappears with a response, so that the focus moves to the list. */
-  #retry(): void {
-    this.#focusStatus = true;
-    void this.#search();
-  }
-
   async #toggleSimilar(offer: Offer): Promise<void> {
     const { api, client } = this;
-    const offers = await this.#similar.toggle(offer.id, { api, client, language: this.#language() });
+    const offers = await this.#similar.toggle(offer.id, { api, client, language: languageOfElement(this) });
     if (offers !== undefined) this.#emit('curro-similar', { offer, offers });
   }
 
@@ -386,7 +263,7 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   #select(event: Event, offer: Offer, at: number, similarTo?: string): void {
     this.#store();
-    const { page: shownPage, pageSize } = this.#query();
+    const { page: shownPage, pageSize } = queryOfProperties(this);
     const before = similarTo === undefined ? (shownPage - 1) * pageSize : 0;
     const position = before + at + 1;
     if (this.#searchId !== null && similarTo === undefined) {
@@ -399,24 +276,29 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   /** Stores a search of the visitor on this device. */
   #remember(query: Query): void {
-    if (!this.#isOfVisitor || query.page > 1 || isEverything(query) || this.#hidden().has('recent')) return;
+    if (!this.#isOfVisitor || query.page > 1 || isEverything(query) || hiddenParts(this).has('recent'))
+      return;
     const label = searchLabel(query, this.typed, this.#chips(), this.#labels());
-    rememberSearch(this.api, label, query, this.#appliedSlots());
+    rememberSearch(this.api, label, query, this.#textFilters.appliedTo(queryOfProperties(this)));
   }
 
   /** Stores the shown search in the history entry of the page. */
   #store(): void {
-    if (this.#hidden().has('history')) return;
-    const { pageSize: _, ...query } = this.#query();
-    this.#entry.store({ query, typed: this.typed, slots: this.#appliedSlots() });
+    if (hiddenParts(this).has('history')) return;
+    const { pageSize: _, ...query } = queryOfProperties(this);
+    this.#entry.store({
+      query,
+      typed: this.typed,
+      slots: this.#textFilters.appliedTo(queryOfProperties(this)),
+    });
   }
 
   /** Attributes and properties are those of the page before the first update. */
   #restore(): void {
-    if (this.#hidden().has('history')) return;
-    const stored = this.#entry.read(JSON.stringify([this.api, this.client, this.#query()]));
+    if (hiddenParts(this).has('history')) return;
+    const stored = this.#entry.read(JSON.stringify([this.api, this.client, queryOfProperties(this)]));
     if (stored === undefined) return;
-    this.#nameSlots(stored.slots);
+    this.#textFilters.add(stored.slots);
     Object.assign(this, stored.query, { typed: stored.typed });
   }
 
@@ -430,9 +312,9 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.#currentKey = this.#key();
     try {
       const { api, client } = this;
-      const hidden = this.#hidden();
-      const language = this.#language();
-      const found = await runSearch(this.#query(), (query, replaces) =>
+      const hidden = hiddenParts(this);
+      const language = languageOfElement(this);
+      const found = await runSearch(queryOfProperties(this), (query, replaces) =>
         fetchSearch(searchUrl(api, query, { client, hidden, replaces }), language, controller.signal),
       );
       this.#show(found);
@@ -448,12 +330,12 @@ class CurroSearch extends LitElement implements CurroSearchElement {
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
   async #findUnfiltered({ response, searchId: replaces }: FoundSearch, signal: AbortSignal): Promise<void> {
-    const alone = unfilteredSearch(this.#query(), response, this.#own());
+    const alone = unfilteredSearch(queryOfProperties(this), response, scopeOfAttributes(this));
     if (alone === undefined) return;
     const { api, client } = this;
-    const url = searchUrl(api, alone, { client, hidden: this.#hidden(), replaces });
+    const url = searchUrl(api, alone, { client, hidden: hiddenParts(this), replaces });
     // Without a response the search has no correction.
-    const found = await fetchSearch(url, this.#language(), signal).catch(() => undefined);
+    const found = await fetchSearch(url, languageOfElement(this), signal).catch(() => undefined);
     if (!signal.aborted) this.unfiltered = found?.response.assist?.spell;
   }
 
@@ -464,14 +346,14 @@ class CurroSearch extends LitElement implements CurroSearchElement {
       this.#currentKey = this.#key();
     }
     if (typed !== undefined) {
-      const language = this.#language();
+      const language = languageOfElement(this);
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
-      this.#nameSlots(this.typed.slots);
+      this.#textFilters.add(this.typed.slots);
       Object.assign(this, typed.shown);
       this.#currentKey = this.#key();
       const { messages } = this.#labels();
       this.notice = shownSentence(typed, messages);
-    } else if (this.typed !== undefined && !isShownFor(this.typed, this.#query())) {
+    } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
     }
     this.response = response;
@@ -480,9 +362,12 @@ class CurroSearch extends LitElement implements CurroSearchElement {
     this.error = undefined;
     this.busy = false;
     this.#similar.clear();
-    const query = this.#query();
+    const query = queryOfProperties(this);
     this.#remember(query);
-    this.#emit('curro-search', searchDetail(query, this.typed, response, this.#own(), this.#labels()));
+    this.#emit(
+      'curro-search',
+      searchDetail(query, this.typed, response, scopeOfAttributes(this), this.#labels()),
+    );
   }
 }
 

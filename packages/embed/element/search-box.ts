@@ -10,8 +10,10 @@ interface SuggestionList {
   readonly titles: readonly { readonly text: string }[];
 }
 
-/** Titles of jobs that complete the text of the search box, requested when the visitor pauses. */
-export class TitleSuggestions implements ReactiveController {
+/** The text that the visitor types into the search box, and titles of jobs that complete it, requested in a pause. */
+export class SearchBox implements ReactiveController {
+  /** The text of the box while the visitor changes it: an update must not replace it. */
+  draft: string | undefined;
   readonly #host: ReactiveControllerHost;
   /** The text whose titles are awaited. */
   #text = '';
@@ -30,11 +32,13 @@ export class TitleSuggestions implements ReactiveController {
     return this.#titles;
   }
 
-  /** Requests the titles of a text after a pause; a later text replaces an earlier one. */
-  async complete(
-    text: string,
+  /** Stores a typed text, and requests its titles after a pause; a later text replaces an earlier one. */
+  async type(
+    typed: string,
     { api, client }: { readonly api: string; readonly client: string },
   ): Promise<void> {
+    this.draft = typed;
+    const text = typed.trim();
     this.#text = text;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (this.#text !== text) return;

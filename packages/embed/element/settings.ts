@@ -1,0 +1,138 @@
+import { LitElement, type PropertyDeclarations } from 'lit';
+import { type Language, languageOf } from './messages.ts';
+import type { Scope } from './query.ts';
+import type { CurroSearchElement, Query } from './types.ts';
+
+const DEFAULT_PAGE_SIZE = 10;
+const MAX_PAGE_SIZE = 50;
+/** Limit of the API. */
+const MAX_RADIUS_KM = 500;
+/** Offers that the pages of the API reach. */
+const RESULT_WINDOW = 100_000;
+const DEFAULT_HEADING_LEVEL = 3;
+const MAX_HEADING_LEVEL = 6;
+
+/** Properties that start a new search when they change. */
+export const SEARCH_PROPERTIES = [
+  'api',
+  'client',
+  'q',
+  'province',
+  'category',
+  'city',
+  'radius',
+  'filters',
+  'exact',
+  'sort',
+  'pageSize',
+  'lang',
+  'page',
+] as const;
+
+const clamp = (value: number, min: number, max: number, fallback: number): number =>
+  Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
+
+/** The attributes of the element with their defaults, as properties that scripts and the visitor change. */
+export abstract class SettingsElement extends LitElement implements CurroSearchElement {
+  static override readonly properties: PropertyDeclarations = {
+    api: {},
+    client: {},
+    q: {},
+    province: {},
+    category: {},
+    city: {},
+    radius: { type: Number },
+    filters: {},
+    exact: {},
+    sort: {},
+    lang: {},
+    target: {},
+    hide: {},
+    pageSize: { type: Number, attribute: 'page-size' },
+    headingLevel: { type: Number, attribute: 'heading-level' },
+    logos: { type: Boolean },
+    page: { state: true },
+  };
+
+  declare api: string;
+  declare client: string;
+  declare q: string;
+  declare province: string;
+  declare category: string;
+  declare city: string;
+  declare radius: number;
+  declare filters: string;
+  declare exact: string;
+  declare sort: string;
+  declare target: string;
+  declare hide: string;
+  declare pageSize: number;
+  declare page: number;
+  declare headingLevel: number;
+  declare logos: boolean;
+
+  constructor() {
+    super();
+    this.api = new URL(import.meta.url).origin;
+    this.client = '';
+    this.q = '';
+    this.province = '';
+    this.category = '';
+    this.city = '';
+    this.radius = 0;
+    this.filters = '';
+    this.exact = '';
+    this.sort = '';
+    this.target = '';
+    this.hide = '';
+    this.pageSize = DEFAULT_PAGE_SIZE;
+    this.headingLevel = DEFAULT_HEADING_LEVEL;
+    this.logos = false;
+    this.page = 1;
+  }
+}
+
+/** The search of the properties; values that a script has set wrongly have their defaults. */
+export function queryOfProperties(element: CurroSearchElement): Query {
+  const pageSize = clamp(element.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
+  return {
+    q: element.q ?? '',
+    province: element.province ?? '',
+    category: element.category ?? '',
+    city: element.city ?? '',
+    radius: clamp(Number(element.radius), 0, MAX_RADIUS_KM, 0),
+    filters: element.filters ?? '',
+    exact: element.exact ?? '',
+    sort: element.sort ?? '',
+    page: clamp(Number(element.page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
+    pageSize,
+  };
+}
+
+/** The search of the attributes; a text that the visitor can change is not part of it. */
+export function scopeOfAttributes(element: CurroSearchElement): Scope {
+  const attribute = (name: string): string => element.getAttribute(name) ?? '';
+  const hidden = hiddenParts(element);
+  return {
+    q: hidden.has('q') || hidden.has('form') ? attribute('q') : '',
+    province: attribute('province'),
+    category: attribute('category'),
+    city: attribute('city'),
+    radius: clamp(Number(attribute('radius')), 0, MAX_RADIUS_KM, 0),
+    filters: attribute('filters'),
+  };
+}
+
+/** The parts that the page does not show. */
+export const hiddenParts = ({ hide }: CurroSearchElement): ReadonlySet<string> =>
+  new Set(hide.split(/[\s,]+/));
+
+/** The language of the element, or else that of the page around it. */
+export function languageOfElement(element: CurroSearchElement): Language {
+  const elementLanguage = element.lang || element.closest('[lang]')?.getAttribute('lang');
+  return languageOf(elementLanguage || element.ownerDocument.documentElement.lang);
+}
+
+/** The heading level of the titles of offers. */
+export const headingLevelOf = ({ headingLevel }: CurroSearchElement): number =>
+  clamp(headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL);
