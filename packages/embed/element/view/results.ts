@@ -116,6 +116,7 @@ function results(model: Model): TemplateResult {
 /** The view of the whole element; before the first response the content of the page, if it has any. */
 export function page(model: Model): TemplateResult {
   const { response, error, hasFallback } = model;
-  if (hasFallback && response === undefined && error === undefined) return html`<slot></slot>`;
+  if (hasFallback && response === undefined && error === undefined)
+    return html`<div class="frame"><slot></slot></div>`;
   return html`<div class="frame" lang=${model.language}>${form(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div>`;
 }
