@@ -498,20 +498,23 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     ['a fixed city', 'city="madrid" hide="radius"'],
     ['no search box', 'city="madrid" hide="q"'],
     ['a city in English', 'city="madrid" lang="en"'],
-  ])('its form fills all rows and cuts no text with %s', async (_, attributes, minWidth = 280) => {
-    const { page, close } = await visit(`<curro-search ${attributes}></curro-search>`);
-    await page.locator('[part="message"], [part="offer"]').first().waitFor();
-    const defects: [number, string[]][] = [];
-    const widths = [280, 320, 360, 480, 544, 700, 730, 900, 1100, 1440];
-    for (const width of widths.filter((each) => each >= minWidth)) {
-      await page.locator('curro-search').evaluate((element, px) => {
-        element.style.width = `${px}px`;
-      }, width);
-      defects.push([width, await formDefects(page)]);
-    }
-    expect(defects.filter(([, found]) => found.length > 0)).toEqual([]);
-    await close();
-  });
+  ])(
+    'its form fills all rows by the order of Tab, the button last, and cuts no text with %s',
+    async (_, attributes, minWidth = 280) => {
+      const { page, close } = await visit(`<curro-search ${attributes}></curro-search>`);
+      await page.locator('[part="message"], [part="offer"]').first().waitFor();
+      const defects: [number, string[]][] = [];
+      const widths = [280, 320, 360, 480, 544, 700, 730, 900, 1100, 1440];
+      for (const width of widths.filter((each) => each >= minWidth)) {
+        await page.locator('curro-search').evaluate((element, px) => {
+          element.style.width = `${px}px`;
+        }, width);
+        defects.push([width, await formDefects(page)]);
+      }
+      expect(defects.filter(([, found]) => found.length > 0)).toEqual([]);
+      await close();
+    },
+  );
 
   test('searches words, filters and sorts, and dispatches events', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');

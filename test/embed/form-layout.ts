@@ -68,22 +68,30 @@ function rowsOf(controls: readonly Control[]): readonly Control[][] {
   return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
 }
 
-/** What is wrong with the layout of the form: cut texts, rows that are not filled, outlines over labels. */
+/** What is wrong with the layout of the form: cut texts, rows that are not filled, outlines over labels, another order than by Tab. */
 export async function formDefects(page: Page): Promise<string[]> {
   const { width, controls, outline }: FormLayout = await page.evaluate(MEASURE);
   const form = controls.filter(({ name }) => name !== 'sort');
-  const gaps = rowsOf(form).flatMap((row) => {
+  const order = (shown: readonly Control[]): string => shown.map(({ name }) => name).join(', ');
+  const rows = rowsOf(form);
+  const [seen, byTab] = [order(rows.flat()), order(form)];
+  const gaps = rows.flatMap((row) => {
     const edges = [0, ...row.map(({ right }) => right)];
     const starts = [...row.map(({ x }) => x), width];
     const widths = starts.map((start, at) => start - (edges[at] ?? 0));
     const isFilled = widths.every((gap, at) =>
       at === 0 || at === row.length ? Math.abs(gap) <= ROUNDING_PX : gap > 0 && gap <= GAP_PX + ROUNDING_PX,
     );
-    return isFilled ? [] : [`gaps beside ${row.map(({ name }) => name).join(', ')}: ${widths.join(', ')}`];
+    return isFilled ? [] : [`gaps beside ${order(row)}: ${widths.join(', ')}`];
   });
   return [
     ...controls.filter(({ cut }) => cut > ROUNDING_PX).map(({ name, cut }) => `${name} is cut by ${cut} px`),
     ...form.filter(({ gap }) => gap < outline).map(({ name }) => `the outline of ${name} is on its label`),
     ...gaps,
+    ...(seen === byTab ? [] : [`shown: ${seen}; by Tab: ${byTab}`]),
+    // Without the search box there is no button.
+    ...(form.some(({ name }) => name === 'q') && form.at(-1)?.name !== 'button'
+      ? ['the button is not last']
+      : []),
   ];
 }

@@ -53,20 +53,22 @@ export function form(model: Model): TemplateResult | typeof nothing {
     if (typeof text === 'string' && text !== boxText) searchText(text);
     else change({ q: query.q });
   };
-  const searchBox = html`<div class="box box-what">
+  const searchBox = html`<div class="box">
       <label for="q">${messages.what}</label>
       <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" list="titles" .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))}>
       <datalist id="titles">${titles.map((title) => html`<option value=${title}></option>`)}</datalist>
     </div>`;
-  const selects = [
+  const fields = [
+    hidden.has('q') ? nothing : searchBox,
     filter('province', isInCity ? messages.anyProvince : messages.everywhere, model),
-    filter('category', messages.everySector, model),
     radius(model),
-  ].filter((each) => each !== nothing);
-  return html`<form part="form" class="filters-${selects.length}" role="search" aria-label=${messages.search} @submit=${submit}>
-    ${hidden.has('q') ? nothing : searchBox}
-    ${selects}
-    ${hidden.has('q') ? nothing : html`<button part="button" class="button" type="submit">${messages.submit}</button>`}
+    filter('category', messages.everySector, model),
+  ];
+  const last = fields.findLastIndex((each) => each !== nothing);
+  // Beside its field the button does not wrap into a row of its own.
+  const lastWithButton = html`<div class="last">${fields[last]}<button part="button" class="button" type="submit">${messages.submit}</button></div>`;
+  return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>
+    ${hidden.has('q') ? fields : [...fields.slice(0, last), lastWithButton]}
   </form>`;
 }
 
