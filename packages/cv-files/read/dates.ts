@@ -109,9 +109,19 @@ const DATE_LABEL = /^(?:fechas?|per[íi]odo|desde|de|del|a[ñn]os?|promoci[óo]n
 
 const SEASON_ONLY = new RegExp(String.raw`^${SEASON}[\s:.]*$`, 'iu');
 
+const DURATION_TEXT =
+  /(?<!\d)(?=\d{1,2}\s\p{L})(?:(\d{1,2})\s(?:a[ñn]os?|y(?:ea)?rs?|anys?)(?!\p{L}))?(?:\s(?:y\s)?)?(?:(\d{1,2})\s(?:mes(?:es|os)?|mon?ths?|mos?)(?!\p{L}))?/iu;
 /** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
   /\s?\((?:previst[oa]|expected)\)|[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+/** The number of months of a duration such as `4 años 3 meses`, and the rest of its text; undefined without one. */
+export function durationOf(text: string): { readonly months: number; readonly rest: string } | undefined {
+  const [found, years, months] = DURATION_TEXT.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const rest = text.replace(found, '').replace(/[\s()·,]/g, '');
+  return { months: Number(years ?? 0) * MONTHS.length + Number(months ?? 0), rest };
+}
+
 /** A sentence after the period: `… 2016 – 2019. Atención a mesas y barra.` */
 const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 

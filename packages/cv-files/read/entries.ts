@@ -8,6 +8,8 @@ export interface EntryLines {
   readonly own: string;
   /** With empty lines where the file has gaps. */
   readonly below: readonly string[];
+  /** The place of the period's line among the lines of the part. */
+  readonly at: number;
 }
 
 /** What an entry says, and how plausible that is. */
@@ -25,6 +27,8 @@ export interface EntryFormat<T> {
   readonly read: (lines: EntryLines) => EntryReading<T>;
   /** Whether a line without a period begins an entry, in a part without periods. */
   readonly begins: (line: string) => boolean;
+  /** Whether the entries of two lines can have the same layout; without it all can. */
+  readonly isAlike?: (at: number, other: number) => boolean;
 }
 
 /** The entries of a part, and its lines that no entry contains. */
@@ -78,6 +82,7 @@ const linesOf = (
   above: lines.slice(first, at).filter(isFilled),
   own: withoutBullet(dated.own),
   below: [...(dated.details === '' ? [] : [dated.details]), ...lines.slice(at + 1, next)],
+  at,
 });
 
 /**
@@ -120,7 +125,8 @@ export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): 
     ways = divisions.map((division): Way => {
       const candidates = ways.map((way): Way => {
         const reading = format.read(linesOf(lines, anchor, way.division.first, division.first));
-        const same = division.count === way.division.count ? SAME_LAYOUT : 0;
+        const isAlike = next !== undefined && (format.isAlike?.(anchor.at, next.at) ?? true);
+        const same = isAlike && division.count === way.division.count ? SAME_LAYOUT : 0;
         const layout = next === undefined ? 0 : layoutScore(division) + same;
         return {
           division,
@@ -159,7 +165,7 @@ function listOf<T>(last: Chain<T> | undefined): Chain<T>[] {
 function undatedEntries<T>(lines: readonly string[], { read, begins }: EntryFormat<T>): Entries<T> {
   const starts = lines.flatMap((line, at) => (begins(line) ? [at] : []));
   const readings = starts.map((at, index) =>
-    read({ above: [], own: lines[at] ?? '', below: lines.slice(at + 1, starts[index + 1]) }),
+    read({ above: [], own: lines[at] ?? '', below: lines.slice(at + 1, starts[index + 1]), at }),
   );
   return {
     entries: readings.map(({ value }) => ({ ...value, start: '', end: '', current: false })),

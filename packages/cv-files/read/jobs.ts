@@ -1,5 +1,6 @@
 import type { CvDraftInput } from '../draft.ts';
-import { type DatedLine, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
+import { groupedByCompany } from './company-groups.ts';
+import { type DatedLine, durationOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf } from './entries.ts';
 import {
   companyLikeness,
@@ -219,6 +220,30 @@ const described = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
+/** Reads a job below the heading of its company; its town is described. */
+function readJobOf(company: string, { above, own, below }: EntryLines) {
+  const [line, sentence] = withoutSentence(own);
+  const names = [...above, ...(line === '' ? [] : [line])];
+  const rest = below.filter((each) => each !== '');
+  const job = names.pop() ?? rest.shift() ?? '';
+  const details = [...names, sentence, ...rest];
+  const value: Job = { job: joined(job), company: joined(company), description: described(details) };
+  return { value, score: plausibility({ job, company }, details), unread: [] };
+}
+
+/** Points for another layout than that of LinkedIn: the company, the job and the period with its duration. */
+const OTHER_LAYOUT = -10;
+
+/** Reads a job as LinkedIn writes it: what is below its period is its town and its description. */
+function readLinkedInJob(entry: EntryLines) {
+  const [company = '', ...above] = entry.above;
+  if (above.length !== 1) return { ...readJob(entry), score: OTHER_LAYOUT };
+  const [town = '', ...below] = entry.below;
+  return town !== '' && isPlace(town)
+    ? readJobOf(joined(company, town), { ...entry, above, below })
+    : readJobOf(company, { ...entry, above });
+}
+
 function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   const [title, time] = withoutWorkingTime(ownLine);
   const [own, sentence] = withoutSentence(title);
@@ -288,18 +313,34 @@ function isWholeJob(line: string): boolean {
   return occupationLikeness(job) === 2 && companyLikeness(job) < 2 && company !== '' && !isPlace(company);
 }
 
+/** Whether each period is alone in its line with its duration, below a company and a job. */
+function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, string>): boolean {
+  const periods = lines.flatMap((line, at) => (dateJob(line) === undefined ? [] : [at]));
+  const [top = 0] = periods;
+  const above = lines.slice(0, top).filter((line) => line !== '');
+  const isAlone = (line = ''): boolean => dateJob(line)?.own === '' && durationOf(line) !== undefined;
+  return above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
+}
+
 /** The jobs of a CV by the lines of its part. */
-export function readJobs(lines: readonly string[]): Entries<Job> {
+export function readJobs(part: readonly string[]): Entries<Job> {
+  const { lines, companies } = groupedByCompany(part, dateJob);
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
   const withoutPeriod = areInLines && isInLine;
+  const isLinkedIn = areOfLinkedIn(lines, companies);
   return entriesOf(lines, {
     date: (line) =>
       dateJob(line) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
-    read: readJob,
+    read: (entry) => {
+      const company = companies.get(entry.at);
+      if (company !== undefined) return readJobOf(company, entry);
+      return isLinkedIn ? readLinkedInJob(entry) : readJob(entry);
+    },
+    isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
   });
 }

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
+import { readText } from './read-text.ts';
+
+const jobsOf = (text: string) =>
+  draftSchema
+    .parse(readText(['Experiencia', ...text.split('\n')]))
+    .experience.map(({ job, company, start, end, current, description }) => [
+      job,
+      company,
+      `${start}/${current ? '…' : end}`,
+      description,
+    ]);
+
+const MANAGER = ['Jefa de recepción', 'Hotel Brisa', '2019/…', '- Turnos del equipo'];
+const RECEPTIONIST = ['Recepcionista', 'Hotel Brisa', '2015/2019', ''];
+const WAITRESS = ['Camarera', 'Bar Sol', '2013/2015', '- Barra'];
+
+test.each([
+  [
+    'periods beside the names',
+    `Hotel Brisa\t2015 – actualidad
+Jefa de recepción\t2019 – actualidad
+- Turnos del equipo
+Recepcionista\t2015 – 2019
+Bar Sol\t2013 – 2015
+Camarera
+- Barra`,
+    [MANAGER, RECEPTIONIST, WAITRESS],
+  ],
+  [
+    'periods below the names, the oldest first',
+    `Bar Sol
+Camarera
+2013 – 2015
+- Barra
+
+Hotel Brisa
+2015 – actualidad
+Recepcionista
+2015 – 2019
+Jefa de recepción
+2019 – actualidad
+- Turnos del equipo`,
+    [WAITRESS, RECEPTIONIST, MANAGER],
+  ],
+  [
+    'months within the years of the company',
+    `Hotel Brisa (2015 – 2022)
+Jefa de recepción. Enero de 2019 – marzo de 2022
+Recepcionista. Mayo de 2015 – diciembre de 2018
+Bar Sol
+Camarera. 2013 – 2015`,
+    [
+      ['Jefa de recepción', 'Hotel Brisa', '2019-01/2022-03', ''],
+      ['Recepcionista', 'Hotel Brisa', '2015-05/2018-12', ''],
+      ['Camarera', 'Bar Sol', '2013/2015', ''],
+    ],
+  ],
+  [
+    'the export of a profile of LinkedIn, with unknown companies and towns',
+    `Brisa & Mar
+6 años 4 meses
+Jefa de recepción
+enero de 2021 - Present (5 años 11 meses)
+Palma de Mallorca, Islas Baleares, España
+Responsable de un equipo.
+Recepcionista
+agosto de 2020 - diciembre de 2020 (5 meses)
+
+Acme
+
+Recepcionista de noche
+marzo de 2018 - julio de 2020 (2 años 5 meses)
+Cala Blava
+Auditoría nocturna.
+Grupo Ola
+1 año 6 meses
+Botones
+enero de 2015 - junio de 2016 (1 año 6 meses)`,
+    [
+      [
+        'Jefa de recepción',
+        'Brisa & Mar',
+        '2021-01/…',
+        'Palma de Mallorca, Islas Baleares, España\nResponsable de un equipo.',
+      ],
+      ['Recepcionista', 'Brisa & Mar', '2020-08/2020-12', ''],
+      ['Recepcionista de noche', 'Acme', '2018-03/2020-07', 'Cala Blava\nAuditoría nocturna.'],
+      ['Botones', 'Grupo Ola', '2015-01/2016-06', ''],
+    ],
+  ],
+  [
+    'no group: the jobs below have companies, or do not fill the period',
+    `Camarera en Bar Sol\t2010 – 2020
+Camarera, Restaurante O Muíño\t2015 – 2020
+Cocinera, Restaurante O Muíño\t2010 – 2015
+Voluntariado en Cáritas\t2010 – 2012
+Recepcionista, Hotel Brisa\t2011 – 2012`,
+    [
+      ['Camarera', 'Bar Sol', '2010/2020', ''],
+      ['Camarera', 'Restaurante O Muíño', '2015/2020', ''],
+      ['Cocinera', 'Restaurante O Muíño', '2010/2015', ''],
+      ['Voluntariado', 'Cáritas', '2010/2012', ''],
+      ['Recepcionista', 'Hotel Brisa', '2011/2012', ''],
+    ],
+  ],
+])('jobs below their company: %s', (_, text, expected) => {
+  expect(jobsOf(text)).toEqual(expected);
+});
+
+test('hostile headings are read in linear time', () => {
+  const lines = Array.from({ length: 4_000 }, (_, at) => `Hotel ${at}\t${2000 + (at % 2)} – 2019`);
+  expect(jobsOf(lines.join('\n')).length).toBeGreaterThan(0);
+});
