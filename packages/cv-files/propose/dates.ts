@@ -1,21 +1,24 @@
 const LAST_MONTH = 12;
 const MONTHS = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
 
-/** The first day of a date `yyyy`, `yyyy-MM` or `yyyy-MM-dd`, or of a longer one; undefined for another text. */
-export function firstDay(text: string): string | undefined {
+/** The first and the last day of a date `yyyy`, `yyyy-MM` or `yyyy-MM-dd`, or of a longer one; undefined for another text. */
+function daysOf(text: string): { readonly first: string; readonly last: string } | undefined {
   const match = MONTHS.exec(text.trim().slice(0, 'yyyy-MM-dd'.length));
   if (match === null) return undefined;
-  const [, year = '', month = '01', day = '01'] = match;
-  return `${year}-${month}-${day}`;
+  const [, year = '', month, day] = match;
+  if (Number(month ?? 1) < 1 || Number(month ?? 1) > LAST_MONTH) return undefined;
+  const lastMonth = month ?? String(LAST_MONTH);
+  // Day 0 of the next month.
+  const lastDay = new Date(Date.UTC(Number(year), Number(lastMonth), 0)).getUTCDate();
+  if (day !== undefined && (Number(day) < 1 || Number(day) > lastDay)) return undefined;
+  return {
+    first: `${year}-${month ?? '01'}-${day ?? '01'}`,
+    last: `${year}-${lastMonth}-${day ?? String(lastDay).padStart(2, '0')}`,
+  };
 }
 
+/** The first day of a date; undefined for a text that is not a date, such as `2025-99-99`. */
+export const firstDay = (text: string): string | undefined => daysOf(text)?.first;
+
 /** The last day of a date, likewise. */
-export function lastDay(text: string): string | undefined {
-  const match = MONTHS.exec(text.trim().slice(0, 'yyyy-MM-dd'.length));
-  if (match === null) return undefined;
-  const [, year = '', month = String(LAST_MONTH), day] = match;
-  if (day !== undefined) return `${year}-${month}-${day}`;
-  // Day 0 of the next month.
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return `${year}-${month}-${String(last).padStart(2, '0')}`;
-}
+export const lastDay = (text: string): string | undefined => daysOf(text)?.last;

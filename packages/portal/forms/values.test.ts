@@ -199,3 +199,23 @@ test('a period begins this year at the latest, and may end later', () => {
   expect(latest('startingDate')).toBe('2026');
   expect(latest('finishingDate')).toBe('2032');
 });
+
+test.each([
+  ['mobilePhone', '+34 612 34 56 78', '612345678'],
+  ['landLinePhone', '0034 947-12.34.56', '947123456'],
+  ['mobilePhone', '+351 912 345 678', '+351912345678'],
+  ['internationalPhone', '+34 612 34 56 78', '+34612345678'],
+])('the national number of %s: %s', (name, typed, expected) => {
+  const fields = fieldsOf(personalDataRows(new Map()));
+  expect(toBody(fields, new Map([[name, [typed]]]))[name]).toBe(expected);
+});
+
+test.each([
+  ['linkedin.com/in/ana-sanz', 'https://linkedin.com/in/ana-sanz'],
+  ['www.ana.example', 'https://www.ana.example'],
+  ['http://ana.example', 'http://ana.example'],
+  ['mi web', 'mi web'],
+])('the address of a web page: %s', (typed, url) => {
+  const fields = fieldsOf(personalDataRows(new Map()));
+  expect(toBody(fields, new Map([['webpages', [typed]]])).webpages).toEqual([{ url, type: undefined }]);
+});

@@ -35,10 +35,21 @@ interface FieldCodec {
 const BETWEEN_DIGITS = /[\s.()/-]/g;
 const DIGITS: ReadonlySet<Field['inputMode']> = new Set(['tel', 'numeric']);
 
+/** The prefix of Spain before a number of nine digits, which browsers fill in. */
+const SPANISH_PREFIX = /^(?:\+|00)34(?=\d{9}$)/;
+/** What browsers fill into a field of a number with its prefix. */
+const WITH_PREFIX = 'tel';
+
+/** The digits of a telephone or a postcode. */
+function digitsOf(text: string, { autocomplete }: Field): string {
+  const digits = text.replaceAll(BETWEEN_DIGITS, '');
+  return autocomplete === WITH_PREFIX ? digits : digits.replace(SPANISH_PREFIX, '');
+}
+
 const single: FieldCodec = {
-  toJson: (values, name, { inputMode }) => {
+  toJson: (values, name, field) => {
     const text = firstOf(values, name);
-    return (DIGITS.has(inputMode) ? text.replaceAll(BETWEEN_DIGITS, '') : text.trim()) || undefined;
+    return (DIGITS.has(field.inputMode) ? digitsOf(text, field) : text.trim()) || undefined;
   },
   toValues: (value, name) => [[name, plain(value)]],
 };
@@ -84,6 +95,10 @@ const month: FieldCodec = {
     ];
   },
 };
+
+/** A web address; `linkedin.com/in/ana` gets its scheme. */
+const withScheme = (text: string): string =>
+  /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]\S*)?$/u.test(text) ? `https://${text}` : text;
 
 const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
   text: single,
@@ -138,7 +153,7 @@ const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
     toJson(values, name) {
       const types = values.get(WEBPAGE_TYPE) ?? [];
       return (values.get(name) ?? [])
-        .map((url, at) => ({ url: url.trim(), type: types[at] || undefined }))
+        .map((url, at) => ({ url: withScheme(url.trim()), type: types[at] || undefined }))
         .filter(({ url, type }) => url !== '' || type !== undefined);
     },
     toValues(value, name) {
