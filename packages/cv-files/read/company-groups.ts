@@ -82,8 +82,8 @@ const isJobOnly = (text: string): boolean =>
   text.split(/\t|,\s|\.\s|\s[–—-]\s|\s[·|]\s/).every((part) => companyLikeness(part) < 2);
 
 /**
- * Finds the companies above several jobs. The heading states the whole period, which those of the jobs fill, or the
- * whole duration, which is the sum of theirs.
+ * Finds the companies above several jobs. The heading states the whole period, which the periods of the jobs fill, or
+ * the whole duration, which is the sum of their durations.
  * @param dateOf finds the period of a line
  */
 export function groupedByCompany(

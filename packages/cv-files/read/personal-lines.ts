@@ -1,4 +1,5 @@
 import { BIRTH_DAY } from './dates.ts';
+import type { LabelledData } from './labelled-data.ts';
 import { isProvince, isSpain, occupationLikeness } from './vocabulary.ts';
 
 const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1|[ABCD]|BTP)';
@@ -49,7 +50,7 @@ const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contacto?|personal (?:data|information))(?!\p{L})\.?/giu;
+  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha de nacimiento|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/))[^\s)>\]|·,]+/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -150,11 +151,11 @@ export function identityOf(lines: readonly string[]) {
 
 /** A whole number: the reference in the lookahead excludes a shorter match. */
 const PHONE =
-  /(?<!\d|\d-)(?=(\+\d{1,3}(?:[\s.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[\s.-]?)?(?:9\d[\s.-]\d{3}[\s.-]?\d{2}[\s.-]?\d{2}|\d{3}[\s.-]?\d{2,3}[\s.-]?\d{2,3}(?:[\s.-]?\d{2,3})?)))\1(?!\d|-\d{2})/;
+  /(?<!\d|\d-)(?=(\+\d{1,3}(?:[ \u00a0.-]?\d{2,6}){2,4}|(?:\+\d{1,3}[ \u00a0.-]?)?(?:9\d[ \u00a0.-]\d{3}[ \u00a0.-]?\d{2}[ \u00a0.-]?\d{2}|\d{3}[ \u00a0.-]?\d{2,3}[ \u00a0.-]?\d{2,3}(?:[ \u00a0.-]?\d{2,3})?)))\1(?!\d|-\d{2})/;
 
 /** A Spanish number, which a line may contain beside another one. */
 const SPANISH_PHONE =
-  /(?<!\d)(?:9\d[\s.-]\d{3}[\s.-]?\d{2}[\s.-]?\d{2}|[6-9]\d{2}[\s.-]?\d{2,3}[\s.-]?(?:\d{2}[\s.-]?\d{2}|\d{3}))(?!\d)/g;
+  /(?<!\d)(?:9\d[ \u00a0.-]\d{3}[ \u00a0.-]?\d{2}[ \u00a0.-]?\d{2}|[6-9]\d{2}[ \u00a0.-]?\d{2,3}[ \u00a0.-]?(?:\d{2}[ \u00a0.-]?\d{2}|\d{3}))(?!\d)/g;
 
 /** The telephones of the lines: the first number, and further Spanish ones. */
 export function phonesOf(lines: readonly string[]): string[] {
@@ -174,12 +175,12 @@ export const isContactData = (line: string): boolean =>
   placeOf([line]) !== undefined;
 
 const STREET_AND_TOWN =
-  /^(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\P{Nd}[^\n|]*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
+  /(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|]\s)[^\n|])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
 
 const STREET =
   /^(?:c\/|c\.|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.º|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)(?=[\s/])/iu;
 const ADDRESS_LABEL =
-  /^(?:direcci[óo]n|domicilio|address|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
+  /^(?:direcci[óo]n|domicilio|address|adreça|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
 
 /**
  * The address of a line such as `Calle Sol 3, 49600 Benavente (Zamora)`, or of two, and the lines; undefined without a
@@ -188,9 +189,11 @@ const ADDRESS_LABEL =
 export function placeOf(lines: readonly string[]) {
   for (const [at, each] of lines.entries()) {
     if (each.length > MAX_CONTACT_LINE) continue;
-    const text = each.replace(ADDRESS_LABEL, '');
-    const [found, address = '', zipCode, city, end = '', name = ''] = STREET_AND_TOWN.exec(text) ?? [];
-    if (found === undefined) continue;
+    // The label of an address may be an icon.
+    const text = each.replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
+    const [matched = '', address = '', zipCode, city, end = '', name = ''] = STREET_AND_TOWN.exec(text) ?? [];
+    if (matched === '') continue;
+    const found = matched.replace(/^\s[·|]\s/u, '');
     const region = isProvince(name) ? name : '';
     // `49600 Benavente · Tel. 600 …`
     const line = region === '' ? found.slice(0, found.length - end.length) : found;
@@ -205,6 +208,10 @@ export function placeOf(lines: readonly string[]) {
 }
 
 const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
+/** Where the candidate was born is not where they live. */
+const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
+/** `Vive en Gijón (Asturias)` */
+const LIVING_IN = /^(?:vive|vivo|visc|resid(?:o|e|ente|ència)|afincad[oa]|living|based) (?:en|a|in)\s+/iu;
 const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{3}/iu;
 
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
@@ -214,7 +221,7 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
     [at - 1, at, at + 1].some((place) => CONTACT_DATA.test(contact[place] ?? ''));
   const lines = contact.filter((line, at) => inHead.has(line) || isBesideContact(at));
   for (const line of lines) {
-    if (line.length > MAX_CONTACT_LINE) continue;
+    if (line.length > MAX_CONTACT_LINE || BIRTH_PLACE.test(line)) continue;
     const [texts] = line.split(/\s\S*(?:linkedin\.|@|https?:)/iu);
     for (const part of (texts ?? '')
       .replace(ADDRESS_LABEL, '')
@@ -224,6 +231,7 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
           part
             .replace(/^[^\p{L}]+/u, '')
             .trim()
+            .replace(LIVING_IN, '')
             .replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1'),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';
@@ -233,6 +241,53 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
     }
   }
   return undefined;
+}
+
+/** A place of residence, and the texts that name it. */
+interface Place {
+  readonly lines: readonly string[];
+  readonly person: {
+    readonly address?: string;
+    readonly zipCode?: string | undefined;
+    readonly city?: string | undefined;
+    readonly region: string;
+    readonly country: string;
+  };
+}
+
+/** Adds the parts of an address that have their own labels, as in tables: `Localidad`, `Provincia`. */
+export function withLabels(place: Place | undefined, { values, texts }: LabelledData): Place | undefined {
+  const [, city = '', behind = ''] = TOWN.exec(values.city ?? '') ?? [];
+  const { address = '', zipCode = '' } = values;
+  const region = [values.region ?? '', behind, city].find(isProvince) ?? '';
+  const isTown = /^\d{5}$/.test(zipCode) || region !== '';
+  if (place?.person.zipCode !== undefined || (!isTown && place === undefined)) return place;
+  const isFree = address !== '' && !place?.lines.some((line) => address.includes(line));
+  const own = {
+    ...(isFree && { address }),
+    ...(isTown && { zipCode, city, region, country: 'ES' }),
+  };
+  const kinds = [
+    ...(isFree ? (['address'] as const) : []),
+    ...(isTown ? (['zipCode', 'city', 'region'] as const) : []),
+  ];
+  const lines = kinds.map((kind) => texts[kind] ?? '');
+  return {
+    lines: [...(isTown ? [] : (place?.lines ?? [])), ...lines],
+    person: { region: '', country: '', ...(isTown ? {} : place?.person), ...own },
+  };
+}
+
+/** Joins a town to the postcode above it, which a narrow column separates. */
+export function withTowns(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1) ?? '';
+    const isTown = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(above) && TOWN.test(line);
+    if (isTown && /[,\s]\d{5}$/.test(above)) joined[joined.length - 1] = `${above} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
 }
 
 const PARTICLES = String.raw`(?:(?:de|del|la|las|los|da|do|van|von|y|i)\s+)*`;

@@ -2,6 +2,7 @@ import type { CvDraftInput } from '../draft.ts';
 import { birthDayOf, periodOf } from './dates.ts';
 import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
+import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
 import { hasLanguageLevel, languagesOf, skillOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
@@ -18,6 +19,8 @@ import {
   unreadPart,
   VEHICLE,
   webpagesOf,
+  withLabels,
+  withTowns,
 } from './personal-lines.ts';
 import { readCourses, readStudies } from './studies.ts';
 
@@ -123,11 +126,14 @@ const filled = (lines: readonly string[]): string[] =>
  */
 export function readText(lines: readonly string[]): CvDraftInput {
   const linesOf = partsOf(lines);
-  const contact = filled([...linesOf('head'), ...linesOf('contact')]);
+  const contact = withTowns(filled([...linesOf('head'), ...linesOf('contact')]));
   const other = filled(linesOf('other'));
   const head = filled(linesOf('head'));
   const all = lines.join('\n');
-  const place = placeOf(contact) ?? townOf(head, contact);
+  const labelled = labelledData(contact);
+  const place = withLabels(placeOf(contact) ?? townOf(head, contact), labelled);
+  const gender = genderOf(labelled.values.gender ?? '');
+  const nationalities = nationalitiesOf(labelled.values.nationality ?? '');
   const phones = phonesOf(contact);
   const card = identityOf(contact);
   const { line: nameLine, name: fullName } = nameOf(head, contact);
@@ -162,6 +168,8 @@ export function readText(lines: readonly string[]): CvDraftInput {
     nameLine,
     ...phones,
     ...(place?.lines ?? []),
+    gender === undefined ? '' : (labelled.texts.gender ?? ''),
+    nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
     ...(licences.length > 0 ? LICENCES : []),
     ...(hasVehicle ? [VEHICLE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
@@ -174,6 +182,8 @@ export function readText(lines: readonly string[]): CvDraftInput {
       birthDay: birthDayOf(all),
       phones,
       ...place?.person,
+      ...(gender !== undefined && { gender }),
+      ...(nationalities !== undefined && { nationalities: [...nationalities] }),
       webpages: webpagesOf(all),
       extra: {
         ...(licences.length > 0 && { driverLicenses: licences }),
