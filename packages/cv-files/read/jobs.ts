@@ -16,7 +16,7 @@ import {
 type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description'>;
 
 /** What separates the parts of a line whatever they say. */
-const STRONG_SEPARATOR = /\t|\s*[·|]\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
+const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY = /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?=\p{Lu})/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** A full stop after a short word, where the words behind it are a job or a company. */
@@ -36,7 +36,7 @@ const TASKS_LABEL =
 /** A longer line describes a job. */
 const MAX_TITLE = 150;
 /** `Camarera en Bar Sol. Atención a mesas y barra.` */
-const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})/gu;
+const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})|(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})/gu;
 const MIN_SENTENCE_WORDS = 6;
 
 /** A title and the sentence behind it in the same line, '' without one. */

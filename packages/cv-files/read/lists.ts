@@ -3,7 +3,7 @@ import { withoutBullet } from './vocabulary.ts';
 /** Not inside parentheses: `Office (Word, Excel)` is one item. */
 const OUTSIDE = String.raw`(?![^()]{0,100}\))`;
 const ITEM_SEPARATOR = new RegExp(
-  String.raw`[,;•·|\t]${OUTSIDE}|(?<=\p{L}{4})\.\s+(?=\p{Lu})${OUTSIDE}`,
+  String.raw`(?:[,;•|\t]|(?<!l)·)${OUTSIDE}|(?<=\p{L}{4})\.\s+(?=\p{Lu})${OUTSIDE}`,
   'u',
 );
 

@@ -1,12 +1,11 @@
-import { headingOf } from './headings.ts';
+import { headingOf, type Part } from './headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
+import { gridAt } from './pdf-grids.ts';
 import { joinRow } from './pdf-segments.ts';
-import { addLine, continuesLabel, type Line, TOLERANCE } from './pdf-wraps.ts';
+import { rowsOfTable, type TableLine } from './pdf-table-rows.ts';
+import { type Line, TOLERANCE, textOf } from './pdf-wraps.ts';
 import { type Column, type ColumnKind, columnKindsOf, linesOfRow } from './table-rows.ts';
-import { isBullet } from './vocabulary.ts';
 
-/** Lines are of different rows if their distance is larger than that of the lines of a cell by this factor. */
-const ROW_GAP = 1.15;
 /** A text below a table has at least this distance, as a multiple of that of the lines of a cell. */
 const TABLE_GAP = 4;
 
@@ -70,62 +69,6 @@ function cellsOf(line: Line, columns: readonly Column[]): string[] | undefined {
   );
 }
 
-/** A period of a cell has at most this number of lines. */
-const MAX_DATE_LINES = 4;
-
-interface TableLine {
-  readonly line: Line;
-  readonly cells: readonly string[];
-}
-
-/** The distance of the lines of a cell: the least of two lines in a column. */
-function cellPitchOf(lines: readonly TableLine[]): number {
-  const lastLines = new Map<number, Line>();
-  let pitch = Number.POSITIVE_INFINITY;
-  for (const { line, cells } of lines)
-    for (const [at, text] of cells.entries()) {
-      if (text === '') continue;
-      const above = lastLines.get(at);
-      if (above !== undefined && above.page === line.page) pitch = Math.min(pitch, line.y - above.y);
-      lastLines.set(at, line);
-    }
-  return pitch;
-}
-
-/** Adds a line to the parts of the text of a cell. */
-function addToCell(parts: string[], text: string): void {
-  if (text === '') return;
-  if (parts.length === 0) parts.push(text);
-  else if (isBullet(text)) parts.push(`\n${text}`);
-  else addLine(parts, text);
-}
-
-/** The rows of a table, each with the texts of its cells. */
-function rowsOfTable(lines: readonly TableLine[], columns: readonly Column[]): string[][] {
-  const pitch = cellPitchOf(lines);
-  const gaps = lines.map(({ line }, at) => {
-    const above = lines[at - 1]?.line;
-    return above === undefined || above.page !== line.page ? undefined : line.y - above.y;
-  });
-  const isApart = (gap: number | undefined): boolean => gap !== undefined && gap > pitch * ROW_GAP;
-  const areApart = gaps.some(isApart);
-  const period = columns.findIndex(({ kind }) => kind === 'period' || kind === 'start');
-  const anchor = Math.max(period, 0);
-  const rows: string[][][] = [];
-  lines.forEach(({ cells }, at) => {
-    const row = rows.at(-1);
-    const text = cells[anchor] ?? '';
-    const above = (row?.[anchor] ?? []).slice(-MAX_DATE_LINES).join('');
-    const isContinued = text === '' || continuesLabel(above, text);
-    const isFirst = row === undefined || (gaps[at] === undefined && !isContinued);
-    const isNew = isFirst || (areApart ? isApart(gaps[at]) : !isContinued);
-    const into = isNew ? columns.map((): string[] => []) : row;
-    if (isNew) rows.push(into);
-    for (const [column, cell] of cells.entries()) addToCell(into[column] ?? [], cell);
-  });
-  return rows.map((row) => row.map((parts) => parts.join('')));
-}
-
 /** Lines as they are, or the lines of the entries of a table below its head. */
 export type TablePart =
   | { readonly lines: readonly Line[] }
@@ -153,23 +96,32 @@ function bodyOf(lines: readonly Line[], at: number, head: Line, kinds: readonly 
   return { columns, body };
 }
 
-/** The tables among lines: each is below a line that names its columns. */
+/** The tables among lines: below a line that names their columns, or with columns that their texts show. */
 export function tablesIn(lines: readonly Line[]): TablePart[] {
   const parts: TablePart[] = [];
   let plain: Line[] = [];
+  let part: Part | undefined;
+  const addTable = (head: Line, entries: readonly string[]): void => {
+    parts.push({ lines: plain }, { head, entries });
+    plain = [];
+  };
   for (let at = 0; at < lines.length; at += 1) {
     const head = lines[at];
     if (head === undefined) continue;
+    part = headingOf(textOf(head)) ?? part;
     const kinds = kindsOf(head);
     const { columns, body } = kinds === undefined ? NO_TABLE : bodyOf(lines, at, head, kinds);
-    if (body.length === 0) plain.push(head);
+    const grid = kinds === undefined ? gridAt(lines, at, part) : undefined;
+    if (grid !== undefined) {
+      addTable(head, grid.entries);
+      at += grid.count - 1;
+    } else if (body.length === 0) plain.push(head);
     else {
       const rows = rowsOfTable(body, columns);
-      parts.push(
-        { lines: plain },
-        { head, entries: rows.flatMap((row) => [...linesOfRow(row, columns), '']) },
+      addTable(
+        head,
+        rows.flatMap((row) => [...linesOfRow(row, columns), '']),
       );
-      plain = [];
       at += body.length;
     }
   }

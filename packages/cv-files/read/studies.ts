@@ -2,11 +2,14 @@ import type { CvDraftInput } from '../draft.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf } from './entries.ts';
 import {
+  HOURS,
   INSTITUTION,
   institutionLikeness,
   isBullet,
   isHead,
+  isHours,
   isPlace,
+  ONLY_HOURS,
   STUDY,
   studyLikeness,
   withoutBullet,
@@ -16,7 +19,7 @@ type Study = Pick<NonNullable<CvDraftInput['education']>[number], 'title' | 'ins
 
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
-  String.raw`\t|\s*[·|]\s*|\s+(?:[–—-]|/)\s+| at |(?:,|\.| en| por|:) (?=${INSTITUTION})|(?:,|\.) (?=${STUDY})| ?\((?=${INSTITUTION}[^()]*\)$)`,
+  String.raw`\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|/)\s+| at |(?:,|\.| en| por|:) (?=${INSTITUTION})|(?:,|\.) (?=${STUDY})| ?\((?=${INSTITUTION}[^()]*\)$)`,
   'iu',
 );
 
@@ -43,11 +46,40 @@ function withLevelBehind(parts: readonly string[]): string[] {
   return joined;
 }
 
+const HOURS_BEHIND = new RegExp(String.raw`^(.{3,}?)(?:[,.;]\s+|\s+[–—-]\s+|\s*\()(${HOURS})\)?\.?$`, 'iu');
+/** A name of up to four words behind the comma of a title of several: `Inglés sanitario, Logoss`. */
+const CENTRE_BEHIND = /^(\S+ [^,]*), (\p{Lu}[^\s,]*(?: [^\s,]+){0,3})$/u;
+
+/** The length of a course is part of its title, also where it is behind its centre: `Inglés sanitario, Logoss (150 h)`. */
+function withHours(
+  [title, institution]: readonly [string, string],
+  isCourse: boolean,
+): readonly [string, string] {
+  const [, centre = institution, ofCentre] = HOURS_BEHIND.exec(institution) ?? [];
+  if (isHours(institution)) return [`${title} (${institution})`, ''];
+  if (ofCentre !== undefined) return [`${title} (${ofCentre})`, centre];
+  const [, course = '', hours] = institution === '' ? (HOURS_BEHIND.exec(title) ?? []) : [];
+  const [, name, behind] = CENTRE_BEHIND.exec(course) ?? [];
+  if (!isCourse || name === undefined || behind === undefined || hours === undefined)
+    return [title, institution];
+  return [`${name} (${hours})`, behind];
+}
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
-  const parts = withLevelBehind(line.replace(/ {2,}/g, ' ').split(SEPARATOR))
+  const all = withLevelBehind(line.replace(/ {2,}/g, ' ').split(SEPARATOR))
     .map((part) => part.trim().replace(/[.,]$/, ''))
     .filter((part) => part !== '');
+  const hours = all.findIndex((part, at) => at > 0 && isHours(part));
+  const [title, institution] = dividedParts(
+    all.filter((_, at) => at !== hours),
+    isCourse,
+  );
+  return withHours([hours === -1 ? title : `${title} (${all[hours]})`, institution], isCourse);
+}
+
+/** The title and the institution of the parts of a line. */
+function dividedParts(parts: readonly string[], isCourse: boolean): readonly [string, string] {
   const [first = '', ...others] = parts;
   if (others.length === 0) {
     const [, title, institution] =
@@ -109,9 +141,6 @@ function labelledStudy(lines: readonly string[]): Study | undefined {
   return { title: name, institution: institution.replace(CENTRE_LABEL, ''), level: name };
 }
 
-/** `40 horas`, `60 créditos ECTS` */
-const HOURS = String.raw`\d[\d.]{0,6}\s?(?:h(?:oras?|rs?)?|hours?|cr[ée]ditos?|ects)(?!\p{L})(?:,?\s(?:\d[\d.,]{0,6}\s)?(?:h|horas|cr[ée]ditos|ects|cfc|lectivas|presenciales|on-?line)(?!\p{L})){0,3}`;
-const ONLY_HOURS = new RegExp(`^\\(?(${HOURS})\\)?\\.?$`, 'iu');
 /** The hours behind a year: `2022 (40 h)`, `2022. 40 horas.` */
 const HOURS_BEHIND_YEAR = new RegExp(
   String.raw`(?<=(?<!\d)(?:19|20)\d{2}\)?)[\s,.;:·|–—-]{1,4}\(?(${HOURS})\)?\.?$`,

@@ -138,6 +138,12 @@ const INSTITUTION_WITHIN =
 export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|grado|graduad|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áa]ster|doctor|t[ée]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course)`;
 const STUDY_FIRST = new RegExp(`^${STUDY}`, 'iu');
 
+/** `40 horas`, `60 créditos ECTS` */
+export const HOURS = String.raw`\d[\d.]{0,6}\s?(?:h(?:oras?|rs?)?|hours?|cr[ée]ditos?|ects)(?!\p{L})(?:,?\s(?:\d[\d.,]{0,6}\s)?(?:h|horas|cr[ée]ditos|ects|cfc|lectivas|presenciales|on-?line)(?!\p{L})){0,3}`;
+export const ONLY_HOURS = new RegExp(`^\\(?(${HOURS})\\)?\\.?$`, 'iu');
+/** Whether a text is the length of a course. */
+export const isHours = (text: string): boolean => ONLY_HOURS.test(text);
+
 /** How much a text looks like a place of study. */
 export function institutionLikeness(text: string): Likeness {
   if (INSTITUTION_FIRST.test(text)) return 2;
