@@ -81,7 +81,9 @@ export function proposePerson(draft: CvDraft, dictionaries: Dictionaries): Propo
   if (person.name === '' && person.surnames === '') return undefined;
   // Spanish names have two surnames; particles ("de la") belong to the next word.
   const [surname1 = '', ...rest] =
-    person.surnames.match(/(?:(?:de|del|la|las|los|da|do|van|von|y|i)\s+)*\S+/gi) ?? [];
+    person.surnames.match(
+      /(?:(?:de|del|la|las|los|da|do|dos|van|von|y|i|el|al|ben|bin|ait|abu|abd)\s+)*\S+/gi,
+    ) ?? [];
   const nationalities = person.nationalities
     .map((text) => findCountry(dictionaries, text)?.key)
     .filter((key) => key !== undefined);

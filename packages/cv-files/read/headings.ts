@@ -1,3 +1,5 @@
+import { SPACED } from './letter-spacing.ts';
+
 /** The parts of a CV; `other` has no section in a CV of the portal, such as hobbies, or referees with their telephones. */
 export type Part =
   | 'experience'
@@ -53,8 +55,6 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
 /** No heading is longer. */
 const MAX_HEADING = 60;
 
-/** `E X P E R I E N C I A L A B O R A L`: the gaps of words are lost in letter-spaced text of a PDF. */
-const SPACED = /^\p{L}{1,2}(?: {1,3}\p{L}{1,2}){3,}$/u;
 const SPACED_HEADINGS = HEADINGS.map(
   ([part, pattern]) => [part, new RegExp(pattern.source.replaceAll(' ', ' ?'), 'u')] as const,
 );

@@ -73,6 +73,8 @@ export function joinNarrowCells(lines: readonly Line[]): Line[] {
 const OPEN_END =
   /(?:,|\s[–—&+/-]|(?<!\p{L})(?:de|del|la|el|los|las|en|y|e|o|u|a|al|con|para|por|un|una|su|sus|que|the|of|and|or|in|to|for|with|at|a|an))$/iu;
 
+/** The address of a page that is wrapped at one of its hyphens or slashes. */
+const OPEN_ADDRESS = /(?:https?:\/\/|www\.|linkedin\.com\/|github\.com\/)\S*[/-]$/iu;
 /** A period whose end did not fit in the line: `2018 –`. */
 const OPEN_PERIOD = /(?:19|20)\d{2}\s?[–—-]$/;
 /** What begins a period: `Desde el`. */
@@ -145,6 +147,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   const indent = cell.x - end.x;
   if (isItem && indent > TOLERANCE && indent < MAX_INDENT * cell.size) return true;
   if (Math.abs(indent) > TOLERANCE) return false;
+  if (OPEN_ADDRESS.test(end.text) && /^[\p{L}\d%_-]/u.test(cell.text)) return true;
   const [word = ''] = cell.text.split(' ');
   if (/@|^(?:https?:|www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(word)) return false;
   if (continuesItem(line, above, surroundings) || isPeriodEnd) return true;
@@ -167,6 +170,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
 
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
 function joinText(text: string, next: string): string {
+  if (OPEN_ADDRESS.test(text)) return `${text}${next}`;
   const isDivided = /\p{Ll}[-\u00ad]$/u.test(text.slice(-2)) && /^\p{Ll}/u.test(next);
   if (!isDivided) return `${text} ${next}`;
   const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));

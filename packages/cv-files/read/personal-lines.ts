@@ -175,7 +175,7 @@ export const isContactData = (line: string): boolean =>
   placeOf([line]) !== undefined;
 
 const STREET_AND_TOWN =
-  /(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|]\s)[^\n|])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
+  /(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
 
 const STREET =
   /^(?:c\/|c\.|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.º|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)(?=[\s/])/iu;
@@ -210,6 +210,9 @@ export function placeOf(lines: readonly string[]) {
 const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
 /** Where the candidate was born is not where they live. */
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
+/** `Cádiz, Andalucía`: the province is that of the town. */
+const COMMUNITY_BEHIND =
+  /,\s*(?:Andaluc[íi]a|Arag[óo]n|Canarias|Castilla(?: y Le[óo]n|-La Mancha| La Mancha)|Catalu[ñn]a|Catalunya|Comunidad (?:de Madrid|Foral de Navarra|Valenciana)|Comunitat Valenciana|Euskadi|Extremadura|Galicia|Pa[íi]s Vasco|Principado de Asturias|Regi[óo]n de Murcia)$/iu;
 /** `Vive en Gijón (Asturias)` */
 const LIVING_IN = /^(?:vive|vivo|visc|resid(?:o|e|ente|ència)|afincad[oa]|living|based) (?:en|a|in)\s+/iu;
 const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{3}/iu;
@@ -232,7 +235,8 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
             .replace(/^[^\p{L}]+/u, '')
             .trim()
             .replace(LIVING_IN, '')
-            .replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1'),
+            .replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1')
+            .replace(COMMUNITY_BEHIND, ''),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';
       const isTown = isProvince(behind) || (isProvince(city) && behind === '') || isSpain(behind);

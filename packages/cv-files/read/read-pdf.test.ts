@@ -341,6 +341,26 @@ test('tables of studies, courses, languages and skills, also with centred words 
   expect(unread).toEqual([]);
 });
 
+test('a table without the names of its columns, and a wrapped address of a page', async () => {
+  const lines = await linesOf([
+    ...column(40, 40, 'linkedin.com/in/javier-lopez-', '12345', 'Experiencia'),
+    ...column(40, 90, '03/2019 –', 'Actualidad'),
+    ...column(120, 90, 'Transportes', 'Guadiana, S.L.'),
+    ...column(220, 90, 'Conductor de', 'tráiler'),
+    ...column(320, 90, 'Rutas internacionales.'),
+    ...column(40, 124, '2008 – 2013'),
+    ...column(120, 124, 'Construcciones', 'Nogales'),
+    ...column(220, 124, 'Peón de obra'),
+    ...column(320, 124, 'Manejo de dumper', 'y carretilla.'),
+  ]);
+  const { experience, person } = draftSchema.parse(readText(lines));
+  expect(experience.map((each) => [each.job, each.company, each.start, each.description])).toEqual([
+    ['Conductor de tráiler', 'Transportes Guadiana, S.L.', '2019-03', 'Rutas internacionales.'],
+    ['Peón de obra', 'Construcciones Nogales', '2008', 'Manejo de dumper y carretilla.'],
+  ]);
+  expect(person.webpages).toEqual(['https://linkedin.com/in/javier-lopez-12345']);
+});
+
 test('hostile rows, wrapped texts and tables are read in linear time', () => {
   const COUNT = 80_000;
   const item = (str: string, x: number, y: number) => ({

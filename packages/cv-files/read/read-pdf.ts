@@ -1,6 +1,7 @@
 import { DomainError } from '@curro/shared';
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import * as z from 'zod';
+import { isSpaced, withWords } from './letter-spacing.ts';
 import { linesOfPages } from './pdf-lines.ts';
 import type { PdfTextItem } from './pdf-segments.ts';
 
@@ -37,6 +38,28 @@ async function embeddedXml(document: PdfDocument): Promise<string> {
   return '';
 }
 
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+
+const glyphsSchema = z.tuple([z.array(z.unknown())]);
+const glyphSchema = z.object({ unicode: z.string() });
+
+/** The characters of a page in the order of its drawing. */
+async function drawnText(page: PdfPage): Promise<string> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const drawn = fnArray.flatMap((operator, at) =>
+    operator === OPS.showText ? (glyphsSchema.safeParse(argsArray[at]).data?.[0] ?? []) : [],
+  );
+  return drawn.map((glyph) => glyphSchema.safeParse(glyph).data?.unicode ?? '').join('');
+}
+
+/** The texts of a page. */
+async function itemsOf(page: PdfPage): Promise<PdfTextItem[]> {
+  const { items } = await page.getTextContent();
+  const texts = items.filter((item) => 'str' in item);
+  return texts.some(({ str }) => isSpaced(str)) ? withWords(texts, await drawnText(page)) : texts;
+}
+
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 /**
@@ -60,8 +83,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
     const pages: PdfTextItem[][] = [];
     let characters = 0;
     for (let number = 1; number <= document.numPages; number += 1) {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      const page = items.filter((item) => 'str' in item);
+      const page = await itemsOf(await document.getPage(number));
       characters += page.reduce((sum, { str }) => sum + str.length, 0);
       if (characters > MAX_CHARACTERS) throw new DomainError('file_too_complex');
       pages.push(page);

@@ -782,3 +782,86 @@ test('both telephones of a line, the wishes of a candidate, and a study in progr
   expect(skills).toMatchObject([{ name: 'Canva' }]);
   expect(unread).toEqual(['Disponibilidad', 'Tardes y fines de semana']);
 });
+
+test('personal data with labels, as the rows of a table have them', () => {
+  const { person, unread } = draftSchema.parse(
+    readText([
+      'Datos personales',
+      'Nombre y apellidos\tAntonio Reyes Cordero',
+      'Lugar de nacimiento\tCáceres',
+      'Nacionalidad\tEspañola y rumana',
+      'Sexo\tHombre',
+      'Estado civil\tCasado',
+      'Dirección\tC/ Olivo, 12, 2.º B',
+      'Código postal\t06800',
+      'Localidad\tMérida',
+      'Provincia\tBadajoz',
+      'Teléfono móvil\t655 44 33 22',
+    ]),
+  );
+  expect(person).toMatchObject({
+    name: 'Antonio',
+    gender: 'male',
+    nationalities: ['ES', 'RO'],
+    address: 'C/ Olivo, 12, 2.º B',
+    zipCode: '06800',
+    city: 'Mérida',
+    region: 'Badajoz',
+    country: 'ES',
+  });
+  expect(unread).toEqual(['Lugar de nacimiento · Cáceres', 'Estado civil · Casado']);
+});
+
+test.each([
+  [
+    'a birth date before the address',
+    ['Nacida el 3 de febrero de 1988 · C/ San Blas, 21, 50003 Zaragoza · Tel. 976 11 22 33'],
+    { address: 'C/ San Blas, 21', zipCode: '50003', city: 'Zaragoza' },
+  ],
+  [
+    'a town below its postcode, and Catalan labels',
+    ['Nacionalitat: espanyola', 'Adreça: C/ Major 14, 08201', 'Sabadell'],
+    { address: 'C/ Major 14', zipCode: '08201', city: 'Sabadell', nationalities: ['ES'] },
+  ],
+  [
+    'words before the town, and a dash before the next label',
+    ['31 años – Nacionalidad: española – Vive en Gijón (Asturias)'],
+    { city: 'Gijón', region: 'Asturias', nationalities: ['ES'] },
+  ],
+  ['a community behind the province', ['Cádiz, Andalucía, España'], { city: 'Cádiz', region: 'Cádiz' }],
+  [
+    'an icon and no street',
+    ['☎ 611 22 33 44 · ana@correo.example · 28020 Madrid'],
+    { address: '', zipCode: '28020', city: 'Madrid' },
+  ],
+])('where a candidate lives: %s', (_, lines, person) => {
+  expect(draftSchema.parse(readText(['Ana Sanz Gil', ...lines])).person).toMatchObject(person);
+});
+
+test('the hours and the centre of a course are not in one another', () => {
+  expect(
+    readPart(
+      'Formación complementaria',
+      `Inglés sanitario, Logoss (150 h), 2019
+Curso de heridas crónicas. Colegio de Enfermería de Zaragoza. 50 horas. 2014
+2018\tCAP formación continua\t35 horas\tAutoescuela Romana
+Pont grua (8 h), Centre Metal·lúrgic, 2018
+Word, Excel (20 h), 2017`,
+    ).studies,
+  ).toEqual([
+    ['Inglés sanitario (150 h)', 'Logoss', '/2019'],
+    ['Curso de heridas crónicas (50 horas)', 'Colegio de Enfermería de Zaragoza', '/2014'],
+    ['CAP formación continua (35 horas)', 'Autoescuela Romana', '/2018'],
+    ['Pont grua (8 h)', 'Centre Metal·lúrgic', '/2018'],
+    ['Word, Excel (20 h)', '', '/2017'],
+  ]);
+});
+
+test('a sentence behind a legal form is not a part of the company', () => {
+  expect(
+    readPart(
+      'Experiencia',
+      '2015-Actualidad: Limpiadora. Limpiezas Giralda S.L. Limpieza de oficinas y comunidades.',
+    ).jobs,
+  ).toEqual([['Limpiadora', 'Limpiezas Giralda S.L.', '2015/…', 'Limpieza de oficinas y comunidades.']]);
+});
