@@ -682,8 +682,30 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.evaluate("document.addEventListener('curro-select', (event) => event.preventDefault())");
     await link.click();
     expect(await heard(page)).toMatchObject([
-      ['curro-select', { offer: { title: 'Panadera/o de noche' }, position: expect.any(Number) }],
+      [
+        'curro-select',
+        { offer: { title: 'Panadera/o de noche' }, position: expect.any(Number), newTab: true },
+      ],
     ]);
+    await close();
+  });
+
+  test('reports an offer that a click opens in a new tab', async () => {
+    const { page, close } = await visit('<curro-search q="panadera"></curro-search>');
+    const link = page.getByRole('link', { name: /Panadera\/o de noche/ });
+    await link.waitFor();
+    await page.evaluate(LISTEN);
+    await page.evaluate("document.addEventListener('curro-select', (event) => event.preventDefault())");
+    await link.click();
+    await link.click({ modifiers: ['Control'] });
+    await link.click({ modifiers: ['Shift'] });
+    await link.click({ button: 'middle' });
+    await link.click({ button: 'right' });
+    const offer = { title: 'Panadera/o de noche' };
+    expect(await heard(page)).toMatchObject(
+      [false, true, true, true].map((newTab) => ['curro-select', { offer, newTab }]),
+    );
+    expect(page.context().pages()).toHaveLength(1);
     await close();
   });
 

@@ -38,6 +38,7 @@ import {
 import type { CurroEvents, ErrorDetail, Query } from './types.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
+import { opensNewTab } from './view/offer-parts.ts';
 import { page } from './view/results.ts';
 
 /**
@@ -261,7 +262,7 @@ class CurroSearch extends SettingsElement {
     return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
   }
 
-  #select(event: Event, offer: Offer, at: number, similarTo?: string): void {
+  #select(event: MouseEvent, offer: Offer, at: number, similarTo?: string): void {
     this.#store();
     const { page: shownPage, pageSize } = queryOfProperties(this);
     const before = similarTo === undefined ? (shownPage - 1) * pageSize : 0;
@@ -270,7 +271,8 @@ class CurroSearch extends SettingsElement {
       const query = { search: this.#searchId, position: String(position), client_id: this.client };
       reportOpened(this.api, offer.id, query);
     }
-    const detail = { offer, position, ...(similarTo !== undefined && { similarTo }) };
+    const newTab = opensNewTab(event, this.target);
+    const detail = { offer, position, newTab, ...(similarTo !== undefined && { similarTo }) };
     if (!this.#emit('curro-select', detail, true)) event.preventDefault();
   }
 

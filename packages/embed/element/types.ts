@@ -62,6 +62,8 @@ export interface SelectDetail {
   readonly offer: Offer;
   /** Position in all results, or in the similar offers, from 1. */
   readonly position: number;
+  /** Whether the browser opens the offer in another tab or window: by a middle click, a key, or `target="_blank"`. */
+  readonly newTab: boolean;
   /** The id of the result whose similar offer this is. */
   readonly similarTo?: string;
 }

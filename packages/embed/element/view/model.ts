@@ -65,5 +65,5 @@ export interface Model {
   chooseRecent(recent: RecentSearch): void;
   clearRecent(): void;
   retry(): void;
-  select(event: Event, offer: Offer, position: number, similarTo?: string): void;
+  select(event: MouseEvent, offer: Offer, position: number, similarTo?: string): void;
 }

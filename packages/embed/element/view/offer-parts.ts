@@ -21,16 +21,26 @@ export function pay(offer: Offer, { formats, language, messages }: Model): Templ
   return html`<span part="salary" class="pay">${salary === '' ? messages.noSalary : html`<b>${salary}</b> ${period}`}</span>`;
 }
 
+const MIDDLE_BUTTON = 1;
+
+/** Whether a click opens a link in another tab or window. */
+export const opensNewTab = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent, target: string): boolean =>
+  button === MIDDLE_BUTTON || ctrlKey || metaKey || shiftKey || target === '_blank';
+
 /** The link of an offer; its title alone if the link cannot be followed. */
 export function offerLink(
   offer: Offer,
   title: unknown,
   model: Model,
-  select: (event: Event) => void,
+  select: (event: MouseEvent) => void,
 ): unknown {
   const { base, target, messages } = model;
   const link = safeLink(offer.link, base);
   if (link === undefined) return title;
-  const opensNewTab = target === '_blank';
-  return html`<a part="link" href=${link} target=${target || nothing} rel=${opensNewTab ? 'noopener' : nothing} @click=${select}>${title}${opensNewTab ? html`<span class="unseen"> ${messages.newTab}</span>` : nothing}</a>`;
+  const isBlank = target === '_blank';
+  // The event of a middle click is `auxclick`, as that of the right button, which opens a menu.
+  const selectByMiddle = (event: MouseEvent): void => {
+    if (event.button === MIDDLE_BUTTON) select(event);
+  };
+  return html`<a part="link" href=${link} target=${target || nothing} rel=${isBlank ? 'noopener' : nothing} @click=${select} @auxclick=${selectByMiddle}>${title}${isBlank ? html`<span class="unseen"> ${messages.newTab}</span>` : nothing}</a>`;
 }

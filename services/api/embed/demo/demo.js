@@ -48,7 +48,7 @@ function apply() {
 
 const summaries = {
   'curro-search': ({ query, total }) => ({ q: query.q, page: query.page, total }),
-  'curro-select': ({ offer, position }) => ({ id: offer.id, position }),
+  'curro-select': ({ offer, position, newTab }) => ({ id: offer.id, position, newTab }),
   'curro-assist': ({ kind, label }) => ({ kind, label }),
   'curro-similar': ({ offer, offers }) => ({ id: offer.id, offers: offers.length }),
   'curro-error': ({ kind, status, code: errorCode }) => ({ kind, status, code: errorCode }),

@@ -127,7 +127,7 @@ const es: DemoMessages = {
     'curro-search':
       'Llega la respuesta de una búsqueda. `detail`: `query`, `total`, `totalPages`, `offers`, `typed`, `wider`, `also`',
     'curro-select':
-      'Se sigue el enlace de una oferta; `preventDefault()` detiene la navegación. `detail`: `offer`, `position`, `similarTo`',
+      'Se sigue el enlace de una oferta; `preventDefault()` detiene la navegación. `detail`: `offer`, `position`, `newTab`, `similarTo`',
     'curro-assist': 'Se elige una búsqueda propuesta por el elemento. `detail`: `kind`, `label`, `query`',
     'curro-similar': 'Se abren las ofertas parecidas. `detail`: `offer`, `offers`',
     'curro-error':
@@ -224,7 +224,7 @@ const en: DemoMessages = {
     'curro-search':
       'A search has a response. `detail`: `query`, `total`, `totalPages`, `offers`, `typed`, `wider`, `also`',
     'curro-select':
-      'The link of a job is followed; `preventDefault()` stops the navigation. `detail`: `offer`, `position`, `similarTo`',
+      'The link of a job is followed; `preventDefault()` stops the navigation. `detail`: `offer`, `position`, `newTab`, `similarTo`',
     'curro-assist': 'A search that the element offers is chosen. `detail`: `kind`, `label`, `query`',
     'curro-similar': 'Similar jobs are opened. `detail`: `offer`, `offers`',
     'curro-error':
