@@ -959,6 +959,8 @@ describeInBrowser('the page to try it on', () => {
       '',
     ]);
     expect(await page.evaluate(styleOf('form button', 'backgroundColor'))).toBe('rgb(29, 78, 216)');
+    // While it searches, the list is pale.
+    await expect.poll(() => page.evaluate(styleOf('.rows', 'opacity'))).toBe('1');
     // Links are readable in the theme that is shown.
     await accent.fill('#7f1d1d');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -972,5 +974,33 @@ describeInBrowser('the page to try it on', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await close();
+  });
+
+  test('the settings are in the address, so that a link and Back show them', async () => {
+    const { page, close } = await browser.visit('/embed/');
+    await page.locator('[part="offer"]').first().waitFor();
+    const code = () => page.locator('#code').textContent();
+    const before = await code();
+    await page.locator('select[name="province"]').selectOption('sevilla');
+    await page.locator('select[name="form"]').selectOption('hidden');
+    const withoutColour = await code();
+    await page.locator('input[name="accent"]').fill('#1d4ed8');
+    const chosen = await code();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/embed/?accent=%231d4ed8&province=sevilla&form=hidden');
+    await page.goBack();
+    await expect.poll(code).toBe(withoutColour);
+    await page.goForward();
+    await expect.poll(code).toBe(chosen);
+    await page.reload();
+    await expect.poll(code).toBe(chosen);
+    expect(await page.locator('select[name="province"]').inputValue()).toBe('sevilla');
+    await page.locator('[part="status"]').getByText('30 ofertas').waitFor();
+    await close();
+
+    const copied = await browser.visit('/embed/?province=narnia&accent=red&constructor=x&width=half');
+    await expect.poll(() => copied.page.locator('#code').textContent()).toBe(before);
+    expect(await copied.page.locator('#stage').getAttribute('data-width')).toBe('half');
+    await copied.close();
   });
 });

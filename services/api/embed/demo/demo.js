@@ -4,6 +4,8 @@ const MAX_EVENTS = 5;
 const RESULT_SHOWN_MS = 3_000;
 /** Of text, by WCAG 2.2 (1.4.3). */
 const MIN_CONTRAST = 4.5;
+/** The value of a colour field. */
+const COLOR = /^#[0-9a-f]{6}$/;
 const element = document.querySelector('curro-search');
 const settings = document.getElementById('settings');
 const stage = document.getElementById('stage');
@@ -46,6 +48,28 @@ function apply() {
   code.textContent = `${code.dataset.script}\n<curro-search${attributeText}></curro-search>${style}`;
 }
 
+/** Sets the settings of the address; what it does not have, or has wrongly, is as the page had it at first. */
+function readAddress() {
+  settings.reset();
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = Object.hasOwn(initial, name) ? settings.elements[name] : undefined;
+    // Browsers warn about a colour in another form.
+    if (field === undefined || (field.type === 'color' && !COLOR.test(value))) continue;
+    field.value = value;
+    // A select has no value that is not among its options.
+    if (field.value !== value) field.value = initial[name];
+  }
+  apply();
+}
+
+/** Stores the settings in the address, as an entry of the history. */
+function storeInAddress() {
+  const changed = [...new FormData(settings)].filter(([name, value]) => value !== initial[name]);
+  const query = changed.length === 0 ? '' : `?${new URLSearchParams(changed)}`;
+  if (query !== location.search)
+    history.pushState(history.state, '', `${location.pathname}${query}${location.hash}`);
+}
+
 const summaries = {
   'curro-search': ({ query, total }) => ({ q: query.q, page: query.page, total }),
   'curro-select': ({ offer, position, newTab }) => ({ id: offer.id, position, newTab }),
@@ -80,4 +104,9 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   });
 }
 settings.addEventListener('input', apply);
-apply();
+settings.addEventListener('change', storeInAddress);
+addEventListener('popstate', readAddress);
+// Browsers fill the fields of a page that is loaded again.
+settings.reset();
+const initial = Object.fromEntries(new FormData(settings));
+readAddress();
