@@ -639,6 +639,51 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('Back, Forward and Back show the list that was left', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', {
+      expected: /foreign request: https:\/\/curro\.example\//,
+    });
+    await page.route(/^https:\/\/curro\.example\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Offer</title><h1>Offer</h1>' }),
+    );
+    const box = page.getByRole('combobox', { name: 'Puesto, empresa' });
+    const next = page.getByRole('button', { name: 'Siguiente' });
+    const offer = page.getByRole('heading', { name: 'Offer', exact: true });
+    const openOffer = async (at: number) => {
+      await page.locator('[part="link"]').nth(at).click();
+      await offer.waitFor();
+    };
+    await box.fill('administrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('45 ofertas').waitFor();
+    await next.click();
+    await page.getByText('Página 2 de 5').waitFor();
+    await openOffer(3);
+    await page.goBack();
+    await page.getByText('Página 2 de 5').waitFor();
+    await page.goForward();
+    await offer.waitFor();
+    await page.goBack();
+    await page.getByText('Página 2 de 5').waitFor();
+    expect(await box.inputValue()).toBe('administrativo');
+    // What the visitor changes after Back is what the next Back shows.
+    await next.click();
+    await page.getByText('Página 3 de 5').waitFor();
+    await page.getByLabel('Provincia').selectOption('sevilla');
+    await status(page).getByText('30 ofertas').waitFor();
+    const titles = await page.locator('[part="title"]').allTextContents();
+    await page.goForward();
+    await offer.waitFor();
+    await page.goBack();
+    await status(page).getByText('30 ofertas').waitFor();
+    expect(await page.locator('[part="title"]').allTextContents()).toEqual(titles);
+    expect([await box.inputValue(), await page.getByLabel('Provincia').inputValue()]).toEqual([
+      'administrativo',
+      'sevilla',
+    ]);
+    await close();
+  });
+
   test('shows logos on demand, and initials where one is not available', async () => {
     const { page, close } = await visit('<curro-search page-size="2"></curro-search>', {
       expected: /status of 404/,

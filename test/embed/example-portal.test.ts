@@ -87,17 +87,25 @@ describeInBrowser('the example portal', () => {
     await close();
   });
 
-  test.each(['/', '/?q=administrativo'])(
-    'the server and the element show the same offers of %s',
-    async (path) => {
+  test.each([
+    { path: '/', fitting: /./, count: 10 },
+    { path: '/?q=administrativo', fitting: /administrativ/i, count: 10 },
+    { path: '/?q=panadero', fitting: /panader/i, count: 3 },
+  ])(
+    'the server and the element show the same offers of $path, which fit the word',
+    async ({ path, fitting, count }) => {
       const { page, close } = await browser.visit(path, { javaScriptEnabled: false });
       const links = await page.locator('curro-search > ul a').evaluateAll(hrefsOf);
+      const offers = await page.locator('curro-search > ul > li').allTextContents();
       await close();
-      expect(links).toHaveLength(10);
+      expect(links).toHaveLength(count);
+      expect(offers.filter((text) => !fitting.test(text))).toEqual([]);
 
       const visit = await browser.visit(path);
       await visit.page.locator('[part="offer"]').first().waitFor();
       expect(await visit.page.locator('[part="title"] a').evaluateAll(hrefsOf)).toEqual(links);
+      const shown = await visit.page.locator('[part="offer"]').allTextContents();
+      expect(shown.filter((text) => !fitting.test(text))).toEqual([]);
       await visit.close();
     },
   );
