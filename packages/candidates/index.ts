@@ -58,6 +58,7 @@ export {
 export { isCourseLevel } from './education/education.ts';
 export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';
+export { completeUrl } from './personal-data/complete-url.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';
 export {

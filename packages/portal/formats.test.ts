@@ -55,3 +55,8 @@ test('numbers of four digits have a thousands separator, and 1 is singular', () 
   expect(spanish.plural(1_234, 'oferta', 'ofertas')).toBe('1.234 ofertas');
   expect(english.plural(1, 'offer', 'offers')).toBe('1 offer');
 });
+
+test('what is not a date stays as it is', () => {
+  expect(spanish.month('2025-99-99')).toBe('2025-99-99');
+  expect(spanish.month('2025-09-01')).toBe('sept 2025');
+});

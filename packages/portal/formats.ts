@@ -23,7 +23,7 @@ export interface Formats {
   coming(instant: Date, now: Date, zone: string): string;
   /** "today at 19:51", "yesterday at 9:30"; the date and time for earlier days. */
   recent(instant: Date, now: Date): string;
-  /** "Sept 2015"; `day` is written `yyyy-MM-dd`. */
+  /** "Sept 2015"; `day` is written `yyyy-MM-dd`. A day that does not exist stays as it is. */
   month(day: string): string;
   /** The names of the twelve months. */
   readonly monthNames: readonly string[];
@@ -92,7 +92,7 @@ function createFormats(language: Language): Formats {
       if (daysAgo !== 0 && daysAgo !== 1) return moments.format(instant);
       return atTime[language](relative.format(-daysAgo, 'day'), times.format(instant));
     },
-    month: (day) => months.format(new Date(day)),
+    month: (day) => (Number.isNaN(Date.parse(day)) ? day : months.format(new Date(day))),
     monthNames: Array.from({ length: 12 }, (_, at) => longMonths.format(new Date(Date.UTC(2000, at)))),
     age: (instant, now) => ageIn(relative, instant, now),
     shortAge: (instant, now) => ageIn(shortRelative, instant, now),

@@ -147,6 +147,21 @@ test('characters that the database does not store are left out of the review', a
   expect(page).toContain(String.raw`Cocinera \u0000`);
 });
 
+test('dates that do not exist are named beside the review, and a dated certificate is saved as it is', async () => {
+  const { upload, review, save } = await importer(curro, 'impossible-dates');
+  const resume = {
+    basics: { name: 'Candela Ruibarbo' },
+    work: [{ name: 'Bar Sol', position: 'Camarera', startDate: '2025-99-99', endDate: '2022-00' }],
+    certificates: [{ name: 'Carretillero', issuer: 'FREMAP', date: '2021-05' }],
+  };
+  await upload(Buffer.from(JSON.stringify(resume)));
+  const page = await review();
+  expect(page).toContain('<li>Camarera · 2025-99-99</li>');
+  expect(page).toContain('<li>Camarera · 2022-00</li>');
+  expect(page).not.toContain('Comprueba los datos');
+  expect((await save({ entry: 'education-0' })).headers.get('location')).toMatch(/saved=1$/);
+});
+
 test('data that replace those of the CV are shown beside them, and are not selected', async () => {
   const { curriculum, visitor, upload, review, save } = await importer(curro, 'replacement');
   const basics = { name: 'Lucía Prado', phone: '600111222' };

@@ -42,7 +42,13 @@ const fields = {
   finishingDate: optional(
     day({
       about: { body: 'Later than startingDate. Either finishingDate or stillEnrolled is required.' },
-      form: { control: 'month', endOfMonth: true, half: true, yearOnly: 'finishingYearOnly' },
+      form: {
+        control: 'month',
+        endOfMonth: true,
+        canBeFuture: true,
+        half: true,
+        yearOnly: 'finishingYearOnly',
+      },
     }),
   ),
   stillEnrolled: flag({ byDefault: false, codes: { invalid: '225' }, form: { refreshOnChange: true } }),

@@ -6,6 +6,7 @@ import { isBelow, readAmount } from '../salary/amount.ts';
 import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
 import {
   datesOfYearFlags,
+  isEndAfter,
   isMonthAfter,
   isYearPossible,
   type PortalRules,
@@ -204,6 +205,7 @@ const portal: PortalRules = {
   isPossible: isYearPossible,
   refuse(body, { today }, report) {
     if (isMonthAfter(body.startingDate, today)) report('start_in_future', 'startingDate');
+    if (isEndAfter(body, today)) report('end_in_future', 'finishingDate');
   },
 };
 

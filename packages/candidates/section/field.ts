@@ -19,6 +19,8 @@ interface FormControl {
   readonly control?: 'area' | 'choice' | 'month' | 'repeated' | 'select' | 'yesNo' | 'lines' | 'webpages';
   /** The day that is stored for a chosen month: the last one instead of the first. */
   readonly endOfMonth?: boolean;
+  /** The list of years contains some to come. */
+  readonly canBeFuture?: boolean;
   /** The flag of the portal that only the year of the date is known: the month may stay empty. */
   readonly yearOnly?: string;
   /** Other fields are shown or required depending on the value. */

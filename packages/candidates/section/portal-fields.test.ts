@@ -9,10 +9,13 @@ const context = { dictionaries: loadDictionaries(), today: '2026-11-23' };
 test.each([
   [{ startingDate: '2026-11-01', onCourse: true }, []],
   [{ startingDate: '2026-12-01', onCourse: true }, ['start_in_future']],
-  // A contract with an end.
-  [{ startingDate: '2026-10-01', finishingDate: '2027-03-31' }, []],
+  [{ startingDate: '2026-10-01', finishingDate: '2026-11-30' }, []],
+  [{ startingDate: '2026-10-01', finishingDate: '2027-03-31' }, ['end_in_future']],
+  [{ startingDate: '2016-10-01', finishingDate: '2031-12-31', finishingYearOnly: true }, ['end_in_future']],
+  // Only the year is known.
+  [{ startingDate: '2026-01-01', finishingDate: '2026-12-31', finishingYearOnly: true }, []],
   [{ startingDate: 'x' }, []],
-])('the portal refuses a job that begins in the future: %j', (body, codes) => {
+])('the portal refuses a job that begins or ends in the future: %j', (body, codes) => {
   expect(readPortalFields(experience.portal, body, context).errors.map(({ code }) => code)).toEqual(codes);
 });
 

@@ -48,12 +48,20 @@ export function isYearPossible(field: string, item: Body): boolean {
   return date === '' || (typeof day === 'string' && day.endsWith(end));
 }
 
+const YEAR_LENGTH = 'yyyy'.length;
 const MONTH_LENGTH = 'yyyy-MM'.length;
 
 /** Whether a date of a body is in a month after the current one. */
 export function isMonthAfter(date: unknown, today: string): boolean {
   const day = valueIn(readDate(date)) ?? '';
   return day.slice(0, MONTH_LENGTH) > today.slice(0, MONTH_LENGTH);
+}
+
+/** Whether a period of a body ends after the current month, or after the current year if only its year is known. */
+export function isEndAfter({ finishingDate, finishingYearOnly }: Body, today: string): boolean {
+  if (valueIn(readBoolean(finishingYearOnly)) !== true) return isMonthAfter(finishingDate, today);
+  const day = valueIn(readDate(finishingDate)) ?? '';
+  return day.slice(0, YEAR_LENGTH) > today.slice(0, YEAR_LENGTH);
 }
 
 /** The values of the portal in a body, and the errors of the portal: those of its texts, and what it refuses. */

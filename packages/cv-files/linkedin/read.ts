@@ -55,6 +55,22 @@ function linkedInDate(text: string): string {
   return at === -1 ? year : `${year}-${String(at + 1).padStart(2, '0')}`;
 }
 
+/** A birth date such as `Apr 3, 1990` as `yyyy-MM-dd`; another text remains as it is. */
+function linkedInDay(text: string): string {
+  const [, month = '', day = '', year = ''] =
+    /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/.exec(text.trim()) ?? [];
+  const at = MONTHS.indexOf(month.toLowerCase());
+  return at === -1 ? text : [year, String(at + 1), day].map((part) => part.padStart(2, '0')).join('-');
+}
+
+/** The parts of a location: `Valencia, Valencian Community, Spain`; one without commas is the name of a city. */
+function placeOf(location: string): { city: string; region: string; country: string } {
+  const parts = location.split(',').map((part) => part.trim());
+  const [city = '', region = ''] = parts;
+  const country = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  return { city, region: parts.length > 2 ? region : '', country };
+}
+
 const column = (row: Row | undefined, ...names: readonly string[]): string =>
   names.map((name) => row?.[name]?.trim() ?? '').find((value) => value !== '') ?? '';
 
@@ -69,6 +85,7 @@ const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s,\]]+
 export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
   const rowsOf = (name: string): Row[] => readRows(files.get(name) ?? '');
   const [profile] = rowsOf('profile.csv');
+  const headline = column(profile, 'Headline');
   return {
     format: 'linkedin',
     person: {
@@ -77,7 +94,8 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
       phones: rowsOf('phonenumbers.csv').map((row) => column(row, 'Number')),
       address: column(profile, 'Address'),
       zipCode: column(profile, 'Zip Code'),
-      city: column(profile, 'Geo Location').split(',')[0],
+      birthDay: linkedInDay(column(profile, 'Birth Date')),
+      ...placeOf(column(profile, 'Geo Location')),
       webpages: addressesIn(column(profile, 'Websites')),
     },
     experience: rowsOf('positions.csv').map((row) => {
@@ -117,6 +135,7 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
       return { name: column(row, 'Name'), reading: level, speaking: level, writing: level };
     }),
     summary: column(profile, 'Summary'),
+    ...(headline !== '' && { futureJob: { preferredPosition: headline } }),
     unread: UNREAD_FILES.flatMap((name) =>
       rowsOf(name).map((row) =>
         Object.values(row)

@@ -20,19 +20,26 @@ export function courseOf(dictionaries: Dictionaries, level: string, title: strin
 const repeats = ({ es, en }: DictionaryEntry, title: string): boolean =>
   [es, en].some((name) => foldKey(name) === foldKey(title));
 
+/** The fields of a period that a level may not have: certificates have no start. */
+const PERIOD = Object.values(education.summary.period);
+
 /**
- * An education whose title is where its level has a field for it: the name of the course, the course of the dictionary
+ * An education without dates that its level does not have, and whose title is where its level has a field for it: the name of the course, the course of the dictionary
  * with this name, or the title as the diploma states it.
  */
 export function withCourse(body: ProposedBody, dictionaries: Dictionaries): ProposedBody {
-  const { courseName, ownTitle, ...others } = body;
   const { educationLevelCode: level, courseCode } = body;
-  const title = courseName ?? ownTitle;
   const study = typeof level === 'string' ? dictionaries.get('study').byKey(level) : undefined;
-  if (typeof title !== 'string' || study === undefined) return body;
+  if (study === undefined) return body;
   const isHidden = (field: string): boolean =>
     education.modeOf?.(field, (name) => (name === 'educationLevelCode' ? study.key : ''), dictionaries) ===
     'hidden';
+  const dated = Object.fromEntries(
+    Object.entries(body).filter(([name]) => !PERIOD.includes(name) || !isHidden(name)),
+  );
+  const { courseName, ownTitle, ...others } = dated;
+  const title = courseName ?? ownTitle;
+  if (typeof title !== 'string') return dated;
   if (!isHidden('courseName')) return { ...others, courseName: title };
   const found =
     courseCode !== undefined || isHidden('courseCode') ? undefined : courseOf(dictionaries, study.key, title);

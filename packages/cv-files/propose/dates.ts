@@ -1,3 +1,5 @@
+import type { FormDescription } from '@curro/candidates';
+
 const LAST_MONTH = 12;
 const MONTHS = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/;
 
@@ -16,6 +18,18 @@ function daysOf(text: string): { readonly first: string; readonly last: string }
     last: `${year}-${lastMonth}-${day ?? String(lastDay).padStart(2, '0')}`,
   };
 }
+
+/** The values of a body without days that do not exist. */
+export const existingDays = (
+  { fields }: Pick<FormDescription, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        fields[name]?.kind !== 'day' || (typeof value === 'string' && firstDay(value) === value),
+    ),
+  );
 
 /** The first day of a date; undefined for a text that is not a date, such as `2025-99-99`. */
 export const firstDay = (text: string): string | undefined => daysOf(text)?.first;

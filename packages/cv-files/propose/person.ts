@@ -1,7 +1,8 @@
-import { personalData } from '@curro/candidates';
+import { completeUrl, personalData } from '@curro/candidates';
 import { cityNames, type Dictionaries, type DictionaryEntry, foldKey, isCountryGroup } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
-import { firstDay } from './dates.ts';
+import { wordsOfName } from '../name-particles.ts';
+import { existingDays, firstDay } from './dates.ts';
 
 /** A body of the API, of a part of a CV. */
 export type ProposedBody = Readonly<Record<string, unknown>>;
@@ -28,16 +29,39 @@ function provinceOfZip(dictionaries: Dictionaries, zipCode: string): DictionaryE
     .entries.find(({ columns }) => columns.ine?.padStart(PROVINCE_DIGITS, '0') === digits);
 }
 
+/** Whether a name is one of a city. */
+const isCityNamed =
+  (folded: string) =>
+  (city: DictionaryEntry): boolean =>
+    cityNames(city).some((name) => foldKey(name) === folded);
+
+/** The province of a city, if only one province of the country has a city with the name. */
+function provinceOfCity(
+  dictionaries: Dictionaries,
+  country: DictionaryEntry,
+  name: string,
+): DictionaryEntry | undefined {
+  if (name.trim() === '') return undefined;
+  const isNamed = isCityNamed(foldKey(name));
+  const [province, another] = dictionaries
+    .get('province')
+    .childrenOf(country.id)
+    .filter(({ id }) => dictionaries.get('city').childrenOf(id).some(isNamed));
+  return another === undefined ? province : undefined;
+}
+
 function placeOf({ person }: CvDraft, dictionaries: Dictionaries): ProposedBody {
   const country = findCountry(dictionaries, person.country);
   const isSpain = country?.columns.iso2 === SPAIN;
   const zipCode = person.zipCode.replace(/\s/g, '');
   const province =
     dictionaries.get('province').resolveName(person.region) ??
-    (isSpain ? provinceOfZip(dictionaries, zipCode) : undefined);
+    (isSpain
+      ? (provinceOfZip(dictionaries, zipCode) ?? provinceOfCity(dictionaries, country, person.city))
+      : undefined);
   const folded = foldKey(person.city);
   const cities = province === undefined ? [] : dictionaries.get('city').childrenOf(province.id);
-  const [city, another] = cities.filter((each) => cityNames(each).some((name) => foldKey(name) === folded));
+  const [city, another] = cities.filter(isCityNamed(folded));
   const isCity = city !== undefined && another === undefined;
   return {
     country: country?.key,
@@ -75,31 +99,36 @@ const GENDERS: Readonly<Record<string, string>> = {
   f: 'mujer',
 };
 
+/** The birth date of a person; undefined for one without a day. */
+export const birthDayOf = ({ birthDay }: CvDraft['person']): string | undefined =>
+  birthDay.length < 'yyyy-MM-dd'.length ? undefined : firstDay(birthDay);
+
 /** The personal data of a file; undefined if it names no person. */
 export function proposePerson(draft: CvDraft, dictionaries: Dictionaries): ProposedBody | undefined {
   const { person } = draft;
   if (person.name === '' && person.surnames === '') return undefined;
-  // Spanish names have two surnames; particles ("de la") belong to the next word.
-  const [surname1 = '', ...rest] =
-    person.surnames.match(
-      /(?:(?:de|del|la|las|los|da|do|dos|van|von|y|i|el|al|ben|bin|ait|abu|abd)\s+)*\S+/gi,
-    ) ?? [];
+  // Spanish names have two surnames.
+  const [surname1 = '', ...rest] = wordsOfName(person.surnames);
   const nationalities = person.nationalities
     .map((text) => findCountry(dictionaries, text)?.key)
     .filter((key) => key !== undefined);
-  const webpages = person.webpages.filter((url) => url !== '').map((url) => ({ url }));
+  const webpages = person.webpages
+    .filter((url) => url !== '')
+    .map((url) => ({ url: completeUrl(url.trim()) }));
   const proposed: ProposedBody = {
     name: person.name,
     surname1,
     surname2: rest.join(' '),
-    birthDay: person.birthDay.length < 'yyyy-MM-dd'.length ? undefined : firstDay(person.birthDay),
+    birthDay: birthDayOf(person),
     gender: GENDERS[person.gender.toLowerCase()],
     ...placeOf(draft, dictionaries),
     ...phonesOf(draft),
     nationalities: nationalities.length > 0 ? nationalities : undefined,
     webpages: webpages.length > 0 ? webpages : undefined,
   };
-  const known = Object.entries(person.extra).filter(([name]) => Object.hasOwn(personalData.fields, name));
+  const known = Object.entries(existingDays(personalData, person.extra)).filter(([name]) =>
+    Object.hasOwn(personalData.fields, name),
+  );
   const defined = Object.entries(proposed).filter(([, value]) => value !== undefined && value !== '');
   // The fields that Curro itself wrote are exact; the others are read from texts.
   return Object.fromEntries([...defined, ...known]);

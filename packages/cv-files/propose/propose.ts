@@ -1,12 +1,19 @@
-import { education, experience, expertiseList, futureJob, languageList } from '@curro/candidates';
+import {
+  education,
+  experience,
+  expertiseList,
+  type FormDescription,
+  futureJob,
+  languageList,
+} from '@curro/candidates';
 import { type Dictionaries, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { findLanguage } from '../languages.ts';
 import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
 import { courseOf, withCourse } from './course.ts';
-import { firstDay, lastDay } from './dates.ts';
+import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf } from './doubts.ts';
-import { type ProposedBody, proposePerson } from './person.ts';
+import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
 export interface CvProposal {
@@ -21,12 +28,12 @@ export interface CvProposal {
 
 /** The fields of `extra` that the section has, without those of the proposal. */
 function withExtra(
-  { fields, portalFields = {} }: { readonly fields: object; readonly portalFields?: object },
+  section: Pick<FormDescription, 'fields' | 'portalFields'>,
   extra: Readonly<Record<string, unknown>>,
   proposed: Readonly<Record<string, unknown>>,
 ): ProposedBody {
-  const names = { ...fields, ...portalFields };
-  const known = Object.entries(extra).filter(([name]) => Object.hasOwn(names, name));
+  const names = { ...section.fields, ...section.portalFields };
+  const known = Object.entries(existingDays(section, extra)).filter(([name]) => Object.hasOwn(names, name));
   const defined = Object.entries(proposed).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries([...known, ...defined]);
 }
@@ -136,6 +143,24 @@ export interface ProposalNotes {
   readonly doubts: DraftDoubts;
 }
 
+/** The dates of a draft that the proposal does not contain, each with the name of its entry. */
+function unreadDates({ person, experience: jobs, education: studies }: CvDraft): string[] {
+  const periods = [
+    ...jobs.map(({ job, company, start, end }) => ({ name: job || company, dates: [start, end] })),
+    ...studies.map(({ title, institution, start, end }) => ({
+      name: title || institution,
+      dates: [...new Set([start, end])],
+    })),
+  ];
+  const lines = periods.flatMap(({ name, dates }) =>
+    dates
+      .filter((date) => date.trim() !== '' && firstDay(date) === undefined)
+      .map((date) => [name, date].filter((text) => text !== '').join(' · ')),
+  );
+  const { birthDay } = person;
+  return birthDay.trim() === '' || birthDayOf(person) !== undefined ? lines : [birthDay, ...lines];
+}
+
 /** The title of a study whose course is not in the dictionary of its level; undefined for another study. */
 function unknownCourse(
   { title, level, extra }: CvDraft['education'][number],
@@ -163,7 +188,7 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
   return {
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
     unknownCourses: draft.education.map((study) => unknownCourse(study, dictionaries)),
-    unread: [...draft.unread, ...unknownLanguages],
+    unread: [...draft.unread, ...unreadDates(draft), ...unknownLanguages],
     doubts: doubtsOf(draft, today),
   };
 }

@@ -1,3 +1,4 @@
+import { wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isProvince, isSpain, occupationLikeness } from './vocabulary.ts';
@@ -294,8 +295,6 @@ export function withTowns(lines: readonly string[]): string[] {
   return joined;
 }
 
-const PARTICLES = String.raw`(?:(?:de|del|la|las|los|da|do|van|von|y|i)\s+)*`;
-const WORDS_OF_NAME = new RegExp(String.raw`${PARTICLES}\S+`, 'giu');
 /** `María del Carmen`, `José Luis`: names of two words, of which the second is not a surname. */
 const COMPOUND =
   /^(?:m(?:ar[íi]a|\.?ª)\s(?:(?:del|de la|de las|de los)\s\S+|jos[ée]|jes[úu]s|carmen|pilar|teresa|isabel|[áa]ngeles|luisa|dolores|elena|cristina|victoria|bel[ée]n|roc[íi]o|eugenia|antonia|mercedes)|ana\s(?:mar[íi]a|isabel|bel[ée]n|cristina|luisa|rosa|teresa|victoria)|rosa mar[íi]a|eva mar[íi]a|luz mar[íi]a|(?:jos[ée]|juan|francisco|luis|miguel|v[íi]ctor|jes[úu]s|pedro|carlos|marco|manuel|antonio)\s(?:luis|carlos|antonio|manuel|javier|mar[íi]a|miguel|[áa]ngel|ram[óo]n|ignacio|alberto|jos[ée]|francisco|pablo|jes[úu]s|enrique|fernando|vicente|andr[ée]s|alejandro))(?=\s)/iu;
@@ -312,7 +311,7 @@ const inMixedCase = (name: string): string =>
 /** The first name and the surnames; Spanish names end with two surnames. */
 export function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
   const text = inMixedCase(fullName).replace(/\s+/g, ' ');
-  const words = text.match(WORDS_OF_NAME) ?? [];
+  const words = wordsOfName(text);
   const compound = COMPOUND.exec(text)?.[0] ?? '';
   const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
   const name = counted.length > compound.length ? counted : compound;

@@ -241,6 +241,9 @@ test.each([
   ['Ana de la Torre Gil', 'Ana', 'de la Torre Gil'],
   ['ROSARIO PEÑA DE LA O', 'Rosario', 'Peña de la O'],
   ['José Luis Gil', 'José Luis', 'Gil'],
+  ['Mohamed El Amrani', 'Mohamed', 'El Amrani'],
+  ['Mohamed Ben Salah Trabelsi', 'Mohamed', 'Ben Salah Trabelsi'],
+  ['FATIMA EL AMRANI', 'Fatima', 'El Amrani'],
 ])('the first name and the surnames of %s', (line, name, surnames) => {
   expect(readText([line, 'Perfil', 'Camarera']).person).toMatchObject({ name, surnames });
 });

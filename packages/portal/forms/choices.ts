@@ -16,8 +16,8 @@ export interface Choices {
   /** All entries, grouped by their parents. */
   byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];
   countries(): readonly OptionGroup[];
-  /** The years of a working life, newest first; for the end of a period with some to come. */
-  years(isEnd: boolean): readonly OptionGroup[];
+  /** The years of a working life, newest first; of a period that may end later, with some to come. */
+  years(canBeFuture: boolean): readonly OptionGroup[];
   readonly dictionaries: Dictionaries;
 }
 
@@ -57,8 +57,8 @@ export function createChoices(
           .map(option)
           .sort((a, b) => collator.compare(a.label, b.label)),
       ),
-    years(isEnd) {
-      const ahead = isEnd ? YEARS_AHEAD : 0;
+    years(canBeFuture) {
+      const ahead = canBeFuture ? YEARS_AHEAD : 0;
       const last = clock.now().getUTCFullYear() + ahead;
       return group(
         Array.from({ length: ahead + YEARS_BACK + 1 }, (_, at) => String(last - at)).map((year) => ({

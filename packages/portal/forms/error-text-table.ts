@@ -50,6 +50,10 @@ export const fieldTexts: Readonly<
     es: 'Comprueba «{label}»: no puede ser una fecha futura.',
     en: 'Check “{label}”: it cannot be in the future.',
   },
+  end_in_future: {
+    es: 'Comprueba «{label}»: no puede ser una fecha futura. Si sigues en este puesto, márcalo.',
+    en: 'Check “{label}”: it cannot be in the future. If you still hold this job, tick that you do.',
+  },
   study_unnamed: {
     es: 'Elige una opción en «{label}» o escribe tu título en el campo de debajo.',
     en: 'Choose an option for “{label}”, or enter your title in the field below it.',

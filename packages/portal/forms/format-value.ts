@@ -21,7 +21,8 @@ export function formatValue(field: Field, values: FormValues, locale: Locale): s
   return fieldValues
     .map((value) => {
       if (shape === 'yesNo' || shape === 'flag') return value === YES ? yes : no;
-      if (shape === 'date' && DAY.test(value)) return locale.formats.day(new Date(value));
+      if (shape === 'date' && DAY.test(value) && !Number.isNaN(Date.parse(value)))
+        return locale.formats.day(new Date(value));
       return labels.get(value) ?? value;
     })
     .join(', ');

@@ -37,7 +37,7 @@ function optionsOf(
     }));
     return [{ options }];
   }
-  if (form.control === 'month') return choices.years(form.endOfMonth === true);
+  if (form.control === 'month') return choices.years(form.canBeFuture === true);
   if (dictionary === undefined) return [];
   if (dictionary === 'country') return choices.countries();
   if (form.groupedBy !== undefined) return choices.byParent(dictionary, form.groupedBy);

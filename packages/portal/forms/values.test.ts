@@ -187,35 +187,17 @@ test('signs between the digits of phone numbers and postcodes are not part of th
   expect(bodyOf(undefined, ' Calle Mayor, 3 - 2.º ')).toEqual({ a: 'Calle Mayor, 3 - 2.º' });
 });
 
-test('a period begins this year at the latest, and may end later', () => {
+test('a period begins this year at the latest; a study may end later', () => {
   const now = new Date('2026-11-23T00:00:00Z');
-  const rows = sectionRows(
-    experience,
-    createChoices({ dictionaries: loadDictionaries(), clock: { ...systemClock, now: () => now } }, locale),
-    sections.experience,
-  );
-  const latest = (name: string): string | undefined =>
-    fieldsOf(rows(new Map())).find((field) => field.name === name)?.options?.[0]?.options[0]?.value;
-  expect(latest('startingDate')).toBe('2026');
-  expect(latest('finishingDate')).toBe('2032');
-});
-
-test.each([
-  ['mobilePhone', '+34 612 34 56 78', '612345678'],
-  ['landLinePhone', '0034 947-12.34.56', '947123456'],
-  ['mobilePhone', '+351 912 345 678', '+351912345678'],
-  ['internationalPhone', '+34 612 34 56 78', '+34612345678'],
-])('the national number of %s: %s', (name, typed, expected) => {
-  const fields = fieldsOf(personalDataRows(new Map()));
-  expect(toBody(fields, new Map([[name, [typed]]]))[name]).toBe(expected);
-});
-
-test.each([
-  ['linkedin.com/in/ana-sanz', 'https://linkedin.com/in/ana-sanz'],
-  ['www.ana.example', 'https://www.ana.example'],
-  ['http://ana.example', 'http://ana.example'],
-  ['mi web', 'mi web'],
-])('the address of a web page: %s', (typed, url) => {
-  const fields = fieldsOf(personalDataRows(new Map()));
-  expect(toBody(fields, new Map([['webpages', [typed]]])).webpages).toEqual([{ url, type: undefined }]);
+  const clock = { ...systemClock, now: () => now };
+  const thatYear = createChoices({ dictionaries: loadDictionaries(), clock }, locale);
+  const jobs = sectionRows(experience, thatYear, sections.experience);
+  const studies = sectionRows(education, thatYear, sections.education);
+  const level = new Map([['educationLevelCode', ['grado']]]);
+  const latest = (rows: typeof jobs, name: string): string | undefined =>
+    fieldsOf(rows(level)).find((field) => field.name === name)?.options?.[0]?.options[0]?.value;
+  expect(latest(jobs, 'startingDate')).toBe('2026');
+  expect(latest(jobs, 'finishingDate')).toBe('2026');
+  expect(latest(studies, 'startingDate')).toBe('2026');
+  expect(latest(studies, 'finishingDate')).toBe('2032');
 });

@@ -1,3 +1,4 @@
+import { completeUrl } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
 import * as z from 'zod';
 import { type Field, type FormRows, fieldsOf } from './field.ts';
@@ -32,7 +33,7 @@ interface FieldCodec {
 }
 
 /** What people write between the digits of phone numbers and postcodes. */
-const BETWEEN_DIGITS = /[\s.()/-]/g;
+const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}.()/]/gu;
 const DIGITS: ReadonlySet<Field['inputMode']> = new Set(['tel', 'numeric']);
 
 /** The prefix of Spain before a number of nine digits, which browsers fill in. */
@@ -96,10 +97,6 @@ const month: FieldCodec = {
   },
 };
 
-/** A web address; `linkedin.com/in/ana` gets its scheme. */
-const withScheme = (text: string): string =>
-  /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]\S*)?$/u.test(text) ? `https://${text}` : text;
-
 const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
   text: single,
   area,
@@ -153,7 +150,7 @@ const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
     toJson(values, name) {
       const types = values.get(WEBPAGE_TYPE) ?? [];
       return (values.get(name) ?? [])
-        .map((url, at) => ({ url: withScheme(url.trim()), type: types[at] || undefined }))
+        .map((url, at) => ({ url: completeUrl(url.trim()), type: types[at] || undefined }))
         .filter(({ url, type }) => url !== '' || type !== undefined);
     },
     toValues(value, name) {

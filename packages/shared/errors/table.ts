@@ -240,6 +240,7 @@ const rows = [
   ['too_many_curricula', 400, 'portal', 'The candidate already has the maximum number of CVs', 'Ya tienes {max} CV, el máximo. Borra uno para crear otro.', 'You already have {max} CVs, the maximum. Delete one to create another.'],
   ['curriculum_name_taken', 400, 'portal', 'Another CV of the candidate has the name', 'Ya tienes un CV con este nombre.', 'You already have a CV with this name.'],
   ['start_in_future', 400, 'portal', 'A job or a study of the CV begins in a later month', 'La fecha de inicio no puede ser futura.', 'The start date cannot be in the future.'],
+  ['end_in_future', 400, 'portal', 'A job of the CV ends in a later month', 'La fecha de fin no puede ser futura.', 'The end date cannot be in the future.'],
   ['study_unnamed', 400, 'portal', 'A study of a level with courses has neither a course nor a title', 'Falta la titulación.', 'The degree is missing.'],
   ['last_curriculum', 409, 'portal', 'The only CV of the candidate, which cannot be deleted', 'Es tu único CV: no se puede borrar.', 'It is your only CV and cannot be deleted.'],
   ['file_missing', 400, 'portal', 'A form for a file came without one', 'Elige un archivo.', 'Choose a file.'],

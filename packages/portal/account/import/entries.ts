@@ -68,7 +68,10 @@ export function toEntries(
       const maxTitle = education.portal.fields.ownTitle?.max;
       const ofPortal = {
         ...(title !== undefined && { ownTitle: [...title].slice(0, maxTitle).join('').trim() }),
-        ...yearFlags(assumed[section][at] ?? [], summary),
+        ...yearFlags(
+          (assumed[section][at] ?? []).filter((date) => body[date] !== undefined),
+          summary,
+        ),
       };
       return { ...entry, body: { ...body, ...ofPortal } };
     }),
