@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +14,8 @@ import { type Host, startHost } from './host.ts';
 const SCRIPT = '/embed/curro-search.js';
 /** Maximum transferred bytes of the script. */
 const MAX_SCRIPT_BYTES = 30_000;
+/** Between the documented and the transferred size. */
+const SIZE_ROUNDING_KB = 1;
 /** Longer than the element waits for suggestions. */
 const SUGGESTION_MS = 5_000;
 const FOCUS_ON_STATUS =
@@ -37,6 +40,15 @@ describe('the script', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(body.length).toBeLessThan(MAX_SCRIPT_BYTES);
+    const gzipped = await rawRequest(curro.url + SCRIPT, { 'accept-encoding': 'gzip' });
+    const sizes = [body, gzipped.body].map(({ length }) => length / 1_000);
+    for (const file of ['docs/embed.md', 'packages/embed/README.md']) {
+      const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+      const [, ...documented] = /about (\d+) kB \(Brotli; (\d+) kB with gzip\)/.exec(text) ?? [];
+      expect(documented).toHaveLength(sizes.length);
+      for (const [at, size] of sizes.entries())
+        expect(Math.abs(Number(documented[at]) - size)).toBeLessThanOrEqual(SIZE_ROUNDING_KB);
+    }
     const code = brotliDecompressSync(body).toString();
     expect(code).not.toMatch(/\beval\(|new Function|\bimport\(/);
     const again = await rawRequest(curro.url + SCRIPT, { 'if-none-match': headers.etag ?? '' });
@@ -272,12 +284,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     // The box of the empty list has all that leads out of it.
     await expect
       .poll(() => page.locator('[part="message"] [part="correction"]').textContent())
-      .toBe('¿Querías decir…? Buscar «administrativo» sin filtros 45 ofertas');
+      .toBe('¿Querías decir…? Buscar «administrativo» sin tus filtros 45 ofertas');
     expect(await page.locator('.assistance').getByText('No hay ofertas').count()).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await screenshot('embed-correction-without-filters-360-dark');
-    await correction.getByRole('button', { name: 'Buscar «administrativo» sin filtros' }).click();
+    await correction.getByRole('button', { name: 'Buscar «administrativo» sin tus filtros' }).click();
     await status(page).getByText('45 ofertas').waitFor();
     await expect.poll(async () => [await correction.count(), await chips.count()]).toEqual([0, 0]);
     await close();
@@ -860,6 +872,53 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
     await rows(page).first().waitFor();
+    await close();
+  });
+
+  test('an empty result names the filters of the page, which the visitor cannot remove', async () => {
+    const fixed = 'province="zamora" filters="workday=completa" hide="province"';
+    const { page, close } = await visit(`<curro-search ${fixed}></curro-search>`);
+    await status(page)
+      .getByText(/ofertas?$/)
+      .waitFor();
+    const box = page.getByRole('combobox', { name: 'Puesto, empresa' });
+    await box.fill('adminstrativo');
+    await page.keyboard.press('Enter');
+    const message = page.locator('[part="message"]');
+    const lines = async () => (await message.locator('p').allTextContents()).map((text) => text.trim());
+    await expect
+      .poll(lines)
+      .toEqual([
+        'Ninguna oferta coincide con tu búsqueda',
+        'Prueba con otras palabras.',
+        'Esta búsqueda se limita a: Zamora · Jornada completa.',
+      ]);
+    const element = page.locator('curro-search');
+    await element.evaluate((each) => {
+      each.setAttribute('city', 'benavente');
+      Object.assign(each, { radius: 25 });
+    });
+    await message.getByText('Benavente, hasta 25 km · Zamora · Jornada completa.').waitFor();
+    expect(await message.getByText('quita un filtro').count()).toBe(0);
+    await element.evaluate((each) => {
+      each.removeAttribute('city');
+      Object.assign(each, { lang: 'en', radius: 0, filters: 'workday=completa&teleworking=presencial' });
+    });
+    await message.getByText('This search is limited to: Zamora · Full-time.').waitFor();
+    await close();
+  });
+
+  test('the correction without the filters of the visitor has those of the page', async () => {
+    const { page, close } = await visit('<curro-search province="madrid" hide="province"></curro-search>');
+    await rows(page).first().waitFor();
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { q: 'adminstrativo', city: 'benavente' });
+    });
+    const button = page.getByRole('button', { name: 'Buscar «administrativo» sin tus filtros' });
+    await button.waitFor();
+    await page.getByText('Esta búsqueda se limita a: Madrid.').waitFor();
+    await button.click();
+    await status(page).getByText('15 ofertas').waitFor();
     await close();
   });
 

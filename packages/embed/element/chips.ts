@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
-import { filterPairs, type Scope, withoutParameter } from './query.ts';
+import { filterPairs, parameterValue, type Scope, withoutParameter } from './query.ts';
 import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
 import type { Query } from './types.ts';
 
@@ -54,6 +54,18 @@ export function chipsOf(
   return all
     .toSorted((one, other) => byParameter(one.parameter, other.parameter))
     .map(({ label, without }) => ({ label, without }));
+}
+
+/** The labels of the filters of the page that a search has, which have no chips. */
+export function scopeLabels(query: Query, own: Scope, context: LabelContext): string[] {
+  const page = { ...query, ...own };
+  const names = new Set(['city', 'province', 'category', ...filterPairs(own.filters).map(([name]) => name)]);
+  return [...names].flatMap((name) => {
+    const value = parameterValue(page, name);
+    if (value === '' || parameterValue(query, name) !== value) return [];
+    const label = filterLabel(name, value, context);
+    return name === 'city' && query.radius > 0 ? [context.messages.wider(label, query.radius)] : [label];
+  });
 }
 
 /** A search in a few words: its text and its filters. */

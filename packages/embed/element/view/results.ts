@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
 import type { ErrorDetail } from '../types.ts';
@@ -62,17 +63,20 @@ function emptyHint(model: Model): string {
   const { messages, query, wider, own, busy } = model;
   if (wider.length > 0) return messages.emptyLead;
   if (!busy && otherTextLines(model).some((line) => line !== nothing)) return '';
-  return hasOwnFilters(query, own) ? messages.emptyText : messages.emptyHint;
+  // A radius ends with the city that has it.
+  return hasOwnFilters({ ...query, radius: own.radius }, own) ? messages.emptyText : messages.emptyHint;
 }
 
 function empty(model: Model): TemplateResult {
   const { messages, query, own, busy } = model;
   const hint = emptyHint(model);
+  const limits = scopeLabels(query, own, model);
   return html`<div part="message" class="message">
     <p class="message-title">${messages.empty}</p>
     ${busy ? nothing : otherTextLines(model)}
     ${hint === '' ? nothing : html`<p>${hint}</p>`}
     ${widerList(model)}
+    ${limits.length === 0 ? nothing : html`<p class="hint">${messages.limitedTo(limits.join(' · '))}</p>`}
     ${isOwn(query, own) ? nothing : clearButton(model)}
   </div>`;
 }
