@@ -11,6 +11,7 @@ import { embedRoutes } from './embed/routes.ts';
 import { countRequests, createRequestCounter } from './http/count-requests.ts';
 import { type Handlers, mountOperations } from './http/mount-operation.ts';
 import { observeRequests } from './http/observe-requests.ts';
+import { RememberingRouter } from './http/remembering-router.ts';
 import './http/request-variables.ts';
 import { requestContext } from '@curro/platform';
 import { portalRoutes } from '@curro/portal';
@@ -67,7 +68,7 @@ const NOT_STOPPING = new AbortController().signal;
  * @param stopping ends responses that would otherwise continue for long when the server closes
  */
 export function createApp(context: ApiContext, stopping = NOT_STOPPING): Hono<Environment> {
-  const app = new Hono<Environment>({ getPath: collapseSlashes });
+  const app = new Hono<Environment>({ getPath: collapseSlashes, router: new RememberingRouter() });
   app.use(requestContext, observeRequests(context));
   const count = createRequestCounter(context);
   const repeated = createRepeatedSearches(context, count);
