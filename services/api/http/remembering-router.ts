@@ -7,8 +7,8 @@ const MAX_RESULTS = 1_000;
 const MAX_PATH_LENGTH = 100;
 
 /**
- * Hono's router of any patterns, which remembers its results: most requests have one of a few paths, and searching the
- * routes anew costs 10 µs, a fifteenth of a cached search (docs/adr/0056).
+ * Hono's router of any patterns, which remembers its results: most requests have one of a few paths, and trying all routes
+ * for each of them costs 10 µs, a fifteenth of a repeated search (docs/adr/0056).
  */
 export class RememberingRouter<T> implements Router<T> {
   readonly name = 'RememberingRouter';
