@@ -949,6 +949,21 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test.each([
+    [429, 'Demasiadas búsquedas en poco tiempo', 'Espera un minuto e inténtalo de nuevo.'],
+    [503, 'El buscador está saturado', 'Inténtalo de nuevo en unos minutos.'],
+  ])('the status %i has a sentence of its own', async (code, title, hint) => {
+    const { page, close } = await visit('<curro-search></curro-search>', { expected: /status of \d+/ });
+    await rows(page).first().waitFor();
+    await page.evaluate(LISTEN);
+    await page.route(/\/api\/9\/offer\?/, (route) => route.fulfill({ status: code, json: {} }));
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await status(page).getByText(title).waitFor();
+    await page.locator('[part="message"]').getByText(hint).waitFor();
+    expect(await heard(page)).toMatchObject([['curro-error', { kind: 'busy', status: code }]]);
+    await close();
+  });
+
   test('a refused search shows the reason, and a button that removes it', async () => {
     const { page, close } = await visit('<curro-search province="zamora"></curro-search>', {
       expected: /status of 400/,

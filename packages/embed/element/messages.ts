@@ -93,6 +93,8 @@ const es = {
   offlineHint: 'Comprueba tu conexión o inténtalo de nuevo en unos minutos.',
   busy: 'El buscador está saturado',
   busyHint: 'Inténtalo de nuevo en unos minutos.',
+  often: 'Demasiadas búsquedas en poco tiempo',
+  oftenHint: 'Espera un minuto e inténtalo de nuevo.',
   refused: 'Esta búsqueda no es válida',
   retry: 'Volver a intentarlo',
 };
@@ -175,6 +177,8 @@ const en: Messages = {
   offlineHint: 'Check your connection, or try again in a few minutes.',
   busy: 'The job search is overloaded',
   busyHint: 'Try again in a few minutes.',
+  often: 'Too many searches in a short time',
+  oftenHint: 'Wait a minute, then try again.',
   refused: 'This search is not valid',
   retry: 'Try again',
 };

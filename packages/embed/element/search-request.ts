@@ -15,7 +15,8 @@ export class SearchError extends Error {
 }
 
 const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: '' };
-const TOO_MANY_REQUESTS = 429;
+/** The status of a refusal because of too many requests. */
+export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
 /** What a search asks for besides its offers. */

@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
+import { TOO_MANY_REQUESTS } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -35,6 +36,7 @@ function pages({ response, query, messages, formats, change }: Model): TemplateR
 
 function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {
   if (error.kind === 'offline') return { title: messages.offline, hint: messages.offlineHint };
+  if (error.status === TOO_MANY_REQUESTS) return { title: messages.often, hint: messages.oftenHint };
   if (error.kind === 'busy') return { title: messages.busy, hint: messages.busyHint };
   return { title: messages.refused, hint: error.message };
 }
