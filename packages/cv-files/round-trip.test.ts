@@ -8,6 +8,7 @@ import {
   personalData,
 } from '@curro/candidates';
 import { loadDictionaries } from '@curro/shared';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { type CvContent, contentOf } from './content.ts';
 import { writeEuropass } from './europass/write.ts';
@@ -270,6 +271,6 @@ test('what follows a list over two pages is directly below it', async () => {
     sections: Array.from({ length: 18 }, () => list),
     pageLabels: { page: 'Página', of: 'de' },
   } as const;
-  const { lines } = await readPdf(new Uint8Array(await printPdf(printed, 'modern', '')));
-  expect(lines.at(-1)).toBe('Candela Prado · Página 2 de 2');
+  const { numPages } = await getDocumentProxy(new Uint8Array(await printPdf(printed, 'modern', '')));
+  expect(numPages).toBe(2);
 });

@@ -2,6 +2,7 @@ import { DomainError } from '@curro/shared';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
+import { jobOfHeadline } from '../headline.ts';
 
 /** Files of parts that a CV does not have; the candidate sees their entries. */
 const UNREAD_FILES: readonly string[] = [
@@ -85,7 +86,7 @@ const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s,\]]+
 export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
   const rowsOf = (name: string): Row[] => readRows(files.get(name) ?? '');
   const [profile] = rowsOf('profile.csv');
-  const headline = column(profile, 'Headline');
+  const headline = jobOfHeadline(column(profile, 'Headline'));
   return {
     format: 'linkedin',
     person: {

@@ -15,6 +15,8 @@ test.each([
   ['a plausible job', {}, undefined],
   ['a month in a name', { company: 'Hospital 12 de Octubre, Madrid' }, undefined],
   ['unknown companies of known jobs', { company: 'Acme' }, undefined],
+  ['a department', { company: 'Universidad de Zaragoza, Servicio de Informática' }, undefined],
+  ['an unknown job without a company', { job: 'En paro por la pandemia', company: '' }, 'job'],
   ['public services', { job: 'Celadora', company: 'Servicio Andaluz de Salud' }, undefined],
   ['self-employment', { job: 'Ilustradora', company: 'Autónoma' }, undefined],
   ['a gendered job', { job: 'Camarero/a' }, undefined],
@@ -64,6 +66,8 @@ test.each([
   ['Bachillerato', 'Grado en Turismo', 'institution'],
   ['Bachillerato', 'Coruña)', 'institution'],
   ['Bachillerato', 'Sevilla', 'institution'],
+  ['Carné de instalador', 'Centro Ícaro', undefined],
+  ['Certificate', 'Universidad de Vigo', 'title'],
   ['Senderismo', 'Peña Trevinca', 'title'],
 ])('studies: %s, %s', (title, institution, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });

@@ -38,7 +38,7 @@ const OPEN_END =
 /** A full stop between words, which no abbreviation has. */
 const FULL_STOP = /(?:\p{L}{4}|\))\.\s+\p{Lu}/u;
 const FIRST_PERSON =
-  /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no (?:he|me|soy|s[ée]|tengo|puedo|fumo|fumador[a]?)|i)(?:\s|$)|\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
+  /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no (?:he|me|soy|s[ée]|tengo|puedo|fumo|fumador[a]?)|i)(?:\s|$)|(?!(?:carn|caf|comit|beb|buf)é\s)\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
 /** Whether a name is a task: `Atención a mesas`, not `Servicio Andaluz de Salud`. */
 const isOnlyTask = (name: string): boolean => isTask(name) && !/\s\p{Lu}/u.test(name);
 
@@ -124,6 +124,7 @@ function doubtOfJob(
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
+  if (job !== '' && company === '' && !namesJob) return 'job';
   const isOfAnother = others.some(
     (other) =>
       other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
@@ -134,11 +135,15 @@ function doubtOfJob(
   return containsOthers(entry) ? 'description' : undefined;
 }
 
+/** A kind of study without its name, such as the second line of a wrapped name. */
+const NAMELESS = /^(?:certificad[oa]|certificate|certification|curso|course|diploma|m[áa]ster|t[íi]tulo)$/iu;
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   const isCourse = level === 'Curso';
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
+  if (NAMELESS.test(title)) return 'title';
   if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;

@@ -1,3 +1,4 @@
+import { periodOf } from './dates.ts';
 import { headingOf } from './headings.ts';
 import { columnKindsOf } from './table-rows.ts';
 
@@ -84,6 +85,18 @@ function stretchesAt(edge: number, rows: readonly Row[]): Stretch[] {
   return stretches;
 }
 
+/** Fewer periods may be beside a text by chance. */
+const MIN_PERIODS = 2;
+
+/** Whether a side is a column of labels: all of its periods are beside the text that they date. */
+function hasLabels({ left, right }: Stretch): boolean {
+  const dates = left.filter(({ text }) => periodOf(text)?.own === '');
+  const rows = new Set(right.map(({ y }) => Math.round(y)));
+  const isBeside = ({ y }: TextSegment): boolean =>
+    [-TOLERANCE, -1, 0, 1, TOLERANCE].some((difference) => rows.has(Math.round(y) + difference));
+  return dates.length >= MIN_PERIODS && dates.every(isBeside);
+}
+
 /** The longest stretch of the pages in which no text crosses an edge and both sides have headings. */
 function splitAt(edge: number, rows: readonly (readonly TextSegment[])[]): Split | undefined {
   // The words above the columns of a table are not headings.
@@ -95,6 +108,7 @@ function splitAt(edge: number, rows: readonly (readonly TextSegment[])[]): Split
   const [longest] = stretchesAt(edge, rows)
     .filter(({ left, right }) => Math.min(left.length, right.length) >= MIN_SEGMENTS)
     .filter(({ left, right }) => hasHeading(left) && hasHeading(right))
+    .filter((stretch) => !hasLabels(stretch))
     .toSorted((one, other) => other.to - other.from - (one.to - one.from));
   if (longest === undefined) return undefined;
   const { from, to, left, right } = longest;

@@ -17,6 +17,7 @@ import {
   tightPitchOf,
 } from './pdf-wraps.ts';
 import { COLUMN_START } from './read-text.ts';
+import { withoutRunningText } from './running-text.ts';
 import { companyLikeness, institutionLikeness, isBullet, occupationLikeness } from './vocabulary.ts';
 
 /** The following are multiples of the size of the letters. */
@@ -64,9 +65,22 @@ function isDrawnItem(
   return indent > MIN_INDENT && indent < MAX_INDENT && !isCell;
 }
 
+/** A name is at least this much larger than the text beside it. */
+const NAME_RATIO = 1.6;
+
+/** A name and the contact data beside it are lines of their own. */
+function withNameApart(row: readonly TextSegment[]): (readonly TextSegment[])[] {
+  const size = row.reduce((most, cell) => Math.max(most, cell.size), 0);
+  const others = row.filter((cell) => cell.size * NAME_RATIO <= size);
+  const names = row.filter((cell) => cell.size === size);
+  return others.length > 0 && others.length + names.length === row.length ? [names, others] : [row];
+}
+
 /** The lines of a block; those of a table are the lines of its entries. */
 function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
-  const lines = rowsOf(block).map((row) => ({ cells: row, y: row[0]?.y ?? 0, page: row[0]?.page ?? 0 }));
+  const lines = rowsOf(block)
+    .flatMap(withNameApart)
+    .map((row) => ({ cells: row, y: row[0]?.y ?? 0, page: row[0]?.page ?? 0 }));
   const left = block.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const edge = block.reduce((most, { right }) => Math.max(most, right), 0);
   return tablesIn(lines).flatMap((part) => {
@@ -135,7 +149,7 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
  * line, an empty line a gap between blocks, `COLUMN_START` the begin of another column.
  */
 export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string[] {
-  const lines = columnsOf(segmentsOf(pages)).flatMap(({ segments, continues }, at) => {
+  const lines = columnsOf(segmentsOf(withoutRunningText(pages))).flatMap(({ segments, continues }, at) => {
     const block = linesOfBlock(segments);
     const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0, font: '' };
     return at === 0 || continues ? block : [columnStart, ...block];

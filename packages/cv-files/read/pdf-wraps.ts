@@ -75,6 +75,8 @@ const OPEN_END =
 
 /** The address of a page that is wrapped at one of its hyphens or slashes. */
 const OPEN_ADDRESS = /(?:https?:\/\/|www\.|linkedin\.com\/|github\.com\/)\S*[/-]$/iu;
+/** The beginning of a telephone number. */
+const OPEN_PHONE = /(?<!\d)[6-9]\d{1,2}(?:[ .-]\d{2,3}){1,2}$/;
 /** A period whose end did not fit in the line: `2018 –`. */
 const OPEN_PERIOD = /(?:19|20)\d{2}\s?[–—-]$/;
 /** What begins a period: `Desde el`. */
@@ -156,6 +158,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
     return wraps || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
   }
   if (!wraps) return false;
+  if (OPEN_PHONE.test(end.text) && /^\d{2,3}(?!\d)/.test(cell.text)) return true;
   if (OPEN_PARENTHESIS.test(end.text)) return true;
   if (OPEN_PERIOD.test(end.text) && joinedPeriod?.end !== '') return true;
   if (BEFORE_PERIOD.test(end.text) && joinedPeriod !== undefined) return true;

@@ -361,6 +361,54 @@ test('a table without the names of its columns, and a wrapped address of a page'
   expect(person.webpages).toEqual(['https://linkedin.com/in/javier-lopez-12345']);
 });
 
+test('labels left of the text are not a column, and the name is beside the contact data', async () => {
+  const lines = await linesOf([
+    [40, 44, 'Xoán Castro Blanco', 24],
+    ...column(400, 36, 'Rúa do Hórreo 45', '15702 Santiago de Compostela', '699 88 77 66'),
+    ...column(160, 100, 'Experiencia', 'Programador web, Imaxin Software', 'Aplicaciones en Django.'),
+    ...column(160, 142, 'Becario de desarrollo, Telvia Sistemas'),
+    ...column(160, 170, 'Formación', 'Grado en Informática, Universidade de Santiago'),
+    ...column(160, 198, 'Conocimientos', 'Go, Python', 'Docker, Git'),
+    ...column(60, 114, '2018–2021'),
+    ...column(60, 142, '2017–2018'),
+    ...column(60, 184, '2013–2017'),
+    ...column(60, 212, 'Lenguajes', 'Herramientas'),
+  ]);
+  const { person, experience, education, skills } = draftSchema.parse(readText(lines));
+  expect(person).toMatchObject({ name: 'Xoán', surnames: 'Castro Blanco', address: 'Rúa do Hórreo 45' });
+  expect(experience.map((each) => [each.job, each.company, each.start, each.description])).toEqual([
+    ['Programador web', 'Imaxin Software', '2018', 'Aplicaciones en Django.'],
+    ['Becario de desarrollo', 'Telvia Sistemas', '2017', ''],
+  ]);
+  expect(education.map(({ title, start }) => [title, start])).toEqual([['Grado en Informática', '2013']]);
+  expect(skills.map(({ name }) => name)).toEqual(['Go', 'Python', 'Docker', 'Git']);
+});
+
+test('heads, feet and page numbers that the pages repeat are not in the middle of a part', async () => {
+  const page = (number: number, ...texts: readonly string[]): Placed[] => [
+    [40, 20, 'Carmen Ibáñez Lozano'],
+    ...column(40, 80, ...texts),
+    [40, 780, 'Currículum actualizado'],
+    [250, 800, `Página ${number} de 2`],
+  ];
+  const lines = await linesOf(
+    page(1, 'Experiencia', 'Camarera', 'Bar Sol', '2015 – 2019', 'Barra y terraza'),
+    page(2, 'Dependienta', 'Zara', '2010 – 2014'),
+  );
+  expect(lines.filter((line) => line !== '')).toEqual([
+    'Currículum actualizado',
+    'Carmen Ibáñez Lozano',
+    'Experiencia',
+    'Camarera',
+    'Bar Sol',
+    '2015 – 2019',
+    'Barra y terraza',
+    'Dependienta',
+    'Zara',
+    '2010 – 2014',
+  ]);
+});
+
 test('hostile rows, wrapped texts and tables are read in linear time', () => {
   const COUNT = 80_000;
   const item = (str: string, x: number, y: number) => ({

@@ -865,3 +865,12 @@ test('a sentence behind a legal form is not a part of the company', () => {
     ).jobs,
   ).toEqual([['Limpiadora', 'Limpiezas Giralda S.L.', '2015/…', 'Limpieza de oficinas y comunidades.']]);
 });
+
+test('the line below the name is the desired job', () => {
+  const headlineOf = (line: string) =>
+    readText(['Ana Sanz Gil', line, 'ana@correo.example', 'Experiencia']).futureJob;
+  expect(headlineOf('Jefa de recepción en Hotel Sol | Turismo')).toEqual({
+    preferredPosition: 'Jefa de recepción',
+  });
+  expect(headlineOf('Alegre y puntual')).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { CvDraftInput } from '../draft.ts';
+import { jobOfHeadline } from '../headline.ts';
 import { birthDayOf, periodOf } from './dates.ts';
 import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
@@ -23,6 +24,7 @@ import {
   withTowns,
 } from './personal-lines.ts';
 import { readCourses, readStudies } from './studies.ts';
+import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A line that begins another column of a page: it does not continue the part of the line above. */
 export const COLUMN_START = '\f';
@@ -163,11 +165,21 @@ export function readText(lines: readonly string[]): CvDraftInput {
       : linesOf('head').filter(
           (line) => line.length >= MIN_INTRODUCTION && !line.includes('\t') && !isContactData(line),
         );
+  const headline = head
+    .map(withoutBullet)
+    .find(
+      (line) =>
+        line !== nameLine &&
+        occupationLikeness(jobOfHeadline(line)) === 2 &&
+        isHead(line) &&
+        !isContactData(line),
+    );
   // Without a name there is no person, and nothing of the contact data is taken over.
   const taken = [
     nameLine,
     ...phones,
     ...(place?.lines ?? []),
+    headline === undefined ? '' : jobOfHeadline(headline),
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
     ...(licences.length > 0 ? LICENCES : []),
@@ -195,6 +207,8 @@ export function readText(lines: readonly string[]): CvDraftInput {
     education: [...studies.entries, ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
     languages: languagesOf([...linesOf('languages'), ...mixed.filter(hasLanguageLevel)]),
+    ...(headline !== undefined &&
+      nameLine !== '' && { futureJob: { preferredPosition: jobOfHeadline(headline) } }),
     summary: [...summary, ...introduction].join('\n'),
     unread: [
       ...withoutEmptyParts(

@@ -99,7 +99,9 @@ export function occupationLikeness(text: string): Likeness {
   // `camarero/a`, `dependiente (turno de noche)`.
   const plain = text.slice(0, MAX_NAME).replace(/\([^)]*\)|\/-?\p{L}{1,3}\b/gu, ' ');
   const all = foldedWords(plain);
-  if (isOccupation(all[0]) || isOccupation(all.at(-1))) return 2;
+  // `Servicio de Informática` is a department.
+  const isDepartment = /^(?:de|del|of)$/.test(all.at(-2) ?? '');
+  if (isOccupation(all[0]) || (isOccupation(all.at(-1)) && !isDepartment)) return 2;
   return OCCUPATION_ENDING.test(all[0] ?? '') || all.some(isOccupation) ? 1 : 0;
 }
 
