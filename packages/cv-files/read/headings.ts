@@ -44,7 +44,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'contact',
-    /^(?:(?:datos de |dades de )?contacte?o?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|dades personals|personal (?:data|information|details))$/,
+    /^(?:(?:datos de |dades de )?contact(?:e|o|ar)?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|dades personals|personal (?:data|information|details))$/,
   ],
   [
     'other',

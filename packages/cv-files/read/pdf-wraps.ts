@@ -153,12 +153,13 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   const [word = ''] = cell.text.split(' ');
   if (/@|^(?:https?:|www\.|[\w-]+(?:\.[\w-]+)+\/)/.test(word)) return false;
   if (continuesItem(line, above, surroundings) || isPeriodEnd) return true;
+  const isPhone = OPEN_PHONE.test(end.text) && /^\d{2,3}(?!\d)/.test(cell.text);
+  if (isPhone && end.text.length > RUNNING_TEXT) return true;
   if (/^[\p{Ll}(]/u.test(cell.text)) {
     const isLong = end.right - left > (edge - left) * LONG_LINE;
     return wraps || OPEN_END.test(end.text) || (isLong && !/[.:;]$/.test(end.text));
   }
   if (!wraps) return false;
-  if (OPEN_PHONE.test(end.text) && /^\d{2,3}(?!\d)/.test(cell.text)) return true;
   if (OPEN_PARENTHESIS.test(end.text)) return true;
   if (OPEN_PERIOD.test(end.text) && joinedPeriod?.end !== '') return true;
   if (BEFORE_PERIOD.test(end.text) && joinedPeriod !== undefined) return true;

@@ -361,6 +361,21 @@ test('a table without the names of its columns, and a wrapped address of a page'
   expect(person.webpages).toEqual(['https://linkedin.com/in/javier-lopez-12345']);
 });
 
+test('a telephone number over two lines is one', async () => {
+  const lines = await linesOf([
+    [40, 20, 'Carmen Ibáñez Lozano', 20],
+    ...column(
+      40,
+      50,
+      'C/ San Blas, 21, 50003 Zaragoza · Tel. 976 11 22 33 / 620 98 76',
+      '54 · ana@correo.example',
+    ),
+    [40, 90, 'Experiencia'],
+    [400, 104, 'Camarera, Bar Sol, 2019 – 2020'],
+  ]);
+  expect(draftSchema.parse(readText(lines)).person.phones).toEqual(['976 11 22 33', '620 98 76 54']);
+});
+
 test('labels left of the text are not a column, and the name is beside the contact data', async () => {
   const lines = await linesOf([
     [40, 44, 'Xoán Castro Blanco', 24],

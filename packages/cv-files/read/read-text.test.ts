@@ -874,3 +874,10 @@ test('the line below the name is the desired job', () => {
   });
   expect(headlineOf('Alegre y puntual')).toBeUndefined();
 });
+
+test('the contact data of the export of a profile of LinkedIn', () => {
+  const { person, unread } = draftSchema.parse(
+    readText(['Ana Sanz Gil', 'Contactar', '+34 644 10 20 30 (Mobile)', '\vEscalada', 'Boulder']),
+  );
+  expect([person.phones, unread]).toEqual([['+34 644 10 20 30'], ['Escalada', 'Boulder']]);
+});
