@@ -144,7 +144,9 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   const isPeriodEnd =
     wraps && YEAR_AT_END.test(end.text) && PERIOD_END.test(cell.text) && joinedPeriod !== undefined;
   if (!isNear || !isSameSize || (isBullet(cell.text) && !isPeriodEnd)) return false;
-  if (headingOf(cell.text) !== undefined || headingOf(textOf(above)) !== undefined) return false;
+  // `…, Servicio de` above `Informática.`
+  const isHeading = headingOf(cell.text) !== undefined && !OPEN_END.test(end.text);
+  if (isHeading || headingOf(textOf(above)) !== undefined) return false;
   const isItem = isBullet(end.text);
   const indent = cell.x - end.x;
   if (isItem && indent > TOLERANCE && indent < MAX_INDENT * cell.size) return true;

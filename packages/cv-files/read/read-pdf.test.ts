@@ -361,6 +361,15 @@ test('a table without the names of its columns, and a wrapped address of a page'
   expect(person.webpages).toEqual(['https://linkedin.com/in/javier-lopez-12345']);
 });
 
+test('the rest of a name that is also a heading continues it', async () => {
+  const name = 'Becario de desarrollo, Universidad de Santiago de Compostela, Servicio de';
+  expect(await linesOf(column(40, 40, 'Experiencia', name, 'Informática.', '2017 – 2018'))).toEqual([
+    'Experiencia',
+    `${name} Informática.`,
+    '2017 – 2018',
+  ]);
+});
+
 test('a telephone number over two lines is one', async () => {
   const lines = await linesOf([
     [40, 20, 'Carmen Ibáñez Lozano', 20],
