@@ -9,10 +9,10 @@ import { presentSummary } from './present-search.ts';
 
 type Language = PresentContext['language'];
 
-/** Bytes of the cached offers of a version and language, about 1,800 offers; half of them are the stored forms. */
-const MAX_PRINTED_BYTES = 5_000_000;
+/** Bytes of the cached offers of a version and language, about 7,000 offers; half of them are the stored forms. */
+const MAX_PRINTED_BYTES = 20_000_000;
 /** Offers that a search has found recently: those that another search finds are cached. */
-const MAX_FOUND = 4_096;
+const MAX_FOUND = 16_384;
 
 /** A search response as JSON in UTF-8, with a hash of its content in base64url. */
 interface PrintedSearch {
