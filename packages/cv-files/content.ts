@@ -16,14 +16,20 @@ type Stored<Section extends { readonly stored: { parse(value: unknown): object }
 export interface CvContent {
   /** Address of the account; '' if unknown. */
   readonly email: string;
-  readonly personalData: Omit<Stored<typeof personalData>, IdentityField> | undefined;
+  readonly personalData: Partly<Omit<Stored<typeof personalData>, IdentityField>, PrivateField> | undefined;
   readonly education: readonly Stored<typeof education>[];
   readonly experience: readonly Stored<typeof experience>[];
-  readonly futureJob: Stored<typeof futureJob> | undefined;
+  readonly futureJob: Partly<Stored<typeof futureJob>, 'employmentStatus'> | undefined;
   /** '' if not stored. */
   readonly cvText: string;
   readonly skills: Skills;
 }
+
+/** A content that may lack some of its required fields. */
+type Partly<Content, Field extends keyof Content> = Omit<Content, Field> & Partial<Pick<Content, Field>>;
+
+/** The required personal data that the printed page does not show. */
+type PrivateField = 'birthDay' | 'gender' | 'zipCode';
 
 type IdentityField = 'nationalIdentityCard' | 'nationalIdentityCardType';
 
@@ -59,3 +65,38 @@ export function contentOf(cv: Cv, email: string): CvContent {
     skills: cv.skills,
   };
 }
+
+/**
+ * The content that the printed page shows, for the document inside a PDF, which candidates forward: without birth date,
+ * sex, street, staff, salaries of jobs, and what of the desired job is not for companies. The areas of jobs remain, so
+ * that the PDF can be imported again.
+ */
+export function printedContentOf(content: CvContent): CvContent {
+  const { personalData: person, experience, futureJob: wish } = content;
+  return {
+    ...content,
+    personalData: person && printedPerson(person),
+    experience: experience.map(
+      ({ staff: _s, reportingTo: _r, salaryPeriod: _p, salaryMin: _min, salaryMax: _max, ...job }) => job,
+    ),
+    futureJob: wish && printedWish(wish),
+  };
+}
+
+const printedPerson = ({
+  birthDay: _b,
+  gender: _g,
+  zipCode: _z,
+  address: _a,
+  pendingWorkPermit: _p,
+  ...shown
+}: NonNullable<CvContent['personalData']>): CvContent['personalData'] => shown;
+
+const printedWish = ({
+  salaryMin: _m,
+  motivationToChange: _r,
+  employmentStatus: _s,
+  lastJobSearch: _l,
+  lastJobSearchDetails: _d,
+  ...shown
+}: NonNullable<CvContent['futureJob']>): CvContent['futureJob'] => shown;

@@ -1,4 +1,4 @@
-export { type CvContent, contentOf } from './content.ts';
+export { type CvContent, contentOf, printedContentOf } from './content.ts';
 export { writeEuropass } from './europass/write.ts';
 export { writeJsonResume } from './json-resume/write.ts';
 export { cefrOf } from './levels.ts';

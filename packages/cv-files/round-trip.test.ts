@@ -10,7 +10,7 @@ import {
 import { loadDictionaries } from '@curro/shared';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { type CvContent, contentOf } from './content.ts';
+import { type CvContent, contentOf, printedContentOf } from './content.ts';
 import { writeEuropass } from './europass/write.ts';
 import { exampleCv } from './example-cv.ts';
 import { writeJsonResume } from './json-resume/write.ts';
@@ -60,6 +60,25 @@ test('a file contains what companies see', () => {
 
 const jsonFile = Buffer.from(JSON.stringify(writeJsonResume(content, dictionaries)));
 const europassFile = Buffer.from(writeEuropass(content, dictionaries));
+
+test('the attachment of a PDF contains what its page shows', () => {
+  const attached = writeEuropass(printedContentOf(content), dictionaries);
+  const person = content.personalData;
+  for (const text of [
+    person?.birthDay,
+    person?.address,
+    person?.zipCode,
+    'BirthDate',
+    'GenderCode',
+    'gender',
+  ])
+    expect(attached).not.toContain(text ?? '?');
+  for (const text of ['salaryMin', 'motivationToChange', 'employmentStatus', 'lastJobSearch', '"staff"'])
+    expect(attached).not.toContain(text);
+  expect(attached).toContain(content.experience[0]?.job);
+  expect(attached).toContain(person?.mobilePhone);
+  expect(attached).toContain('preferredPosition');
+});
 
 describe('export and import give the same sections', () => {
   const { email: _, ...sections } = content;

@@ -626,6 +626,24 @@ Excel, Me adapto bien a los cambios`;
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('Me adapto bien a los cambios');
 });
 
+test('the review asks for the year in which a study began, and the forms of a complete CV show its steps', async () => {
+  const { visitor, curriculum, upload, review, save } = await importer(curro, 'one-year');
+  const education = [{ institution: 'IES Río', studyType: 'Graduado en ESO', endDate: '2001' }];
+  const summary = 'Camarera con diez años de experiencia.';
+  await upload(Buffer.from(JSON.stringify({ basics: { name: 'Candela', summary }, education })));
+  const page = await review();
+  expect(page).toContain('name="fill-education-0-startingDate"');
+  expect(page).toContain('Escribe entre 110 y 30.720 caracteres');
+  expect(page).not.toContain('value="cvText-0" checked');
+  const saved = await save({ 'fill-education-0-startingDate': '1997' });
+  expect(saved.headers.get('location')).toMatch(/saved=1$/);
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('<p>1997 – 2001</p>');
+  const form = await (await visitor.send(`/cv/${curriculum}/texto?saved=futureJob`)).text();
+  expect(form).toContain('cv-stepper');
+  expect(form).toContain('CV completo.');
+  expect(form).toContain(`href="/cv/${curriculum}/vista-previa"`);
+});
+
 test('a document of Word is refused with what to do instead, and a form without a file asks for one', async () => {
   const { upload } = await importer(curro, 'word');
   const empty = await (await upload(Buffer.alloc(0))).text();

@@ -37,6 +37,16 @@ const shortenLine: LocalText = {
   en: 'Shorten line {position} of “{label}” to at most {max} characters.',
 };
 
+/** Of several skills, the one with the error. */
+const retypeSkill: LocalText = {
+  es: 'Escribe de nuevo «{value}»: contiene caracteres que no se admiten.',
+  en: 'Enter “{value}” again: it contains characters that are not allowed.',
+};
+const shortenSkill: LocalText = {
+  es: 'Acorta «{value}» a {max} caracteres como máximo.',
+  en: 'Shorten “{value}” to at most {max} characters.',
+};
+
 const CHOICES: ReadonlySet<Field['shape']> = new Set(['select', 'choice', 'several', 'repeated']);
 
 /** A row of skills without a name is ignored. */
@@ -55,6 +65,7 @@ function missingText(shape: Field['shape']): LocalText {
 
 function invalidText(shape: Field['shape']): LocalText {
   if (shape === 'yesNo') return respond;
+  if (shape === 'skills') return retypeSkill;
   if (shape === 'date') return enterDate;
   if (shape === 'month') return chooseYear;
   return CHOICES.has(shape) ? choose : retype;
@@ -66,6 +77,7 @@ function notAllowedText(shape: Field['shape'], { params, isItem }: ErrorOfField)
   if (shape === 'lines' && isItem) return shortenLine;
   if (shape === 'lines' || shape === 'webpages') return deleteSome;
   if (params.value === '') return fill;
+  if (shape === 'skills' && params.max !== undefined) return shortenSkill;
   return params.max === undefined ? retype : shorten;
 }
 

@@ -10,7 +10,13 @@ import {
   personalData,
 } from '@curro/candidates';
 import { type SectionWrite, sectionCases, sectionWrite } from '@curro/candidates/test-cases';
-import { loadDictionaries, systemClock, type ValidationError } from '@curro/shared';
+import {
+  type ErrorCode,
+  type ErrorParams,
+  loadDictionaries,
+  systemClock,
+  type ValidationError,
+} from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../locale.ts';
 import { createChoices } from './choices.ts';
@@ -241,4 +247,20 @@ test.each([
   ['Elige el nivel de «Pan».', 'Elige el nivel de «Pan».'],
 ])('%s at the field', (text, expected) => {
   expect(textAtField(text, 'Número', { language: 'es' })).toBe(expected);
+});
+
+test('errors of a row of skills repeat the skill', () => {
+  const rows: ErrorForm = {
+    locale: locales[0] as Locale,
+    messages: { labels: {} },
+    fields: [{ name: 'expertise', shape: 'skills', label: 'Conocimientos' }],
+  };
+  const textOf = (code: ErrorCode, params: ErrorParams) =>
+    toFieldErrors([{ code, field: 'expertise[1].skill', params }], rows).get('expertise')?.[0]?.text;
+  expect(textOf('201', { value: 'Masa madre', max: 5 })).toBe(
+    'Acorta «Masa madre» a 5 caracteres como máximo.',
+  );
+  expect(textOf('225', { value: 'Masa' })).toBe(
+    'Escribe de nuevo «Masa»: contiene caracteres que no se admiten.',
+  );
 });

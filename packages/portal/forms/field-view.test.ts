@@ -51,3 +51,19 @@ test('an error is below its control, and above inputs that may fill the screen',
   expect(isBelow('e-startingDate', 'f-startingDate')).toBe(true);
   expect(isBelow('e-subcategories', 'f-subcategories')).toBe(false);
 });
+
+test('a folded group counts what the candidate has filled in or unticked', () => {
+  const countOf = (values: Readonly<Record<string, readonly string[]>>): string => {
+    const all = new Map(Object.entries(values));
+    const group = rows(all).find(({ isFolded }) => isFolded);
+    const view =
+      group === undefined
+        ? ''
+        : String(groupView({ locale, messages, values: all, errors: new Map() }, group));
+    return /<summary><span>[^<]*<\/span>(?: <span class="optional">([^<]*)<\/span>)?/.exec(view)?.[1] ?? '';
+  };
+  expect(countOf({ visible: ['true'] })).toBe('');
+  expect(countOf({ visible: ['true'], expertise: ['Pan'] })).toBe('1 dato');
+  expect(countOf({ visible: [] })).toBe('1 dato');
+  expect(countOf({ visible: [], hideSalary: ['true'] })).toBe('2 datos');
+});

@@ -13,6 +13,7 @@ import {
 import { formatValue } from './format-value.ts';
 import { ariaAttributes, inputs, optionsMarkup } from './inputs.ts';
 import { textAtField } from './text-at-field.ts';
+import { YES } from './values.ts';
 
 /** Shapes with several inputs, which have a common legend. */
 const GROUPED: ReadonlySet<Field['shape']> = new Set([
@@ -88,10 +89,17 @@ function isFilled(form: FormModel, field: Field): boolean {
   return text !== '' && text !== form.locale.messages.forms.no;
 }
 
+/** Whether the candidate has given a field another value than the one with which the form begins. */
+function isChanged(form: FormModel, field: Field): boolean {
+  const [value = ''] = form.values.get(field.name) ?? [];
+  if (field.shape === 'flag') return (value === YES) !== (field.initial === YES);
+  return isFilled(form, field) && value !== field.initial;
+}
+
 /** Optional fields that are shown on demand. Fields with errors, and empty required ones, are visible. */
 function foldedGroup(form: FormModel, fields: readonly Field[]): Markup {
   const { folded, filled } = form.locale.messages.forms;
-  const count = fields.filter((field) => isFilled(form, field)).length;
+  const count = fields.filter((field) => isChanged(form, field)).length;
   const isOpen = fields.some(
     (field) =>
       form.errors.has(field.name) ||

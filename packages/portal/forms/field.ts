@@ -56,6 +56,8 @@ export interface Field {
   readonly minLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'tel' | 'numeric' | 'email' | 'url';
+  /** The value that the form shows if nothing is stored. */
+  readonly initial?: string;
   /** The label, if it is not a text of the form. */
   readonly label?: string;
   /** The list has no empty option: one of the options is always set. */

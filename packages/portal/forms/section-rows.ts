@@ -61,7 +61,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     section.modeOf?.(name, (other) => firstOf(values, other), choices.dictionaries) ??
     (isEmpty ? 'hidden' : required ? 'required' : 'optional');
   if (mode === 'hidden') return undefined;
-  const { control, half, rows, minLength, autocomplete, inputMode } = form;
+  const { control, half, rows, minLength, autocomplete, inputMode, initial } = form;
   const { endOfMonth, yearOnly, refreshOnChange, maxValues = max } = form;
   const isParent = Object.values(section.fields).some((other) => other.of === name);
   return {
@@ -77,6 +77,7 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
     ...(minLength !== undefined && { minLength }),
     ...(autocomplete !== undefined && { autocomplete }),
     ...(inputMode !== undefined && { inputMode }),
+    ...(initial !== undefined && { initial }),
     ...(kind === 'text' && control === 'area' && max !== undefined && { maxLength: max }),
     ...(kind !== 'text' && maxValues !== undefined && { maxValues }),
   };

@@ -5,6 +5,7 @@ import {
   type PdfTemplate,
   type PrintedCv,
   pdfTemplates,
+  printedContentOf,
   writeEuropass,
   writeJsonResume,
 } from '@curro/cv-files';
@@ -144,7 +145,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     (template: PdfTemplate): OperationHandler =>
     async (c) => {
       const { candidate, content } = await readContent(c, context);
-      const xml = writeEuropass(content, dictionaries);
+      const xml = writeEuropass(printedContentOf(content), dictionaries);
       const bytes = await cvFiles.print(candidate.id, { cv: printCv(content, printContext), template, xml });
       return sendFile(
         c,

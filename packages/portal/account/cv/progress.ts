@@ -1,6 +1,6 @@
 import { expertiseList, languageList, readCv } from '@curro/candidates';
 import type { Request } from '@curro/platform';
-import { html, type Markup, NOTHING } from '@curro/ui';
+import { html, icon, type Markup, NOTHING } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import type { Progress } from '../edit/target.ts';
@@ -66,6 +66,21 @@ export function stepper({ prefix, messages }: Locale, steps: readonly CvStep[], 
   )}</ol></nav>`;
 }
 
+/** What a candidate can do with a complete CV: the links to its preview and to the offers. */
+export const completeLinks = ({ prefix, messages: { cv } }: Locale, code: string): Markup =>
+  html`<a href="${prefix}/cv/${code}/vista-previa">${cv.preview}</a> · <a href="${prefix}/?q=">${cv.search}</a>`;
+
+/** The steps of a form, and in a complete CV that it is complete. */
+function stepsOfForm(
+  locale: Locale,
+  { code, completed }: ListedCv,
+  steps: readonly CvStep[],
+  current: string,
+): Markup {
+  const { cv } = locale.messages;
+  return html`${stepper(locale, steps, current)}${completed ? html`<p class="cv-done">${icon('check')}<span><b>${cv.complete}.</b> ${cv.completeLead} ${completeLinks(locale, code)}</span></p>` : NOTHING}`;
+}
+
 /** The step to fill in after another one: the next required one, else the next one; from the first one on at the end. */
 export function nextStep(steps: readonly CvStep[], current: string): CvStep | undefined {
   const at = steps.findIndex(({ name }) => name === current);
@@ -73,7 +88,7 @@ export function nextStep(steps: readonly CvStep[], current: string): CvStep | un
   return open.find(({ required }) => required) ?? open[0];
 }
 
-/** The steps of a form of a CV; nothing for a complete CV, and for an unknown one, whose form responds with the error. */
+/** The steps of a form of a CV; nothing for an unknown one, whose form responds with the error. */
 export async function progressOf(
   c: Request,
   context: PortalContext,
@@ -82,13 +97,14 @@ export async function progressOf(
 ): Promise<Progress | undefined> {
   const curricula = await readCurricula(c, context);
   const listed = curricula.find((each) => each.code === code.toLowerCase());
-  if (listed === undefined || listed.completed) return undefined;
+  if (listed === undefined) return undefined;
   const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
   const cv = await readCv(context, candidate, listed.code);
   const imported = await importedKeys(context, candidate, listed.code);
   const steps = cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills, imported });
   return {
-    steps: stepper(locale, steps, current),
+    steps: stepsOfForm(locale, listed, steps, current),
+    isComplete: listed.completed,
     next: nextStep(steps, current),
     current,
     titles: new Map(steps.map(({ name, title }) => [name, title])),

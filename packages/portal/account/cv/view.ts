@@ -7,7 +7,7 @@ import { documentView } from './document-texts.ts';
 import { type CvModel, isCourse, itemView, skillParts } from './item-view.ts';
 import { fillInPath, importedPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
-import { type CvStep, cvSteps, nextStep, stepper } from './progress.ts';
+import { type CvStep, completeLinks, cvSteps, nextStep, stepper } from './progress.ts';
 import { type CvSection, cvSections } from './sections.ts';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
@@ -112,7 +112,7 @@ ${others(model)}
 <a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`,
   )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
-${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, next === undefined ? NOTHING : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
+${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, next === undefined ? when(saved && listed.completed, () => html`<p>${cv.complete}. ${completeLinks(locale, listed.code)}</p>`) : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
 ${waitingReminder(locale, model.waiting)}
 ${when(isEmpty && model.waiting === undefined, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}

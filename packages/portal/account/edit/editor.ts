@@ -19,7 +19,16 @@ import { sendAccountPage } from '../account-page.ts';
 import type { SummarisedOffer } from '../apply/offer-summary.ts';
 import { returnToForm } from '../apply/steps.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
-import { ANOTHER, CONTINUE, DOUBTS, type EditorState, ERRORS, editorBody, removalBody } from './view.ts';
+import {
+  ANOTHER,
+  CONTINUE,
+  DOUBTS,
+  type EditorState,
+  ERRORS,
+  editorBody,
+  isWalk,
+  removalBody,
+} from './view.ts';
 
 const INVALID = 400;
 const CHANGED = 412;
@@ -49,7 +58,9 @@ async function sendEditor(
   const { title } = target.messages;
   const { forms } = locale.messages;
   const isDoubt = state.errors !== undefined && !hasErrors(state.errors);
-  const progress = state.form === undefined ? await target.progress?.() : undefined;
+  const steps = state.form === undefined ? await target.progress?.() : undefined;
+  // A complete resource has steps for a candidate who comes from one of them.
+  const progress = steps?.isComplete === true && !isWalk(state) ? undefined : steps;
   const offer = state.form === undefined ? undefined : await findOfferOfForm(context, state.form);
   const existing = (await target.existing?.()) ?? [];
   return sendAccountPage(c, context, locale, {

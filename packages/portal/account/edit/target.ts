@@ -8,6 +8,8 @@ import type { FormMessages } from '../../forms/messages.ts';
 /** The steps of the resource that a form belongs to. */
 export interface Progress {
   readonly steps: Markup;
+  /** Whether no required step is left. */
+  readonly isComplete: boolean;
   /** The step to continue with: its title, and its path in the Spanish locale. */
   readonly next: { readonly title: string; readonly path: string } | undefined;
   /** The name of the step of the form, and the titles of all steps by their names. */
@@ -31,7 +33,7 @@ export interface EditTarget {
   readonly backLabel: string;
   /** The name of the section of a CV that an application requires; undefined for other forms. */
   readonly step?: string | undefined;
-  /** The steps of the resource that the form belongs to, shown outside an application; undefined when it is complete. */
+  /** The steps of the resource that the form belongs to, shown outside an application; undefined for an unknown resource. */
   progress?: (() => Promise<Progress | undefined>) | undefined;
   /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;

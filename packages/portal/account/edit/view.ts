@@ -82,6 +82,13 @@ export interface EditorState {
   readonly saved?: string | undefined;
 }
 
+/** The name of the field that says that the candidate has come from another step. */
+const WALK = 'walk';
+
+/** Whether the candidate has come from another step: an update of the form does not change this. */
+export const isWalk = ({ saved, values }: Pick<EditorState, 'saved' | 'values'>): boolean =>
+  saved !== undefined || values.has(WALK);
+
 /** Lists the fields whose stored value differs from the submitted one. */
 function conflict(
   { locale, messages, values }: FormModel,
@@ -118,7 +125,7 @@ function skipLink({ prefix }: Locale, { target, form, existing = [] }: EditorSta
   return html`<p class="form-skip"><a class="button button-quiet" href="${form === undefined ? path : stepPath(path, form)}">${messages.skip}</a></p>`;
 }
 
-/** The button that saves the form; in an incomplete CV after the one that continues with its next part. */
+/** The button that saves the form; after the one that continues with the next step, if there is one. */
 function submitButtons(
   { messages: { apply, forms } }: Locale,
   { form: application, progress, target }: EditorState,
@@ -164,7 +171,7 @@ ${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${errors.size > 0 || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
-${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${sentErrors(errors)}${doubts.map((doubt) => html`<input type="hidden" name="${DOUBTS}" value="${doubt}">`)}${enterButton}
+${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${when(isWalk(state), () => html`<input type="hidden" name="${WALK}" value="true">`)}${sentErrors(errors)}${doubts.map((doubt) => html`<input type="hidden" name="${DOUBTS}" value="${doubt}">`)}${enterButton}
 ${skipLink(locale, state)}
 ${groups.map((group) => groupView(form, group))}
 ${anotherButton(target)}

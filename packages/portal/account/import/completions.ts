@@ -1,4 +1,4 @@
-import type { ImportEntry } from '@curro/candidates';
+import type { ImportEntry, Field as SectionField } from '@curro/candidates';
 import { withCourse } from '@curro/cv-files';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Dictionaries } from '@curro/shared';
@@ -24,6 +24,13 @@ function childOf({ kind }: ReviewedEntry, name: string): string | undefined {
   return Object.entries(kind.section.fields).find(([, { of, kind }]) => of === name && kind === 'keys')?.[0];
 }
 
+/** The list of years of a date that the form does not show yet, since the level is not chosen; undefined for other fields. */
+function yearsToCome({ kind }: ReviewedEntry, name: string, choices: Choices): Field | undefined {
+  const { form } = (kind.kind === 'item' ? kind.section.fields[name] : undefined) ?? {};
+  if (form?.control !== 'month') return undefined;
+  return { name, shape: 'month', required: true, options: choices.years(form.canBeFuture === true) };
+}
+
 /** A proposed value as that of a list; '' without one. */
 function proposedValue({ entry }: ReviewedEntry, name: string): string {
   const value: unknown = entry.proposed?.[name];
@@ -31,7 +38,8 @@ function proposedValue({ entry }: ReviewedEntry, name: string): string {
 }
 
 /**
- * The lists that complete an item in the review: those of proposed values, and of missing fields with options.
+ * The lists that complete an item in the review: those of proposed values, of missing fields with options, and of the
+ * years of missing dates.
  * @param fields the form of the entry
  * @param missing the names of the fields with errors
  * @returns nothing if the entry needs its form: another field has an error
@@ -54,8 +62,11 @@ export function completionsOf(
   );
   const lists = [...new Set([...proposed, ...missing, ...courses.map(({ name }) => name)])].map(
     (name): Completion | undefined => {
-      const field = fields.find((each) => each.name === name);
-      if (field?.shape !== 'select' || entry.body[name] !== undefined) return undefined;
+      const field = fields.find((each) => each.name === name) ?? yearsToCome(reviewed, name, choices);
+      if (field === undefined || entry.body[name] !== undefined) return undefined;
+      if (field.shape === 'month')
+        return { name: controlName(entry.key, name), field, groups: field.options ?? [], value: '' };
+      if (field.shape !== 'select') return undefined;
       const child = childOf(reviewed, name);
       const [own, below] = [section.fields[name]?.dictionary, section.fields[child ?? '']?.dictionary];
       if (child === undefined || own === undefined || below === undefined) {
@@ -66,9 +77,10 @@ export function completionsOf(
       return { name: controlName(entry.key, child), field, groups: choices.byParent(below, own), value };
     },
   );
+  const names = Object.keys(section.fields);
   const complete = lists
     .filter((list) => list !== undefined)
-    .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
+    .toSorted((a, b) => names.indexOf(a.field.name) - names.indexOf(b.field.name));
   return complete.length === lists.length ? complete : [];
 }
 
@@ -80,6 +92,17 @@ export const isCompleted = (form: FormValues, { key, proposed = {} }: ImportEntr
       !Object.hasOwn(proposed, name.slice(controlName(key, '').length)) &&
       values.some((value) => value !== ''),
   );
+
+const YEAR = /^\d{4}$/;
+
+/** A date of which the year alone is chosen. */
+const dateOfYear = (name: string, { form = {} }: SectionField, year: string): ImportEntry['body'] =>
+  YEAR.test(year)
+    ? {
+        [name]: `${year}-${form.endOfMonth === true ? '12-31' : '01-01'}`,
+        ...(form.yearOnly !== undefined && { [form.yearOnly]: true }),
+      }
+    : {};
 
 /** An entry with the values that the lists of the review add to it; the same entry if they add none. */
 export function completeEntry(
@@ -93,6 +116,10 @@ export function completeEntry(
   for (const [name, field] of Object.entries(fields)) {
     const value = firstOf(form, controlName(entry.key, name));
     if (value === '') continue;
+    if (field.kind === 'day') {
+      Object.assign(added, dateOfYear(name, field, value));
+      continue;
+    }
     added[name] = field.kind === 'keys' ? [value] : value;
     const parent = fields[field.of ?? '']?.dictionary;
     if (

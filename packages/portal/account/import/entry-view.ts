@@ -130,6 +130,9 @@ function skillLevel({ locale, choices }: ReviewContext, { entry, body }: Reviewe
   return html`<select name="level-${entry.key}" aria-label="${locale.messages.cvImport.level(String(body.skill))}">${optionsMarkup(options, String(body.level), undefined)}</select>`;
 }
 
+const emptyOption = ({ locale: { messages } }: EntryForm, { shape }: Field): string =>
+  shape === 'month' ? messages.forms.year : messages.forms.choose;
+
 /** The lists that complete an entry, in its row. */
 const completionFields = (form: EntryForm, title: string, lists: readonly Completion[]) =>
   when(
@@ -137,7 +140,7 @@ const completionFields = (form: EntryForm, title: string, lists: readonly Comple
     () =>
       html`<div class="import-fill">${lists.map(
         ({ name, field, groups, value }) =>
-          html`<label><span>${labelOfField(form, field)}${when(field.required !== true, () => html` <span class="optional">${form.locale.messages.forms.optional}</span>`)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, value, value === '' ? form.locale.messages.forms.choose : undefined)}</select></label>`,
+          html`<label><span>${labelOfField(form, field)}${when(field.required !== true, () => html` <span class="optional">${form.locale.messages.forms.optional}</span>`)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, value, value === '' ? emptyOption(form, field) : undefined)}</select></label>`,
       )}</div>`,
   );
 
