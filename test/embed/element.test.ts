@@ -557,6 +557,35 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('more filters have counts, end with their chips, and are not those of the page', async () => {
+    const { page, close } = await visit('<curro-search filters="contractType=indefinido"></curro-search>');
+    const total = page.locator('[part="status"]');
+    await expect.poll(() => total.textContent()).toMatch(/^\d/);
+    const all = await total.textContent();
+    await page.getByText('Más filtros', { exact: true }).click();
+    await expect.poll(() => page.getByLabel('Contrato').count()).toBe(0);
+    const hours = page.getByLabel('Jornada', { exact: true });
+    const [, name = '', count] =
+      /^(.+) \((\d+)\)$/.exec((await hours.locator('option').nth(1).textContent()) ?? '') ?? [];
+    expect(name).toMatch(/^Jornada /);
+    await hours.selectOption({ index: 1 });
+    await expect.poll(() => total.textContent()).toMatch(new RegExp(`^${count} oferta`));
+    expect(await page.locator('.more summary').textContent()).toBe('Más filtros (1)');
+    await page.getByLabel('Fecha de publicación').selectOption('_15_DAYS');
+    await expect
+      .poll(() => page.locator('[part="chips"] [part="chip"]').allTextContents())
+      .toEqual(['Últimos 15 días', name]);
+    expect(await page.evaluate("document.querySelector('curro-search').filters")).toContain(
+      'sinceDate=_15_DAYS',
+    );
+    expect(await accessibilityViolations(page)).toEqual([]);
+    for (const label of [name, 'Últimos 15 días'])
+      await page.getByRole('button', { name: `Quitar ${label}` }).click();
+    await expect.poll(() => total.textContent()).toBe(all);
+    expect(await page.locator('.more summary').textContent()).toBe('Más filtros');
+    await close();
+  });
+
   test('pages follow each other by keyboard, and the focus follows them', async () => {
     const { page, close } = await visit('<curro-search q="administrativo" page-size="20"></curro-search>');
     await page.getByText('Página 1 de 3').waitFor();

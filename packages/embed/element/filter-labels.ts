@@ -36,17 +36,17 @@ function valuesOf(response: SearchResponse | undefined, parameter: string): read
 const labelOfKey = (key: string, language: Language): string =>
   labelIn(language, labelsByKey[key] ?? speltKey(key));
 
-/** The options of a filter sorted by label, including a selected value without offers; its count is that of the list. */
+/** The options of a parameter sorted by label, including a selected value without offers; its count is that of the list. */
 export function choices(
   response: SearchResponse | undefined,
-  filter: Filter,
+  parameter: string,
   chosen: string,
   language: Language,
 ): readonly { readonly key: string; readonly label: string; readonly count: number | undefined }[] {
-  const values = valuesOf(response, filter);
+  const values = valuesOf(response, parameter);
   const labelled = values.map(({ key, value, count }) => ({
     key,
-    label: labelIn(language, value),
+    label: conditionOf(parameter, { id: 0, value }, language),
     count: key === chosen ? undefined : count,
   }));
   const sorted = labelled.toSorted((a, b) => a.label.localeCompare(b.label, language));
@@ -83,7 +83,7 @@ function valueLabel(
 ): string {
   if (parameter === 'salaryMin') return messages.fromSalary(formats.number(Number(value)));
   if (parameter === 'salaryMax') return messages.upToSalary(formats.number(Number(value)));
-  const fixed = messages.filterNames[parameter];
+  const fixed = messages.filterNames[parameter] ?? messages.ages[value];
   if (fixed !== undefined) return fixed;
   const labels = value.split(',').map((key) => {
     const row = conditions[parameter]?.find(([each]) => each === key);

@@ -1,7 +1,7 @@
 /** The languages of the element. */
 export type Language = 'es' | 'en';
 
-/** Names of filters whose values are ids or numbers. */
+/** Labels of filters by parameter or value. */
 type FilterNames = Readonly<Record<string, string>>;
 
 const spanishFilters: FilterNames = {
@@ -18,6 +18,19 @@ const englishFilters: FilterNames = {
   salaryUnstated: 'Also without a stated salary',
 };
 
+/** Labels of the ages of offers by value of `sinceDate`. */
+const spanishAges: FilterNames = {
+  _24_HOURS: 'Últimas 24 horas',
+  _7_DAYS: 'Últimos 7 días',
+  _15_DAYS: 'Últimos 15 días',
+};
+
+const englishAges: FilterNames = {
+  _24_HOURS: 'Last 24 hours',
+  _7_DAYS: 'Last 7 days',
+  _15_DAYS: 'Last 15 days',
+};
+
 const es = {
   search: 'Buscar empleo',
   what: 'Puesto, empresa o palabra clave',
@@ -30,6 +43,17 @@ const es = {
   anyProvince: 'Cualquiera',
   everySector: 'Todos los sectores',
   submit: 'Buscar',
+  more: (applied: number) => (applied === 0 ? 'Más filtros' : `Más filtros (${applied})`),
+  moreFilters: {
+    workday: 'Jornada',
+    contractType: 'Contrato',
+    teleworking: 'Lugar de trabajo',
+    experienceMin: 'Experiencia',
+    salaryMin: 'Salario mínimo',
+    sinceDate: 'Fecha de publicación',
+  },
+  any: 'Sin filtrar',
+  ages: spanishAges,
   sorts: {
     'updated-desc': 'Más recientes',
     'relevancia-desc': 'Más relevantes',
@@ -114,6 +138,17 @@ const en: Messages = {
   anyProvince: 'Any',
   everySector: 'All sectors',
   submit: 'Search',
+  more: (applied) => (applied === 0 ? 'More filters' : `More filters (${applied})`),
+  moreFilters: {
+    workday: 'Working hours',
+    contractType: 'Contract',
+    teleworking: 'Place of work',
+    experienceMin: 'Experience',
+    salaryMin: 'Minimum salary',
+    sinceDate: 'Date posted',
+  },
+  any: 'Any',
+  ages: englishAges,
   sorts: {
     'updated-desc': 'Newest first',
     'relevancia-desc': 'Most relevant',

@@ -33,6 +33,14 @@ function withOwnValues(filters: string, parameter: string, own: string): string 
   return changed.toString();
 }
 
+/** The filters of a query string with one value for a parameter; empty: none. */
+export function withValue(filters: string, parameter: string, value: string): string {
+  const changed = new URLSearchParams(filters);
+  changed.delete(parameter);
+  if (value !== '') changed.append(parameter, value);
+  return changed.toString();
+}
+
 /** A search that the API describes by its parameters, on its first page. */
 export function queryOf(parameters: string, base: Query): Query {
   const read = new URLSearchParams(parameters);

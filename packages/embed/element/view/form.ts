@@ -8,7 +8,9 @@ const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as 
 /** Kilometres that the visitor can choose. */
 const RADII_KM = [0, 10, 25, 50, 100];
 
-const fieldValue = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
+/** The value of the field that an event changes. */
+export const fieldValue = ({ target }: Event): string =>
+  (target as HTMLInputElement | HTMLSelectElement).value;
 
 function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
   const { query, response, language, messages, formats, change } = model;

@@ -16,6 +16,7 @@ import {
 } from './assistance.ts';
 import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
+import { moreFilters } from './more-filters.ts';
 import { offerRow } from './offer.ts';
 
 const SKELETON_ROWS = [0, 1, 2];
@@ -124,5 +125,5 @@ export function page(model: Model): TemplateResult {
   const { response, error, hasFallback } = model;
   if (hasFallback && response === undefined && error === undefined)
     return html`<div class="frame"><slot></slot></div>`;
-  return html`<div class="frame" lang=${model.language}>${form(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div>`;
+  return html`<div class="frame" lang=${model.language}>${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div>`;
 }
