@@ -557,6 +557,42 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('a filter that is chosen after typing searches the typed text, also by keyboard', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await rows(page).first().waitFor();
+    const box = page.getByLabel('Puesto, empresa o palabra');
+    await box.fill('administrativo');
+    await page.getByLabel('Provincia').selectOption('sevilla');
+    await status(page).getByText('30 ofertas').waitFor();
+    expect(await box.inputValue()).toBe('administrativo');
+    await box.fill('panadero');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Home');
+    await status(page).getByText('3 ofertas').waitFor();
+    expect(await box.inputValue()).toBe('panadero');
+    await box.fill('');
+    await page.getByLabel('Provincia').selectOption('zamora');
+    await expect.poll(() => page.evaluate("document.querySelector('curro-search').q")).toBe('');
+    await close();
+  });
+
+  test('another order or page leaves a typed text in the box, and shows the list of the former text', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    const box = page.getByLabel('Puesto, empresa o palabra');
+    await box.fill('administrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('45 ofertas').waitFor();
+    await box.fill('panadero');
+    await page.getByLabel('Ordenar por').selectOption('title');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByText('Página 2 de 5').waitFor();
+    expect(await status(page).textContent()).toBe('45 ofertas');
+    expect(await box.inputValue()).toBe('panadero');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await status(page).getByText('3 ofertas').waitFor();
+    await close();
+  });
+
   test('more filters have counts, end with their chips, and are not those of the page', async () => {
     const { page, close } = await visit('<curro-search filters="contractType=indefinido"></curro-search>');
     const total = page.locator('[part="status"]');

@@ -98,7 +98,7 @@ class CurroSearch extends SettingsElement {
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
     if (!this.hasUpdated) this.#restore();
     if (changedProperties.length === 0 || this.#key() === this.#currentKey) return;
-    this.#searchBox.draft = undefined;
+    if (changedProperties.includes('q')) this.#searchBox.draft = undefined;
     if (this.hasUpdated && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
   }
@@ -154,7 +154,11 @@ class CurroSearch extends SettingsElement {
       change: (changes) => {
         // What the visitor chooses himself does not go with his text.
         this.#textFilters.release(changes);
-        this.#change(changes);
+        const text = this.#searchBox.draft;
+        const isFilter = !('q' in changes || 'sort' in changes || 'page' in changes);
+        if (isFilter && text !== undefined && text !== (typed?.boxText ?? query.q))
+          this.#searchText(text, changes);
+        else this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
       choose: (choice) => this.#choose(choice),
@@ -196,17 +200,21 @@ class CurroSearch extends SettingsElement {
     // A page change moves the focus to the top of the list.
     this.#focusStatus = changes.page !== undefined;
     this.#isOfVisitor = true;
-    this.#searchBox.draft = undefined;
+    // Another page or order of the list leaves a text in the box that the visitor has not searched yet.
+    if ('q' in changes) this.#searchBox.draft = undefined;
     Object.assign(this, changedFields, { page: newPage });
     // Submitting an unchanged search repeats the request.
     if (this.#key() === this.#currentKey) void this.#search();
   }
 
-  /** A new text comes without the filters that the former ones brought, and is interpreted as the first one. */
-  #searchText(q: string): void {
+  /**
+   * A new text comes without the filters that the former ones brought, and is interpreted as the first one.
+   * @param chosen a filter that the visitor chose before submitting the text
+   */
+  #searchText(q: string, chosen: Partial<Query> = {}): void {
     const { province, category, city, radius, filters } = withoutSlots(
       this.#textFilters.names.values(),
-      queryOfProperties(this),
+      { ...queryOfProperties(this), ...chosen },
       scopeOfAttributes(this),
     );
     const exact = this.getAttribute('exact') ?? '';
