@@ -136,6 +136,34 @@ test('what a file contains is saved only after the review, and by the rules of i
   expect(await review()).toContain('No queda nada por revisar.');
 });
 
+test('while the parts of a file wait, the main actions continue their review, and the forms have its values', async () => {
+  const { curriculum } = await createPerson(curro, 'waiting');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('waiting');
+  const path = `/cv/${curriculum}`;
+  const page = async (of: string): Promise<string> => (await visitor.send(of)).text();
+  const mainActions = (text: string): string[] =>
+    [...text.matchAll(/<a class="button(?: button-wide| button-small)?" href="([^"]+)"/g)].map(
+      ([, to = '']) => to,
+    );
+  const upload = async (resume: object): Promise<void> => {
+    const form = new FormData();
+    form.set('_key', await visitor.keyOn(`${path}/importar`));
+    form.set('file', new Blob([JSON.stringify(resume)], { type: 'application/json' }), 'cv.json');
+    expect((await visitor.post(`${path}/importar`, form)).status).toBe(303);
+  };
+  await upload({ basics: { name: 'Lucía Prado' }, skills: [{ name: 'TPV' }] });
+  const review = `${path}/importar/revisar`;
+  expect(mainActions(await page('/cv'))).toEqual([review]);
+  expect(mainActions(await page(path))).toEqual([review]);
+  expect(await page('/cv')).toContain(`${path}/datos-personales?import=personalData-0`);
+  expect(await page(`${path}/datos-personales?import=personalData-0`)).toContain('value="Lucía"');
+
+  // A list of several CVs.
+  await visitor.post('/cv/nuevo', { _key: await visitor.keyOn('/cv/nuevo'), name: 'Otro', start: 'empty' });
+  expect(mainActions(await page('/cv'))).toContain(review);
+});
+
 test('characters that the database does not store are left out of the review', async () => {
   const { upload, review } = await importer(curro, 'characters');
   const file = String.raw`{"basics": {"name": "Ana"}, "work": [{"name": "Bar \u0000Sol\ud800", "position": "Cocinera \\u0000",

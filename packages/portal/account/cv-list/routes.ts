@@ -16,7 +16,7 @@ import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { missingParts, neededSections } from '../cv/missing-parts.ts';
-import { type ListedCv, readCurricula } from '../cv/read-cv.ts';
+import { importedKeys, type ListedCv, readCurricula } from '../cv/read-cv.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
@@ -174,7 +174,8 @@ function showCvs(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const { saved, removed, changed, welcome } = c.req.query();
     const curricula = await readCurricula(c, context);
-    const waiting = await findWaitingImport(context.db, await requireCandidate(c, context, 'curriculumList'));
+    const candidate = await requireCandidate(c, context, 'curriculumList');
+    const waiting = await findWaitingImport(context.db, candidate);
     const isEmpty = curricula.every((each) => missingParts(each).length === neededSections.length);
     const notices = [
       saved === undefined ? undefined : cv.saved,
@@ -188,6 +189,7 @@ function showCvs(context: PortalContext, locale: Locale): OperationHandler {
       body: cvListBody(locale, {
         curricula,
         waiting,
+        imported: waiting === undefined ? new Map() : await importedKeys(context, candidate, waiting.code),
         key: formKey(c, context),
         notice: notices.find((notice) => notice !== undefined),
       }),

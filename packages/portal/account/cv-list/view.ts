@@ -2,9 +2,10 @@ import { MAX_CURRICULA } from '@curro/candidates';
 import { html, type IconName, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { missingParts, neededSections } from '../cv/missing-parts.ts';
+import { importedPath, missingParts, neededSections } from '../cv/missing-parts.ts';
 import { joined } from '../cv/period.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
+import { importPath, reviewPath } from '../import/import-path.ts';
 import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 
@@ -23,17 +24,21 @@ export interface CvListModel {
   readonly key: string;
   /** The file with parts to review. */
   readonly waiting: WaitingImport | undefined;
+  /** The first entry of each section of this file: the keys by section. */
+  readonly imported: ReadonlyMap<string, string>;
   /** What the preceding form did. */
   readonly notice: string | undefined;
 }
 
-/** The path of the first part of a CV to fill in. */
-function firstPart({ prefix }: Locale, cv: ListedCv): string {
+/** The path of the first part of a CV to fill in, with what its file proposes. */
+function firstPart({ prefix }: Locale, { waiting, imported }: CvListModel, cv: ListedCv): string {
   const [first] = missingParts(cv);
-  return `${prefix}${first?.path ?? `/cv/${cv.code}`}`;
+  if (first === undefined) return `${prefix}/cv/${cv.code}`;
+  return `${prefix}${waiting?.code === cv.code ? importedPath(first, imported) : first.path}`;
 }
 
-function cvItem(locale: Locale, { curricula, key }: CvListModel, cv: ListedCv): Markup {
+function cvItem(locale: Locale, model: CvListModel, cv: ListedCv): Markup {
+  const { curricula, key, waiting } = model;
   const { prefix, messages, formats } = locale;
   const { cvs, cv: texts, removal } = messages;
   const { code, name, principal, completed, updatedAt, preferredPosition, educationItems, experienceItems } =
@@ -50,6 +55,11 @@ function cvItem(locale: Locale, { curricula, key }: CvListModel, cv: ListedCv): 
   const missing = missingParts(cv).length;
   const done = neededSections.length - missing;
   const quiet = 'button button-quiet button-small';
+  const isWaiting = waiting?.code === code;
+  const main = 'button button-small';
+  const review = when(isWaiting, () =>
+    link(`${prefix}${reviewPath(code)}`, 'upload', messages.cvImport.waitingLink, main),
+  );
   return html`<li class="panel"><header><h2><a href="${path}">${name}</a></h2> ${when(principal && !isOnly, () => html`<span class="tag tag-featured">${cvs.principal}</span>`)}</header>
 <div class="progress"><p>${completed ? html`${icon('check')}${cvs.complete}` : cvs.missing(missing)}</p>
 ${when(!completed, () => html`<progress max="${neededSections.length}" value="${done}" aria-label="${cvs.completeness(name)}"></progress>`)}</div>
@@ -57,9 +67,9 @@ ${when(summary !== '', () => html`<p>${summary}</p>`)}
 <p class="hint"><time datetime="${updatedAt.toISOString()}">${cvs.changed(formats.day(updatedAt))}</time></p>
 <p class="panel-actions">${
     done === 0
-      ? html`${link(`${path}/importar`, 'upload', messages.cvImport.link, 'button button-small')}
-${link(firstPart(locale, cv), 'edit', cvs.byHand, quiet)}`
-      : html`${link(path, 'edit', texts.edit, 'button button-small')}
+      ? html`${isWaiting ? review : link(`${path}/importar`, 'upload', messages.cvImport.link, main)}
+${link(firstPart(locale, model, cv), 'edit', cvs.byHand, quiet)}`
+      : html`${review}${link(path, 'edit', texts.edit, isWaiting ? quiet : main)}
 ${link(`${path}/vista-previa`, 'view', cvs.preview, quiet)}`
   }</p>
 <p class="item-links">${when(done > 0 && curricula.length < MAX_CURRICULA, () => link(`${prefix}${NEW_CV}?${COPY_PARAMETER}=${code}`, 'contract', cvs.copy))}
@@ -69,16 +79,17 @@ ${when(!principal, () => html`<form method="post" action="${path}/principal"><in
 }
 
 /** The two ways to fill in the only CV of a new account. */
-function firstCv(locale: Locale, cv: ListedCv): Markup {
+function firstCv(locale: Locale, model: CvListModel, cv: ListedCv): Markup {
   const { prefix, messages } = locale;
   const { cvs, cvImport, sections } = messages;
   const parts = neededSections.map((name) => sections[name].title);
+  const isWaiting = model.waiting?.code === cv.code;
   return html`<ul class="cvs first-cv"><li class="panel">${icon('upload')}<h2>${cvs.fromFileTitle}</h2>
 <p>${cvImport.lead}</p><p class="hint">${cvImport.formats}</p>
-<p><a class="button" href="${prefix}/cv/${cv.code}/importar">${cvImport.link}</a></p></li>
+<p><a class="button" href="${prefix}${isWaiting ? reviewPath(cv.code) : importPath(cv.code)}">${isWaiting ? cvImport.waitingLink : cvImport.link}</a></p></li>
 <li class="panel">${icon('edit')}<h2>${cvs.byHandTitle}</h2>
 <p>${cvs.byHandLead(parts.length)}</p><p class="hint">${parts.join(', ')}.</p>
-<p><a class="button button-quiet" href="${firstPart(locale, cv)}">${cvs.byHand}</a></p></li></ul>`;
+<p><a class="button button-quiet" href="${firstPart(locale, model, cv)}">${cvs.byHand}</a></p></li></ul>`;
 }
 
 /** The body of the list of CVs. */
@@ -93,7 +104,7 @@ export function cvListBody(locale: Locale, model: CvListModel): Markup {
     return html`<div class="wide own"><h1>${cvs.newTitle}</h1>
 <p class="lead">${cvs.newLead}</p>
 ${successNotice(notice)}${reminder}
-${firstCv(locale, first)}</div>`;
+${firstCv(locale, model, first)}</div>`;
   return html`<div class="wide own"><h1>${cvs.title}</h1>
 <p class="lead">${cvs.lead}${when(curricula.length > 1, () => html` ${cvs.principalHint}`)}</p>
 ${successNotice(notice)}${reminder}

@@ -1,6 +1,7 @@
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { textBlocks } from '../../offer/text.ts';
 import { CV_LIST } from '../cv-list/view.ts';
+import { reviewPath } from '../import/import-path.ts';
 import { waitingReminder } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 import { documentView } from './document-texts.ts';
@@ -23,16 +24,25 @@ function others({ locale, curricula, listed }: CvModel): Markup {
 }
 
 /** The state of the CV and its parts, each with a link to its form. */
-function completeness({ locale, listed }: CvModel, steps: readonly CvStep[]): Markup {
-  const { cv } = locale.messages;
+function completeness({ locale, listed, waiting }: CvModel, steps: readonly CvStep[]): Markup {
+  const { cv, cvImport } = locale.messages;
   if (!listed.completed) {
     const next = nextStep(steps, '');
     // An empty CV begins with the import of a file.
     const isEmpty = steps.every(({ done }) => !done);
+    const form =
+      next === undefined
+        ? NOTHING
+        : html`<a class="button button-wide${isEmpty ? ' button-quiet' : ''}" href="${locale.prefix}${next.path}">${cv.completePart(next.title)}</a>`;
+    // What a file contains is reviewed before more is written.
+    const action =
+      waiting === undefined
+        ? form
+        : html`<a class="button button-wide" href="${locale.prefix}${reviewPath(listed.code)}">${cvImport.waitingLink}</a>`;
     return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missingParts(listed).length)}</h2>
 <p>${cv.missingLead}</p>
 ${stepper(locale, steps, '')}
-${next === undefined ? NOTHING : html`<p><a class="button button-wide${isEmpty ? ' button-quiet' : ''}" href="${locale.prefix}${next.path}">${cv.completePart(next.title)}</a></p>`}</aside>`;
+<p>${action}</p></aside>`;
   }
   const open = steps.filter(({ done }) => !done);
   return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${icon('check')}${cv.complete}</h2>
