@@ -50,6 +50,27 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
   for (const content of [xml, json]) expect(content.includes('12345678Z')).toBe(false);
 });
 
+test('a PDF needs the name of the candidate: the pages link to its step instead', async () => {
+  const { curriculum } = await createPerson(curro, 'nameless');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('nameless');
+  const path = `/cv/${curriculum}`;
+  const key = await visitor.keyOn(`${path}/texto`);
+  const cvtext = 'Panadera con quince años de oficio: masas madre, hornos de leña y turnos de noche. '.repeat(
+    2,
+  );
+  await visitor.post(`${path}/texto`, { _key: key, cvtext });
+  for (const address of [path, `${path}/vista-previa`]) {
+    const page = await (await visitor.send(address)).text();
+    expect(page).not.toContain('descargar/pdf');
+    expect(page).toContain('Para descargar el PDF falta tu nombre.');
+    expect(page).toContain(`href="${path}/datos-personales"`);
+    expect(page).toContain(`href="${path}/descargar/json-resume"`);
+  }
+  const pdf = await visitor.send(`${path}/descargar/pdf-modern`);
+  expect([pdf.status, pdf.headers.get('location')]).toEqual([303, `${path}/vista-previa`]);
+});
+
 test('the files of another candidate are not found, and visitors sign in first', async () => {
   const { curriculum } = await signedIn(curro, 'owner');
   const { visitor } = await signedIn(curro, 'curious');
@@ -225,7 +246,7 @@ test('only required data of a person are named as missing, and a part without a 
   );
   // The CV leads to the part as the file fills it in.
   const cv = await (await visitor.send(path)).text();
-  expect(cv.match(/\/datos-personales\?import=personalData-0"/g)).toHaveLength(3);
+  expect(cv.match(/\/datos-personales\?import=personalData-0"/g)).toHaveLength(2);
   expect(cv).not.toContain('/datos-personales"');
   // Its form proposes what an empty one does.
   const part = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();

@@ -184,6 +184,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
       cvListBody(locale, {
         curricula: [listed(text), { ...listed(text), principal: false, completed: false }],
         waiting: { code: listed(text).code, parts: 2 },
+        imported: new Map(),
         key: text,
         notice: text,
       }),

@@ -62,6 +62,7 @@ const es = {
     downloads: 'Descargar',
     downloadsLead:
       'El clásico tiene una columna en negro; el moderno, una cabecera de color y las fechas al margen. Los PDF llevan solo lo que muestran; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
+    pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
     downloadPdf: 'Descargar PDF',
     editCv: 'Editar el CV',
     pdf: { classic: 'PDF clásico', modern: 'PDF moderno' },
@@ -139,6 +140,7 @@ const en: typeof es = {
     downloads: 'Download',
     downloadsLead:
       'The classic one has one column in black; the modern one a coloured header and the dates in the margin. The PDFs contain only what they show; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
+    pdfNeedsName: 'To download the PDF, your name is missing.',
     downloadPdf: 'Download PDF',
     editCv: 'Edit the CV',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },

@@ -29,12 +29,21 @@ const downloads = {
   pdf: (template: PdfTemplate) => `descargar/pdf-${template}`,
 } as const;
 
+/** The CV whose files are offered. */
+interface Downloads {
+  readonly code: string;
+  /** Whether the candidate has a name: a PDF without one is of no use to companies. */
+  readonly isNamed: boolean;
+}
+
 /** The links to the files of a CV. */
-export function downloadLinks({ prefix, messages }: Locale, code: string): Markup {
-  const { cv } = messages;
+export function downloadLinks({ prefix, messages }: Locale, { code, isNamed }: Downloads): Markup {
+  const { cv, sections } = messages;
   const path = (file: string): string => `${prefix}/cv/${code}/${file}`;
-  return html`<ul class="downloads">
-${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template))}" download>${icon('download')}${cv.pdf[template]}</a></li>`)}
+  const person = `${prefix}/cv/${code}/datos-personales`;
+  return html`${when(!isNamed, () => html`<p>${cv.pdfNeedsName} <a href="${person}">${cv.completePart(sections.personalData.title)}</a></p>`)}
+<ul class="downloads">
+${when(isNamed, () => html`${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template))}" download>${icon('download')}${cv.pdf[template]}</a></li>`)}`)}
 <li><a href="${path(downloads.europass)}" download>${icon('download')}${cv.europass}</a></li>
 <li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
 }
@@ -70,17 +79,18 @@ function contactView(text: string): Markup {
 export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
-  if (cv.sections.length === 0 && cv.name === '')
+  const isNamed = cv.name !== '';
+  if (cv.sections.length === 0 && !isNamed)
     return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <h1>${texts.preview}</h1>
 <p class="lead">${texts.previewEmpty}</p>
 <p class="preview-empty"><a class="button" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></div>`;
   return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <header class="page-head"><h1>${texts.preview}</h1>
-<p class="panel-actions"><a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}" download>${icon('download')}${texts.downloadPdf}</a>
+<p class="panel-actions">${when(isNamed, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}" download>${icon('download')}${texts.downloadPdf}</a>`)}
 <a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
 <p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
-<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${cv.name === '' ? texts.noName : cv.name}</h2>
+<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${isNamed ? cv.name : texts.noName}</h2>
 ${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
 <ul class="cv-contact">${cv.contact.map((text) => html`<li>${contactView(text)}</li>`)}</ul></header>
 ${cv.sections.map(
@@ -90,7 +100,7 @@ ${textView(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.m
 )}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 <p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, code)}</aside></div></div>`;
+${downloadLinks(locale, { code, isNamed })}</aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */
@@ -144,9 +154,11 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const sendPdf =
     (template: PdfTemplate): OperationHandler =>
     async (c) => {
-      const { candidate, content } = await readContent(c, context);
+      const { candidate, code, content } = await readContent(c, context);
+      const cv = printCv(content, printContext);
+      if (cv.name === '') return c.redirect(`${locale.prefix}/cv/${code}/vista-previa`, 303);
       const xml = writeEuropass(printedContentOf(content), dictionaries);
-      const bytes = await cvFiles.print(candidate.id, { cv: printCv(content, printContext), template, xml });
+      const bytes = await cvFiles.print(candidate.id, { cv, template, xml });
       return sendFile(
         c,
         'application/pdf',
