@@ -783,6 +783,30 @@ test('both telephones of a line, the wishes of a candidate, and a study in progr
   expect(unread).toEqual(['Disponibilidad', 'Tardes y fines de semana']);
 });
 
+test('personal data with labels that end in a colon, as the cells of a table', () => {
+  const { person, unread } = draftSchema.parse(
+    readText([
+      'CURRICULUM VITAE',
+      '',
+      'DATOS PERSONALES',
+      'Nombre y apellidos:\tAntonio José Reyes de la Torre',
+      'D.N.I.:\t12345678-Z',
+      'Dirección:\tAvda. de Andalucía, 14, 3.ºA. 23005 Jaén',
+      'Teléfono:\t953 22 11 00 / 612 345 678',
+    ]),
+  );
+  expect(person).toMatchObject({
+    name: 'Antonio José',
+    surnames: 'Reyes de la Torre',
+    phones: ['953 22 11 00', '612 345 678'],
+    address: 'Avda. de Andalucía, 14, 3.ºA',
+    zipCode: '23005',
+    city: 'Jaén',
+    extra: { nationalIdentityCardType: 'nif', nationalIdentityCard: '12345678Z' },
+  });
+  expect(unread).toEqual([]);
+});
+
 test('personal data with labels, as the rows of a table have them', () => {
   const { person, unread } = draftSchema.parse(
     readText([

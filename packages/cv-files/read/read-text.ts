@@ -115,11 +115,18 @@ const withoutEmptyParts = (lines: readonly string[]): string[] => {
   return left.filter((line, at) => !isHeading(line) || (at + 1 < left.length && !isHeading(left[at + 1])));
 };
 
-/** The lines with text, the wide gaps of their line as separators. */
+/** The lines with text, the wide gaps of their line as separators; one behind a label is a blank. */
 const filled = (lines: readonly string[]): string[] =>
   lines
     .filter((line) => line !== '')
-    .map((line) => withoutSpacing(line.replace(OTHER_HEADING, '').replace(/\t+/g, ' · ')));
+    .map((line) =>
+      withoutSpacing(
+        line
+          .replace(OTHER_HEADING, '')
+          .replace(/(?<=:)\t+/g, ' ')
+          .replace(/\t+/g, ' · '),
+      ),
+    );
 
 /**
  * Proposes the parts of a CV from the lines of a text by its headings and periods. The result is a guess, which the
