@@ -6,6 +6,7 @@ import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
+import { schemeBehind } from './page-scheme.ts';
 import { isEverything, leavesScope } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
@@ -84,13 +85,18 @@ class CurroSearch extends SettingsElement {
     this.notice = '';
   }
 
+  readonly #systemScheme = matchMedia('(prefers-color-scheme: dark)');
+  readonly #readScheme = (): void => this.requestUpdate();
+
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#systemScheme.addEventListener('change', this.#readScheme);
     if (this.hasUpdated) void this.#search();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#systemScheme.removeEventListener('change', this.#readScheme);
     this.#running?.abort();
   }
 
@@ -141,6 +147,8 @@ class CurroSearch extends SettingsElement {
       draft: this.#searchBox.draft,
       titles: this.#searchBox.titles,
       hasFallback: this.childElementCount > 0,
+      // The attribute decides before the page.
+      scheme: ['light', 'dark'].includes(this.getAttribute('theme') ?? '') ? undefined : schemeBehind(this),
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
       wider: widerSearches(query, typed, scopeOfAttributes(this), context),

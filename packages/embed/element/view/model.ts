@@ -36,6 +36,8 @@ export interface Model {
   readonly logos: boolean;
   /** Whether the page has content in the element, to show until the first response. */
   readonly hasFallback: boolean;
+  /** The colour scheme that fits the background of the page; undefined: the scheme that the page declares. */
+  readonly scheme: 'light' | 'dark' | undefined;
   /** The text of the search box while the visitor changes it. */
   readonly draft: string | undefined;
   /** Titles that complete the text of the search box. */

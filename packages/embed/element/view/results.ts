@@ -19,7 +19,8 @@ import type { Model } from './model.ts';
 import { moreFilters } from './more-filters.ts';
 import { offerRow } from './offer.ts';
 
-const SKELETON_ROWS = [0, 1, 2];
+/** The rows that hold the place of a list; a longer list begins below most windows. */
+const MAX_SKELETON_ROWS = 10;
 
 function pages({ response, query, messages, formats, change }: Model): TemplateResult | typeof nothing {
   if (response === undefined) return nothing;
@@ -85,9 +86,10 @@ function empty(model: Model): TemplateResult {
 }
 
 function list(model: Model): TemplateResult {
-  const { response, messages } = model;
+  const { response, messages, query } = model;
+  const rows = Array.from({ length: Math.min(query.pageSize, MAX_SKELETON_ROWS) });
   if (response === undefined)
-    return html`<ul class="rows skeleton" aria-hidden="true">${SKELETON_ROWS.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
+    return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
   return html`<ul part="list" class="rows" aria-label=${messages.offers}>
       ${repeat(
@@ -122,8 +124,8 @@ function results(model: Model): TemplateResult {
 
 /** The view of the whole element; before the first response the content of the page, if it has any. */
 export function page(model: Model): TemplateResult {
-  const { response, error, hasFallback } = model;
+  const { response, error, hasFallback, scheme } = model;
   if (hasFallback && response === undefined && error === undefined)
     return html`<div class="frame"><slot></slot></div>`;
-  return html`<div class="frame" lang=${model.language}>${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div>`;
+  return html`<div class="frame ${scheme ?? ''}" lang=${model.language}>${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div>`;
 }
