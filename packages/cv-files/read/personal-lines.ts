@@ -225,11 +225,13 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
     [at - 1, at, at + 1].some((place) => CONTACT_DATA.test(contact[place] ?? ''));
   const lines = contact.filter((line, at) => inHead.has(line) || isBesideContact(at));
   for (const line of lines) {
-    if (line.length > MAX_CONTACT_LINE || BIRTH_PLACE.test(line)) continue;
+    if (line.length > MAX_CONTACT_LINE) continue;
     const [texts] = line.split(/\s\S*(?:linkedin\.|@|https?:)/iu);
     for (const part of (texts ?? '')
       .replace(ADDRESS_LABEL, '')
       .split(/\s*[·|\t]\s*|\s+(?:[–—-]|\/{1,2})\s+/u)) {
+      // What is behind may be the place of birth.
+      if (BIRTH_PLACE.test(part)) break;
       const [, city = '', behind = ''] =
         TOWN.exec(
           part
