@@ -71,6 +71,8 @@ class CurroSearch extends SettingsElement {
   readonly #similar = new SimilarOffers(this);
   readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
+  readonly #systemScheme = matchMedia('(prefers-color-scheme: dark)');
+  readonly #readScheme = (): void => this.requestUpdate();
   #running: AbortController | undefined;
   #focusStatus = false;
   #searchId: string | null = null;
@@ -84,9 +86,6 @@ class CurroSearch extends SettingsElement {
     this.busy = true;
     this.notice = '';
   }
-
-  readonly #systemScheme = matchMedia('(prefers-color-scheme: dark)');
-  readonly #readScheme = (): void => this.requestUpdate();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -164,9 +163,13 @@ class CurroSearch extends SettingsElement {
         this.#textFilters.release(changes);
         const text = this.#searchBox.draft;
         const isFilter = !('q' in changes || 'sort' in changes || 'page' in changes);
-        if (isFilter && text !== undefined && text !== (typed?.boxText ?? query.q))
+        if (isFilter && text !== undefined && text !== (typed?.boxText ?? query.q)) {
           this.#searchText(text, changes);
-        else this.#change(changes);
+          return;
+        }
+        // A text that was typed and undone must not hide the correction of the next search.
+        if (isFilter) this.#searchBox.draft = undefined;
+        this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
       choose: (choice) => this.#choose(choice),
