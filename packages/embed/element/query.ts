@@ -25,19 +25,11 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
 export const filterPairs = (filters: string): readonly (readonly [name: string, value: string])[] =>
   [...new URLSearchParams(filters)].filter(([name, value]) => !OWN_PARAMETERS.has(name) && value !== '');
 
-/** Filters with the values that the page has for a parameter. */
-function withOwnValues(filters: string, parameter: string, own: string): string {
+/** The filters of a query string with these values for a parameter; none: without it. */
+export function withValues(filters: string, parameter: string, values: readonly string[]): string {
   const changed = new URLSearchParams(filters);
   changed.delete(parameter);
-  for (const value of new URLSearchParams(own).getAll(parameter)) changed.append(parameter, value);
-  return changed.toString();
-}
-
-/** The filters of a query string with one value for a parameter; empty: none. */
-export function withValue(filters: string, parameter: string, value: string): string {
-  const changed = new URLSearchParams(filters);
-  changed.delete(parameter);
-  if (value !== '') changed.append(parameter, value);
+  for (const value of values) changed.append(parameter, value);
   return changed.toString();
 }
 
@@ -112,7 +104,9 @@ export function withoutParameter(query: Query, parameter: string, own: Scope): P
     case 'city':
       return { city: own.city, radius: own.radius };
     default:
-      return { filters: withOwnValues(query.filters, parameter, own.filters) };
+      return {
+        filters: withValues(query.filters, parameter, new URLSearchParams(own.filters).getAll(parameter)),
+      };
   }
 }
 

@@ -110,7 +110,7 @@ export const sendEncoded = (
 
 /**
  * Sends an encoded body with headers of an earlier response, or 304 when the client has it. The headers are one plain
- * object: `Headers` validate and sort each of them again, a tenth of the cost of such a response.
+ * object: `Headers` would validate and sort each of them again.
  * @param headers in lower case, without those of the body (`bodyHeaders`)
  */
 export async function resendEncoded(

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choices, filterLabel } from '../filter-labels.ts';
-import { parameterValue, withValue } from '../query.ts';
+import { parameterValue, withValues } from '../query.ts';
 import { fieldValue } from './form.ts';
 import type { Model } from './model.ts';
 
@@ -45,8 +45,10 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
   const chosen = parameterValue(query, parameter);
   const options = optionsOf(parameter, chosen, model);
   if (options.length === 0) return nothing;
-  const choose = (event: Event): void =>
-    change({ filters: withValue(query.filters, parameter, fieldValue(event)) });
+  const choose = (event: Event): void => {
+    const value = fieldValue(event);
+    change({ filters: withValues(query.filters, parameter, value === '' ? [] : [value]) });
+  };
   return html`<div class="box">
     <label for=${parameter}>${messages.moreFilters[parameter]}</label>
     <select id=${parameter} part="select" .value=${live(chosen)} @change=${choose}>
