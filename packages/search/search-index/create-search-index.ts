@@ -10,6 +10,7 @@ import type { RankingOf } from '../rules/search-rule.ts';
 import { buildSimilarRequest, type SimilarSearch } from '../similar/similar-request.ts';
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
+import { createEngineSender, type SendEngineRequest } from './engine-request.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
 import { readCounts, readTotals } from './read-counts.ts';
 import {
@@ -102,7 +103,8 @@ export interface SearchIndex {
 export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { client, name, dictionaries, searchTimeoutMs = SEARCH_TIMEOUT_MS, guard = unguarded, log } = options;
   const maxSearches = options.maxJointSearches ?? MAX_JOINT_SEARCHES;
-  const sendSearches = createSearchSender(client, { maxSearches, timeoutMs: searchTimeoutMs });
+  const sendRequest = createEngineSender(client);
+  const sendSearches = createSearchSender(sendRequest, { maxSearches, timeoutMs: searchTimeoutMs });
   const send = (
     params: SearchParams,
     requests: readonly estypes.SearchRequest[],
@@ -168,7 +170,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     counts: (now) => mapUnavailable(() => guard.run(() => readCounts(client, name, now)), log),
     generation: () =>
       mapUnavailable(async () => {
-        const refreshed = await guard.run(() => readRefreshes(client, name, searchTimeoutMs));
+        const refreshed = await guard.run(() => readRefreshes(sendRequest, name, searchTimeoutMs));
         indexes = refreshed.map(({ uuid }) => uuid).join();
         return refreshed.map(({ uuid, refreshes }) => `${uuid}:${refreshes}`).join();
       }, log),
@@ -206,23 +208,32 @@ interface RefreshedIndex {
   readonly refreshes: number;
 }
 
+/** The response of the statistics of refreshes, of which Elasticsearch sends these fields only. */
+interface RefreshStatistics {
+  readonly indices?: Readonly<
+    Record<
+      string,
+      { readonly uuid: string; readonly total: { readonly refresh: { external_total: number } } }
+    >
+  >;
+}
+
+const isRefreshStatistics = (response: unknown): response is RefreshStatistics =>
+  typeof response === 'object' && response !== null;
+
 /** Elasticsearch counts a refresh after its documents have become visible. */
 async function readRefreshes(
-  client: Client,
+  sendRequest: SendEngineRequest,
   name: string,
-  requestTimeout: number,
+  timeoutMs: number,
 ): Promise<readonly RefreshedIndex[]> {
-  const { indices = {} } = await client.indices.stats(
-    {
-      index: name,
-      metric: 'refresh',
-      filter_path: ['indices.*.uuid', 'indices.*.total.refresh.external_total'],
-    },
-    { requestTimeout, maxRetries: 1 },
-  );
-  return Object.values(indices).map(({ uuid = '', total }) => ({
+  const fields = 'indices.*.uuid,indices.*.total.refresh.external_total';
+  const path = `/${encodeURIComponent(name)}/_stats/refresh?filter_path=${fields}`;
+  const response = await sendRequest({ method: 'GET', path }, timeoutMs);
+  const { indices = {} } = isRefreshStatistics(response) ? response : {};
+  return Object.values(indices).map(({ uuid, total }) => ({
     uuid,
-    refreshes: total?.refresh?.external_total ?? 0,
+    refreshes: total.refresh.external_total,
   }));
 }
 

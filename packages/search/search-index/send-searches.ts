@@ -1,4 +1,5 @@
-import { type Client, errors, type estypes } from '@elastic/elasticsearch';
+import { errors, type estypes } from '@elastic/elasticsearch';
+import { type EngineRequest, responseError, type SendEngineRequest } from './engine-request.ts';
 import type { RawSearchResponse } from './search-response.ts';
 
 /** The parameters of requests, which are not part of their bodies. */
@@ -8,8 +9,7 @@ type SearchParameters = Pick<estypes.SearchRequest, 'index' | 'preference'>;
  * Sends the requests of one search.
  * @param requests without the parameters, which all of them share
  * @returns the responses in the order of the requests
- * @throws TimeoutError if Elasticsearch ended one of them; RequestAbortedError if it did not respond in time;
- *   ResponseError if one of them fails
+ * @throws TimeoutError if Elasticsearch ended one of them or did not respond in time; ResponseError if one of them fails
  */
 export type SendSearches = (
   parameters: SearchParameters,
@@ -54,7 +54,7 @@ const ENGINE_SHARE = 0.8;
  * @param timeoutMs maximum milliseconds of a search, a repetition after a broken connection included
  */
 export function createSearchSender(
-  client: Client,
+  sendRequest: SendEngineRequest,
   { maxSearches, timeoutMs }: { readonly maxSearches: number; readonly timeoutMs: number },
 ): SendSearches {
   const timeout = `${Math.round(timeoutMs * ENGINE_SHARE)}ms`;
@@ -63,7 +63,7 @@ export function createSearchSender(
   function sendWaiting(): void {
     const searches = waiting;
     waiting = [];
-    void sendTogether(client, searches, AbortSignal.timeout(timeoutMs));
+    void sendTogether((request) => sendRequest(request, timeoutMs), searches);
   }
 
   return (parameters, requests) =>
@@ -82,13 +82,12 @@ export function createSearchSender(
 
 /** Sends searches as one request, and settles each of them by its own outcomes. */
 async function sendTogether(
-  client: Client,
+  sendRequest: (request: EngineRequest) => Promise<unknown>,
   searches: readonly WaitingSearch[],
-  signal: AbortSignal,
 ): Promise<void> {
   const items = searches.flatMap((search) => search.items);
   try {
-    const outcomes = await sendItems(client, items, signal);
+    const outcomes = await sendItems(sendRequest, items);
     let first = 0;
     for (const search of searches) {
       const own = outcomes.slice(first, first + search.items.length);
@@ -105,36 +104,52 @@ async function sendTogether(
 const isError = (outcome: Outcome): outcome is errors.ElasticsearchClientError => outcome instanceof Error;
 const isResponse = (outcome: Outcome): outcome is RawSearchResponse => !isError(outcome);
 
+/** The requests and responses of searches; Elasticsearch responds in the form of the request. */
+function isSearchResponse(response: unknown): response is RawSearchResponse {
+  return typeof response === 'object' && response !== null && 'hits' in response;
+}
+
+function isMultiSearchResponse(response: unknown): response is MultiSearchResponse {
+  return typeof response === 'object' && response !== null && 'responses' in response;
+}
+
 /** The outcome of each request, in their order. */
 async function sendItems(
-  client: Client,
+  sendRequest: (request: EngineRequest) => Promise<unknown>,
   items: readonly Item[],
-  signal: AbortSignal,
 ): Promise<readonly Outcome[]> {
-  // Repeated at once, since an idle connection may have been closed.
-  const options = { signal, maxRetries: 1, retryBackoff: () => 0 };
   const [only, ...others] = items;
   if (only === undefined) return [];
   if (others.length === 0) {
-    return [complete(await client.search({ ...only.parameters, ...only.request }, options))];
+    const response = await sendRequest(searchRequest(only));
+    if (!isSearchResponse(response)) throw new TypeError('a search has no hits');
+    return [complete(response)];
   }
-  const result = await client.transport.request<MultiSearchResponse>(
-    {
-      method: 'POST',
-      path: '/_msearch',
-      bulkBody: items.flatMap(({ parameters, request }) => [parameters, request]),
-    },
-    { ...options, meta: true },
-  );
-  return result.body.responses.map((response) =>
+  const lines = items.flatMap(({ parameters, request }) => [parameters, request]);
+  const request: EngineRequest = {
+    method: 'POST',
+    path: '/_msearch',
+    body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+    lines: true,
+  };
+  const result = await sendRequest(request);
+  if (!isMultiSearchResponse(result)) throw new TypeError('a multi search has no responses');
+  return result.responses.map((response) =>
     response.error === undefined
       ? complete(response)
-      : new errors.ResponseError({
-          ...result,
-          body: response,
-          statusCode: response.status ?? result.statusCode,
-        }),
+      : responseError(request, response.status ?? 0, response),
   );
+}
+
+function searchRequest({ parameters, request }: Item): EngineRequest {
+  const { index, preference, request_cache } = parameters;
+  const query = new URLSearchParams({ request_cache: String(request_cache) });
+  if (preference !== undefined) query.set('preference', preference);
+  return {
+    method: 'POST',
+    path: `/${encodeURIComponent(String(index))}/_search?${query.toString()}`,
+    body: JSON.stringify(request),
+  };
 }
 
 /** A response that Elasticsearch ended early has a part of the hits only. */
