@@ -1,4 +1,4 @@
-import type { Dictionaries, DictionaryEntry } from '@curro/shared';
+import { type Dictionaries, type Dictionary, type DictionaryEntry, foldText } from '@curro/shared';
 
 /** ISO 639-2 codes of the languages of the dictionary `language` that have one. */
 const CODES = (
@@ -24,13 +24,28 @@ const namesOf = (language: string) =>
 const spanishNames = namesOf('es');
 const englishNames = namesOf('en');
 
+/** The codes by the names of the languages in themselves, without accents: `euskara`, `deutsch`. */
+const CODES_BY_OWN_NAME = new Map(
+  CODES.map((code) => [foldText(namesOf(code).of(code) ?? code).trim(), code] as const),
+);
+
 /** The name of a code; undefined for another text. */
 function nameOfCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}$/i.test(code)) return undefined;
   return spanishNames.of(code) ?? englishNames.of(code);
 }
 
-/** The language of a file: by its ISO 639 code, by its name in Spanish or English, or by a key of the dictionary. */
+function languageOfOwnName(languages: Dictionary, name: string): DictionaryEntry | undefined {
+  const code = CODES_BY_OWN_NAME.get(foldText(name).trim());
+  if (code === undefined) return undefined;
+  const key = NAMES[code];
+  return key === undefined ? languages.resolveName(nameOfCode(code) ?? '') : languages.byKey(key);
+}
+
+/**
+ * The language of a file: by its ISO 639 code, by its name in Spanish, in English or in itself, or by a key of the
+ * dictionary.
+ */
 export function findLanguage(dictionaries: Dictionaries, text: string): DictionaryEntry | undefined {
   const languages = dictionaries.get('language');
   const folded = text.trim().toLowerCase();
@@ -43,7 +58,8 @@ export function findLanguage(dictionaries: Dictionaries, text: string): Dictiona
   return (
     languages.resolveName(folded) ??
     languages.resolveName(plain) ??
-    languages.resolveName(nameOfCode(folded) ?? '')
+    languages.resolveName(nameOfCode(folded) ?? '') ??
+    languageOfOwnName(languages, plain)
   );
 }
 
