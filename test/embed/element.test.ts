@@ -1048,6 +1048,24 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('an unknown value of an attribute is reported to the developer of the page', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { expected: /status of 400|narnia/ });
+    await rows(page).first().waitFor();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const element = page.locator('curro-search');
+    // A search of the visitor is not one of the page.
+    await element.evaluate((host) => Object.assign(host, { category: 'unknown' }));
+    await page.getByText('Esta búsqueda no es válida').first().waitFor();
+    expect(warnings).toEqual([]);
+    await element.evaluate((host) => host.setAttribute('category', 'narnia'));
+    await until('the warning', async () => warnings.length > 0);
+    expect(warnings).toEqual([expect.stringMatching(/narnia.*\/embed\/$/)]);
+    await close();
+  });
+
   const variants = [
     { width: 360, theme: 'dark' },
     { width: 360, theme: 'light' },

@@ -333,6 +333,9 @@ test('the word of a title that names the work decides its area; what is not clea
     'Junior Account Executive',
     'Becario de desarrollo',
     'Recepcionista',
+    'Auxiliar de enfermería',
+    'Responsable de facturación',
+    'Vendedora de marca',
   ].map((position) => ({
     name: 'Obras Duero',
     position,
@@ -348,8 +351,11 @@ test('the word of a title that names the work decides its area; what is not clea
   expect(page).not.toContain('<option value="agricultura-jardineria" selected>');
   // A word that names areas supports no other one, and names its area where no offer does.
   expect(page).not.toContain('<option value="gran-cuenta" selected>');
-  expect(page).toContain('<option value="recepcion" selected>');
-  expect(page.match(/Falta: Área/g)).toHaveLength(3);
+  for (const area of ['recepcion', 'enfermeria', 'facturacion-cobros-pagos'])
+    expect(page).toContain(`<option value="${area}" selected>`);
+  // `Marca` is in the name of an area, which does not begin with it.
+  expect(page).not.toContain('<option value="desarrollo-marca-producto" selected>');
+  expect(page.match(/Falta: Área/g)).toHaveLength(4);
 });
 
 test('the level and the area of a job are proposed by its title; what is not selected is not saved', async () => {

@@ -7,7 +7,7 @@ import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { schemeBehind } from './page-scheme.ts';
-import { isEverything, leavesScope } from './query.ts';
+import { isEverything, isOwn, leavesScope } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { SearchBox } from './search-box.ts';
@@ -345,8 +345,15 @@ class CurroSearch extends SettingsElement {
       if (!(error instanceof SearchError)) throw error;
       this.error = error.detail;
       this.busy = false;
+      this.#warn(error.detail);
       this.#emit('curro-error', error.detail);
     }
+  }
+
+  /** Reports to the developer of the page what the server refuses in its attributes, such as an unknown province. */
+  #warn({ kind, code, message }: ErrorDetail): void {
+    if (kind !== 'refused' || !isOwn(queryOfProperties(this), scopeOfAttributes(this))) return;
+    console.warn(`<curro-search>: ${message} (${code}) Values of the attributes: ${this.api}/embed/`);
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */

@@ -111,7 +111,10 @@ function areaOfCards(cards: readonly Card[], { dictionaries }: PortalContext): J
 /** A shorter name of an area may begin other words: `Moda` begins `modal`. */
 const MIN_AREA_NAME = 6;
 
-/** The areas whose names contain a word, and the one that the word begins with: `Recepción` of `recepcionista`. */
+/**
+ * The areas whose names contain a word, and the ones that begin with it or that it begins with: `Facturación, cobros y
+ * pagos` of `facturación`, `Recepción` of `recepcionista`.
+ */
 function areasNamed(word: string, { dictionaries }: PortalContext) {
   const areas = dictionaries.get('subcategory').entries.map(({ key, parent, es }) => ({
     area: { category: dictionaries.get('category').byId(parent ?? 0)?.key, subcategory: key },
@@ -120,7 +123,10 @@ function areasNamed(word: string, { dictionaries }: PortalContext) {
   return {
     containing: areas.filter(({ name }) => name.split(/\W+/).includes(word)).map(({ area }) => area),
     beginning: areas
-      .filter(({ name }) => name.length >= MIN_AREA_NAME && word.startsWith(name))
+      .filter(({ name }) => {
+        const [first] = name.split(/\W+/);
+        return first === word || (name.length >= MIN_AREA_NAME && word.startsWith(name));
+      })
       .map(({ area }) => area),
   };
 }
