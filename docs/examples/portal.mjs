@@ -56,7 +56,7 @@ const page = (q, found) => `<!doctype html>
   h1 { font: 700 clamp(2rem, 6vw, 3rem)/1.1 Georgia, serif; } h1 a { color: inherit; text-decoration: none; }
   footer { padding: 1.5rem 1rem; border-top: 1px solid var(--line); text-align: center; }
   main { padding: 1.5rem 1rem 4rem; }
-  curro-search { --curro-font: system-ui, sans-serif; --curro-button: #9d174d; --curro-button-ink: #fff; --curro-button-hover: #831843;
+  curro-search { display: block; min-height: 100vh; --curro-font: system-ui, sans-serif; --curro-button: #9d174d; --curro-button-ink: #fff; --curro-button-hover: #831843;
     --curro-link: var(--accent); --curro-link-hover: var(--accent); --curro-line: var(--line); --curro-tag: light-dark(#f3e8e3, #382c31);
     --curro-paper: light-dark(#fdf9f6, #1a1416); --curro-surface: light-dark(#fff, #241c1f); --curro-sunken: light-dark(#f3e8e3, #382c31); }
   a { color: var(--accent); font-weight: 600; }

@@ -1049,7 +1049,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   });
 
   test('an unknown value of an attribute is reported to the developer of the page', async () => {
-    const { page, close } = await visit('<curro-search></curro-search>', { expected: /status of 400|narnia/ });
+    const { page, close } = await visit('<curro-search></curro-search>', {
+      expected: /status of 400|narnia/,
+    });
     await rows(page).first().waitFor();
     const warnings: string[] = [];
     page.on('console', (message) => {

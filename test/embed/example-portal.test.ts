@@ -32,6 +32,20 @@ async function startExample(curroUrl: string): Promise<{ origin: string; close()
   };
 }
 
+/** The sum of the layout shifts of a page so far; two frames, so that the last one is reported. */
+const LAYOUT_SHIFT = `new Promise((resolve) => {
+  const shifts = [];
+  const note = (list) => shifts.push(...list.getEntries().map(({ value }) => value));
+  const observer = new PerformanceObserver(note);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+    note({ getEntries: () => observer.takeRecords() });
+    resolve(shifts.reduce((sum, value) => sum + value, 0));
+  })));
+})`;
+/** Shifts of the subpixels of texts. */
+const MAX_LAYOUT_SHIFT = 0.01;
+
 test('the example portal has less than 100 lines', async () => {
   expect((await readFile(EXAMPLE, 'utf8')).split('\n').length).toBeLessThan(MAX_LINES);
 });
@@ -84,6 +98,13 @@ describeInBrowser('the example portal', () => {
     await page.locator('[part="status"]').getByText('30 ofertas').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('example-portal-768');
+    await close();
+  });
+
+  test.each([360, 1440])('nothing shifts when <curro-search> replaces the offers, %s px', async (width) => {
+    const { page, close } = await browser.visit('/?q=panadero', { width });
+    await page.locator('[part="offer"]').first().waitFor();
+    expect(await page.evaluate(LAYOUT_SHIFT)).toBeLessThan(MAX_LAYOUT_SHIFT);
     await close();
   });
 
