@@ -33,6 +33,6 @@ export async function inspectDatabase(db: Database): Promise<DatabaseInfo> {
       current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as durable,
       pg_database_size(current_database()) as size`.execute(db);
   const [info] = rows;
-  if (info === undefined) throw new Error('PostgreSQL answered nothing');
+  if (info === undefined) throw new Error('PostgreSQL returned no row');
   return { ...info, latencyMs, clockSkewMs: (clock.rows[0]?.now ?? midpoint) - midpoint };
 }

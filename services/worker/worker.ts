@@ -43,7 +43,7 @@ async function schemaReady({ db }: WorkerContext): Promise<void> {
 /** Waits for the end of the workers; their connection is ended when Redis does not respond, for which they would wait. */
 async function closeWorkers(closing: Promise<unknown>, redis: Redis): Promise<void> {
   const check = setInterval(() => {
-    withDeadline(redis.ping(), PING_MS, 'no answer in time').catch(() => redis.disconnect());
+    withDeadline(redis.ping(), PING_MS, 'no response in time').catch(() => redis.disconnect());
   }, CLOSE_CHECK_MS);
   await closing.finally(() => clearInterval(check));
 }

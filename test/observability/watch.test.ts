@@ -120,7 +120,7 @@ describe('the doctor', () => {
     const { code, out } = await runCommand(curro, ['doctor']);
     await proxy.restore();
     expect(code).toBe(1);
-    expect(out).toMatch(/^fail +redis +it does not answer$/m);
+    expect(out).toMatch(/^fail +redis +it does not respond$/m);
     expect(out).toMatch(/^ +-> start it, or set REDIS_URL right/m);
     expect(out).toMatch(/\n\d+ of \d+ checks needs? attention: .*run curro doctor again/);
     // The worker may connect again later than the API; until its next heartbeat it counts as gone.

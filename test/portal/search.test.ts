@@ -542,7 +542,7 @@ describeInBrowser('searching on the portal', () => {
     await expect.poll(() => box.isVisible()).toBe(false);
     await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
     const isSearch = ({ pathname, search }: URL) => pathname === '/' && search !== '';
-    /** Clears the box and closes the sheet before the server answers; returns the function that lets it answer. */
+    /** Clears the box and closes the sheet before the server responds; returns the function that lets it respond. */
     const closeEarly = async (close: () => Promise<unknown>) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route(isSearch, async (route) => {

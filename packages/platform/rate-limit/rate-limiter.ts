@@ -102,7 +102,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     const now = performance.now();
     if (now < skipRedisUntil) return countWithFallback(key, now);
     try {
-      const counted = await withDeadline(shared.consume(key), redisTimeoutMs, 'no answer in time');
+      const counted = await withDeadline(shared.consume(key), redisTimeoutMs, 'no response in time');
       return toResult(counted.consumedPoints, counted.msBeforeNext);
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)

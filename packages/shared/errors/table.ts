@@ -220,7 +220,7 @@ const rows = [
   ['request_timeout', 408, '*', 'The headers of the request did not arrive in time', 'La petición no ha llegado a tiempo.', 'The request did not arrive in time.'],
   ['headers_too_large', 431, '*', 'Request target and headers are over 65536 bytes', 'Las cabeceras de la petición son demasiado largas.', 'The request headers are too long.'],
   ['internal_error', 500, '*', 'An unexpected failure; details stay in the log under requestId', 'Ha ocurrido un error interno; referencia {requestId}.', 'An internal error happened; reference {requestId}.'],
-  ['service_unavailable', 503, '*', 'A part the operation needs (search engine, store) does not answer, or the server is stopping', 'El servicio no está disponible ahora; inténtalo más tarde.', 'The service is not available now; try again later.'],
+  ['service_unavailable', 503, '*', 'A part the operation needs (search engine, store) does not respond, or the server is stopping', 'El servicio no está disponible ahora; inténtalo más tarde.', 'The service is not available now; try again later.'],
   ['invalid_request', 400, 'oauthToken,oauthAuthorize', 'OAuth: a parameter is missing, repeated or malformed', 'La petición de autorización no es correcta: {reason}.', 'The authorization request is not correct: {reason}.'],
   ['invalid_client', 401, 'oauthToken', 'OAuth: client unknown or wrong secret', 'La aplicación cliente no se ha podido identificar.', 'The client application could not be identified.'],
   ['invalid_grant', 400, 'oauthToken', 'OAuth: code or refresh token unknown, used, expired, of another client or redirect address', 'El código o token de renovación no sirve.', 'The code or refresh token cannot be used.'],

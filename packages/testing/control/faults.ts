@@ -9,7 +9,7 @@ import { apiOperations, operationOf, operatorOperations } from './operations.ts'
 export interface Faults {
   add(operation: string, fault: Fault): Promise<void>;
   clear(): Promise<void>;
-  /** Applies the faults of a request. Returns false when it was answered here. */
+  /** Applies the faults of a request. Returns false when it has responded. */
   apply(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
 }
 

@@ -60,7 +60,12 @@ function latency(engine: string, ms: number): Check {
 
 function unavailable(engine: string, variable: string): Check[] {
   return [
-    check(engine, 'fail', 'it does not answer', `start it, or set ${variable} right; see the log of the API`),
+    check(
+      engine,
+      'fail',
+      'it does not respond',
+      `start it, or set ${variable} right; see the log of the API`,
+    ),
   ];
 }
 

@@ -85,7 +85,7 @@ async function readRedis({ redis, queues, config }: ApiContext): Promise<RedisSt
 export async function readSystemStatus(context: ApiContext): Promise<SystemStatus> {
   const inspect = async <T>(engine: string, read: Promise<T>): Promise<T | undefined> => {
     try {
-      return await withDeadline(read, ENGINE_TIMEOUT_MS, 'no answer in time');
+      return await withDeadline(read, ENGINE_TIMEOUT_MS, 'no response in time');
     } catch (error) {
       context.log.warn({ err: error, engine }, 'an engine cannot be looked at');
       return undefined;

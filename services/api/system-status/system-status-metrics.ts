@@ -15,7 +15,7 @@ export function createSystemStatusMetrics(metrics: Metrics): UpdateSystemStatusM
     gauges.push(created);
     return created;
   };
-  const up = gauge('curro_engine_up', 'Whether an engine answers.', 'engine');
+  const up = gauge('curro_engine_up', 'Whether an engine responds.', 'engine');
   const latency = gauge('curro_engine_latency_seconds', 'Time of one round trip to an engine.', 'engine');
   const offers = gauge('curro_offers', 'Offers in the store, by state.', 'state');
   const documents = gauge('curro_index_documents', 'Offers that the index holds.');

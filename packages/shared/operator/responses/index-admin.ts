@@ -54,7 +54,7 @@ export const reindexList = z
         advice: z.string().nullable(),
       })
       .nullable()
-      .meta({ description: 'Null while Elasticsearch does not answer.' }),
+      .meta({ description: 'Null while Elasticsearch does not respond.' }),
     current: reindex.nullable(),
     past: z.array(reindex),
   })

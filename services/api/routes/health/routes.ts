@@ -23,11 +23,13 @@ interface Readiness {
 
 async function checkPart(log: Logger, check: () => Promise<string>): Promise<{ state: string; ms: number }> {
   const began = performance.now();
-  const state = await withDeadline(check(), PART_TIMEOUT_MS, 'no answer in time').catch((error: unknown) => {
-    // Error messages of drivers may contain hosts and users: they are only logged.
-    log.debug({ err: error }, 'not ready');
-    return 'no answer';
-  });
+  const state = await withDeadline(check(), PART_TIMEOUT_MS, 'no response in time').catch(
+    (error: unknown) => {
+      // Error messages of drivers may contain hosts and users: they are only logged.
+      log.debug({ err: error }, 'not ready');
+      return 'no response';
+    },
+  );
   return { state, ms: Math.round((performance.now() - began) * 10) / 10 };
 }
 
@@ -38,7 +40,7 @@ const POSTGRESQL_FULL = 'PostgreSQL has no disk space: imports and other changes
 /** Returns warnings: an index of another definition, full disks. Searches work with each of them. */
 async function notesOf({ search, hasDatabaseSpace }: ApiContext): Promise<string[]> {
   const bounded = <T>(promise: Promise<T>): Promise<T> =>
-    withDeadline(promise, PART_TIMEOUT_MS, 'no answer in time');
+    withDeadline(promise, PART_TIMEOUT_MS, 'no response in time');
   const [index, databaseHasSpace] = await Promise.all([
     bounded(search.describe()).catch(() => undefined),
     bounded(hasDatabaseSpace()).catch(() => true),
