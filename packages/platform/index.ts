@@ -14,13 +14,14 @@ export { clientSubnetOf, createClientAddress, createFromProxy } from './http/cli
 export { acceptedEncoding, type CompressedBody, compressOnce } from './http/encoding.ts';
 export { contentTag, requireMatch, revisionTag, sendTag } from './http/entity-tag.ts';
 export type { Environment, Middleware, OperationHandler, Request } from './http/environment.ts';
-export { requestContext } from './http/environment.ts';
+export { requestContext, requestIdOf } from './http/environment.ts';
 export { httpEnv, networkList } from './http/http-env.ts';
 export {
   addressKey,
   countRequest,
   limitPages,
   type RateLimitContext,
+  rateHeaders,
   refuseRequest,
 } from './http/limit-rate.ts';
 export { inNetworks, plainAddress } from './http/networks.ts';
@@ -37,13 +38,13 @@ export {
   encodedBody,
   type Rendered,
   render,
-  resendEncoded,
   send,
   sendEncoded,
   sendFresh,
   sendJson,
   sendRendered,
   varyBy,
+  writeEncoded,
 } from './http/send.ts';
 export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { type Database, isUuid } from '@curro/db';
-import {
-  addressKey,
-  type createClientAddress,
-  type Logger,
-  type Redis,
-  type Request,
-  withDeadline,
-} from '@curro/platform';
+import { addressKey, type createClientAddress, type Logger, type Redis, withDeadline } from '@curro/platform';
 import { printConditions, type SearchParams } from '@curro/search';
 import type { Clock } from '@curro/shared';
 import { type Assignment, assign } from './experiments/interleaved-search.ts';
@@ -55,16 +49,16 @@ interface ServedSearch {
 /** What the services do with the search desk; nothing of it waits or fails (docs/search-desk.md). */
 export interface SearchDesk {
   /** Logs a search. Returns the id under which its results are opened; undefined while the log is off. */
-  logSearch(c: Request, search: ServedSearch): string | undefined;
+  logSearch(incoming: IncomingMessage, search: ServedSearch): string | undefined;
   /** Logs that a visitor opened a result; `position` is from 1 in all results. */
   logOpen(
-    c: Request,
+    incoming: IncomingMessage,
     open: { readonly searchId: string; readonly position: number; readonly offerId: string },
   ): void;
   /** Credits an application to the result that the visitor opened. */
-  logApplication(c: Request, offerId: string): void;
+  logApplication(incoming: IncomingMessage, offerId: string): void;
   /** Whether the first page of a search is interleaved for the visitor. */
-  assign(c: Request, params: SearchParams): Assignment | undefined;
+  assign(incoming: IncomingMessage, params: SearchParams): Assignment | undefined;
   /** The rules of operators. */
   readonly rules: RulesCache;
   /** Writes the entries that wait. */
@@ -72,7 +66,7 @@ export interface SearchDesk {
 }
 
 type SearchLog = Omit<SearchDesk, 'rules' | 'assign'> & {
-  visitorOf(c: Request): string | undefined;
+  visitorOf(incoming: IncomingMessage): string | undefined;
 };
 
 const NO_LOG: SearchLog = {
@@ -106,17 +100,17 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
     conditions.set(params, printed);
     return printed;
   };
-  const visitorOf = (c: Request): string | undefined =>
-    ids.digest('visitor', addressKey(c, addressOf), c.req.header('user-agent') ?? '');
-  const linkOf = (c: Request, offerId: string): string | undefined => {
-    const visitor = visitorOf(c);
+  const visitorOf = (incoming: IncomingMessage): string | undefined =>
+    ids.digest('visitor', addressKey(incoming, addressOf), incoming.headers['user-agent'] ?? '');
+  const linkOf = (incoming: IncomingMessage, offerId: string): string | undefined => {
+    const visitor = visitorOf(incoming);
     return visitor === undefined ? undefined : ids.digest('link', visitor, offerId);
   };
   return {
     visitorOf,
-    logSearch(c, { params, channel, total, tookMs, assignment, teams, replaces }) {
+    logSearch(incoming, { params, channel, total, tookMs, assignment, teams, replaces }) {
       const id = randomUUID();
-      const visitor = visitorOf(c);
+      const visitor = visitorOf(incoming);
       buffer.search({
         id,
         at: clock.now().toISOString(),
@@ -135,11 +129,11 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
       if (replaces !== undefined && visitor !== undefined) buffer.replaced({ searchId: replaces, visitor });
       return id;
     },
-    logOpen(c, { searchId, position, offerId }) {
-      if (isUuid(searchId)) buffer.open({ searchId, position, link: linkOf(c, offerId) ?? null });
+    logOpen(incoming, { searchId, position, offerId }) {
+      if (isUuid(searchId)) buffer.open({ searchId, position, link: linkOf(incoming, offerId) ?? null });
     },
-    logApplication(c, offerId) {
-      const link = linkOf(c, offerId);
+    logApplication(incoming, offerId) {
+      const link = linkOf(incoming, offerId);
       if (link !== undefined) buffer.application({ link });
     },
     close: () =>
@@ -157,9 +151,9 @@ export function createSearchDesk(options: SearchDeskOptions): SearchDesk {
   return {
     ...searchLog,
     rules,
-    assign: (c, params) => {
+    assign: (incoming, params) => {
       const experiment = rules.experiment();
-      return experiment === undefined ? undefined : assign(experiment, visitorOf(c), params);
+      return experiment === undefined ? undefined : assign(experiment, visitorOf(incoming), params);
     },
     async close() {
       await Promise.all([searchLog.close(), rules.close()]);

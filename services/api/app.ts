@@ -8,7 +8,7 @@ import { crossOrigin } from './cors/cross-origin.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
-import { countRequests, createRequestCounter } from './http/count-requests.ts';
+import { countRequests } from './http/count-requests.ts';
 import { type Handlers, mountOperations } from './http/mount-operation.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { RememberingRouter } from './http/remembering-router.ts';
@@ -65,17 +65,19 @@ const NOT_STOPPING = new AbortController().signal;
 
 /**
  * Creates the HTTP application: middleware, operations, operator API, health checks.
+ * @param repeated remembers the searches that are served; it responds to equal ones before the application
  * @param stopping ends responses that would otherwise continue for long when the server closes
  */
-export function createApp(context: ApiContext, stopping = NOT_STOPPING): Hono<Environment> {
+export function createApp(
+  context: ApiContext,
+  repeated = createRepeatedSearches(context),
+  stopping = NOT_STOPPING,
+): Hono<Environment> {
   const app = new Hono<Environment>({ getPath: collapseSlashes, router: new RememberingRouter() });
   app.use(requestContext, observeRequests(context));
-  const count = createRequestCounter(context);
-  const repeated = createRepeatedSearches(context, count);
-  app.get(repeated.pattern, repeated.respond);
   const clientOrigins = createClientOrigins(context.db, context.log, context.config.AUTH_CACHE_TTL_MS);
   app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins }));
-  app.use('/api/*', countRequests(count));
+  app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);
   mountOperations(app, context, operationHandlers(context, repeated));
   app.route('/', oauthRoutes(context));

@@ -48,8 +48,8 @@ import { createResponseCache, type ResponseCache } from './response-cache/respon
 
 const MEGABYTE = 1_000_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
-/** At most 200 readings a second, however many requests share them; a request waits no longer. */
-const GENERATION_PAUSE_MS = 5;
+/** At most 500 readings a second, however many requests share them; a request waits no longer. */
+const GENERATION_PAUSE_MS = 2;
 /** Concurrent and waiting trials of feeds; each takes up to 20 s. */
 const MAX_TRIALS = 2;
 const MAX_WAITING_TRIALS = 4;

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { ApiContext } from './context.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
+import { createRepeatedSearches } from './routes/offers/repeated-searches.ts';
 
 /** Migrations exceed the timeout of requests, so they use a separate connection. */
 const MIGRATION_TIMEOUT_MS = 3_600_000;
@@ -67,7 +68,8 @@ export async function startServer(
 ): Promise<ApiServer> {
   const { config, log } = context;
   const stopping = new AbortController();
-  const app = createApp(context, stopping.signal);
+  const repeated = createRepeatedSearches(context);
+  const app = createApp(context, repeated, stopping.signal);
   // Request and Response of Node copy every body (docs/adr/0040); those of a test suite are not replaced.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: intercept === undefined });
   const server = createServer(
@@ -78,9 +80,10 @@ export async function startServer(
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (incoming, outgoing) => {
-      const next = (): void => void listener(incoming, outgoing);
-      if (intercept === undefined) next();
-      else intercept(incoming, outgoing, next);
+      const respond = (): void =>
+        repeated.respond(incoming, outgoing, () => void listener(incoming, outgoing));
+      if (intercept === undefined) respond();
+      else intercept(incoming, outgoing, respond);
     },
   );
   server.setTimeout(IDLE_TIMEOUT_MS);

@@ -76,3 +76,33 @@ test('a search starts a trace where the caller sends none', async () => {
   expect(JSON.stringify(receiver.spans)).not.toContain('secreto');
   await receiver.close();
 });
+
+test('each repeated search is one span, a child of the span of its caller', async () => {
+  const receiver = await openTraceReceiver();
+  const curro = await startCurro('tracing-repeated', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  const callers = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
+  const requestIds: (string | null)[] = [];
+  for (const caller of callers) {
+    const response = await curro.fetch('/api/9/offer?q=secreto', {
+      headers: { traceparent: `00-${TRACE}-${caller}-01` },
+    });
+    requestIds.push(response.headers.get('x-request-id'));
+  }
+  await curro.close();
+  const spans = callers.map((caller) => receiver.spans.filter(({ parentSpanId }) => parentSpanId === caller));
+  expect(spans).toMatchObject(
+    requestIds.map((requestId) => [
+      {
+        name: 'GET offerSearch',
+        traceId: TRACE,
+        attributes: {
+          'curro.request_id': requestId,
+          'http.request.method': 'GET',
+          'http.response.status_code': 200,
+        },
+      },
+    ]),
+  );
+  expect(JSON.stringify(receiver.spans)).not.toContain('secreto');
+  await receiver.close();
+});

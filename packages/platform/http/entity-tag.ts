@@ -29,9 +29,11 @@ export function contentTag(body: string | Buffer): string {
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Whether the `If-None-Match` header matches a tag (RFC 9110, weak comparison). */
-export function isNotModified(c: Request, tag: string): boolean {
-  const ifNoneMatch = c.req.header('if-none-match');
+/**
+ * Whether a client has a response already (RFC 9110, weak comparison).
+ * @param ifNoneMatch the `If-None-Match` header of the request; undefined without one
+ */
+export function isNotModified(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === '*' || tagsOf(ifNoneMatch).some((each) => opaque(each) === opaque(tag));
 }

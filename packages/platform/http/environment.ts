@@ -24,10 +24,15 @@ export type OperationHandler = (c: Request) => Response | Promise<Response>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Sets the id of a request (from its header when it is a UUID) and its language (contract 1.1). */
+/**
+ * The id of a request (contract 1.1): its header if that is a UUID, else a new one.
+ * @param header `X-Request-Id`
+ */
+export const requestIdOf = (header = ''): string => (UUID.test(header) ? header : randomUUID());
+
+/** Sets the id of a request and its language (contract 1.1). */
 export const requestContext: Middleware = async (c, next) => {
-  const headerValue = c.req.header('x-request-id') ?? '';
-  const requestId = UUID.test(headerValue) ? headerValue : randomUUID();
+  const requestId = requestIdOf(c.req.header('x-request-id'));
   c.set('requestId', requestId);
   c.set('language', preferredLanguage(c.req.header('accept-language')));
   c.set('operation', '*');

@@ -1,6 +1,6 @@
 import { DomainError } from '@curro/shared';
 import type { Counter } from '../metrics.ts';
-import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import type { RateLimiter, RateLimitResult } from '../rate-limit/rate-limiter.ts';
 import { type ClientAddress, clientSubnetOf, createClientAddress } from './client-address.ts';
 import type { Middleware, Request } from './environment.ts';
 
@@ -27,12 +27,17 @@ export async function countRequest(
 ): Promise<number | undefined> {
   const { rateLimiter, config } = context;
   if (rateLimiter === undefined) return undefined;
-  const { remaining, reset, over } = await rateLimiter(key);
-  c.header('X-RateLimit-Limit', String(config.RATE_LIMIT));
-  c.header('X-RateLimit-Remaining', String(remaining));
-  c.header('X-RateLimit-Reset', String(reset));
-  return over ? reset : undefined;
+  const result = await rateLimiter(key);
+  for (const [name, value] of Object.entries(rateHeaders(config.RATE_LIMIT, result))) c.header(name, value);
+  return result.over ? result.reset : undefined;
 }
+
+/** The rate headers of a response (contract 1.8), in lower case. */
+export const rateHeaders = (limit: number, { remaining, reset }: RateLimitResult) => ({
+  'x-ratelimit-limit': String(limit),
+  'x-ratelimit-remaining': String(remaining),
+  'x-ratelimit-reset': String(reset),
+});
 
 /**
  * Rejects a request that is over its limit.
@@ -45,14 +50,14 @@ export function refuseRequest(c: Request, { metrics }: RateLimitContext, seconds
 }
 
 /** The key of the network address that a request comes from. */
-export const addressKey = (c: Request, addressOf: ClientAddress): string =>
-  `address:${clientSubnetOf(addressOf(c.env.incoming))}`;
+export const addressKey = (incoming: Parameters<ClientAddress>[0], addressOf: ClientAddress): string =>
+  `address:${clientSubnetOf(addressOf(incoming))}`;
 
 /** Middleware for pages: counts requests by address and rejects those over the limit. */
 export function limitPages(context: RateLimitContext): Middleware {
   const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
   return async (c, next) => {
-    const seconds = await countRequest(c, context, addressKey(c, addressOf));
+    const seconds = await countRequest(c, context, addressKey(c.env.incoming, addressOf));
     if (seconds !== undefined) refuseRequest(c, context, seconds);
     await next();
   };

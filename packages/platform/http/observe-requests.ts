@@ -45,17 +45,23 @@ interface RequestRecord {
   readonly path: string;
 }
 
-/** Measures a request from now on; `describeRequest` is called when the response has ended. */
-export type ObserveRequest = (outgoing: ServerResponse, describeRequest: () => RequestRecord) => void;
+/**
+ * Measures a request; `describeRequest` is called when the response has ended.
+ * @param startedAt when the request was received, by `performance.now()`; now by default
+ */
+export type ObserveRequest = (
+  outgoing: ServerResponse,
+  describeRequest: () => RequestRecord,
+  startedAt?: number,
+) => void;
 
 /** Creates the observer of requests, which measures them and logs each to `log`, if given. */
 export function createRequestObserver(metrics: RequestMetrics, log: Logger | undefined): ObserveRequest {
   // The fields of its lines contain no secrets; looking for them would cost more than the rest of a line.
   const requestLog = log?.child({}, { redact: [] });
-  return (outgoing, describeRequest) => {
-    const startedAt = performance.now();
+  return (outgoing, describeRequest, startedAt = performance.now()) => {
     metrics.requestsInFlight.inc();
-    outgoing.once('close', () => {
+    const end = (): void => {
       const { requestId, method, operation, client, path } = describeRequest();
       const status = outgoing.writableFinished ? String(outgoing.statusCode) : 'aborted';
       const durationMs = performance.now() - startedAt;
@@ -66,6 +72,9 @@ export function createRequestObserver(metrics: RequestMetrics, log: Logger | und
         { requestId, method, operation, status, ms: Math.round(durationMs), client },
         'request',
       );
-    });
+    };
+    // The client may have gone before an observation that begins late.
+    if (outgoing.closed) end();
+    else outgoing.once('close', end);
   };
 }

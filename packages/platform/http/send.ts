@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorStatus } from '@curro/shared';
 import { acceptedEncoding, type CompressedBody, compress, compressOnce, type Encoding } from './encoding.ts';
 import { contentTag, isNotModified } from './entity-tag.ts';
@@ -23,13 +24,16 @@ export function varyBy(c: Request, header: string): void {
   c.header('Vary', header, { append: true });
 }
 
-/** The body as the request accepts it, with its encoding; without one the body is sent as it is. */
+/**
+ * The body as the request accepts it, with its encoding; without one the body is sent as it is.
+ * @param accepted the `Accept-Encoding` header
+ */
 async function encodeFor<T extends string | Buffer<ArrayBuffer>>(
-  c: Request,
+  accepted: string | undefined,
   body: T,
   compressed: CompressedBody,
 ): Promise<{ readonly bytes: T | Buffer<ArrayBuffer>; readonly encoding?: Encoding }> {
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(accepted);
   const bytes = encoding === 'identity' ? undefined : await compressed(encoding);
   return bytes === undefined ? { bytes: body } : { bytes, encoding };
 }
@@ -39,7 +43,7 @@ async function sendCompressed(
   body: string | Buffer<ArrayBuffer>,
   compressed: CompressedBody,
 ): Promise<Buffer<ArrayBuffer> | string> {
-  const { bytes, encoding } = await encodeFor(c, body, compressed);
+  const { bytes, encoding } = await encodeFor(c.req.header('accept-encoding'), body, compressed);
   if (encoding !== undefined) c.header('Content-Encoding', encoding);
   return bytes;
 }
@@ -55,7 +59,7 @@ export async function send(c: Request, response: TextResponse): Promise<Response
   if (status === 200) {
     const etag = cached?.etag ?? contentTag(body);
     c.header('ETag', etag);
-    if (isNotModified(c, etag)) return c.body(null, 304);
+    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304);
   }
   c.header('Content-Type', type);
   const compressed = cached?.compressed ?? ((encoding) => compress(Buffer.from(body), encoding));
@@ -109,26 +113,35 @@ export const sendEncoded = (
   });
 
 /**
- * Sends an encoded body with headers of an earlier response, or 304 when the client has it. The headers are one plain
- * object: `Headers` would validate and sort each of them again.
- * @param headers in lower case, without those of the body (`bodyHeaders`)
+ * Writes an encoded body with the headers of an earlier response, or 304 when the client has it, without an application
+ * of Hono, which costs more than the response (docs/adr/0058).
+ * @param headers of the earlier response, in lower case, without those of the body (`bodyHeaders`)
+ * @param own headers of this response, in lower case
  */
-export async function resendEncoded(
-  c: Request,
+export async function writeEncoded(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
   encoded: EncodedBody,
   headers: Readonly<Record<string, string>>,
-): Promise<Response> {
-  const { etag } = encoded;
-  const common = { ...headers, ...Object.fromEntries(c.body(null).headers), etag };
-  if (isNotModified(c, etag)) return new Response(null, { status: 304, headers: common });
-  const { bytes, encoding } = await encodeFor(c, encoded.body, encoded.compressed);
-  return new Response(bytes, {
-    headers: {
-      ...common,
+  own: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { etag, body, compressed } = encoded;
+  if (isNotModified(incoming.headers['if-none-match'], etag)) {
+    outgoing.writeHead(304, { ...headers, ...own, etag }).end();
+    return;
+  }
+  const accepted = incoming.headers['accept-encoding'];
+  const { bytes, encoding } = await encodeFor(String(accepted ?? ''), body, compressed);
+  outgoing
+    .writeHead(200, {
+      ...headers,
+      ...own,
+      etag,
       'content-type': JSON_TYPE,
+      'content-length': bytes.length,
       ...(encoding !== undefined && { 'content-encoding': encoding }),
-    },
-  });
+    })
+    .end(bytes);
 }
 
 /** The response headers that depend on the body and on how it is sent, in lower case. */

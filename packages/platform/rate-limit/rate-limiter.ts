@@ -44,7 +44,7 @@ const REDIS_RETRY_AFTER_MS = 1_000;
 const MAX_LOCAL_KEYS = 10_000;
 
 /** The result for one request; `over`: the limit is exceeded. */
-interface RateLimitResult {
+export interface RateLimitResult {
   readonly remaining: number;
   /** Seconds until the window ends. */
   readonly reset: number;

@@ -37,7 +37,7 @@ export function createMailLimit(context: PortalContext): (c: Request, recipient:
   const mailsFrom = limiter('mails-from', MAX_MAILS_FROM);
   const clientAddress = createClientAddress(config.TRUSTED_PROXIES);
   return async (c, recipient) => {
-    const from = await mailsFrom(keyOf(addressKey(c, clientAddress)));
+    const from = await mailsFrom(keyOf(addressKey(c.env.incoming, clientAddress)));
     if (from.over) refuseRequest(c, context, from.reset);
     const to = await mailsTo(keyOf(recipient.toLowerCase()));
     if (to.over) refuseRequest(c, context, to.reset);

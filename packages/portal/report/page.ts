@@ -142,7 +142,7 @@ export function reportPages(context: PortalContext, locale: Locale) {
       const body = formBody(locale, { offer, key: formKey(c, context), values, errors });
       return show(c, messages.forms.errorTitle(messages.report.title), { body, status: 400 });
     }
-    const from = await limit(addressKey(c, clientAddress));
+    const from = await limit(addressKey(c.env.incoming, clientAddress));
     if (from.over) refuseRequest(c, context, from.reset);
     await reportOffer(context, { offerId: offer.id, reason, note });
     const { thanks, thanksLead, back, similar } = messages.report;

@@ -178,7 +178,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const chosen = await chooseSearch(context, locale, sent, pageSize);
     const { searchDesk } = context;
     const run = async ({ params }: ReadSearch) => {
-      const assignment = searchDesk.assign(c, params);
+      const assignment = searchDesk.assign(c.env.incoming, params);
       const { response, teams } = await searchInterleaved(context.search, params, assignment);
       return { assignment, teams, result: presentResult(context, params, response) };
     };
@@ -194,7 +194,7 @@ export function searchPage(context: PortalContext, locale: Locale, view: 'list' 
     const popular = isHome || isEmpty ? await readPopular() : undefined;
     const searchId = isHome
       ? undefined
-      : searchDesk.logSearch(c, {
+      : searchDesk.logSearch(c.env.incoming, {
           params: read.params,
           channel: 'portal',
           total: result.total,

@@ -20,7 +20,7 @@ export const PATH_ALIASES: Partial<Record<OperationId, string>> = {
 };
 
 /** The pattern of an operation's path. */
-export const toPattern = (path: string): string => `/api/${VERSION}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const toPattern = (path: string): string => `/api/${VERSION}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Sets the operation and the published version of a request (contract 1.4). */
 const enterOperation =

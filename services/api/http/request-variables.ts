@@ -11,9 +11,5 @@ declare module 'hono' {
     /** The result of checking the client credentials of the request, once per request. */
     authenticatedClient: Promise<RequestClient> | undefined;
     principal: Principal;
-    /** Whether the request has been counted for the rate limit. */
-    isCounted: boolean | undefined;
-    /** Identifies the requests that get the same response (routes/offers/repeated-searches.ts); undefined: none does. */
-    repeatKey: string | undefined;
   }
 }

@@ -223,7 +223,7 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
     };
     try {
       const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, input);
-      context.searchDesk.logApplication(c, offer.id);
+      context.searchDesk.logApplication(c.env.incoming, offer.id);
       const asked = values.get('letter')?.[0] === NEW_LETTER && firstOf(values, 'save') === YES;
       const letter = letterNotSaved ? '&letter=lost' : asked ? '&letter=saved' : '';
       return c.redirect(`${locale.prefix}/candidaturas/${code}?made=1${letter}`, 303);

@@ -60,7 +60,7 @@ function apply(context: ApiContext): OperationHandler {
         clientId: c.get('principal').clientId,
       },
     );
-    context.searchDesk.logApplication(c, offerId);
+    context.searchDesk.logApplication(c.env.incoming, offerId);
     c.header('Location', `/api/1/application/${created.code}`);
     return c.json(presentCreatedApplication(created), 201);
   };

@@ -1,11 +1,17 @@
-import { bodyHeaders, type Middleware, type Request, resendEncoded } from '@curro/platform';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  addressKey,
+  bodyHeaders,
+  createClientAddress,
+  createRequestObserver,
+  rateHeaders,
+  requestIdOf,
+  writeEncoded,
+} from '@curro/platform';
 import type { SearchParams } from '@curro/search';
-import { operations } from '@curro/shared';
+import { preferredLanguage } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
-import type { ApiContext } from '../../context.ts';
-import { CLIENT_PARAMETER } from '../../cors/cross-origin.ts';
-import type { RequestCounter } from '../../http/count-requests.ts';
-import { toPattern } from '../../http/mount-operation.ts';
+import type { ApiContext, CachedSearch } from '../../context.ts';
 
 const OPERATION = 'offerSearch';
 const MINUTE_MS = 60_000;
@@ -32,65 +38,116 @@ interface RepeatedSearch {
 
 /** The searches that were served, by all parts of a request that their responses depend on. */
 export interface RepeatedSearches {
-  /** The pattern of the requests for `respond`. */
-  readonly pattern: string;
+  /** Identifies the requests that get the same response at this moment; undefined: none does. */
+  keyOf(incoming: IncomingMessage): string | undefined;
   /**
    * Responds to a request that equals an earlier one if its response is cached, without the checks that the earlier one
-   * has passed. It is counted for the rate limit, logged and measured as any other.
+   * has passed. It is counted for the rate limit, logged, traced and measured as any other.
+   * @param next called, before anything is written, when the application has to respond
    */
-  readonly respond: Middleware;
+  respond(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void;
   /** Remembers the response to a request that depends on nothing else than the request, the index and the rules. */
-  remember(c: Request, search: RepeatedSearch, response: Response): void;
+  remember(key: string, search: RepeatedSearch, response: Response): void;
 }
 
-/** Creates the searches of a process (docs/adr/0048). */
-export function createRepeatedSearches(
-  { clock, config, metrics, responses, searchDesk }: ApiContext,
-  count: RequestCounter,
-): RepeatedSearches {
+/** Creates the searches of a process (docs/adr/0048, 0058). */
+export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
+  const { clock, config, log, metrics, rateLimiter, responses, searchDesk, tracing } = context;
   const repeated = new LRUCache<
     string,
     RepeatedSearch & { readonly headers: Readonly<Record<string, string>> }
   >({ max: MAX_REPEATED });
+  const addressOf = createClientAddress(config.TRUSTED_PROXIES);
+  const observe = createRequestObserver(metrics, config.REQUEST_LOG ? log : undefined);
 
   /** Everything that checks and responses depend on; undefined for requests with credentials and during experiments. */
-  function keyOf(c: Request): string | undefined {
-    const { method, url, headers } = c.env.incoming;
+  function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
     if (config.RESPONSE_CACHE_MB === 0 || method !== 'GET' || headers.authorization !== undefined)
       return undefined;
     const { rules } = searchDesk;
     if (rules.experiment() !== undefined) return undefined;
+    const language = preferredLanguage(headers['accept-language']);
     const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
-    const parts = [url, c.get('language'), headers.accept, headers.origin, minute, rules.current().revision];
+    const parts = [url, language, headers.accept, headers.origin, minute, rules.current().revision];
     const key = parts.join('\n');
     return key.length <= MAX_KEY_LENGTH ? key : undefined;
   }
 
+  /** The rate headers of a request; undefined if it is over its limit. */
+  async function countRequest(incoming: IncomingMessage): Promise<Record<string, string> | undefined> {
+    if (rateLimiter === undefined) return {};
+    const counted = await rateLimiter(addressKey(incoming, addressOf));
+    return counted.over ? undefined : rateHeaders(config.RATE_LIMIT, counted);
+  }
+
+  /** The cached response to a search, with the rate headers of the request; undefined if the application has to respond. */
+  async function find(incoming: IncomingMessage, { name }: RepeatedSearch) {
+    const cached = await responses.find(name);
+    // Counted only when it is served here, because the application counts its requests itself.
+    const rate = cached === undefined ? undefined : await countRequest(incoming);
+    return cached === undefined || rate === undefined ? undefined : { cached, rate };
+  }
+
+  async function write(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    response: { readonly cached: CachedSearch; readonly rate: Readonly<Record<string, string>> },
+    { params, headers }: RepeatedSearch & { readonly headers: Readonly<Record<string, string>> },
+    startedAt: number,
+  ): Promise<void> {
+    const { cached, rate } = response;
+    const requestId = requestIdOf(String(incoming.headers['x-request-id'] ?? ''));
+    const request = { requestId, method: 'GET', operation: OPERATION, client: undefined, path: '' };
+    observe(outgoing, () => request, startedAt);
+    metrics.repeatedSearches.inc();
+    const tookMs = performance.now() - startedAt;
+    const id = searchDesk.logSearch(incoming, { params, channel: 'api', total: cached.total, tookMs });
+    const searchId = id !== undefined && { 'x-search-id': id };
+    await writeEncoded(incoming, outgoing, cached, headers, {
+      'x-request-id': requestId,
+      ...rate,
+      ...searchId,
+    });
+    tracing?.recordSpan(`GET ${OPERATION}`, {
+      kind: 'server',
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': OPERATION,
+        'http.response.status_code': outgoing.statusCode,
+        'curro.request_id': requestId,
+      },
+      parent: incoming.headers.traceparent?.toString(),
+      tookMs,
+      failed: false,
+    });
+  }
+
   return {
-    pattern: toPattern(operations.find(({ id }) => id === OPERATION)?.path ?? ''),
-    async respond(c, next) {
-      const key = keyOf(c);
-      c.set('repeatKey', key);
+    keyOf,
+    respond(incoming, outgoing, next) {
+      const key = keyOf(incoming);
       const search = key === undefined ? undefined : repeated.get(key);
-      if (search === undefined) return next();
-      await count(c);
-      if (c.get('retryAfter') !== undefined) return next();
-      const started = performance.now();
-      // If the generation of the index cannot be read, the search fails with its complete headers.
-      const cached = await responses.find(search.name).catch(() => undefined);
-      if (cached === undefined) return next();
-      metrics.repeatedSearches.inc();
-      c.set('operation', OPERATION);
-      const { total } = cached;
-      const tookMs = performance.now() - started;
-      const id = searchDesk.logSearch(c, { params: search.params, channel: 'api', total, tookMs });
-      if (id !== undefined) c.header('X-Search-Id', id);
-      return resendEncoded(c, cached, search.headers);
+      if (search === undefined) {
+        next();
+        return;
+      }
+      const startedAt = performance.now();
+      find(incoming, search).then(
+        (found) => {
+          if (found === undefined) {
+            next();
+            return;
+          }
+          write(incoming, outgoing, found, search, startedAt).catch((error: unknown) => {
+            log.error({ err: error }, 'a repeated search could not be sent');
+            outgoing.destroy();
+          });
+        },
+        // If the generation of the index cannot be read, the search fails with its complete headers.
+        next,
+      );
     },
-    remember(c, { name, params }, { headers: sent }) {
-      const key = c.get('repeatKey');
-      // The allowed origins of a client may change.
-      if (key === undefined || c.req.query(CLIENT_PARAMETER) !== undefined) return;
+    remember(key, { name, params }, { headers: sent }) {
       const headers = Object.fromEntries([...sent].filter(([header]) => !OWN_HEADERS.has(header)));
       repeated.set(key, { name, params, headers });
     },

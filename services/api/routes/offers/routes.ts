@@ -13,6 +13,7 @@ import { createSearchPrinter, presentSearch, RESULT_WINDOW } from '@curro/search
 import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, invalidInput, throwIfInvalid } from '@curro/shared';
 import type { ApiContext, CachedSearch } from '../../context.ts';
+import { CLIENT_PARAMETER } from '../../cors/cross-origin.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { reportQuery, reportUnknown } from '../../http/report-query.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
@@ -42,6 +43,8 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
   const readSearch = createReadSearch(context);
   const printSearch = createSearchPrinter({ dictionaries, portalUrl });
   return async (c: Request) => {
+    // Before the search is read: the minute of its key must not be later than that of its response.
+    const repeatKey = repeated.keyOf(c.env.incoming);
     const { query, parsed, key, isRepeatable } = await readSearch(c);
     reportQuery(c, parsed);
     if (!parsed.ok) throw invalidInput(parsed.errors);
@@ -49,11 +52,11 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
     const { params, assist, replaces } = parsed;
     const started = performance.now();
     // An arranged page has not the order by which opened results are credited.
-    const assignment = isArranged(assist) ? undefined : searchDesk.assign(c, params);
+    const assignment = isArranged(assist) ? undefined : searchDesk.assign(c.env.incoming, params);
     const logSearch = ({ total, teams }: CachedSearch): void => {
       const tookMs = performance.now() - started;
       const served = { params, channel: 'api', total, tookMs, assignment, teams, replaces } as const;
-      const id = searchDesk.logSearch(c, served);
+      const id = searchDesk.logSearch(c.env.incoming, served);
       if (id !== undefined) c.header('X-Search-Id', id);
     };
     const language = c.get('language') ?? 'es';
@@ -83,8 +86,10 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
     // A shared cache must not send the page of one visitor to another, nor keep a page that is requested once.
     const isShared = assignment === undefined && replaces === undefined;
     const sent = await sendEncoded(c, response, isShared ? 'public' : 'private');
-    if (isRepeatable && assignment === undefined && !assist.groupDuplicates)
-      repeated.remember(c, { name, params }, sent);
+    // The allowed origins of a client may change.
+    const isRemembered = isRepeatable && assignment === undefined && !query.has(CLIENT_PARAMETER);
+    if (repeatKey !== undefined && isRemembered && !assist.groupDuplicates)
+      repeated.remember(repeatKey, { name, params }, sent);
     return sent;
   };
 }
@@ -108,7 +113,11 @@ function reportOpened({ searchDesk }: ApiContext): OperationHandler {
       }),
     );
     c.header('Cache-Control', 'no-store');
-    searchDesk.logOpen(c, { searchId: searchId ?? '', position, offerId: c.req.param('offerId') ?? '' });
+    searchDesk.logOpen(c.env.incoming, {
+      searchId: searchId ?? '',
+      position,
+      offerId: c.req.param('offerId') ?? '',
+    });
     return c.json({});
   };
 }
