@@ -295,6 +295,19 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('a distance in the text is chosen as the radius around its town', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.getByRole('combobox', { name: 'Puesto, empresa' }).fill('administrativo Madrid 30 km');
+    await page.keyboard.press('Enter');
+    const radius = page.getByRole('combobox', { name: 'Radio · Madrid' });
+    await radius.waitFor();
+    expect(await radius.inputValue()).toBe('30');
+    expect(await page.locator('[part="chips"] [part="chip"]').allTextContents()).toEqual(['Madrid']);
+    await page.getByRole('button', { name: 'Quitar Madrid' }).click();
+    await radius.waitFor({ state: 'detached' });
+    await close();
+  });
+
   test('applies what the text asks for as chips, with the typed text, wider searches and recent ones', async () => {
     const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 360 });
     await rows(page).first().waitFor();

@@ -270,6 +270,20 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('a distance in the text is the radius around its town, and ends with the town', async () => {
+    const visit = await browser.visit('/?q=administrativo+a+30+km+de+Sevilla', { javaScriptEnabled: false });
+    const { page } = visit;
+    await page.getByRole('heading', { level: 1, name: /Sevilla y 30 km alrededor/ }).waitFor();
+    const understood = page.getByRole('region', { name: 'Lo que pide tu búsqueda' });
+    expect(await understood.getByRole('listitem').allTextContents()).toEqual(['Sevilla', '30 km']);
+    await understood.getByRole('link', { name: 'Quitar 30 km' }).click();
+    expect(new URL(page.url()).search).toBe('?q=administrativo&city=Sevilla');
+    await page.goBack();
+    await understood.getByRole('link', { name: 'Quitar Sevilla' }).click();
+    expect(new URL(page.url()).search).toBe('?q=administrativo');
+    await visit.close();
+  });
+
   test('what the text asks for is accessible, in both languages', async () => {
     for (const path of [
       '/?q=busco+administrativo+en+Sevilla+presencial',

@@ -43,7 +43,8 @@ function labelOfSlot(
   locale: Locale,
   { dictionaries }: PortalContext,
 ): string {
-  const { filters } = locale.messages;
+  const { filters, form } = locale.messages;
+  if (parameter === 'distance') return form.kilometres(Number(value));
   if (parameter === 'salaryMin') return filters.fromSalary(Number(value));
   if (parameter === 'salaryMax') return filters.upToSalary(euros(Number(value), locale));
   const group = filterGroups.find(({ name }) => name === parameter);
@@ -53,6 +54,7 @@ function labelOfSlot(
 
 /** The search without what one slot became. */
 function withoutSlot(query: PortalQuery, { parameter, value }: UnderstoodSlot): PortalQuery {
+  if (parameter === 'city') return withValues(withValues(query, 'city', []), 'distance', []);
   if (parameter !== 'q') return withValues(query, parameter, []);
   const rest = (query.get('q') ?? '').replace(value, '').trim();
   return withValues(query, 'q', rest === '' ? [] : [rest]);

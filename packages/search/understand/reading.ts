@@ -1,6 +1,7 @@
 /** What a part of a query means. */
 export type Slot =
   | 'place'
+  | 'distance'
   | 'contractType'
   | 'workday'
   | 'teleworking'
@@ -15,6 +16,8 @@ export interface SlotValue {
   readonly parameter: string;
   /** A valid value of the parameter in version 9; several keys are joined by commas. */
   readonly value: string;
+  /** The words of a part of a reading; absent: all of them. */
+  readonly words?: string;
 }
 
 /** The words from one position up to another, and what they mean; without values they mean only what they say. */

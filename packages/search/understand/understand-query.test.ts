@@ -46,6 +46,43 @@ test.each([
 });
 
 test.each([
+  ['camarero Madrid 30 km', 'q=camarero city=madrid distance=30 > camarero'],
+  ['camarero en Getafe, a 20km', 'q=camarero city=getafe distance=20 > camarero'],
+  ['camarero a 30 km de Madrid', 'q=camarero city=madrid distance=30 > camarero'],
+  ['camarero a menos de 15 kilómetros de Gijón', 'q=camarero city=gijon distance=15 > camarero'],
+  ['camarero Gijón y 50 km a la redonda', 'q=camarero city=gijon distance=50 > camarero'],
+  ['camarero en un radio de 10 km de Getafe', 'q=camarero city=getafe distance=10 > camarero'],
+  ['waiter within 30 km of Madrid', 'q=waiter city=madrid distance=30 > waiter'],
+  ['camarero Getafe, Madrid 20 km', 'q=camarero city=getafe distance=20 > camarero'],
+  [
+    'camarero Madrid 30 km indefinido',
+    'q=camarero city=madrid distance=30 contractType=indefinido > camarero',
+  ],
+  ['camarero Madrid 900 km', 'q=camarero city=madrid > camarero 900 km'],
+  ['camarero Madrid 0 km', 'q=camarero city=madrid > camarero 0 km'],
+  ['camarero Andalucía 30 km', /^q=camarero province=\S+ > camarero 30 km$/],
+  ['repartidor 30 km', 'q=repartidor 30 km > repartidor 30 km'],
+])('the distance of %j is around its town', (q, expected) => {
+  const matcher = expected instanceof RegExp ? expect.stringMatching(expected) : expected;
+  expect(understood(q)).toEqual(matcher);
+});
+
+test('a town and its distance have the words that they were read from', () => {
+  const words = (q: string) =>
+    understandQuery(q, vocabulary, dictionaries)?.slots.map(({ slot, words }) => [slot, words]);
+  expect(words('camarero a 30 km de Madrid')).toEqual([
+    ['title', 'camarero'],
+    ['place', 'Madrid'],
+    ['distance', 'a 30 km de'],
+  ]);
+  expect(words('camarero en Madrid, 30 km')).toEqual([
+    ['title', 'camarero'],
+    ['place', 'en Madrid'],
+    ['distance', '30 km'],
+  ]);
+});
+
+test.each([
   ['camarero en Sevilla o Cataluña', 'q=camarero en Sevilla o Cataluña > camarero en Sevilla o Cataluña'],
   ['Madrid y Andalucía indefinido', 'contractType=indefinido > Madrid y Andalucía'],
   ['camarero Mérida Extremadura', 'q=camarero city=merida > camarero Extremadura'],

@@ -190,13 +190,13 @@ export function understandQuery(
     ...fixed,
     ...readConditions(words),
     ...readSalary(words),
-    ...withoutSuperiors(places, dictionaries),
+    ...withoutSuperiors(words, places, dictionaries),
     ...readCompanies(words, names, gazetteer),
   ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
   const read = joinSlots(
     readings.flatMap(({ from, to, values }) =>
-      values.map((value) => ({ ...value, words: typedText(words, from, to) })),
+      values.map((value) => ({ ...value, words: value.words ?? typedText(words, from, to) })),
     ),
   );
   const isRead = (at: number): boolean =>

@@ -115,6 +115,7 @@ const understood = z
         .object({
           slot: z.enum([
             'place',
+            'distance',
             'contractType',
             'workday',
             'teleworking',
