@@ -58,7 +58,7 @@ describe('the image', () => {
 
   test('runs without privileges, has a health check and receives signals', () => {
     expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(last('CMD')).toBe(`["node", "${mainOf('api')}"]`);
+    expect(last('CMD')).toBe(`["node", "--heap-growing-percent=100", "${mainOf('api')}"]`);
     expect(
       all('RUN')
         .map((run) => run.getArgumentsContent() ?? '')

@@ -5,7 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { until } from '../../support/until.ts';
-import { millisecondsBetween, readThreadTimes, residentMegabytes } from '../search/cpu.ts';
+import {
+  anonymousMegabytes,
+  millisecondsBetween,
+  readThreadTimes,
+  residentMegabytes,
+} from '../search/cpu.ts';
 import { createHttpLoad, type LoadRequest } from '../search/http-load.ts';
 import { type Spread, spreadOf } from '../search/measure.ts';
 import { openBench } from '../search/open-bench.ts';
@@ -75,8 +80,11 @@ async function measureIdle(): Promise<void> {
   const running = await startApis(specs, bench.engines, bench.alias);
   try {
     await sleep(Number(values['idle-seconds']) * SECOND_MS);
-    console.log(`resident, MB, ${values['idle-seconds']} s after the API is ready`);
-    for (const { name } of specs) console.log(`  ${name}: ${residentMegabytes(running.api(name).pid)}`);
+    console.log(`resident, MB, ${values['idle-seconds']} s after the API is ready (without mapped files)`);
+    for (const { name } of specs) {
+      const { pid } = running.api(name);
+      console.log(`  ${name}: ${residentMegabytes(pid)} (${anonymousMegabytes(pid)})`);
+    }
   } finally {
     await running.close();
   }

@@ -73,7 +73,11 @@ export async function startApis(
       PORT: new URL(urlOf(spec.name)).port,
       ...spec.env,
     };
-    children.set(spec.name, spawn(process.execPath, [spec.file], { env, stdio: 'ignore' }));
+    const child = spawn(process.execPath, ['--heap-growing-percent=100', spec.file], {
+      env,
+      stdio: 'ignore',
+    });
+    children.set(spec.name, child);
   }
   async function close(): Promise<void> {
     await Promise.all([...children.values()].map(end));

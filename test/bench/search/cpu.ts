@@ -49,11 +49,20 @@ export function millisecondsBetween(before: ThreadTimes, after: ThreadTimes): nu
   return [...after].reduce((sum, [thread, time]) => sum + Math.max(0, time - (before.get(thread) ?? 0)), 0);
 }
 
-/** Resident memory of a process in MB. */
-export function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1_024);
+/** A figure of the memory of a process in MB. */
+function memoryOf(pid: number, name: 'VmRSS' | 'RssAnon'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1_024);
 }
+
+/** Resident memory of a process in MB. */
+export const residentMegabytes = (pid: number): number => memoryOf(pid, 'VmRSS');
+
+/**
+ * Resident memory of a process in MB without mapped files. Most of those is the binary of Node, which its processes share;
+ * it depends on the kernel how much of it is mapped.
+ */
+export const anonymousMegabytes = (pid: number): number => memoryOf(pid, 'RssAnon');
 
 /** The process of Elasticsearch, which must run on this machine. */
 export async function elasticsearchPid(client: Client): Promise<number> {
