@@ -112,20 +112,61 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   const heard = async (page: Page): Promise<[string, { total: number; status: number }][]> =>
     page.evaluate('window.heard');
 
-  test('suggests titles of open offers while the visitor types', async () => {
-    const { page, close } = await visit('<curro-search></curro-search>');
+  test('suggests titles and companies of open offers, to choose by keyboard or pointer', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 360 });
     const box = page.getByRole('combobox', { name: 'Puesto, empresa o palabra clave' });
-    const option = page.locator('datalist option[value="Administrativo"]');
+    const list = page.getByRole('listbox', { name: 'Sugerencias' });
+    const options = list.getByRole('option');
     // The element aborts a slow request: the visitor types again.
-    await until('the title to be suggested', async () => {
-      await box.fill('');
-      await box.pressSequentially('admin');
-      return option.waitFor({ state: 'attached', timeout: SUGGESTION_MS }).then(
-        () => true,
-        () => false,
-      );
-    });
+    const typeUntil = (text: string, name: string): Promise<void> =>
+      until(`the suggestions for ${text}`, async () => {
+        await box.fill('');
+        await box.pressSequentially(text);
+        return list
+          .getByRole('option', { name, exact: true })
+          .waitFor({ timeout: SUGGESTION_MS })
+          .then(
+            () => true,
+            () => false,
+          );
+      });
+    await typeUntil('admin', 'Administrativo');
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    expect(await list.locator('b').first().textContent()).toBe('istrativo');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await screenshot('embed-suggestions-360');
     expect(await box.inputValue()).toBe('admin');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    expect(await box.inputValue()).toBe('admin');
+    await typeUntil('admin', 'Administrativo');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('45 ofertas').waitFor();
+    expect(await box.inputValue()).toBe('Administrativo');
+    await list.waitFor({ state: 'detached' });
+
+    await typeUntil('hornos mis', 'Hornos Mistral S.L. Empresa');
+    await options.filter({ hasText: 'Hornos Mistral' }).click();
+    await expect
+      .poll(() => page.locator('[part="company"]').first().textContent())
+      .toBe('Hornos Mistral S.L.');
+    await list.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.querySelector("curro-search").shadowRoot.activeElement.id')).toBe(
+      'q',
+    );
+
+    await typeUntil('admin', 'Administrativo');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).focus();
+    await list.waitFor({ state: 'detached' });
     await close();
   });
 

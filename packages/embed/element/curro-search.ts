@@ -144,7 +144,8 @@ class CurroSearch extends SettingsElement {
       hidden,
       logos: this.logos,
       draft: this.#searchBox.draft,
-      titles: this.#searchBox.titles,
+      suggestions: this.#searchBox.suggestions,
+      activeSuggestion: this.#searchBox.active,
       hasFallback: this.childElementCount > 0,
       // The attribute decides before the page.
       scheme: ['light', 'dark'].includes(this.getAttribute('theme') ?? '') ? undefined : schemeBehind(this),
@@ -158,6 +159,8 @@ class CurroSearch extends SettingsElement {
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
       complete: (text) => void this.#searchBox.type(text, this),
+      moveSuggestion: (step) => this.#searchBox.move(step),
+      closeSuggestions: () => this.#searchBox.close(),
       change: (changes) => {
         // What the visitor chooses himself does not go with his text.
         this.#textFilters.release(changes);
@@ -211,6 +214,7 @@ class CurroSearch extends SettingsElement {
     // A page change moves the focus to the top of the list.
     this.#focusStatus = changes.page !== undefined;
     this.#isOfVisitor = true;
+    this.#searchBox.close();
     // Another page or order of the list leaves a text in the box that the visitor has not searched yet.
     if ('q' in changes) this.#searchBox.draft = undefined;
     Object.assign(this, changedFields, { page: newPage });

@@ -34,6 +34,8 @@ const englishAges: FilterNames = {
 const es = {
   search: 'Buscar empleo',
   what: 'Puesto, empresa o palabra clave',
+  suggestions: 'Sugerencias',
+  ofCompany: 'Empresa',
   province: 'Provincia',
   category: 'Sector',
   radius: 'Radio',
@@ -129,6 +131,8 @@ export type Messages = typeof es;
 const en: Messages = {
   search: 'Search for jobs',
   what: 'Job title, company or keyword',
+  suggestions: 'Suggestions',
+  ofCompany: 'Company',
   province: 'Province',
   category: 'Sector',
   radius: 'Radius',

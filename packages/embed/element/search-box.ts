@@ -1,23 +1,33 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Pause in typing before titles are requested, in milliseconds. */
+/** Pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 150;
 /** Texts shorter than this have no suggestions. */
 const MIN_LENGTH = 2;
 const TIMEOUT_MS = 3_000;
+const MAX_TITLES = 6;
+const MAX_COMPANIES = 3;
+
+/** A text that completes the typed one. */
+export interface Suggestion {
+  readonly text: string;
+  readonly kind: 'title' | 'company';
+}
 
 interface SuggestionList {
   readonly titles: readonly { readonly text: string }[];
+  readonly companies: readonly { readonly text: string }[];
 }
 
-/** The text that the visitor types into the search box, and titles of jobs that complete it, requested in a pause. */
+/** The text that the visitor types into the search box, and suggestions that complete it, requested in a pause. */
 export class SearchBox implements ReactiveController {
   /** The text of the box while the visitor changes it: an update must not replace it. */
   draft: string | undefined;
   readonly #host: ReactiveControllerHost;
-  /** The text whose titles are awaited. */
+  /** The text whose suggestions are awaited. */
   #text = '';
-  #titles: readonly string[] = [];
+  #suggestions: readonly Suggestion[] = [];
+  #active = -1;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -25,14 +35,20 @@ export class SearchBox implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#text = '';
+    this.close();
   }
 
-  get titles(): readonly string[] {
-    return this.#titles;
+  /** The open list; empty when it is closed. */
+  get suggestions(): readonly Suggestion[] {
+    return this.#suggestions;
   }
 
-  /** Stores a typed text, and requests its titles after a pause; a later text replaces an earlier one. */
+  /** The position of the suggestion that Enter chooses; -1: none. */
+  get active(): number {
+    return this.#active;
+  }
+
+  /** Stores a typed text, and requests its suggestions after a pause; a later text replaces an earlier one. */
   async type(
     typed: string,
     { api, client }: { readonly api: string; readonly client: string },
@@ -42,25 +58,52 @@ export class SearchBox implements ReactiveController {
     this.#text = text;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (this.#text !== text) return;
-    const titles = await fetchTitles(api, text, client);
+    const suggestions = await fetchSuggestions(api, text, client);
     if (this.#text !== text) return;
-    this.#titles = titles;
+    this.#show(suggestions);
+  }
+
+  /** Moves to another suggestion; beyond the last one, to none. */
+  move(step: 1 | -1): void {
+    const places = this.#suggestions.length + 1;
+    this.#active = ((this.#active + 1 + step + places) % places) - 1;
+    this.#host.requestUpdate();
+  }
+
+  /** Closes the list, also to suggestions that are awaited. */
+  close(): void {
+    this.#text = '';
+    if (this.#suggestions.length > 0) this.#show([]);
+  }
+
+  #show(suggestions: readonly Suggestion[]): void {
+    this.#suggestions = suggestions;
+    this.#active = -1;
     this.#host.requestUpdate();
   }
 }
 
-/** Requests titles of jobs that complete a text; none when the request fails. */
-async function fetchTitles(api: string, text: string, client: string): Promise<readonly string[]> {
+/** Requests titles and companies that complete a text; none when the request fails. */
+async function fetchSuggestions(api: string, text: string, client: string): Promise<readonly Suggestion[]> {
   if (text.length < MIN_LENGTH) return [];
-  const query = new URLSearchParams({ q: text, for: 'titles', ...(client !== '' && { client_id: client }) });
+  const query = new URLSearchParams({
+    q: text,
+    for: 'titles,companies',
+    ...(client !== '' && { client_id: client }),
+  });
   try {
     const response = await fetch(`${api.replace(/\/$/, '')}/api/1/suggest?${query.toString()}`, {
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return [];
-    const { titles } = (await response.json()) as SuggestionList;
-    return titles.map((title) => title.text);
+    const { titles, companies } = (await response.json()) as SuggestionList;
+    return [
+      ...titles.slice(0, MAX_TITLES).map((title) => ({ text: title.text, kind: 'title' as const })),
+      ...companies
+        .slice(0, MAX_COMPANIES)
+        .map((company) => ({ text: company.text, kind: 'company' as const })),
+    ];
   } catch {
     return [];
   }

@@ -41,9 +41,59 @@ function radius(model: Model): TemplateResult | typeof nothing {
   </div>`;
 }
 
+/** A suggestion, with what it adds to the typed text in bold. */
+function suggestionText(text: string, typed: string): TemplateResult {
+  const length = typed.trimStart().length;
+  const begins = text.slice(0, length).localeCompare(typed.trimStart(), 'es', { sensitivity: 'base' }) === 0;
+  return begins ? html`${text.slice(0, length)}<b>${text.slice(length)}</b>` : html`${text}`;
+}
+
+/** The suggestions below the search box, which keeps the focus. A chosen one is searched. */
+function suggestionList({
+  suggestions,
+  activeSuggestion,
+  messages,
+  draft,
+  searchText,
+}: Model): TemplateResult {
+  return html`<ul id="suggestions" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
+    @mousedown=${(event: Event) => event.preventDefault()}>
+    ${suggestions.map(
+      ({ text, kind }, at) =>
+        html`<li id="suggestion-${at}" part="suggestion" role="option" aria-selected=${at === activeSuggestion} @click=${() => searchText(text)}>
+          <span>${suggestionText(text, draft ?? '')}</span>${kind === 'company' ? html`<small>${messages.ofCompany}</small>` : nothing}
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** The search box, a combobox: the arrow keys choose a suggestion, Escape closes the list. */
+function searchBox(model: Model, boxText: string): TemplateResult {
+  const { messages, draft, suggestions, activeSuggestion, complete, searchText } = model;
+  const isOpen = suggestions.length > 0;
+  const press = (event: KeyboardEvent): void => {
+    const { key } = event;
+    const chosen = suggestions[activeSuggestion];
+    if (!isOpen || event.isComposing) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') model.moveSuggestion(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Escape') model.closeSuggestions();
+    else if (key === 'Enter' && chosen !== undefined) searchText(chosen.text);
+    else return;
+    event.preventDefault();
+  };
+  return html`<div class="box">
+    <label for="q">${messages.what}</label>
+    <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search"
+      role="combobox" aria-autocomplete="list" aria-expanded=${isOpen} aria-controls=${isOpen ? 'suggestions' : nothing}
+      aria-activedescendant=${activeSuggestion === -1 ? nothing : `suggestion-${activeSuggestion}`}
+      .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))} @keydown=${press} @blur=${() => model.closeSuggestions()}>
+    ${isOpen ? suggestionList(model) : nothing}
+  </div>`;
+}
+
 /** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
 export function form(model: Model): TemplateResult | typeof nothing {
-  const { query, typed, draft, messages, change, searchText, hidden, titles, complete } = model;
+  const { query, typed, messages, change, searchText, hidden } = model;
   if (hidden.has('form')) return nothing;
   const boxText = typed?.boxText ?? query.q;
   // "All of Spain" beside a city would contradict it.
@@ -55,13 +105,8 @@ export function form(model: Model): TemplateResult | typeof nothing {
     if (typeof text === 'string' && text !== boxText) searchText(text);
     else change({ q: query.q });
   };
-  const searchBox = html`<div class="box">
-      <label for="q">${messages.what}</label>
-      <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" list="titles" .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))}>
-      <datalist id="titles">${titles.map((title) => html`<option value=${title}></option>`)}</datalist>
-    </div>`;
   const fields = [
-    hidden.has('q') ? nothing : searchBox,
+    hidden.has('q') ? nothing : searchBox(model, boxText),
     filter('province', isInCity ? messages.anyProvince : messages.everywhere, model),
     radius(model),
     filter('category', messages.everySector, model),

@@ -5,6 +5,7 @@ import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
 import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
+import type { Suggestion } from '../search-box.ts';
 import type { Correction, Offer, SearchResponse } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import type { TypedSearch } from '../typed-search.ts';
@@ -40,8 +41,10 @@ export interface Model {
   readonly scheme: 'light' | 'dark' | undefined;
   /** The text of the search box while the visitor changes it. */
   readonly draft: string | undefined;
-  /** Titles that complete the text of the search box. */
-  readonly titles: readonly string[];
+  /** The open list of suggestions for the text of the search box; empty when it is closed. */
+  readonly suggestions: readonly Suggestion[];
+  /** The position of the suggestion that Enter chooses; -1: none. */
+  readonly activeSuggestion: number;
   /** The typed search, when another one is shown. */
   readonly typed: TypedSearch | undefined;
   readonly chips: readonly Chip[];
@@ -54,8 +57,10 @@ export interface Model {
   readonly notice: string;
   similarOf(offerId: string): SimilarState | undefined;
   toggleSimilar(offer: Offer): void;
-  /** Requests titles for the text of the search box. */
+  /** Requests suggestions for the text of the search box. */
   complete(text: string): void;
+  moveSuggestion(step: 1 | -1): void;
+  closeSuggestions(): void;
   /** Searches with the changed parameters, from page 1 unless the page changes. */
   change(changes: Partial<Query>): void;
   /** Searches a new text of the search box. */
