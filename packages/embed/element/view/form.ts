@@ -41,11 +41,17 @@ function radius(model: Model): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** A suggestion, with what it adds to the typed text in bold. */
+/** A suggestion, with the typed text in bold where a word begins with it. */
 function suggestionText(text: string, typed: string): TemplateResult {
-  const length = typed.trimStart().length;
-  const begins = text.slice(0, length).localeCompare(typed.trimStart(), 'es', { sensitivity: 'base' }) === 0;
-  return begins ? html`${text.slice(0, length)}<b>${text.slice(length)}</b>` : html`${text}`;
+  const begin = typed.trim();
+  const starts = [...text.matchAll(/(?<![\p{L}\d])[\p{L}\d]/gu)].map(({ index }) => index);
+  const at = starts.find(
+    (start) =>
+      text.slice(start, start + begin.length).localeCompare(begin, 'es', { sensitivity: 'base' }) === 0,
+  );
+  if (at === undefined) return html`${text}`;
+  const end = at + begin.length;
+  return html`${text.slice(0, at)}<b>${text.slice(at, end)}</b>${text.slice(end)}`;
 }
 
 /** The suggestions below the search box, which keeps the focus. A chosen one is searched. */
