@@ -358,6 +358,36 @@ test('the word of a title that names the work decides its area; what is not clea
   expect(page.match(/Falta: Área/g)).toHaveLength(4);
 });
 
+test('offers with all words of a title decide its area before a part of them; a word of many areas does not', async () => {
+  const health = { category: 'sanidad-salud', subcategory: 'otras-profesiones-sanitarias' };
+  for (const name of ['aide-1', 'aide-2', 'aide-3'])
+    await loadOffer(curro, name, { title: 'Auxiliar de enfermería', ...health });
+  const computing = { category: 'informatica-telecomunicaciones', subcategory: 'programacion' };
+  for (const name of ['developer-1', 'developer-2'])
+    await loadOffer(curro, name, { title: 'Programadora Java', ...computing });
+  await loadOffer(curro, 'web-1', {
+    title: 'Redactora web',
+    category: 'comercial-ventas',
+    subcategory: 'gran-cuenta',
+  });
+  await loadOffer(curro, 'web-2', { title: 'Diseñadora web', category: 'diseno-artes-graficas' });
+  const { upload, review } = await importer(curro, 'same-titles');
+  const work = ['Auxiliar de enfermería', 'Programador web'].map((position) => ({
+    name: 'Obras Duero',
+    position,
+    startDate: '2015-02-01',
+    endDate: '2019-06-30',
+  }));
+  await until('both areas', async () => {
+    await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+    const page = await review();
+    return ['otras-profesiones-sanitarias', 'programacion'].every((area) =>
+      page.includes(`<option value="${area}" selected>`),
+    );
+  });
+  expect(await review()).not.toContain('Falta: Área');
+});
+
 test('the level and the area of a job are proposed by its title; what is not selected is not saved', async () => {
   await loadOffer(curro, 'electrician', {
     title: 'Electricista',

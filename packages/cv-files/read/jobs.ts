@@ -63,6 +63,12 @@ type Division = readonly [string, string];
 /** How much more a text is a job than a company. */
 const jobScore = (text: string): number => occupationLikeness(text) - companyLikeness(text);
 
+/** `Aragón Informática (Zaragoza)`: a town is behind companies, whose names may contain the word of an occupation. */
+function isCompanyWithTown(text: string): boolean {
+  const [, name = '', town = ''] = IN_PARENTHESES.exec(text) ?? [];
+  return isPlace(town) && occupationLikeness(name.split(' ')[0] ?? '') === 0;
+}
+
 /** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
 function dividedAtComma(line: string): Division | undefined {
   const parts = line.split(/,\s+/);
@@ -75,6 +81,7 @@ function dividedAtComma(line: string): Division | undefined {
     const isPair =
       isLowerCaseJob ||
       (occupationLikeness(left) > 0 && occupationLikeness(next) === 0) ||
+      (occupationLikeness(left) > 0 && isCompanyWithTown(next)) ||
       (companyLikeness(next) > 0 && companyLikeness(left) === 0) ||
       (companyLikeness(left) > 0 && occupationLikeness(next) === 2);
     if (isPair) return [left, right];

@@ -45,6 +45,15 @@ Ayudante de cocina`,
     ],
   ],
   [
+    'a company that contains the word of an occupation, with its town',
+    `2015 – 2018 Técnico de soporte, Aragón Informática (Zaragoza)
+2012 – 2015 Cocinera, Camarera (Zaragoza)`,
+    [
+      ['Técnico de soporte', 'Aragón Informática (Zaragoza)', '2015/2018', ''],
+      ['Cocinera, Camarera, Zaragoza', '', '2012/2015', ''],
+    ],
+  ],
+  [
     'job and company in a line, with each separator',
     `Camarera en Bar Sol 2020 - 2021
 Camarera - Bar Sol (2019 - 2020)

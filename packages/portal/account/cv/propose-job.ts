@@ -1,5 +1,5 @@
 import { type FormValues, firstOf, withDeadline } from '@curro/platform';
-import type { Card } from '@curro/search';
+import { type Card, isStopWord } from '@curro/search';
 import { foldText } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { readSearch } from '../../search/read-search.ts';
@@ -149,18 +149,33 @@ function areaOfWord(word: string, cards: readonly Card[], context: PortalContext
   return named === undefined || another !== undefined ? area : named;
 }
 
-/** The area of the offers with the telling words of a job in their title, else that on which the offers of each word agree. */
+/** With fewer offers of the same title their area may be that of one company. */
+const MIN_SAME_TITLES = 3;
+
+/**
+ * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
+ * `enfermería`. Else that of the offers with its telling words, else that of its first telling word, unless the offers of
+ * another word have another one.
+ */
 async function categoryOf(context: PortalContext, job: string): Promise<JobArea> {
   const words = tellingWords(job);
   const none: JobArea = { category: undefined, subcategory: undefined };
   const [word, second] = words;
   if (word === undefined) return none;
+  const all = [...new Set(wordsOf(job))].filter((each) => words.includes(each) || !isStopWord(each));
+  if (all.length > words.length && all.length <= MAX_WORDS) {
+    const same = await cardsOf(context, all);
+    const area = same.length < MIN_SAME_TITLES ? none : areaOfCards(same, context);
+    if (area.category !== undefined) return area;
+  }
   const cards = await cardsOf(context, words);
   if (second === undefined) return areaOfWord(word, cards, context);
   if (cards.length > 0) return areaOfCards(cards, context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
   const areas = found.filter(({ length }) => length > 0).map((each) => areaOfCards(each, context));
-  const [first = none, ...others] = areas;
+  const [first = none, ...rest] = areas;
+  // `web` of `programador web` is in the titles of many areas.
+  const others = rest.filter(({ category }) => category !== undefined);
   if (others.some(({ category }) => category !== first.category)) return none;
   const agrees = others.every(({ subcategory }) => subcategory === first.subcategory);
   return agrees ? first : { category: first.category, subcategory: undefined };
