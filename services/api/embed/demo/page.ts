@@ -19,7 +19,7 @@ const LISTENER = `document.querySelector('curro-search').addEventListener('curro
 const STYLE = `curro-search { --curro-font: Georgia, serif; --curro-button: #9d174d; --curro-link: #9d174d; }
 curro-search::part(title) { font-weight: 700; }`;
 const PARTS =
-  'form input select button more status recent typed chips chip correction also wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
+  'form input suggestions suggestion select button more status recent typed chips chip correction also wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
 const PAGE_SIZES = { 5: '5', 10: '10', 20: '20' };
 const LANGUAGES = { es: 'Español', en: 'English' };
 

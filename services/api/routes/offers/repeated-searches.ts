@@ -36,6 +36,11 @@ interface RepeatedSearch {
   readonly params: SearchParams;
 }
 
+/** With the headers of its response that equal requests share. */
+interface RememberedSearch extends RepeatedSearch {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** The searches that were served, by all parts of a request that their responses depend on. */
 export interface RepeatedSearches {
   /** Identifies the requests that get the same response at this moment; undefined: none does. */
@@ -53,17 +58,16 @@ export interface RepeatedSearches {
 /** Creates the searches of a process (docs/adr/0048, 0058). */
 export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
   const { clock, config, log, metrics, rateLimiter, responses, searchDesk, tracing } = context;
-  const repeated = new LRUCache<
-    string,
-    RepeatedSearch & { readonly headers: Readonly<Record<string, string>> }
-  >({ max: MAX_REPEATED });
+  const repeated = new LRUCache<string, RememberedSearch>({ max: MAX_REPEATED });
   const addressOf = createClientAddress(config.TRUSTED_PROXIES);
   const observe = createRequestObserver(metrics, config.REQUEST_LOG ? log : undefined);
 
   /** Everything that checks and responses depend on; undefined for requests with credentials and during experiments. */
-  function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
+  function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
     if (config.RESPONSE_CACHE_MB === 0 || method !== 'GET' || headers.authorization !== undefined)
       return undefined;
+    // Most other requests are of pages and their files.
+    if (!url.startsWith('/api/')) return undefined;
     const { rules } = searchDesk;
     if (rules.experiment() !== undefined) return undefined;
     const language = preferredLanguage(headers['accept-language']);
@@ -92,7 +96,7 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     response: { readonly cached: CachedSearch; readonly rate: Readonly<Record<string, string>> },
-    { params, headers }: RepeatedSearch & { readonly headers: Readonly<Record<string, string>> },
+    { params, headers }: RememberedSearch,
     startedAt: number,
   ): Promise<void> {
     const { cached, rate } = response;
