@@ -14,6 +14,8 @@ import { runProgram } from './run-program.ts';
 
 const PROGRAMS = fileURLToPath(new URL('clients/', import.meta.url));
 const RUN_MS = 900_000;
+/** Java prints in the encoding of the locale, which has no accents where none is set. */
+const UTF_8 = ['-Dfile.encoding=UTF-8', '-Dstdout.encoding=UTF-8'];
 
 let curro: Curro;
 let folder: string;
@@ -80,7 +82,10 @@ describeWithPrograms('clients that openapi-generator generates', ['python', 'jav
       const libraries = await readFile(join(client, 'classpath.txt'), 'utf8');
       const classpath = [join(client, 'target/classes'), libraries.trim()].join(delimiter);
       const env = variables('java');
-      const printed = await runProgram('java', ['-cp', classpath, 'TryCurro'], { cwd: folder, env });
+      const printed = await runProgram('java', [...UTF_8, '-cp', classpath, 'TryCurro'], {
+        cwd: folder,
+        env,
+      });
       expect(printed).toBe('Programador Java sénior\nCandela\ntrue\n317\n');
     },
     RUN_MS,
