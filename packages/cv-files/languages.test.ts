@@ -16,6 +16,11 @@ test.each([
   ['Français', 'frances'],
   ['Português (Brasil)', 'portugues'],
   ['中文', 'chino-mandarin'],
+  ['castellà', 'espanol'],
+  ['castelán', 'espanol'],
+  ['gaztelania', 'espanol'],
+  ['anglès', 'ingles'],
+  ['ingelesa', 'ingles'],
   ['Klingon', undefined],
 ])('%s is the language %s', (name, key) => {
   expect(findLanguage(dictionaries, name)?.key).toBe(key);

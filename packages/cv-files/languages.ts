@@ -15,6 +15,12 @@ const NAMES: Readonly<Record<string, string>> = {
   cantonese: 'chino-cantones',
   castellano: 'espanol',
   castilian: 'espanol',
+  castella: 'espanol',
+  castellà: 'espanol',
+  castelán: 'espanol',
+  castelan: 'espanol',
+  gaztelania: 'espanol',
+  valencià: 'valenciano',
   oci: 'aranes',
   ell: 'griego',
 };
@@ -24,9 +30,14 @@ const namesOf = (language: string) =>
 const spanishNames = namesOf('es');
 const englishNames = namesOf('en');
 
-/** The codes by the names of the languages in themselves, without accents: `euskara`, `deutsch`. */
-const CODES_BY_OWN_NAME = new Map(
-  CODES.map((code) => [foldText(namesOf(code).of(code) ?? code).trim(), code] as const),
+/** The other official languages of Spain, in which a CV may be written. */
+const CV_LANGUAGES = ['ca', 'gl', 'eu'].map(namesOf);
+
+/** The codes by other names of the languages, without accents: in themselves, in Catalan, Galician and Basque. */
+const CODES_BY_OTHER_NAME = new Map(
+  CODES.flatMap((code) =>
+    [namesOf(code), ...CV_LANGUAGES].map((names) => [foldText(names.of(code) ?? code).trim(), code] as const),
+  ),
 );
 
 /** The name of a code; undefined for another text. */
@@ -35,16 +46,16 @@ function nameOfCode(code: string): string | undefined {
   return spanishNames.of(code) ?? englishNames.of(code);
 }
 
-function languageOfOwnName(languages: Dictionary, name: string): DictionaryEntry | undefined {
-  const code = CODES_BY_OWN_NAME.get(foldText(name).trim());
+function languageOfOtherName(languages: Dictionary, name: string): DictionaryEntry | undefined {
+  const code = CODES_BY_OTHER_NAME.get(foldText(name).trim());
   if (code === undefined) return undefined;
   const key = NAMES[code];
   return key === undefined ? languages.resolveName(nameOfCode(code) ?? '') : languages.byKey(key);
 }
 
 /**
- * The language of a file: by its ISO 639 code, by its name in Spanish, in English or in itself, or by a key of the
- * dictionary.
+ * The language of a file: by its ISO 639 code, by its name in a language of Spain, in English or in itself, or by a
+ * key of the dictionary.
  */
 export function findLanguage(dictionaries: Dictionaries, text: string): DictionaryEntry | undefined {
   const languages = dictionaries.get('language');
@@ -59,7 +70,7 @@ export function findLanguage(dictionaries: Dictionaries, text: string): Dictiona
     languages.resolveName(folded) ??
     languages.resolveName(plain) ??
     languages.resolveName(nameOfCode(folded) ?? '') ??
-    languageOfOwnName(languages, plain)
+    languageOfOtherName(languages, plain)
   );
 }
 

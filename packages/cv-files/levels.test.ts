@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { studyOf } from './levels.ts';
+import { languageLevelOf, studyOf } from './levels.ts';
 
 const FP_FIRST = 'formacion-profesional-grado-medio';
 const FP_SECOND = 'formacion-profesional-grado-superior';
@@ -35,6 +35,11 @@ test.each([
   ['Ciclo Formativo de Grado Superior', HIGHER],
   ['CFGS Administración y Finanzas', HIGHER],
   ['Técnico Superior en Integración Social', HIGHER],
+  ['Grau en Enginyeria Mecànica', 'grado'],
+  ['Batxillerat', 'bachillerato'],
+  ['Cicle formatiu de grau superior en Màrqueting', HIGHER],
+  ['Manipulador de alimentos', CERTIFICATE],
+  ['CAP mercancías', CERTIFICATE],
   ['Graduado Escolar', SECONDARY],
   ['EGB', SECONDARY],
   ['E.G.B.', SECONDARY],
@@ -90,4 +95,16 @@ test.each([
   '1.er grado',
 ])('%s is of no level of the list', (text) => {
   expect(studyOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['Nativo (C1 JQCV)', 'nativo'],
+  ['non-native B2', 'intermedio'],
+  ['nadiu', 'nativo'],
+  ['nivell mitjà', 'medio'],
+  ['First Certificate', 'intermedio'],
+  ['nociones', 'elemental'],
+  ['hablado', undefined],
+])('the level of a language %s', (text, key) => {
+  expect(languageLevelOf(text)).toBe(key);
 });

@@ -25,21 +25,34 @@ export function cefrOf(key: string): string | undefined {
   return CEFR_BY_KEY[key];
 }
 
+const NATIVE_WORDS =
+  /(?<!\p{L}|non-|near-)(?:native|bilingual|mother|nati[uv]|nadi[uv]|bilingüe|(?:lengua )?matern)/iu;
+
 /** Words for levels of languages in JSON Resume, LinkedIn and texts; the first match counts. */
 const FLUENCIES: readonly (readonly [RegExp, string])[] = [
-  [/native|bilingual|mother|nativ|bilingüe|matern/i, NATIVE],
-  [/full professional|fluent|excel|fluid/i, 'excelente'],
-  [/professional working|advanced|avanzad|high|alto|proficient/i, 'alto'],
+  [/full professional|fluent|excel|fluid|perfect/i, 'excelente'],
+  [/professional working|advanced|avan[zç]a|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu, 'alto'],
   [/limited working|intermedia?te|intermedio/i, 'intermedio'],
-  [/conversa|medium|medio/i, 'medio'],
-  [/elementary|basic|beginner|elemental|básic|principiante/i, 'elemental'],
-  [/low|bajo/i, 'bajo'],
+  [/conversa|medium|medio|mitj[àa]/i, 'medio'],
+  [/elementary|basic|beginner|elemental|b[áà]sic|principiante|nocion/i, 'elemental'],
+  [/low|bajo|baix/i, 'bajo'],
   [/none|nulo/i, 'nulo'],
+];
+
+/** Certificates of English with one level. */
+const CERTIFICATES: readonly (readonly [RegExp, string])[] = [
+  [/\bproficiency \((?:cpe|cambridge)|\bcpe\b|cambridge proficiency/i, 'C2'],
+  [/\bcae\b|certificate in advanced/i, 'C1'],
+  [/\bfce\b|first certificate/i, 'B2'],
+  [/preliminary english/i, 'B1'],
 ];
 
 /** The key of a level of a language, of the Common European Framework or in words; undefined if unknown. */
 export function languageLevelOf(text: string): string | undefined {
-  const cefr = /\b([ABC][12])\b/.exec(text.toUpperCase())?.[1];
+  // `Nativo (C1 del JQCV)`: the certificate does not lower the level.
+  if (NATIVE_WORDS.test(text)) return NATIVE;
+  const cefr =
+    /\b([ABC][12])\b/.exec(text.toUpperCase())?.[1] ?? CERTIFICATES.find(([name]) => name.test(text))?.[1];
   if (cefr !== undefined) return KEY_BY_CEFR[cefr];
   return FLUENCIES.find(([pattern]) => pattern.test(text))?.[1];
 }
@@ -96,7 +109,7 @@ const SECOND_GRADE = String.raw`(?:ii|2|(?:2\s?\.?\s?(?:[ºo°]|do)?|segundo|ii)
 const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [/\bdoctorad[oa]?\b|doctorate|\bdoctora? (?:en|por|in|of)\b|^\s*doctora?\s*$|\bph\.?\s?d\b/i, 'doctorado'],
   [/\b(?:scrum|web) ?master\b/i, 'otros-titulos-certificaciones-y-carnes'],
-  [/\bm[áa]ster(?:'?e?s)?\b|\bm\.?(?:sc|a|b\.?a|eng)\b/i, 'master'],
+  [/\bm[áaà]ster(?:'?e?s)?\b|\bm\.?(?:sc|a|b\.?a|eng)\b/i, 'master'],
   [/\bpost?[ -]?grad|(?:experto|especialista) universitari/i, 'postgrado'],
   [/(?:prueba|examen|curso)s? de acceso|\bacceso a (?:la universidad|grado|ciclo)/i, undefined],
   [/^\s*certificado de profesionalidad/i, 'otros-titulos-certificaciones-y-carnes'],
@@ -108,7 +121,7 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [/certificado de escolaridad|(?:educaci[óo]n|estudios) primari[oa]s?\b/i, undefined],
   // Before degrees: `Graduado en ESO`.
   [
-    /secundaria obligatoria|\be\.?s\.?o\b|lower secondary|graduado escolar|\be\.?g\.?b\b|\bgcse/i,
+    /secundaria obligatoria|\be\.?s\.?o\b|lower secondary|gradua[dt]o? escolar|\be\.?g\.?b\b|\bgcse/i,
     'educacion-secundaria-obligatoria',
   ],
   [
@@ -125,27 +138,34 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [new RegExp(`${VOCATIONAL} ?${FIRST_GRADE}(?![\\p{L}\\d])`, 'iu'), 'formacion-profesional-grado-medio'],
   [/^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] especialista\b/i, 'formacion-profesional-grado-superior'],
   [
-    /grado superior|ciclo superior|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
+    /gra(?:do|u|o) superior|ciclo superior|^\s*(?:t[íi]tulo de )?t[éeè]cnic[oa]? superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
     'ciclo-formativo-grado-superior',
   ],
   [
-    /grado medio|ciclo medio|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] en\b|\bc\.?f\.?g\.?m\b/i,
+    /grado medio|grau mitj[àa]|grao medio|ciclo medio|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] en\b|\bc\.?f\.?g\.?m\b/i,
     'ciclo-formativo-grado-medio',
   ],
   // A grade without its kind, or vocational training without a grade.
   [/(?:\d|[ºo°]|\ber|primer|segundo|tercer) grado\b/i, undefined],
   [new RegExp(`^\\s*${VOCATIONAL}\\b`, 'iu'), undefined],
   [/graduad[oa] social/i, 'diplomado'],
-  [/\bgrado (?:en|de|universitari)|\bgraduad[oa] en\b|bachelor/i, 'grado'],
-  [/ingenier[íi]a t[ée]cnica|ingenier[oa] t[ée]cnic/i, 'ingeniero-tecnico'],
+  [/\bgra(?:do|u|o) (?:en|de|universitari)|\bgraduad[oa] en\b|bachelor/i, 'grado'],
+  [/ingenier[íi]a t[ée]cnica|ingenier[oa] t[ée]cnic|enginyeria t[èe]cnica/i, 'ingeniero-tecnico'],
   [/\bgrado\b.*ingenier/i, 'grado'],
-  [/ingenier/i, 'ingeniero-superior'],
+  [/ingenier|enginyer/i, 'ingeniero-superior'],
   [/licenciad|licenciatura/i, 'licenciado'],
   [/diplomad|diplomatura/i, 'diplomado'],
-  [/bachiller|a-levels|upper secondary|high school|baccalaur|\bb\.?u\.?p\b|\bc\.?o\.?u\b/i, 'bachillerato'],
+  [
+    /bachiller|batxiller|bacharel|a-levels|upper secondary|high school|baccalaur|\bb\.?u\.?p\b|\bc\.?o\.?u\b/i,
+    'bachillerato',
+  ],
   [/\bgrado\b|degree|\bb\.?(?:sc|a|b\.?a|eng)\b/i, 'grado'],
+  [
+    /^\s*(?:adr|cap)\b|carretill|manipulador|plataformas elevadoras|tac[óo]grafo|socorris|monitor[ae]? de /i,
+    'otros-titulos-certificaciones-y-carnes',
+  ],
   [/certifica|carn[ée]|licen[cs]e|licencia de|permiso de condu/i, 'otros-titulos-certificaciones-y-carnes'],
-  [/\b(?:curso|course|training|taller|workshop)/i, 'otros-cursos-y-formacion-no-reglada'],
+  [/\b(?:curso|course|training|taller|workshop|bootcamp)/i, 'otros-cursos-y-formacion-no-reglada'],
   [/(?:t[íi]tulo|titulaci[óo]n|estudios|educaci[óo]n|carrera) universitari/i, 'grado'],
 ];
 

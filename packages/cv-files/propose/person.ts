@@ -103,10 +103,11 @@ const GENDERS: Readonly<Record<string, string>> = {
 export const birthDayOf = ({ birthDay }: CvDraft['person']): string | undefined =>
   birthDay.length < 'yyyy-MM-dd'.length ? undefined : firstDay(birthDay);
 
-/** The personal data of a file; undefined if it names no person. */
+/** The personal data of a file; undefined if it states neither a name nor contact data. */
 export function proposePerson(draft: CvDraft, dictionaries: Dictionaries): ProposedBody | undefined {
   const { person } = draft;
-  if (person.name === '' && person.surnames === '') return undefined;
+  const { name, surnames, phones, city, zipCode } = person;
+  if ([name, surnames, phones.join(''), city, zipCode].every((text) => text === '')) return undefined;
   // Spanish names have two surnames.
   const [surname1 = '', ...rest] = wordsOfName(person.surnames);
   const nationalities = person.nationalities

@@ -105,6 +105,79 @@ Recepcionista, Hotel Brisa\t2011 – 2012`,
       ['Recepcionista', 'Hotel Brisa', '2011/2012', ''],
     ],
   ],
+  [
+    'a heading without a period, towns, and tasks between the jobs',
+    `MERCADONA, Zaragoza
+Coordinador de tienda (enero 2019 – hoy)
+Gestión de 35 personas y de los pedidos.
+Encargado de sección (2015 – 2018)
+Cajero reponedor (2012 – 2015)
+CARREFOUR, Zaragoza
+Reponedor (2010 – 2012)`,
+    [
+      [
+        'Coordinador de tienda',
+        'MERCADONA, Zaragoza',
+        '2019-01/…',
+        'Gestión de 35 personas y de los pedidos.',
+      ],
+      ['Encargado de sección', 'MERCADONA, Zaragoza', '2015/2018', ''],
+      ['Cajero reponedor', 'MERCADONA, Zaragoza', '2012/2015', ''],
+      ['Reponedor', 'CARREFOUR, Zaragoza', '2010/2012', ''],
+    ],
+  ],
+  [
+    'a town at the right, and companies of one job',
+    `Glovo\tBarcelona
+Senior Backend Engineer\tApr 2021 – Present
+- Designed the courier service
+Backend Engineer\tFeb 2018 – Mar 2021
+Everis (now NTT DATA)\tMadrid
+Java Developer\tOct 2015 – Jan 2018`,
+    [
+      ['Senior Backend Engineer', 'Glovo, Barcelona', '2021-04/…', '- Designed the courier service'],
+      ['Backend Engineer', 'Glovo, Barcelona', '2018-02/2021-03', ''],
+      ['Java Developer', 'Everis (now NTT DATA), Madrid', '2015-10/2018-01', ''],
+    ],
+  ],
+  [
+    'jobs as items of lists',
+    `Osakidetza – Hospital de Basurto (Bilbao)
+- Enfermera de UCI. Desde octubre de 2020 hasta la actualidad.
+- Enfermera de Urgencias. De junio de 2017 a septiembre de 2020.
+Residencia Aita Menni (Arrasate)
+- Enfermera de noche. Julio 2015 – mayo 2017.`,
+    [
+      ['Enfermera de UCI', 'Osakidetza – Hospital de Basurto (Bilbao)', '2020-10/…', ''],
+      ['Enfermera de Urgencias', 'Osakidetza – Hospital de Basurto (Bilbao)', '2017-06/2020-09', ''],
+      ['Enfermera de noche', 'Residencia Aita Menni (Arrasate)', '2015-07/2017-05', ''],
+    ],
+  ],
+  [
+    'contracts of a job: their periods alone in lines',
+    `Hospital Regional de Málaga
+Auxiliar de enfermería
+- 01/07/2022 - 30/09/2022
+- 15/12/2022 - 15/01/2023
+Residencia Ballesol
+Gerocultora
+- 10/2018 - 06/2022`,
+    [
+      ['Auxiliar de enfermería', 'Hospital Regional de Málaga', '2022-07/2022-09', ''],
+      ['Auxiliar de enfermería', 'Hospital Regional de Málaga', '2022-12/2023-01', ''],
+      ['Gerocultora', 'Residencia Ballesol', '2018-10/2022-06', ''],
+    ],
+  ],
+  [
+    'no group: years between two jobs without a company of their own',
+    `BAR SOL, Lugo
+Camarera (2015 – 2018)
+Canguro (2005 – 2007)`,
+    [
+      ['Camarera', 'BAR SOL, Lugo', '2015/2018', ''],
+      ['Canguro', '', '2005/2007', ''],
+    ],
+  ],
 ])('jobs below their company: %s', (_, text, expected) => {
   expect(jobsOf(text)).toEqual(expected);
 });

@@ -1,5 +1,13 @@
 import { type DatedLine, durationOf, type Period } from './dates.ts';
-import { companyLikeness, isBullet, isHead, isTask, occupationLikeness } from './vocabulary.ts';
+import {
+  companyLikeness,
+  isBullet,
+  isHead,
+  isPlace,
+  isTask,
+  occupationLikeness,
+  withoutBullet,
+} from './vocabulary.ts';
 
 /** A company above several jobs: `Hotel Sol, 2015 – 2022` above `Jefa de recepción, 2019 – 2022`. */
 interface CompanyGroup {
@@ -81,19 +89,82 @@ const isJobOnly = (text: string): boolean =>
   occupationLikeness(text) > 0 &&
   text.split(/\t|,\s|\.\s|\s[–—-]\s|\s[·|]\s/).every((part) => companyLikeness(part) < 2);
 
+/** What stands between a job and its company, or between two names. */
+const NAME_SEPARATOR = /\t|,\s|\.\s|\s[–—-]\s|\s[·|@]\s|\s(?:en|at|para)\s+\p{Lu}/u;
+
+/** Whether a text names one job and nothing else. */
+const isSingleJob = (text: string): boolean => {
+  const job = text.replace(/\([^()]*\)/g, '').trim();
+  return occupationLikeness(job) > 0 && companyLikeness(job) < 2 && !NAME_SEPARATOR.test(job);
+};
+
+/** Whether a line without a period looks like the name of a company: `MERCADONA, Zaragoza`, `Hotel Sol`. */
+function namesCompany(line: string): boolean {
+  if (!canBeCompany(line) || companyLikeness(line) < occupationLikeness(line)) return false;
+  const [, name = '', town = ''] = /^(.+?)(?:,\s|\t|\s[–—·|-]\s|\s\()([^()]+)\)?$/u.exec(line) ?? [];
+  return (
+    companyLikeness(line) > 0 ||
+    (isPlace(town) && occupationLikeness(name) === 0) ||
+    (/\p{Lu}{3}/u.test(line) && line === line.toUpperCase())
+  );
+}
+
+/** More months between two jobs in a company: they are probably in two. */
+const MAX_GAP_YEARS = 1;
+
+/** Whether a job ends when the one above it in the same company begins, or the reverse. */
+function areContiguous({ period: one }: DatedLine, { period: other }: DatedLine): boolean {
+  const [earlier, later] = compareDates(one.start, other.start) <= 0 ? [one, other] : [other, one];
+  const gap = Number(later.start.slice(0, 'yyyy'.length)) - Number(endOf(earlier).slice(0, 'yyyy'.length));
+  return isKnown(earlier) && isKnown(later) && gap <= MAX_GAP_YEARS;
+}
+
+/**
+ * The companies above their jobs without a period: `MERCADONA, Zaragoza` above `Encargado (2015 – 2018)` and
+ * `Cajero (2012 – 2015)`. None if a job has a company of its own, or each one has a heading.
+ */
+function groupsOfHeadings(lines: readonly string[], anchors: readonly Anchor[]): CompanyGroup[] {
+  const filledAbove = (at: number): number => (lines[at - 1] === '' ? at - 2 : at - 1);
+  const groups: { company: string; from: number; to: number; jobs: number[] }[] = [];
+  for (const [index, anchor] of anchors.entries()) {
+    const before = anchors[index - 1];
+    const nameAt = anchor.dated.own === '' ? filledAbove(anchor.at) : anchor.at;
+    const name = anchor.dated.own || (lines[nameAt] ?? '');
+    if (!isSingleJob(name)) return [];
+    const headingAt = filledAbove(nameAt);
+    const heading = headingAt > (before?.at ?? -1) ? (lines[headingAt] ?? '') : '';
+    const group = groups.at(-1);
+    if (namesCompany(heading))
+      groups.push({ company: heading, from: headingAt, to: headingAt, jobs: [anchor.at] });
+    else if (group === undefined || before === undefined || !areContiguous(before.dated, anchor.dated))
+      return [];
+    else group.jobs.push(anchor.at);
+  }
+  const headings = new Set(groups.map(({ from }) => from));
+  // `Camarera (2015 – 2018)` above `Bar Sol`
+  const hasOwnCompany = (at: number): boolean =>
+    !headings.has(at + 1) && isHead(lines[at + 1] ?? '') && companyLikeness(lines[at + 1] ?? '') === 2;
+  const isShared = groups.some(({ jobs }) => jobs.length > 1);
+  const hasOwn = groups.some(({ jobs }) => jobs.length > 1 && jobs.some(hasOwnCompany));
+  return isShared && !hasOwn ? groups : [];
+}
+
 /**
  * Finds the companies above several jobs. The heading states the whole period, which the periods of the jobs fill, or
- * the whole duration, which is the sum of their durations.
+ * the whole duration, which is the sum of their durations; or it states no time, and the jobs below follow each other.
  * @param dateOf finds the period of a line
  */
 export function groupedByCompany(
   lines: readonly string[],
   dateOf: (line: string) => DatedLine | undefined,
 ): GroupedLines {
-  const anchors = lines.flatMap((line, at): Anchor[] => {
-    const dated = isBullet(line) ? undefined : dateOf(line);
-    return dated === undefined ? [] : [{ at, dated }];
+  const dates = lines.flatMap((line, at): Anchor[] => {
+    const dated = dateOf(line);
+    return dated === undefined ? [] : [{ at, dated: { ...dated, own: withoutBullet(dated.own) } }];
   });
+  // As in `entriesOf`, the items of a list are jobs if nothing else has a period.
+  const outsideLists = dates.filter(({ at }) => !isBullet(lines[at] ?? ''));
+  const anchors = outsideLists.length > 0 ? outsideLists : dates;
   /** The line above, or that above a gap. */
   const above = (at: number): number => (lines[at - 1] === '' ? at - 2 : at - 1);
   /** What an anchor names: the text beside its period, else above it. */
@@ -120,6 +191,10 @@ export function groupedByCompany(
 
   const without = [...lines];
   const companies = new Map<number, string>();
+  const add = (group: CompanyGroup): void => {
+    without.fill('', group.from, group.to + 1);
+    for (const job of group.jobs) companies.set(job, group.company);
+  };
   let next = 0;
   for (let at = 0; at < lines.length; at += 1) {
     const anchor = anchors[next];
@@ -128,9 +203,8 @@ export function groupedByCompany(
     if (companies.has(at)) continue;
     const below = anchors.slice(next, next + MAX_JOBS);
     const group = isAnchor ? groupOfPeriod(anchor, below) : groupOfDuration(at, below);
-    if (group === undefined) continue;
-    without.fill('', group.from, group.to + 1);
-    for (const job of group.jobs) companies.set(job, group.company);
+    if (group !== undefined) add(group);
   }
+  if (companies.size === 0) for (const group of groupsOfHeadings(lines, anchors)) add(group);
   return { lines: without, companies };
 }

@@ -1,27 +1,27 @@
-/** The months in Spanish, English and Catalan. */
+/** The months in Spanish, English, Catalan and Galician. */
 const MONTHS: readonly (readonly [RegExp, string])[] = [
-  [/^ene|^jan|^gen/i, '01'],
+  [/^ene|^jan|^gen|^xan/i, '01'],
   [/^feb/i, '02'],
   [/^mar/i, '03'],
   [/^abr|^apr/i, '04'],
   [/^ma[yi]/i, '05'],
-  [/^jun/i, '06'],
-  [/^jul/i, '07'],
+  [/^jun|^xu[ñn]/i, '06'],
+  [/^jul|^xul/i, '07'],
   [/^ago|^aug/i, '08'],
   [/^se[pt]/i, '09'],
-  [/^oct/i, '10'],
+  [/^oct|^out/i, '10'],
   [/^nov/i, '11'],
   [/^dic|^de[cs]/i, '12'],
 ];
 
-const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|jan(?:uary)?|feb(?:r|rero|rer|ruary)?|mar(?:zo|ç|ch)?|abr(?:il)?|apr(?:il)?|mayo?|maig|jun(?:io|e|y)?|jul(?:io|iol|y)?|ago(?:sto?)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre|embre)?|oct(?:ubre|ober)?|nov(?:iembre|ember|embre)?|dic(?:iembre)?|dec(?:ember)?|des(?:embre)?)(?!\p{L})\.?`;
+const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|xan(?:eiro)?|jan(?:uary)?|feb(?:r|rero|reiro|rer|ruary)?|(?:mar(?:zo|ç|ch)|(?<!\p{L}{3} de )mar)|abr(?:il)?|apr(?:il)?|mayo?|maig|maio|jun(?:io|e|y)?|xu[ñn]o|xullo|jul(?:io|iol|y)?|ago(?:sto?)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre|embro|embre)?|oct(?:ubre|ober)?|outubro|nov(?:iembre|embro|ember|embre)?|dic(?:iembre)?|dec(?:ember|embro)?|des(?:embre)?)(?!\p{L})\.?`;
 const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
 /** `2019-06` and `2019-06-30`; the year of `2010-12/2012` is the begin of a period. */
 const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?(?!\d|[/.-](?:19|20)\d{2}(?!-\d))`;
 const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
 const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta|to|until|till|fins(?:\s+al?)?)(?:\s+(?:la|el))?|al?(?:\s+la)?|y|i|and|&)\s{1,3}`;
 const NOW =
-  '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actual|actualitat|presente|hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
+  '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|hoy(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
 const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|inviernos?|navidad(?:es)?|semana santa|rebajas|cursos?(?: acad[ée]micos?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
@@ -64,8 +64,8 @@ function dateOf(text: string): string {
 }
 
 const BIRTH =
-  '(?:fecha de )?nacimiento|nacid[oa]|(?:data de )?naixement|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
-const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}[^\d\s][^\d\n]{1,59}?)?`;
+  'f(?:echa|\\.)?(?: de)? ?nac(?:\\.|imiento)|nacimiento|nacid[oa]|(?:data de )?naixement|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
+const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}[^\d\s][^\d\n]{1,59}?|\s{0,3}[:·]\s{0,3}\p{Lu}[\p{L} ()]{1,40},)?`;
 export const BIRTH_DAY = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))(?:\s+en\s+\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)?`,
   'iu',
@@ -77,6 +77,29 @@ export function birthDayOf(text: string): string {
   if (iso !== undefined) return iso;
   const date = dateOf(`${month}${year}`);
   return date.length < 'yyyy-MM'.length ? '' : `${date}-${day.padStart(2, '0')}`;
+}
+
+/** A day in a piece of its own between separators. */
+const BARE_DAY = /(?:^|[·|]\s*)(\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d{2})(?=\s*(?:[·|]|$))/u;
+/** A candidate is at least this number of years older than the latest year of the file. */
+const MIN_AGE = 14;
+
+/**
+ * A birth date without a label among the contact data, as `yyyy-MM-dd`, and its text; both '' without one. A later date
+ * is probably that of the file.
+ * @param all the whole text of the file
+ */
+export function bareBirthDay(
+  contact: readonly string[],
+  all: string,
+): { readonly day: string; readonly text: string } {
+  const text = contact.map((line) => BARE_DAY.exec(line)?.[1] ?? '').find((date) => date !== '') ?? '';
+  const [day = '', , year = ''] = text.split(/[/.-]/);
+  const years = (all.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).map(Number);
+  const date = dateOf(text);
+  if (date.length < 'yyyy-MM'.length || Number(year) + MIN_AGE > Math.max(...years))
+    return { day: '', text: '' };
+  return { day: `${date}-${day.padStart(2, '0')}`, text };
 }
 
 /** A period as the draft of a CV has it: `yyyy` or `yyyy-MM`, '' if unknown. */
@@ -114,6 +137,9 @@ const DURATION_TEXT =
 /** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
   /\s?\((?:previst[oa]|expected)\)|[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+/** A duration between the text and its period: `Dependienta en Panadería Sol, 3 años (2009-2012)`. */
+const DURATION_BEFORE =
+  /(?:,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
 /** The number of months of a duration such as `4 años 3 meses`, and the rest of its text; undefined without one. */
 export function durationOf(text: string): { readonly months: number; readonly rest: string } | undefined {
   const [found, years, months] = DURATION_TEXT.exec(text) ?? [];
@@ -140,7 +166,8 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
   const before = line
     .slice(0, at)
     .replace(LABEL_BEFORE, '')
-    .replace(/[([]\s*$/, '');
+    .replace(/[([]\s*$/, '')
+    .replace(DURATION_BEFORE, '');
   const rest = line.slice(at + length).replace(DURATION, '');
   const details = trimSeparators(before) === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
   const after = details === '' ? rest.replace(/^\s*[)\]]/, '') : '';

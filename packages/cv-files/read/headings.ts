@@ -16,39 +16,39 @@ export type Part =
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'experience',
-    /^(?:(?:mi )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|relevante|internacional)(?:es)?)?(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|pr[áa]cticas (?:profesionales|en empresas?)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
+    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
   ],
   [
     'education',
-    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos))?|educaci[óo]n(?: y formaci[óo]n)?|estudios(?: realizados)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications)$/,
+    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|oficial|universitaria|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos|complementaria|profesional))?|educaci[óo]n(?: y formaci[óo]n)?|(?:mis )?estudios(?: (?:realizados|acad[ée]micos|oficiales))?(?: y formaci[óo]n)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications)$/,
   ],
   [
     'courses',
-    /^(?:formaci[óo]n (?:complementaria|adicional|continuada?|no reglada|permanente|extraacad[ée]mica|sanitaria continuada)|formaci[óo] complement[àa]ria|(?:otros )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales))?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
+    /^(?:formaci[óo]n (?:complementaria|adicional|continu(?:ad)?a|no (?:reglada|formal)|permanente|extraacad[ée]mica|sanitaria continuada)|(?:otra|m[áa]s) formaci[óo]n|otros estudios|cursos de formaci[óo]n|seminarios|acreditaciones|diplomas|(?:licencias|t[íi]tulos|carn[ée]t?s) y certifica(?:ciones|dos)|licenses & certifications|formaci[óo] complement[àa]ria|(?:otros )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales))?(?:, \p{L}+)?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
   ],
   [
     'skills',
-    /^(?:(?:otras )?habilidades|fortalezas|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales)?|competencias(?: \p{L}+)?|habilidades \p{L}+|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos))?|inform[áa]tica|ofim[áa]tica|software|programas|herramientas|tools|(?:key |top |technical |digital |core |it |soft )?skills(?: (?:and|&) competences)?)$/u,
+    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|inform[áa]tica|ofim[áa]tica|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
   ],
   [
     'languages',
-    /^(?:idiomas|lenguas|idiomes|lleng[üu]es|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/,
+    /^(?:(?:mis )?idiomas|(?:conocimientos?|nivel) de idiomas|idiomas y nivel|lenguas(?: extranjeras)?|idiomes|lleng[üu]es|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/,
   ],
   [
     'languagesAndSkills',
-    /^(?:idiomas (?:y|e) (?:inform[áa]tica|ofim[áa]tica|conocimientos inform[áa]ticos|otros conocimientos)|inform[áa]tica e idiomas)$/,
+    /^(?:idiomas (?:y|e) (?:inform[áa]tica|ofim[áa]tica|software|habilidades|competencias|aptitudes|(?:otros )?conocimientos(?: inform[áa]ticos)?)|(?:inform[áa]tica|habilidades|competencias|aptitudes|conocimientos) e idiomas)$/,
   ],
   [
     'summary',
-    /^(?:(?:mi )?perfil(?: (?:profesional|professional|personal))?|resumen(?: profesional)?|extracto|sobre m[íi]|presentaci[óo]|acerca de m[íi]|qui[ée]n soy|presentaci[óo]n|objetivo(?: profesional)?|(?:personal |professional |career )?(?:profile|summary|statement|objective)|about(?: me)?)$/,
+    /^(?:(?:mi )?perfil(?: (?:profesional|professional|personal|laboral))?|resumen(?: (?:profesional|ejecutivo))?|extracto|(?:un poco )?sobre m[íi]|presentaci[óo]|acerca de(?: m[íi])?|qui[ée]n soy|presentaci[óo]n|objetivos?(?: (?:profesional|laboral)(?:es)?)?|(?:personal |professional |career )?(?:profile|summary|statement|objective)|about(?: me)?)$/,
   ],
   [
     'contact',
-    /^(?:(?:datos de |dades de )?contact(?:e|o|ar)?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|dades personals|personal (?:data|information|details))$/,
+    /^(?:(?:datos de |dades de )?contact(?:e|o|ar)?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|informaci[óo]n de contacto|mis datos|dades personals|personal (?:data|information|details))$/,
   ],
   [
     'other',
-    /^(?:intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|informaci[óo]n adicional|additional information|aficiones|hobbies|disponibilidad|availability|empleo que buscas|desired job)$/u,
+    /^(?:intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|otra informaci[óo]n(?: de inter[ée]s)?|informaci[óo]n (?:adicional|complementaria|de inter[ée]s)|datos adicionales|additional information|(?:intereses|aficiones|hobbies|premios|logros)(?: (?:y|e) \p{L}+)?|intereses personales|reconocimientos|observaciones|redes(?: sociales)?|carn[ée]t?s(?: de conducir)?|carnet de conducir|permisos? de conducir|disponibilidad|availability|empleo que buscas|desired job)$/u,
   ],
 ];
 
@@ -62,16 +62,33 @@ const SPACED_HEADINGS = HEADINGS.map(
 /** A line of spaced letters without their spaces, for the candidate to read. */
 export const withoutSpacing = (line: string): string => (SPACED.test(line) ? line.replaceAll(' ', '') : line);
 
-/** A line that looks like the headings of a PDF, but is none of them: its part is not read. */
+/** A line that looks like the headings of a PDF, but has none of their names. */
 export const OTHER_HEADING = '\v';
-/** Headings that are also names of jobs: they are read where they look like the other headings. */
-const STYLED_EXPERIENCE = /^pr[áa]cticas$/iu;
+/** What the lines that look like headings begin with, or contain; the first part that matches counts. */
+const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
+  [
+    'experience',
+    /^pr[áa]cticas$|^(?:mi |otras? )?(?:experiencia|trayectoria|empleo)|^(?:professional )?career/,
+  ],
+  ['courses', /^(?:\p{L}+ )?(?:cursos|certifica|seminarios)|formaci[óo]n complementaria/u],
+  ['education', /^(?:mi |nivel de )?(?:formaci[óo]n|estudios|educaci[óo]n|titulacion)/],
+  ['languagesAndSkills', /idiomas? (?:y|e) |(?:y|e) idiomas$/],
+  ['languages', /idiomas?$|ling[üu][íi]stic/],
+  [
+    'skills',
+    /^(?:mis |otr[oa]s )?(?:habilidad|competencia|conocimiento|aptitud|capacidad|herramienta|tecnolog|programas|manejo de|stack|lenguajes)/,
+  ],
+  ['summary', /^(?:mi )?(?:perfil|resumen|objetivo|sobre m[íi])/],
+  ['contact', /^(?:datos de |informaci[óo]n de )?cont[áa]ct/],
+];
 
 /** The part that a line is the heading of; undefined for another line. */
 export function headingOf(line: string): Part | undefined {
   if (line.length > MAX_HEADING) return undefined;
-  if (line.startsWith(OTHER_HEADING))
-    return STYLED_EXPERIENCE.test(line.slice(OTHER_HEADING.length)) ? 'experience' : 'other';
+  if (line.startsWith(OTHER_HEADING)) {
+    const styled = line.slice(OTHER_HEADING.length).toLowerCase();
+    return STYLED_HEADINGS.find(([, pattern]) => pattern.test(styled))?.[0] ?? 'other';
+  }
   const text = line.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
   const [headings, plain] = SPACED.test(text)
     ? [SPACED_HEADINGS, text.replaceAll(' ', '')]

@@ -1,3 +1,4 @@
+import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { groupedByCompany } from './company-groups.ts';
 import { type DatedLine, durationOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
@@ -19,12 +20,17 @@ type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'compan
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY = /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?=\p{Lu})/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
+/** What ends with a full stop within a name: `Obras Hnos. Martín`. */
+const ABBREVIATION =
+  /(?<!\p{L})(?:hnos|hros|c[íi]a|sra?|dra?|st[ao]|av(?:da)?|gral|ntra|prof|dpto|aux|adm[óo]n|t[ée]c|ing|ayto|univ)$/iu;
 /** A full stop after a short word, where the words behind it are a job or a company. */
 const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
-/** `Técnico en Marketing`: what follows is part of the job. */
+/** `Técnico en Marketing`, `Auxiliar en Geriatría`: what follows is part of the job. */
 const JOB_IN_FIELD =
-  /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|jef|respons|auxiliar)/iu;
+  /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|(?:jef[ea]|responsable|auxiliar)$)/iu;
+/** What follows the name of a company: its town. */
+const TOWN_BEHIND = /\(\p{Lu}[^()]*\)$/u;
 /** Labels of Europass and forms, before a tab or a colon. */
 const JOB_LABEL =
   /^(?:puesto(?: desempeñado| de trabajo)?|cargo|profesi[óo]n o cargo desempeñado|position(?: held)?|job title|occupation or position held)\s*[:\t]\s*/iu;
@@ -65,7 +71,8 @@ const jobScore = (text: string): number => occupationLikeness(text) - companyLik
 
 /** `Aragón Informática (Zaragoza)`: a town is behind companies, whose names may contain the word of an occupation. */
 function isCompanyWithTown(text: string): boolean {
-  const [, name = '', town = ''] = IN_PARENTHESES.exec(text) ?? [];
+  const [, name, town] = IN_PARENTHESES.exec(text) ?? [];
+  if (name === undefined || town === undefined) return false;
   return isPlace(town) && occupationLikeness(name.split(' ')[0] ?? '') === 0;
 }
 
@@ -75,13 +82,22 @@ function dividedAtComma(line: string): Division | undefined {
   for (let at = 1; at < parts.length; at += 1) {
     const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
     const [next = ''] = parts.slice(at);
+    // `Prácticas (FCT, 400 horas)`
+    if (/\([^()]*$/.test(left)) continue;
     const isLowerCaseJob =
       /^\p{Ll}/u.test(next) && occupationLikeness(next) === 2 && occupationLikeness(left) === 0;
-    if (isLegalForm(next) || isPlace(next) || !(isLowerCaseJob || /^[\p{Lu}\d]/u.test(next))) continue;
+    // `Peón agrícola, invernaderos Agrosol`
+    const isLowerCaseCompany =
+      /^\p{Ll}+ (?:de |del |la |el )*\p{Lu}/u.test(next) &&
+      occupationLikeness(left) === 2 &&
+      companyLikeness(next) === 2;
+    const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
+    if (isLegalForm(next) || isPlace(next) || !canBegin) continue;
     const isPair =
       isLowerCaseJob ||
+      isLowerCaseCompany ||
       (occupationLikeness(left) > 0 && occupationLikeness(next) === 0) ||
-      (occupationLikeness(left) > 0 && isCompanyWithTown(next)) ||
+      (occupationLikeness(left) > 0 && isCompanyWithTown(right)) ||
       (companyLikeness(next) > 0 && companyLikeness(left) === 0) ||
       (companyLikeness(left) > 0 && occupationLikeness(next) === 2);
     if (isPair) return [left, right];
@@ -93,13 +109,16 @@ function dividedAtPreposition(line: string): Division | undefined {
   const found = AT_COMPANY.exec(line);
   if (found === null) return undefined;
   const [left, right] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
-  if (isPlace(right) || (JOB_IN_FIELD.test(left) && companyLikeness(right) === 0)) return undefined;
+  const isField = JOB_IN_FIELD.test(left) && companyLikeness(right) === 0 && !TOWN_BEHIND.test(right);
+  if (isPlace(right) || isField) return undefined;
   return [left, right];
 }
 
 /** A line such as `Camarera en Bar Sol`, `Camarera · Bar Sol` or `Camarera, Restaurante Sol`, divided. */
-function divided(line: string): Division {
-  if (line.length > MAX_TITLE) return [line, ''];
+function divided(text: string): Division {
+  if (text.length > MAX_TITLE) return [text, ''];
+  // The full stop before a period, not that of `S.L.` or `Hnos.`
+  const line = text.replace(/(?<=\p{Ll}{4})\.$/u, '');
   const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
   if (others.length > 0) {
     const rest = others.join(', ');
@@ -109,7 +128,8 @@ function divided(line: string): Division {
   }
   const matched = (pattern: RegExp): Division | undefined => {
     const [, left, right] = pattern.exec(line) ?? [];
-    return left === undefined || right === undefined ? undefined : [left.trim(), right.trim()];
+    if (left === undefined || right === undefined || ABBREVIATION.test(left)) return undefined;
+    return [left.trim(), right.trim()];
   };
   const atStop = matched(SHORT_STOP);
   const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
@@ -129,9 +149,11 @@ const joined = (...parts: readonly string[]): string =>
   parts
     .map((part) =>
       part
-        .replace(/\t/g, ', ')
+        .replace(/\t|\s[·|]\s/g, ', ')
         .trim()
-        .replace(/(?<=\p{L}{3}|\))\.$/u, ''),
+        .replace(/(?<=\p{L}{3}|\))\.$/u, '')
+        // `Bar Pepe. Sevilla`
+        .replace(/\.\s+(\p{Lu}[^.,]*)$/u, (end, town: string) => (isPlace(town) ? `, ${town}` : end)),
     )
     .filter((part) => part !== '')
     .join(', ');
@@ -165,6 +187,10 @@ function headOf(first: string, second: string): Head & { readonly usesSecond: bo
       return { job: joined(left, right), company: second, usesSecond: true };
   }
   if (isPlace(right)) return { ...inOrder(joined(left, right), ''), usesSecond: false };
+  // `Stellantis – Planta de Vigo` above `Jefa de producción`.
+  const isJobBelow =
+    occupationLikeness(second) === 2 && occupationLikeness(left) + occupationLikeness(right) === 0;
+  if (isJobBelow) return { job: second, company: joined(left, right), usesSecond: true };
   return { ...inOrder(left, right), usesSecond: false };
 }
 
@@ -227,6 +253,15 @@ const described = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
+const jobOf = ({ job, company }: Head, town: string, details: readonly string[]): Job => ({
+  job: softenCapitals(joined(job).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+  company: joined(company, town),
+  description: described(details),
+});
+
+/** A job that begins a line, and the sentences behind it. */
+const JOB_SENTENCE = /^(\p{Lu}[^.:]{3,60})\.(?:\s+(\p{Lu}.*))?$/u;
+
 /** Reads a job below the heading of its company; its town is described. */
 function readJobOf(company: string, { above, own, below }: EntryLines) {
   const [line, sentence] = withoutSentence(own);
@@ -234,8 +269,11 @@ function readJobOf(company: string, { above, own, below }: EntryLines) {
   const rest = below.filter((each) => each !== '');
   const job = names.pop() ?? rest.shift() ?? '';
   const details = [...names, sentence, ...rest];
-  const value: Job = { job: joined(job), company: joined(company), description: described(details) };
-  return { value, score: plausibility({ job, company }, details), unread: [] };
+  return {
+    value: jobOf({ job, company }, '', details),
+    score: plausibility({ job, company }, details),
+    unread: [],
+  };
 }
 
 /** Points for another layout than that of LinkedIn: the company, the job and the period with its duration. */
@@ -266,6 +304,19 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
     };
   }
   const rest = [...below];
+  // `2016 – 2020 · Residencia Sol, Lugo` above `Gerocultora. Aseo y acompañamiento.`
+  const sentenceAt = rest.findIndex((line) => line !== '');
+  const [, jobBelow = '', restBelow = ''] = JOB_SENTENCE.exec(rest[sentenceAt] ?? '') ?? [];
+  const isJobBelow =
+    occupationLikeness(jobBelow) === 2 &&
+    names.length === 1 &&
+    occupationLikeness(names[0] ?? '') === 0 &&
+    (companyLikeness(names[0] ?? '') > 0 || /[,(]\s*\p{Lu}[^,]*$/u.test(names[0] ?? ''));
+  if (isJobBelow) {
+    const details = [restBelow, ...rest.slice(sentenceAt + 1)];
+    const head = { job: jobBelow, company: names[0] ?? '' };
+    return { value: jobOf(head, '', details), score: plausibility(head, details), unread: [] };
+  }
   /** The next line below the period, if it can be a part of the head. */
   const takeBelow = (accepts: (line: string) => boolean): string => {
     const at = rest.findIndex((line) => line !== '');
@@ -279,22 +330,19 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   const second = names[0] ?? rest.find((line) => line !== '') ?? '';
   const head = headOf(first, names.length > 0 || canBeCompany(second) ? second : '');
   if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
-  const { job, company } = head;
   // A third line above the period, or a town below: `Lugo`.
   const [third = ''] = names;
   const isOther = occupationLikeness(third) === 2 || companyLikeness(third) === 2;
   const town = isOther ? '' : (names.shift() ?? takeBelow((line) => line !== '' && isPlace(line)));
   const left = [...names, ...rest];
-  const value: Job = {
-    job: joined(job).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-    company: joined(company, town),
-    description: described(left),
-  };
-  return { value, score: plausibility(head, left), unread: [] };
+  return { value: jobOf(head, town, left), score: plausibility(head, left), unread: [] };
 }
 
 /** A longer text beside a period is one in which dates are mentioned. */
 const MAX_SENTENCE = 80;
+
+/** A season and its year before what the candidate did. */
+const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}\d{4}\s*:/iu;
 
 /** A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. */
 function dateJob(line: string): DatedLine | undefined {
@@ -307,7 +355,10 @@ function dateJob(line: string): DatedLine | undefined {
   if (single === undefined) return undefined;
   const { date, own, isSeparate } = single;
   const isNamed = occupationLikeness(own) + companyLikeness(own) > 0;
-  const isJob = own === '' || (isSeparate && isNamed && !isTask(own) && isHead(own.replace(/\.$/, '')));
+  const canBeJob = isNamed && !isTask(own) && isHead(own.replace(/\.$/, ''));
+  // `Verano 2023: Recogida de fruta en Cieza`
+  const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
+  const isJob = own === '' || (isSeparate && (canBeJob || isLabel));
   return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
 }
 
@@ -329,9 +380,32 @@ function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, 
   return above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
 }
 
+/** A job and a company above periods. */
+const MAX_REPEATED = 2;
+
+/**
+ * Repeats the lines above several periods in a row before each of them: contracts of the same job.
+ * `Hospital Sol`, `Enfermera`, `07/2022 – 09/2022`, `12/2022 – 01/2023`
+ */
+function withRepeatedHeads(lines: readonly string[]): string[] {
+  const isPeriod = (line = ''): boolean => line !== '' && dateJob(line)?.own === '';
+  const result: string[] = [];
+  let heads: readonly string[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isPeriod(line) && isPeriod(lines[at - 1])) result.push('', ...heads);
+    else if (isPeriod(line)) {
+      const above = lines.slice(Math.max(0, at - MAX_REPEATED), at);
+      const start = above.findLastIndex((each) => !isHead(each) || periodOf(each) !== undefined) + 1;
+      heads = above.slice(start);
+    }
+    result.push(line);
+  }
+  return result;
+}
+
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
-  const { lines, companies } = groupedByCompany(part, dateJob);
+  const { lines, companies } = groupedByCompany(withRepeatedHeads(part), dateJob);
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);

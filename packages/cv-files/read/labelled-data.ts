@@ -35,6 +35,11 @@ export interface LabelledData {
 /** A longer line is a paragraph. */
 const MAX_LINE = 200;
 
+/** A postcode of Spain beside a town or a street: `Puente Genil (Córdoba) C.P. 14500`. */
+const POSTCODE = /[\s,(–-]*(?:c\.?\s?p\.?:?\s*)?(?<!\d)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?!\d)\)?/iu;
+/** What follows a nationality: `marroquí, con permiso de trabajo`. */
+const PERMIT = /[\s,]+(?:con|with|amb)\s.*$/iu;
+
 /** Reads the personal data that have a label; the first text of each kind counts. */
 export function labelledData(lines: readonly string[]): LabelledData {
   const values: Partial<Record<DataKind, string>> = {};
@@ -44,8 +49,16 @@ export function labelledData(lines: readonly string[]): LabelledData {
     for (const [kind, pattern] of LABELLED) {
       const [, text, value] = pattern.exec(line) ?? [];
       if (text === undefined || value === undefined || values[kind] !== undefined) continue;
-      values[kind] = value.trim().replace(/[.;,]$/, '');
-      texts[kind] = text.trim();
+      const rest = kind === 'nationality' ? (PERMIT.exec(text)?.[0] ?? '') : '';
+      values[kind] = value
+        .slice(0, value.length - rest.length)
+        .trim()
+        .replace(/[.;,]$/, '');
+      texts[kind] = text.slice(0, text.length - rest.length).trim();
+      const [postcode = '', zipCode] = POSTCODE.exec(value) ?? [];
+      if (kind !== 'city' || zipCode === undefined) continue;
+      values.city = value.replace(postcode, ' ').replace(/\s+/g, ' ').trim();
+      values.zipCode ??= zipCode;
     }
   }
   return { values, texts };

@@ -3,7 +3,7 @@ import { withoutBullet } from './vocabulary.ts';
 /** Not inside parentheses: `Office (Word, Excel)` is one item. */
 const OUTSIDE = String.raw`(?![^()]{0,100}\))`;
 const ITEM_SEPARATOR = new RegExp(
-  String.raw`(?:[,;•|\t]|(?<!l)·)${OUTSIDE}|(?<=\p{L}{4})\.\s+(?=\p{Lu})${OUTSIDE}`,
+  String.raw`(?:[,;•|\t]|(?<!l)·|\s/\s)${OUTSIDE}|(?<=\p{L}{4})\.\s+(?=\p{Lu})${OUTSIDE}`,
   'u',
 );
 
@@ -42,8 +42,30 @@ const WITH_LEVEL = new RegExp(
   'iu',
 );
 
-/** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`. */
+/** A level as marks, a percentage or a number: `●●●●○`, `80 %`, `4/5`. */
+const RATING = /\s*(?:([●⬤⚫★■◆]{1,10})([○◯⚪☆□◇]{0,10})|(?<!\d)(\d{1,3})\s?%|(?<![\d/])(\d{1,2})\/(5|10))$/u;
+const USUAL_MARKS = 5;
+const PERCENT = 100;
+/** The least shares of high and medium levels. */
+const [HIGH, MEDIUM] = [0.75, 0.45];
+
+/** The level that a rating states. */
+function levelOfRating([, full = '', empty = '', percent, points, of]: RegExpExecArray): string {
+  const marks = empty === '' ? Math.max(USUAL_MARKS, full.length) : full.length + empty.length;
+  const share =
+    percent === undefined
+      ? points === undefined
+        ? full.length / marks
+        : Number(points) / Number(of)
+      : Number(percent) / PERCENT;
+  return share >= HIGH ? 'alto' : share >= MEDIUM ? 'medio' : 'bajo';
+}
+
+/** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`, `Excel ●●●○○`. */
 export function skillOf(text: string): { readonly name: string; readonly level?: string } {
+  const rating = RATING.exec(text);
+  if (rating !== null && rating.index > 0)
+    return { name: text.slice(0, rating.index).replace(/[\s:·–—-]+$/, ''), level: levelOfRating(rating) };
   const [, name = text, ...levels] = WITH_LEVEL.exec(text) ?? [];
   const level = levels.find((each) => each !== undefined);
   return level === undefined ? { name } : { name, level };
@@ -51,7 +73,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^(?:nivel|level|[abc][12]|nativ|bilingüe|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^(?:nivell?|level|[abc][12]|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** Whether a line names a level of a language. */
 export const hasLanguageLevel = (line: string): boolean =>
@@ -59,9 +81,15 @@ export const hasLanguageLevel = (line: string): boolean =>
     line,
   );
 
+/** Whether a list names a language that people speak, not one of programming. */
+export const namesLanguage = (line: string): boolean =>
+  /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg|galego|eusk|italian|portug|[áa]rabe|chino|spanish|english|french|german)/iu.test(
+    line,
+  );
+
 /** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
 const LANGUAGE_SEPARATOR = new RegExp(
-  String.raw`( ?[,;•·|] ?${OUTSIDE}| (?:y|e|and) ${OUTSIDE}|(?<=\p{L}{5}|[ABC][12]|\))\. (?=\p{Lu}))`,
+  String.raw`( ?[,;•·|] ?${OUTSIDE}| / ${OUTSIDE}| (?:y|e|i|and) ${OUTSIDE}|(?<=\p{L}{5}|[ABC][12]|\))\. (?=\p{Lu}))`,
   'u',
 );
 
@@ -91,10 +119,19 @@ function languagesOfLine(line: string): string[] {
 
 /** The levels of reading, speaking and writing, if each has its own. */
 const ABILITIES = [
-  'le[íi]d[oa]|lectura|leer|reading',
+  'le[íi]d[oa]|lectura|leer|comprensi[óo]n(?: (?:lectora|escrita|de lectura))?(?! (?:auditiva|oral))|reading',
   'hablad[oa]|habla(?:r)?|conversaci[óo]n|expresi[óo]n oral|speaking|spoken',
   'escrit[oa]|escribir|escritura|expresi[óo]n escrita|writing|written',
 ].map((names) => new RegExp(String.raw`(?<!\p{L})(?:${names}):?\s{1,3}([^,;·|]{0,59}[^,;·|\s])`, 'iu'));
+
+/** The same abilities behind their levels: `nivel alto hablado y medio escrito`. */
+const LEVELS_BEFORE = ['le[íi]d[oa]', 'hablad[oa]', 'escrit[oa]'].map(
+  (ability) =>
+    new RegExp(
+      String.raw`(?<![\p{L}\d])([abc][12]|nativo|muy alto|alto|medio|bajo|b[áa]sico|intermedio|avanzado)\s+${ability}(?!\p{L})`,
+      'iu',
+    ),
+);
 
 /** A longer text is not a language with its level. */
 const MAX_LANGUAGE = 200;
@@ -109,12 +146,24 @@ export function languagesOf(lines: readonly string[]) {
     else texts.push(text);
   }
   return texts.map((text) => {
-    const [, language = text, level = ''] = LANGUAGE.exec(text.slice(0, MAX_LANGUAGE)) ?? [];
+    // Marks do not say which level of a language they mean.
+    const stars = text.slice(0, MAX_LANGUAGE).replace(RATING, '');
+    const [, language = stars, level = ''] = LANGUAGE.exec(stars) ?? [];
     const plain = level.replace(/^([^(]*)\)$/, '$1');
     const [reading, speaking, writing] = ABILITIES.map((ability) => ability.exec(plain)?.[1]);
     const stated = [reading, speaking, writing].filter((each) => each !== undefined);
     // `hablado y escrito B2`
     const isShared = stated.length < 2 || stated.some((each) => /^(?:y|e|and|,)\s/iu.test(each));
+    const [readBefore, spokenBefore, writtenBefore] = LEVELS_BEFORE.map(
+      (ability) => ability.exec(plain)?.[1] ?? '',
+    );
+    if (isShared && spokenBefore !== '' && writtenBefore !== '')
+      return {
+        name: language,
+        reading: readBefore || spokenBefore,
+        speaking: spokenBefore,
+        writing: writtenBefore,
+      };
     if (isShared) return { name: language, reading: plain, speaking: plain, writing: plain };
     const same = stated.every((each) => each === stated[0]) ? stated[0] : '';
     return { name: language, reading: reading ?? same, speaking: speaking ?? same, writing: writing ?? same };

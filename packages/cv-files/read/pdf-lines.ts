@@ -25,6 +25,9 @@ const MIN_INDENT = 0.7;
 /** A larger distance than that of most lines, by this factor, separates blocks. */
 const BLOCK_GAP = 1.35;
 
+/** A text of more words has a second capital letter if it is a name. */
+const MAX_NAME_WORDS = 3;
+
 /** The usual distance of two lines. */
 function linePitchOf(lines: readonly Line[]): number {
   const pitches = lines
@@ -55,7 +58,9 @@ function isDrawnItem(
   // An item may mention years.
   const isSentence = occupationLikeness(cell.text) === 0 && periodOf(cell.text)?.own !== '';
   if (itemEdge !== undefined && Math.abs(cell.x - itemEdge) < 1 && isSentence) return true;
-  const isName = companyLikeness(cell.text) === 2 || institutionLikeness(cell.text) === 2;
+  // `Instalaciones de baja tensión en obra nueva` is a task, `Instalaciones Ramos` a company.
+  const canBeName = /\s\p{Lu}/u.test(cell.text) || cell.text.split(' ').length <= MAX_NAME_WORDS;
+  const isName = canBeName && (companyLikeness(cell.text) === 2 || institutionLikeness(cell.text) === 2);
   const isPeriodBelow = periodOf(next?.cells[0]?.text ?? '')?.own === '';
   // A company between its job and its period is indented in some layouts.
   if (isName || periodOf(cell.text) !== undefined || isPeriodBelow) return false;

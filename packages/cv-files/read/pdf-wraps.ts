@@ -34,6 +34,9 @@ export const textOf = ({ cells }: Line): string => cells.map(({ text }) => text)
 
 /** Whether the first piece of a line continues the date or the label above it. */
 export function continuesLabel(label: string, continued: string): boolean {
+  // `Mayo` above `2016`
+  if (/^\p{L}{3,10}\.?(?: del?)?$/u.test(label) && singleDateOf(`${label} ${continued}`)?.own === '')
+    return true;
   const [before, joined] = [periodOf(label), periodOf(`${label} ${continued}`)];
   const isLonger = /[-–—]$/.test(label) || before?.period.end !== joined?.period.end;
   if (joined?.own === '' && isLonger) return true;
@@ -127,7 +130,7 @@ function continuesItem(line: Line, above: Line, { bullet, edge, next }: Surround
 /** Whether a line of a list of skills continues the one above, which names several. */
 function continuesSkills(line: Line, above: Line, { part, tightPitch }: Surroundings): boolean {
   if (part !== 'skills' && part !== 'languagesAndSkills') return false;
-  const end = textOf(above);
+  const end = textOf(above).replace(/\([^()]*\)/g, '');
   if (!/[,;]/.test(end) || /[.;:]$/.test(end) || LABELLED.test(textOf(line))) return false;
   return tightPitch === undefined || line.y - above.y < tightPitch + PITCH_TOLERANCE;
 }

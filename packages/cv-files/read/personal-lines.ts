@@ -1,32 +1,50 @@
 import { wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
-import { isProvince, isSpain, occupationLikeness } from './vocabulary.ts';
+import { isLargeTown, isProvince, isSpain, occupationLikeness } from './vocabulary.ts';
 
-const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1|[ABCD]|BTP)';
+const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[BCD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
-  '(?:(?:carn[ée]s?|carnet|permisos?|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
+  '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
 const LICENCE_CLASSES = String.raw`(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9})(?![\p{L}\d+])`;
 /** `No tengo`, `sin`, `carezco de` earlier in the piece of a line. */
 const NOT_NEGATED = String.raw`(?<!(?<!\p{L})(?:no|sin|ni|carezco|carece|ning[úu]n|without|sense)(?!\p{L})[^.;·|\n]{0,80})`;
 /** `Coche propio: no`, `Coche propio (no)`, but not `Coche propio · No fumador`. */
 const NO_BEHIND = String.raw`(?![\s:·(–—-]{0,5}no(?!\p{L}|\s+fumador))`;
+/** `B (en proceso)`, `B, sacándolo`: a licence that the candidate does not have yet. */
+const NOT_YET = String.raw`(?![\s,·(–—-]{0,4}(?:en (?:proceso|tr[áa]mite|curso)|pendiente|sac[áa]ndo|obteni[ée]ndo))`;
 /** A driving licence with its classes. */
-const LICENCE = new RegExp(`${NOT_NEGATED}${LICENCE_NAME}${LICENCE_CLASSES}${NO_BEHIND}`, 'iu');
+const LICENCE = new RegExp(`${NOT_NEGATED}${LICENCE_NAME}${LICENCE_CLASSES}${NO_BEHIND}${NOT_YET}`, 'iu');
 /** `Carné: B y A2`, whose classes are in upper case: `permiso a` is another one. */
 const SHORT_LICENCE = new RegExp(
-  String.raw`${NOT_NEGATED}(?<!\p{L})(?:[Cc]arn[ée]t?s?|CARN[EÉ]T?S?|[Pp]ermisos?|PERMISOS?)${LICENCE_CLASSES}${NO_BEHIND}`,
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:[Cc]arn[ée]t?s?|CARN[EÉ]T?S?|[Pp]ermisos?|PERMISOS?)${LICENCE_CLASSES}${NO_BEHIND}${NOT_YET}`,
   'u',
 );
 /** What states driving licences. */
 export const LICENCES: readonly RegExp[] = [LICENCE, SHORT_LICENCE];
 /** A vehicle that the candidate has. */
-export const VEHICLE = new RegExp(
-  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
+const VEHICLE = new RegExp(
+  String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto|furgoneta) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
   'iu',
 );
+/** A vehicle beside the licence: `Carné de conducir B y coche`. */
+const VEHICLE_BEHIND = new RegExp(
+  String.raw`(?<=${NOT_NEGATED}${LICENCE_NAME}${LICENCE_CLASSES}\s+(?:y|con|and)\s+)(?:coche|veh[íi]culo|moto|car)(?!\p{L})${NO_BEHIND}`,
+  'iu',
+);
+/** What states a vehicle of the candidate. */
+export const VEHICLES: readonly RegExp[] = [VEHICLE, VEHICLE_BEHIND];
 /** A driving licence, also without its class. */
 export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
+
+const LICENCE_HEADING = /^(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir|conducci[óo]n|conduir))?:?$/iu;
+const BEGINS_WITH_CLASS = new RegExp(String.raw`^${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
+
+/** The lines with each heading of licences before their classes: `Carnets` above `B, C`. */
+export const withLicenceLabels = (lines: readonly string[]): string[] =>
+  lines.map((line, at) =>
+    LICENCE_HEADING.test(lines[at - 1] ?? '') && BEGINS_WITH_CLASS.test(line) ? `Carné: ${line}` : line,
+  );
 
 /**
  * The keys of the driving licences that the lines state.
@@ -41,7 +59,8 @@ export const licencesOf = (lines: readonly string[], entries: readonly string[])
       (found?.[1] ?? '')
         .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
         .filter((text) => text !== '')
-        .map((text) => text.toLowerCase().replace('+', '-')),
+        // The class B of the years before 1997 was named B1.
+        .map((text) => text.toLowerCase().replace('+', '-').replace(/^b1$/, 'b')),
     ),
   ),
 ];
@@ -53,17 +72,25 @@ const MAX_CONTACT_LINE = 400;
 const CONTACT_LABEL =
   /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha de nacimiento|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
-  /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|github\.com\/))[^\s)>\]|·,]+/gi;
+  /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
 
 /** The addresses of pages in a text. */
 export const webpagesOf = (text: string): string[] =>
   (text.match(WEBPAGE) ?? []).map((address) => (/^https?:/i.test(address) ? address : `https://${address}`));
 
+/** The address of a page in a piece of its own, without `www`: `anavega.com`. */
+const OWN_PAGE =
+  /(?<=^|[·|]\s*)[a-z\d-]{2,40}\.(?:com|es|net|org|eu|cat|gal|eus|dev|io|me|info|design|art)(?=\s*(?:[·|]|$))/giu;
+
+/** The addresses of pages in lines of contact data, which may have no scheme and no path. */
+export const ownPagesOf = (contact: readonly string[]): string[] =>
+  contact.flatMap((line) => line.match(OWN_PAGE) ?? []);
+
 /** What separates the pieces of a line of contact data. */
 const PIECE = /(?<=[\p{L}\d)]{2}|\0)(\.\s+(?=\p{Lu})|\s*[·|]\s*)/u;
-/** Words that mean nothing without what they join. */
-const JOINING = /(?<!\p{L})(?:y|e|i|and|con|with)(?!\p{L})/giu;
+/** Words that mean nothing without what they join, and the icon of LinkedIn. */
+const JOINING = /(?<!\p{L})(?:y|e|i|and|con|with)(?!\p{L})|^in$/giu;
 
 /** Whether a name is between other words: the town of `Cruz Roja Zaragoza desde 2019`. */
 function isWithinText(line: string, name: string): boolean {
@@ -120,19 +147,41 @@ const FORM_OF_ADDRESS = /^(?:(?:d|dr|dra|dña|prof|sra?)\.|d\.?ª\.?)\s+|^do[nñ
 /** `Garmendia Otxoa, Maite` */
 const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
+/** Surnames that are also jobs: `María Sastre`. */
+const SURNAME =
+  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero)$/iu;
+/** A label of the first names, and of the surnames, each in its line. */
+const FIRST_NAMES_LABEL = /^(?:nombres?|nom|(?:first |given )?names?)\s*[:·]\s*/iu;
+const SURNAMES_LABEL = /^(?:apellidos|cognoms|surnames?|last names?|family names?)\s*[:·]\s*/iu;
+
+/** The name of the candidate, and the lines that state it. */
+interface FullName {
+  readonly lines: readonly string[];
+  readonly name: string;
+  readonly surnames: string;
+}
+
 /**
- * The name of the candidate: the first line with two to five words, or more names, that is neither a title such as `Currículum vítae`
- * nor a job, else the text with a label.
+ * The name of the candidate: texts with labels, else the first line with two to five words, or more names, that is
+ * neither a title such as `Currículum vítae` nor a job. Its texts are '' without one.
  */
-export function nameOf(head: readonly string[], contact: readonly string[]) {
+export function nameOf(head: readonly string[], contact: readonly string[]): FullName {
   const isName = (text: string): boolean =>
     NAME.test(text) &&
     !/^(?:curr[íi]culum|hoja de vida|resum[ée])/iu.test(text) &&
-    occupationLikeness(text) < 2;
+    (occupationLikeness(text) < 2 || occupationLikeness(text.replace(SURNAME, '')) === 0);
+  const [first, last] = [FIRST_NAMES_LABEL, SURNAMES_LABEL].map((label) =>
+    contact.find((line) => label.test(line)),
+  );
+  if (first !== undefined && last !== undefined) {
+    const [name, surnames] = [first.replace(FIRST_NAMES_LABEL, ''), last.replace(SURNAMES_LABEL, '')];
+    return { lines: [first, last], name: inMixedCase(name.trim()), surnames: inMixedCase(surnames.trim()) };
+  }
   const labelled = (each: string): string =>
     NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
-  const line = contact.find((each) => NAME.test(labelled(each))) ?? head.find(isName) ?? '';
-  return { line, name: (labelled(line) || line).replace(FORM_OF_ADDRESS, '') };
+  const line = contact.find((each) => NAME.test(labelled(each))) ?? head.find(isName);
+  if (line === undefined) return { lines: [], name: '', surnames: '' };
+  return { lines: [line], ...dividedName((labelled(line) || line).replace(FORM_OF_ADDRESS, '')) };
 }
 
 /** A Spanish identity document: `12345678Z`, `X-1234567-L`. */
@@ -176,7 +225,7 @@ export const isContactData = (line: string): boolean =>
   placeOf([line]) !== undefined;
 
 const STREET_AND_TOWN =
-  /(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–-]))/iu;
+  /(?:^|\s[·|—]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|—]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–—-]))/iu;
 
 const STREET =
   /^(?:c\/|c\.|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.º|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)(?=[\s/])/iu;
@@ -194,7 +243,7 @@ export function placeOf(lines: readonly string[]) {
     const text = each.replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
     const [matched = '', address = '', zipCode, city, end = '', name = ''] = STREET_AND_TOWN.exec(text) ?? [];
     if (matched === '') continue;
-    const found = matched.replace(/^\s[·|]\s/u, '');
+    const found = matched.replace(/^\s[·|—]\s/u, '');
     const region = isProvince(name) ? name : '';
     // `49600 Benavente · Tel. 600 …`
     const line = region === '' ? found.slice(0, found.length - end.length) : found;
@@ -208,6 +257,8 @@ export function placeOf(lines: readonly string[]) {
   return undefined;
 }
 
+/** `Palma de Mallorca (07013)` */
+const ZIP_BEHIND = /\s*\(((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)$/u;
 const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
 /** Where the candidate was born is not where they live. */
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
@@ -216,7 +267,10 @@ const COMMUNITY_BEHIND =
   /,\s*(?:Andaluc[íi]a|Arag[óo]n|Canarias|Castilla(?: y Le[óo]n|-La Mancha| La Mancha)|Catalu[ñn]a|Catalunya|Comunidad (?:de Madrid|Foral de Navarra|Valenciana)|Comunitat Valenciana|Euskadi|Extremadura|Galicia|Pa[íi]s Vasco|Principado de Asturias|Regi[óo]n de Murcia)$/iu;
 /** `Vive en Gijón (Asturias)` */
 const LIVING_IN = /^(?:vive|vivo|visc|resid(?:o|e|ente|ència)|afincad[oa]|living|based) (?:en|a|in)\s+/iu;
-const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{3}/iu;
+const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{2}/iu;
+
+/** A postcode of Spain in a part of its own. */
+const ONLY_ZIP = /(?:^|[·|]\s*)(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?=\s*(?:[·|]|$))/iu;
 
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
@@ -226,25 +280,33 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
   const lines = contact.filter((line, at) => inHead.has(line) || isBesideContact(at));
   for (const line of lines) {
     if (line.length > MAX_CONTACT_LINE) continue;
-    const [texts] = line.split(/\s\S*(?:linkedin\.|@|https?:)/iu);
-    for (const part of (texts ?? '')
+    for (const part of line
+      .replace(/\S*(?:linkedin\.|@|https?:)\S*/giu, ' · ')
       .replace(ADDRESS_LABEL, '')
       .split(/\s*[·|\t]\s*|\s+(?:[–—-]|\/{1,2})\s+/u)) {
       // What is behind may be the place of birth.
       if (BIRTH_PLACE.test(part)) break;
+      const zipBehind = ZIP_BEHIND.exec(part)?.[1];
       const [, city = '', behind = ''] =
         TOWN.exec(
           part
             .replace(/^[^\p{L}]+/u, '')
             .trim()
             .replace(LIVING_IN, '')
+            .replace(ZIP_BEHIND, '')
             .replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1')
             .replace(COMMUNITY_BEHIND, ''),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';
-      const isTown = isProvince(behind) || (isProvince(city) && behind === '') || isSpain(behind);
-      if (city !== '' && isTown)
-        return { lines: [part.replace(/^[^\p{L}]+/u, '').trim()], person: { city, region, country: 'ES' } };
+      const isAlone = behind === '' && (isProvince(city) || isLargeTown(city));
+      const isTown = isProvince(behind) || isAlone || isSpain(behind);
+      if (city !== '' && isTown) {
+        const zipCode = zipBehind ?? ONLY_ZIP.exec(line)?.[1];
+        return {
+          lines: [part.replace(/^[^\p{L}]+/u, '').trim(), ...(zipCode === undefined ? [] : [zipCode])],
+          person: { city, region, country: 'ES', ...(zipCode !== undefined && { zipCode }) },
+        };
+      }
     }
   }
   return undefined;
@@ -262,14 +324,21 @@ interface Place {
   };
 }
 
+/** The end of an address whose postcode is behind the town: `C/ Sol 20, Hospitalet, 08902`. */
+const STREET_TOWN_ZIP =
+  /,\s*(\p{Lu}[\p{L}'’ -]+?)(?:\s*\(([\p{L} ]+)\))?,?\s+\(?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/u;
+
 /** Adds the parts of an address that have their own labels, as in tables: `Localidad`, `Provincia`. */
 export function withLabels(place: Place | undefined, { values, texts }: LabelledData): Place | undefined {
-  const [, city = '', behind = ''] = TOWN.exec(values.city ?? '') ?? [];
-  const { address = '', zipCode = '' } = values;
-  const region = [values.region ?? '', behind, city].find(isProvince) ?? '';
+  const [whole = values.address ?? '', town, province = '', zip] =
+    STREET_TOWN_ZIP.exec(values.address ?? '') ?? [];
+  const [, city = '', behind = ''] = TOWN.exec(values.city ?? town ?? '') ?? [];
+  const address = (values.address ?? '').slice(0, zip === undefined ? undefined : -whole.length);
+  const zipCode = values.zipCode ?? zip ?? '';
+  const region = [values.region ?? '', behind, province, city].find(isProvince) ?? '';
   const isTown = /^\d{5}$/.test(zipCode) || region !== '';
-  if (place?.person.zipCode !== undefined || (!isTown && place === undefined)) return place;
   const isFree = address !== '' && !place?.lines.some((line) => address.includes(line));
+  if (place?.person.zipCode !== undefined || (!isTown && !isFree && place === undefined)) return place;
   const own = {
     ...(isFree && { address }),
     ...(isTown && { zipCode, city, region, country: 'ES' }),
@@ -311,7 +380,7 @@ const inMixedCase = (name: string): string =>
         .replace(/(?<=\s)(?:De|Del|La|Las|Los|Y)(?=\s)/gu, (word) => word.toLowerCase());
 
 /** The first name and the surnames; Spanish names end with two surnames. */
-export function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
+function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
   const text = inMixedCase(fullName).replace(/\s+/g, ' ');
   const words = wordsOfName(text);
   const compound = COMPOUND.exec(text)?.[0] ?? '';

@@ -58,7 +58,8 @@ test('items whose bullets are drawn are indented lines; a company above its peri
   const lines = await linesOf([
     ...column(40, 40, 'Experiencia', 'Camarera'),
     ...column(60, 68, 'La Parra', '2015 – 2019', 'Atención a mesas', 'Cierre de caja'),
-    ...column(40, 124, 'Idiomas', 'Inglés B1'),
+    ...column(60, 124, 'Instalaciones de barras en obra nueva'),
+    ...column(40, 138, 'Idiomas', 'Inglés B1'),
   ]);
   expect(lines).toEqual([
     'Experiencia',
@@ -67,6 +68,7 @@ test('items whose bullets are drawn are indented lines; a company above its peri
     '2015 – 2019',
     '- Atención a mesas',
     '- Cierre de caja',
+    '- Instalaciones de barras en obra nueva',
     'Idiomas',
     'Inglés B1',
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
+import { headingOf, OTHER_HEADING } from './headings.ts';
 import { readText } from './read-text.ts';
 
 /** Reads lines of a part; `/` in a period is from–to, `…` a current entry. */
@@ -46,11 +47,68 @@ Ayudante de cocina`,
   ],
   [
     'a company that contains the word of an occupation, with its town',
-    `2015 – 2018 Técnico de soporte, Aragón Informática (Zaragoza)
-2012 – 2015 Cocinera, Camarera (Zaragoza)`,
+    `2015 – 2018 Técnico de soporte, Aragón Informática (Zaragoza, España)
+2012 – 2015 Cocinera, Camarera (Zaragoza)
+2010 – 2012 Conductor, Carretillero
+2008 – 2010 Cocinera, Camarera, Hotel Sol`,
     [
-      ['Técnico de soporte', 'Aragón Informática (Zaragoza)', '2015/2018', ''],
+      ['Técnico de soporte', 'Aragón Informática (Zaragoza, España)', '2015/2018', ''],
       ['Cocinera, Camarera, Zaragoza', '', '2012/2015', ''],
+      ['Conductor, Carretillero', '', '2010/2012', ''],
+      ['Cocinera, Camarera', 'Hotel Sol', '2008/2010', ''],
+    ],
+  ],
+  [
+    'a company in lower case, abbreviations, a town that ends like a month, and durations',
+    `Peón agrícola, invernaderos Agrosol, El Ejido. De octubre de 2019 a junio de 2024.
+Peón de construcción, Obras Hnos. Martín, Roquetas de Mar. 2015-2017 (2 años).
+Auxiliar de ayuda a domicilio en Clece (Palencia): de enero 2013 a abril 2014.
+Dependienta en Panadería La Espiga, 3 años (2009-2012)
+Prácticas (FCT, 400 horas) en Mercadona, Murcia. Marzo-junio 2008`,
+    [
+      ['Peón agrícola', 'invernaderos Agrosol, El Ejido', '2019-10/2024-06', ''],
+      ['Peón de construcción', 'Obras Hnos. Martín, Roquetas de Mar', '2015/2017', ''],
+      ['Auxiliar de ayuda a domicilio', 'Clece (Palencia)', '2013-01/2014-04', ''],
+      ['Dependienta', 'Panadería La Espiga', '2009/2012', ''],
+      ['Prácticas (FCT, 400 horas)', 'Mercadona, Murcia', '2008-03/2008-06', ''],
+    ],
+  ],
+  [
+    'a company and its department above the job',
+    `Stellantis – Planta de Vigo
+Jefa de producción
+09/2018 – Presente
+- Línea de montaje
+Stellantis – Planta de Vigo
+Ingeniera de procesos
+01/2014 – 08/2018`,
+    [
+      ['Jefa de producción', 'Stellantis, Planta de Vigo', '2018-09/…', '- Línea de montaje'],
+      ['Ingeniera de procesos', 'Stellantis, Planta de Vigo', '2014-01/2018-08', ''],
+    ],
+  ],
+  [
+    'the job in the sentence below its company',
+    `2016 – Actualidad · Residencia Zorroaga, Donostia
+Gerocultora. Aseo y acompañamiento de 12 residentes.
+2008 – 2011 · Eroski, Donostia
+Cajera y reponedora.`,
+    [
+      ['Gerocultora', 'Residencia Zorroaga, Donostia', '2016/…', 'Aseo y acompañamiento de 12 residentes.'],
+      ['Cajera y reponedora', 'Eroski, Donostia', '2008/2011', ''],
+    ],
+  ],
+  [
+    'short words for the present, capitals, and seasons with a task',
+    `ELECTRICISTA OFICIAL DE 1ª\tFeb. 2020 - Act.
+ELECNOR · Madrid
+DISEÑADORA UX/UI
+Studio Norte | A Coruña | 2019 - Ahora
+Verano 2018: Recogida de fruta en Cieza`,
+    [
+      ['Electricista oficial de 1ª', 'ELECNOR, Madrid', '2020-02/…', ''],
+      ['Diseñadora UX/UI', 'Studio Norte, A Coruña', '2019/…', ''],
+      ['Recogida de fruta', 'Cieza', '2018/2018', ''],
     ],
   ],
   [
@@ -154,7 +212,7 @@ junio - septiembre de 2013 Socorrista, Piscina Municipal
 HOTEL MIRADOR S.A.
 01/06/2018 – 15/09/2021
 Limpieza de habitaciones`,
-    [['CAMARERA DE PISOS', 'HOTEL MIRADOR S.A.', '2018-06/2021-09', 'Limpieza de habitaciones']],
+    [['Camarera de pisos', 'HOTEL MIRADOR S.A.', '2018-06/2021-09', 'Limpieza de habitaciones']],
   ],
   [
     'labels of a form',
@@ -493,13 +551,20 @@ Graduado en ESO, IES Lucus Augusti, 2006`,
   expect(readPart('Formación', text)).toEqual({ jobs: [], studies, unread });
 });
 
-test('headings in the line of their content, and contact data without a name', () => {
+test('headings in the line of their content, and a telephone without a name', () => {
   const draft = draftSchema.parse(
     readText(['600 123 456', 'Idiomas: Inglés B1', 'Aptitudes: Inventario. Excel.']),
   );
   expect(draft.languages.map(({ name }) => name)).toEqual(['Inglés']);
   expect(draft.skills.map(({ name }) => name)).toEqual(['Inventario', 'Excel']);
-  expect(draft.unread).toEqual(['600 123 456']);
+  expect(draft.person).toMatchObject({ name: '', phones: ['600 123 456'] });
+  expect(draft.unread).toEqual([]);
+});
+
+test('licences among other data without any contact data are not taken over', () => {
+  const draft = draftSchema.parse(readText(['Datos de interés', 'Carnet de conducir B']));
+  expect(draft.person.extra).toEqual({});
+  expect(draft.unread).toEqual(['Datos de interés', 'Carnet de conducir B']);
 });
 
 test('courses are studies, and items are not divided within parentheses', () => {
@@ -921,4 +986,173 @@ test('the contact data of the export of a profile of LinkedIn', () => {
     readText(['Ana Sanz Gil', 'Contactar', '+34 644 10 20 30 (Mobile)', '\vEscalada', 'Boulder']),
   );
   expect([person.phones, unread]).toEqual([['+34 644 10 20 30'], ['Escalada', 'Boulder']]);
+});
+
+test.each([
+  [
+    'icons as separators, the one of the birthday as a label',
+    ['Aitana García', '📍 Elche (Alicante)  📞 611 22 23 33  ✉ aitana@example.com  🎂 03/09/2005'],
+    { city: 'Elche', region: 'Alicante', phones: ['611 22 23 33'], birthDay: '2005-09-03' },
+  ],
+  [
+    'a date alone among the contact data of an older file',
+    ['Nerea Agirre', 'Donostia (Gipuzkoa) · 943 11 22 33 · 11/02/1985', 'Idiomas', 'Inglés B1 (2012)'],
+    { city: 'Donostia', birthDay: '1985-02-11' },
+  ],
+  [
+    'first names and surnames with a label each, a postcode behind the town',
+    [
+      'NOMBRE: YOLANDA PATRICIA',
+      'APELLIDOS: Quispe Mamani',
+      'FECHA NAC.: 30/03/1985',
+      'DOMICILIO: C/ Tarragona 20, Hospitalet de Llobregat, 08902',
+    ],
+    {
+      name: 'Yolanda Patricia',
+      surnames: 'Quispe Mamani',
+      birthDay: '1985-03-30',
+      address: 'C/ Tarragona 20',
+      zipCode: '08902',
+      city: 'Hospitalet de Llobregat',
+    },
+  ],
+  [
+    'a street and a town in lines of their own, the postcode behind the town',
+    ['Antonio Jiménez', 'Dirección: C/ Lorca nº 14, 2º A', 'Localidad: Puente Genil (Córdoba) C.P. 14500'],
+    { address: 'C/ Lorca nº 14, 2º A', zipCode: '14500', city: 'Puente Genil', region: 'Córdoba' },
+  ],
+  [
+    'a birth place before the date',
+    ['Nombre: María Dolores', 'Apellidos: Cano Ríos', 'Nacimiento: Lorca, 23 de julio de 1972'],
+    { name: 'María Dolores', surnames: 'Cano Ríos', birthDay: '1972-07-23' },
+  ],
+  [
+    'dashes between the pieces, and the address in one of them',
+    ['Pau Ferrer Vidal', 'Carrer de Mallorca 210, 08036 Barcelona — 655 12 34 56 — pau@example.com'],
+    { address: 'Carrer de Mallorca 210', zipCode: '08036', city: 'Barcelona' },
+  ],
+  [
+    'a large town behind an address of a page, and a page without www',
+    ['Clara Vega', 'Periodista · claravega.com · hola@claravega.com · Bilbao'],
+    { city: 'Bilbao', webpages: ['https://claravega.com'] },
+  ],
+  [
+    'a postcode in parentheses, and the prefix 0034',
+    ['José Manuel López', 'Vivo en Palma de Mallorca (07013)', 'Tel. 0034 633 445 566'],
+    { city: 'Palma de Mallorca', zipCode: '07013', phones: ['+34 633 445 566'] },
+  ],
+  [
+    'a postcode in a piece of its own',
+    ['Iván López', 'Getafe (Madrid) | 28901 | 600 987 654'],
+    { city: 'Getafe', region: 'Madrid', zipCode: '28901' },
+  ],
+  ['a surname that is a job', ['María Sastre', '600 11 22 33'], { name: 'María', surnames: 'Sastre' }],
+  [
+    'a nationality and its permit',
+    ['Mohamed El Amrani', 'Nacionalidad: marroquí, con permiso de trabajo'],
+    { nationalities: ['MA'] },
+  ],
+  [
+    'a licence below its heading, of the former class B1, and a van',
+    ['Ana Gil', 'Otros', 'Furgoneta propia', 'Permisos', 'B1 (canjeado)'],
+    { extra: { driverLicenses: ['b'], vehicleOwner: true } },
+  ],
+  [
+    'a car beside the licence',
+    ['Carmen Ruiz', 'Otros', 'Carné de conducir B y coche.'],
+    { extra: { driverLicenses: ['b'], vehicleOwner: true } },
+  ],
+  [
+    'a licence that is not held yet',
+    ['Adrián Ruiz', 'Otros', 'Carnet de conducir B (en proceso)'],
+    { extra: {} },
+  ],
+])('personal data: %s', (_, lines, person) => {
+  expect(draftSchema.parse(readText(lines)).person).toMatchObject(person);
+});
+
+test('a recent date alone is not a birth date, and stays visible', () => {
+  const { person, unread } = draftSchema.parse(
+    readText([
+      'Ana Gil Sanz',
+      'Madrid · 600 11 22 33 · 12/03/2024',
+      'Experiencia',
+      'Cajera, Zara 2019 – 2023',
+    ]),
+  );
+  expect(person.birthDay).toBe('');
+  expect(unread).toEqual(['12/03/2024']);
+});
+
+test('the job beside the contact data is the desired one', () => {
+  const { futureJob } = readText(['LUCÍA ORTEGA', 'CAMARERA DE PISOS · Málaga · 612 345 678']);
+  expect(futureJob).toEqual({ preferredPosition: 'Camarera de pisos' });
+});
+
+test('courses of one line are apart if each has its year', () => {
+  const { education } = draftSchema.parse(
+    readText(['Cursos', 'PRL 60 h (2020) · Trabajos en altura (2021) · Plataformas elevadoras, 2022']),
+  );
+  expect(education.map(({ title, end }) => [title, end])).toEqual([
+    ['PRL 60 h', '2020'],
+    ['Trabajos en altura', '2021'],
+    ['Plataformas elevadoras', '2022'],
+  ]);
+});
+
+test('ratings and slashes of skills and languages', () => {
+  const { skills, languages } = draftSchema.parse(
+    readText([
+      'Herramientas',
+      'Figma ●●●●●',
+      'Photoshop ●●●○○',
+      'Word 30 %',
+      'SAP 4/5',
+      'Mailchimp / WordPress',
+      'Languages: Go, Java',
+      'Idiomas',
+      'Español ●●●●●',
+      'Català i castellà (natius) / Anglès: mitjà',
+      'Árabe (nivel alto hablado y medio escrito)',
+      'Francés: comprensión B2, habla B1, escritura B1',
+    ]),
+  );
+  expect(skills.map(({ name, level }) => `${name} ${level}`.trim())).toEqual([
+    'Figma alto',
+    'Photoshop medio',
+    'Word bajo',
+    'SAP alto',
+    'Mailchimp',
+    'WordPress',
+    'Go',
+    'Java',
+  ]);
+  expect(languages.map(({ name, reading, speaking, writing }) => [name, reading, speaking, writing])).toEqual(
+    [
+      ['Español', '', '', ''],
+      ['Català', 'natius', 'natius', 'natius'],
+      ['castellà', 'natius', 'natius', 'natius'],
+      ['Anglès', 'mitjà', 'mitjà', 'mitjà'],
+      ['Árabe', 'alto', 'alto', 'medio'],
+      ['Francés', 'B2', 'B1', 'B1'],
+    ],
+  );
+});
+
+test.each([
+  ['TECNOLOGÍAS', 'skills'],
+  ['Otras experiencias', 'experience'],
+  ['Experiencia profesional destacada', 'experience'],
+  ['Formación continua', 'courses'],
+  ['Licencias y certificaciones', 'courses'],
+  ['Estudios académicos', 'education'],
+  ['Idiomas y habilidades', 'languagesAndSkills'],
+  ['Carnet de conducir', 'other'],
+  ['Información de contacto', 'contact'],
+  [`${OTHER_HEADING}Experiencia en hostelería`, 'experience'],
+  [`${OTHER_HEADING}Manejo de programas`, 'skills'],
+  [`${OTHER_HEADING}Mi filosofía`, 'other'],
+  ['Experiencia en hostelería', undefined],
+])('heading %s', (line, part) => {
+  expect(headingOf(line)).toBe(part);
 });

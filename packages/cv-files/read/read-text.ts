@@ -1,26 +1,28 @@
+import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
-import { birthDayOf, periodOf } from './dates.ts';
+import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
 import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
-import { hasLanguageLevel, languagesOf, skillOf, skillsOf } from './lists.ts';
+import { hasLanguageLevel, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
-  dividedName,
   IDENTITY,
   identityOf,
   isContactData,
   LICENCES,
   licencesOf,
   nameOf,
+  ownPagesOf,
   phonesOf,
   placeOf,
   townOf,
   unreadPart,
-  VEHICLE,
+  VEHICLES,
   webpagesOf,
   withLabels,
+  withLicenceLabels,
   withTowns,
 } from './personal-lines.ts';
 import { readCourses, readStudies } from './studies.ts';
@@ -92,7 +94,9 @@ function partsOf(lines: readonly string[]): LinesOf {
       inline !== undefined &&
       (WITH_ENTRIES.has(current)
         ? inline === 'languages' || (isBelowInline && inline === 'skills')
-        : INLINE_PARTS.has(inline));
+        : INLINE_PARTS.has(inline)) &&
+      // `Languages: Go, Java` among skills
+      (inline !== 'languages' || current !== 'skills' || hasLanguageLevel(content) || namesLanguage(content));
     if (line !== '') isBelowInline = isInline;
     if (inline !== undefined && isInline) {
       linesOf(inline).push(content);
@@ -115,6 +119,23 @@ const withoutEmptyParts = (lines: readonly string[]): string[] => {
   return left.filter((line, at) => !isHeading(line) || (at + 1 < left.length && !isHeading(left[at + 1])));
 };
 
+/** Icons before telephones, addresses and towns. */
+const ICON = /\s*(?![©®™])[\p{Extended_Pictographic}\p{Co}]\ufe0f?\s*/gu;
+/** The icon of a birthday says what its date is. */
+const BIRTHDAY_ICON = /\u{1f382}\ufe0f?/gu;
+
+/** A line of contact data whose icons are separators. */
+const withoutIcons = (line: string): string =>
+  line
+    .replace(BIRTHDAY_ICON, ' · Nacimiento: ')
+    .replace(ICON, ' · ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?: ·)+ /g, ' · ')
+    .replace(/^(?:· ?| )+|(?: ·| )+$/g, '');
+
+/** `0034 600 11 22 33` with the sign of an international number. */
+const withPlus = (line: string): string => line.replace(/(?<!\d)0034(?=[ .-]?[6-9]\d{2})/g, '+34');
+
 /** The lines with text, the wide gaps of their line as separators; one behind a label is a blank. */
 const filled = (lines: readonly string[]): string[] =>
   lines
@@ -135,9 +156,13 @@ const filled = (lines: readonly string[]): string[] =>
  */
 export function readText(lines: readonly string[]): CvDraftInput {
   const linesOf = partsOf(lines);
-  const contact = withTowns(filled([...linesOf('head'), ...linesOf('contact')]));
-  const other = filled(linesOf('other'));
-  const head = filled(linesOf('head'));
+  const contact = withTowns(
+    filled([...linesOf('head'), ...linesOf('contact')])
+      .map(withoutIcons)
+      .map(withPlus),
+  );
+  const other = withLicenceLabels(filled(linesOf('other')));
+  const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
   const all = lines.join('\n');
   const labelled = labelledData(contact);
   const place = withLabels(placeOf(contact) ?? townOf(head, contact), labelled);
@@ -145,16 +170,21 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const nationalities = nationalitiesOf(labelled.values.nationality ?? '');
   const phones = phonesOf(contact);
   const card = identityOf(contact);
-  const { line: nameLine, name: fullName } = nameOf(head, contact);
+  const ownPages = ownPagesOf(contact);
+  const bareDate = bareBirthDay(contact, all);
+  const birthDay = birthDayOf([...contact, all].join('\n')) || bareDate.day;
+  const { lines: nameLines, ...fullName } = nameOf(head, contact);
+  // Without contact data there is no person, and nothing of the lines is taken over.
+  const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
   // A driving licence is part of the personal data.
-  const licences =
-    nameLine === ''
-      ? []
-      : licencesOf(
-          [...contact, ...other, ...filled([...linesOf('skills'), ...linesOf('summary')])],
-          filled([...linesOf('experience'), ...linesOf('education'), ...linesOf('courses')]),
-        );
-  const hasVehicle = nameLine !== '' && [...contact, ...other].some((line) => VEHICLE.test(line));
+  const licences = !isPerson
+    ? []
+    : licencesOf(
+        [...contact, ...other, ...filled([...linesOf('skills'), ...linesOf('summary')])],
+        filled([...linesOf('experience'), ...linesOf('education'), ...linesOf('courses')]),
+      );
+  const hasVehicle =
+    isPerson && [...contact, ...other].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
     [...linesOf('skills'), ...mixed.filter((line) => !hasLanguageLevel(line))].map((line) =>
@@ -173,37 +203,35 @@ export function readText(lines: readonly string[]): CvDraftInput {
           (line) => line.length >= MIN_INTRODUCTION && !line.includes('\t') && !isContactData(line),
         );
   const headline = head
+    .filter((line) => !nameLines.includes(line))
     .map(withoutBullet)
-    .find(
-      (line) =>
-        line !== nameLine &&
-        occupationLikeness(jobOfHeadline(line)) === 2 &&
-        isHead(line) &&
-        !isContactData(line),
-    );
-  // Without a name there is no person, and nothing of the contact data is taken over.
+    // `Camarera de pisos · Málaga · 600 11 22 33`
+    .map((line) => (isContactData(line) ? (/^(.+?)\s[·|]\s/u.exec(line)?.[1] ?? '') : line))
+    .find((line) => occupationLikeness(jobOfHeadline(line)) === 2 && isHead(line) && !isContactData(line));
   const taken = [
-    nameLine,
+    ...nameLines,
     ...phones,
+    ...ownPages,
+    ...(birthDay === bareDate.day ? [bareDate.text] : []),
     ...(place?.lines ?? []),
     headline === undefined ? '' : jobOfHeadline(headline),
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
+    ...(hasVehicle ? VEHICLES : []),
     ...(licences.length > 0 ? LICENCES : []),
-    ...(hasVehicle ? [VEHICLE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
   ];
-  const read = nameLine === '' ? [] : taken;
+  const read = !isPerson ? [] : taken;
   return {
     format: 'pdf',
     person: {
-      ...dividedName(fullName),
-      birthDay: birthDayOf(all),
+      ...fullName,
+      birthDay,
       phones,
       ...place?.person,
       ...(gender !== undefined && { gender }),
       ...(nationalities !== undefined && { nationalities: [...nationalities] }),
-      webpages: webpagesOf(all),
+      webpages: [...webpagesOf(all), ...ownPages.map((address) => `https://${address}`)],
       extra: {
         ...(licences.length > 0 && { driverLicenses: licences }),
         ...(hasVehicle && { vehicleOwner: true }),
@@ -215,7 +243,9 @@ export function readText(lines: readonly string[]): CvDraftInput {
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
     languages: languagesOf([...linesOf('languages'), ...mixed.filter(hasLanguageLevel)]),
     ...(headline !== undefined &&
-      nameLine !== '' && { futureJob: { preferredPosition: jobOfHeadline(headline) } }),
+      isPerson && {
+        futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
+      }),
     summary: [...summary, ...introduction].join('\n'),
     unread: [
       ...withoutEmptyParts(

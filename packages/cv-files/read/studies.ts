@@ -1,3 +1,4 @@
+import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf } from './entries.ts';
@@ -24,7 +25,7 @@ const SEPARATOR = new RegExp(
 );
 
 /** `Curso de Pedagogía. USC`, `Curso de Nóminas (120 horas). Formación Iruña` */
-const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}{3,12})$/u;
+const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}[\p{Lu}/-]{2,12})$/u;
 const BEHIND_HOURS = /^(.{4,}(?:\)|\d ?h(?:oras)?))[.,]\s+(\p{Lu}[^.]{2,60})$/u;
 
 /** `Soporte Vital Avanzado. Plan Nacional de RCP` */
@@ -68,7 +69,7 @@ function withHours(
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
   const all = withLevelBehind(line.replace(/ {2,}/g, ' ').split(SEPARATOR))
-    .map((part) => part.trim().replace(/[.,]$/, ''))
+    .map((part) => part.trim().replace(/(?<!\.\p{Lu})[.,]$/u, ''))
     .filter((part) => part !== '');
   const hours = all.findIndex((part, at) => at > 0 && isHours(part));
   const [title, institution] = dividedParts(
@@ -191,7 +192,11 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   // The line may name the level beside the title.
   const level = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
-  const value: Study = { title, institution: institution.replace(/\t/g, ', ').replace(ARTICLE, ''), level };
+  const value: Study = {
+    title: softenCapitals(title),
+    institution: institution.replace(/\t/g, ', ').replace(ARTICLE, ''),
+    level,
+  };
   return { value, score: plausibility(value, unread), unread };
 }
 
@@ -239,5 +244,16 @@ const courses: EntryFormat<Study> = {
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };
 
+const COURSE_SEPARATORS: readonly RegExp[] = [/\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u];
+const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d{2}\)?\.?$/;
+
+/** The courses of a line that states the year of each: `Carretillero (2019) · Trabajos en altura (2021)`. */
+function coursesOfLine(line: string): readonly string[] {
+  const isCourse = (part: string): boolean => ENDS_WITH_YEAR.test(part) && /\p{L}{3}/u.test(part);
+  const lists = COURSE_SEPARATORS.map((separator) => line.split(separator));
+  return lists.find((parts) => parts.length > 1 && parts.every(isCourse)) ?? [line];
+}
+
 /** The courses and certificates of a CV by the lines of their part, in which each line may be one. */
-export const readCourses = (lines: readonly string[]): Entries<Study> => entriesOf(lines, courses);
+export const readCourses = (lines: readonly string[]): Entries<Study> =>
+  entriesOf(lines.flatMap(coursesOfLine), courses);

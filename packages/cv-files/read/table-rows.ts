@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'job',
-    /^(?:puesto|cargo|categor[íi]a|ocupaci[óo]n|profesi[óo]n|position|job title|role)(?: (?:de trabajo|desempeñado|profesional))?$/,
+    /^(?:puesto|cargo|categor[íi]a|ocupaci[óo]n|profesi[óo]n|position|job title|role)(?: (?:de trabajo|desempeñado|profesional))?(?: ?[/y] ?(?:funciones|tareas))?$/,
   ],
   [
     'tasks',
@@ -71,6 +71,8 @@ export function columnKindsOf(texts: readonly string[]): readonly ColumnKind[] |
   return kinds.length === texts.length && kinds.some((kind) => kind !== 'level') ? kinds : undefined;
 }
 
+const JOB_AND_TASKS = /^([^.\n]{3,80}\p{L}{3})\.\s+(\p{Lu}.*)$/su;
+
 /** A row as the lines of an entry, with labels where a line would not say what it names. */
 export function linesOfRow(row: readonly string[], columns: readonly Column[]): string[] {
   const textOf = (...kinds: readonly ColumnKind[]): string =>
@@ -93,10 +95,13 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
   const dates = has('period') ? textOf('period') : `${textOf('start')} - ${textOf('end')}`;
   const period = /\d/.test(dates) ? [dates] : [];
   if (has('company', 'job', 'tasks') && !has('title')) {
-    const [first, ...tasks] = textOf('tasks', 'hours').split('\n');
+    // A column may have the tasks behind the job: `Conductor. Reparto con furgoneta`.
+    const [, job = textOf('job'), tasksOfJob = ''] = JOB_AND_TASKS.exec(textOf('job')) ?? [];
+    const tasksOfRow = [tasksOfJob, textOf('tasks', 'hours')].filter((text) => text !== '').join('\n');
+    const [first, ...tasks] = tasksOfRow.split('\n');
     return [
       ...period,
-      `Puesto: ${textOf('job')}`,
+      `Puesto: ${job}`,
       `Empresa: ${withPlace(textOf('company', 'centre'))}`,
       ...(first === '' ? [] : [`Funciones: ${first}`]),
       ...tasks,

@@ -20,6 +20,16 @@ const OCCUPATIONS = words(`
   representante responsable sastre secretario socorrista soldador sommelier sumiller subdirector supervisor tecnico
   teleoperador telefonista terapeuta tornero trabajador traductor transportista tramitador tutor vendedor veterinario
   vigilante visitador voluntario
+  alicatador ama antenista aparcacoches aplicador bedel bibliotecario buzo capitan cartero cerrajero chapista cirujano
+  copywriter crupier entrenador estibador ferrallista florista fregaplatos fundador ganadero gerocultor gruista guardia
+  higienista interiorista interprete investigador lavaplatos logopeda manicurista maquillador masajista matrona militar
+  modelo notario ordenanza orientador parquetista patron perito personal pizzero pladurista planchador policia
+  psiquiatra recolector sargento socio solador soldado taquillero tapicero tasador taxista temporero tesorero topografo
+  tractorista vendimiador vidriero yesero
+  administratiu ajudant caixer cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
+  electromecanic llauner mestre mosso neteja netejador paleta tecnic venedor
+  axudante camareira camareiro cocineira cocineiro enfermeira enfermeiro traballador
+  caddie controller devops frontend housekeeper merchandiser nanny rider shopper valet
   accountant administrator advisor analyst architect assistant associate attendant bartender builder buyer carer cashier
   cleaner clerk coach consultant cook coordinator designer developer driver electrician engineer executive
   farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
@@ -38,7 +48,7 @@ const COMPANIES = words(`
   corte cruz deposito despacho diputacion discoteca distribuciones drogueria edificaciones editorial embutidos empresa
   escuela estacion estudio fabrica farmacia federacion ferreteria finca floristeria frutas fruteria fundacion
   gabinete garaje gasolinera generalitat gestoria gimnasio granja grupo guarderia hermanos heladeria herederos hijos hipermercado
-  hipermercados hospital hospitales hostal hostel hotel hoteles hoteleria ies imprenta industrias inmobiliaria
+  hipermercados hospital hospitales hostal hostel hotel hoteles hoteleria ies imprenta industrias inmobiliaria invernadero invernaderos
   instalaciones instituto inversiones joyeria junta laboratorio laboratorios lavanderia libreria limpiezas
   logistica madera maderas meson merceria ministerio molino montajes muebleria muebles mutua notaria obrador oficina optica
   palacio panaderia papeleria parador parque pasteleria peluqueria pescaderia pizzeria polideportivo posada
@@ -70,15 +80,52 @@ const COUNTRIES = placeNames(
   `España|Spain|London|Londres|UK|Portugal|Francia|Remoto|Remote|Italia|Alemania|Suiza|Marruecos|Rumanía|Argentina|Bolivia|
 Chile|Colombia|Cuba|Ecuador|Honduras|México|Paraguay|Perú|República Dominicana|Uruguay|Venezuela`,
 );
-/** Towns that often follow the name of a company, besides the provinces. */
+/** The towns of at least 40,000 inhabitants by the dictionary `city`, and short names of some, besides the provinces. */
 const TOWNS = placeNames(
-  `Bilbao|Logroño|Oviedo|Gijón|Vigo|Elche|Cartagena|Jerez|Ferrol|Avilés|Benidorm|Marbella|Palma|Palma de Mallorca|Pamplona|
-San Sebastián|Donostia|Santander|Santiago|Santiago de Compostela|Vitoria`,
+  `Adeje|Alcalá de Guadaíra|Alcalá de Henares|Alcantarilla|Alcira|Alcobendas|Alcoi|Alcorcón|
+Alcoy|Algeciras|Algorta|Alhaurín de la Torre|Aljarafe|Alzira|Antequera|Aranjuez|Arganda|
+Arganda del Rey|Arona|Arrecife|Avilés|Badalona|Baracaldo|Barakaldo|Basauri|Benalmádena|
+Benicàssim|Benidorm|Bilbao|Bilbo|Blanes|Boadilla|Boadilla del Monte|Calvià|Cartagena|
+Castelldefels|Castelló de la Plana|Castellón de la Plana|Cerdanyola|Cerdanyola del Vallès|
+Chiclana|Chiclana de la Frontera|Ciutat de Mallorca|Collado Villalba|Colmenar Viejo|Compostela|
+Cornellá|Cornellà de Llobregat|Coslada|Costa Adeje|Dénia|Donosti|Donostia|Donostia-
+San Sebastián|Dos Hermanas|Eivissa|Ejido|El Ejido|El Ferrol|El Prat|El Prat de Llobregat|
+El Puerto|El Puerto de Santa María|Elche|Elda|Elx|Esplugas de Llobregat|Esplugues|
+Esplugues de Llobregat|Estepona|Ferrol|Figueras|Figueres|Fuengirola|Fuenlabrada|Gandia|
+Gasteiz|Gavà|Getafe|Getxo|Gijón|Granadilla|Granadilla de Abona|Granollers|Guecho|
+Hospitalet|Hospitalet de Llobregat|Ibiza|Ibiza ciudad|Igualada|Irun|Iruña|Iruñea|Jerez|
+Jerez de la Frontera|L'Hospitalet|L'Hospitalet de Llobregat|La Laguna|La Línea|
+La Línea de la Concepción|La Orotava|La Pola Siero|La Rinconada|Las Arenas|Las Palmas de G.C.|
+Las Palmas de Gran Canaria|Las Palmas GC|Las Rozas|Las Rozas de Madrid|Leganés|Linares|
+Línea de la Concepción|Lloret|Lloret de Mar|Logroño|Lorca|Los Cristianos|Lucena|Lugones|
+Madrid capital|Magaluf|Mairena del Aljarafe|Majadahonda|Manacor|Manresa|Marbella|Maspalomas|
+Mataró|Mérida|Mijas|Mijas Costa|Mislata|Molina de Segura|Mollet|Mollet del Vallès|Móstoles|
+Motril|Orihuela|Oriola|Orotava|Oviedo|Palma|Palma de Mallorca|Palmanova|
+Palmas de Gran Canaria|Pamplona|Parla|Paterna|Pinto|Playa del Inglés|Pola de Siero|
+Ponferrada|Port de Sagunt|Portugalete|Pozuelo|Pozuelo de Alarcón|Prat de Llobregat|
+Puerto de Sagunto|Puerto de Santa María|Puerto del Rosario|Puerto Real|Puertollano|Reus|
+Rincón de la Victoria|Rinconada|Rivas|Rivas-Vaciamadrid|Roquetas|Roquetas de Mar|
+Rozas de Madrid|Rubí|S.S. de los Reyes|Sabadell|Sagunt|Sagunto|San Bartolomé de Tirajana|
+San Baudilio de Llobregat|San Cristóbal de La Laguna|San Cugat|San Cugat del Vallés|
+San Feliu de Llobregat|San Fernando|San Sebastián|San Sebastián de los Reyes|
+San Vicente del Raspeig|Sanlúcar|Sanlúcar de Barrameda|Sanse|Sant Boi|Sant Boi de Llobregat|
+Sant Cugat|Sant Cugat del Vallès|Sant Feliu|Sant Feliu de Llobregat|Sant Vicent del Raspeig|
+Santa Coloma|Santa Coloma de Gramanet|Santa Coloma de Gramenet|Santa Eulalia|
+Santa Eulalia del Río|Santa Eulària|Santa Eulària des Riu|Santa Lucía de Tirajana|Santander|
+Santiago|Santiago de Compostela|Santurce|Santurtzi|Saragossa|Sardañola del Vallés|Seville|
+Siero|SS de los Reyes|Talavera|Talavera de la Reina|Tarrasa|Telde|Terrassa|Torre del Mar|
+Torrejón|Torrejón de Ardoz|Torrelavega|Torremolinos|Torrent|Torrevieja|Tres Cantos|Uesca|
+Utrera|Uviéu|Valdemoro|Vecindario|Vélez-Málaga|Vic|Vich|Vigo|Vila-real|Viladecans|
+Vilafranca|Vilafranca del Penedès|Vilanova|Vilanova i la Geltrú|Villafranca del Panadés|
+Villanueva y Geltrú|Villarreal|Vitoria|Vitoria-Gasteiz|Xixón`,
 );
 const PLACES = new Set([...PROVINCES, ...TOWNS, ...COUNTRIES]);
 
 /** Whether a text is a province. */
 export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text.trim()));
+
+/** Whether a text is a large town. */
+export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));
 
 /** Whether a text is the name of the country of the portal. */
 export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
@@ -125,19 +172,24 @@ const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(withoutTown(text
 /** Whether a text is the legal form of the company before it: `S.L.`. */
 export const isLegalForm = (text: string): boolean => LEGAL_FORM.exec(withoutTown(text))?.index === 0;
 
+/** A town with a country of those above: `Medellín, Colombia`. */
+const TOWN_AND_COUNTRY =
+  /^\p{Lu}[\p{L}'’-]+(?: (?:de |del |la )*\p{Lu}[\p{L}'’-]+){0,2}(?:, |\s?\()(?:Espa[ñn]a|Spain|Portugal|Francia|Italia|Alemania|Suiza|Reino Unido|Marruecos|Ruman[íi]a|Argentina|Bolivia|Chile|Colombia|Cuba|Ecuador|Honduras|M[ée]xico|Paraguay|Per[úu]|Rep[úu]blica Dominicana|Uruguay|Venezuela)\)?$/u;
+
 /** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
 export const isPlace = (text: string): boolean =>
-  text.split(/[,()]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim())));
+  text.split(/[,()]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
+  TOWN_AND_COUNTRY.test(text);
 
 const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
 const INSTITUTION_WITHIN =
-  /(?<!\p{L})(?:universit(?:y|at)|universidad|school|college|institute|ies)(?!\p{L})/iu;
+  /(?<!\p{L})(?:universit(?:y|at)|universidad|escuela|escola|facultad|school|college|institute|ies)(?!\p{L})/iu;
 
 /** The beginning of the name of a study. */
-export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|grado|graduad|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áa]ster|doctor|t[ée]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course)`;
+export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course)`;
 const STUDY_FIRST = new RegExp(`^${STUDY}`, 'iu');
 
 /** `40 horas`, `60 créditos ECTS` */

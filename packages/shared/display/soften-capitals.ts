@@ -6,7 +6,7 @@ const MAX_ABBREVIATION_LENGTH = 4;
 
 /** Abbreviations in job titles; other short words in capitals are articles, prepositions and nouns. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
-  'ADR API BBDD BI CAD CAP CNC CRM DUE ERP ESO ETT FP HR IT ITV KAM PLC PRL QA RRHH SAP SEO SQL TCP TES TI TIC UCI UX'.split(
+  'ADR API BBDD BI CAD CAP CNC CRM DUE ERP ESO ETT FP HR IT ITV KAM PLC PRL QA RRHH SAP SEO SQL TCP TES TI TIC UCI UI UX'.split(
     ' ',
   ),
 );
