@@ -41,8 +41,10 @@ const MONTHS_OF_YEAR = new RegExp(
 );
 /** `Curso 2010/11`, `2015-19`: the second number is the next year, or no month. */
 const SCHOOL_YEAR = /(?<![\d/.-])((?:19|20)(\d{2}))\s?[/-]\s?(\d{2})(?![\d/.-])/;
+/** `Junio 2019 (actualmente)` */
+const STILL = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,2}\(${NOW}\)`, 'iu');
 const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|since|from)(?: el)?\s+(${DATE})`, 'iu');
-const OPEN = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?=$|\t|\))`, 'iu');
+const OPEN = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?:\.{2,3}|…)?(?=$|\t|\))`, 'iu');
 
 const CENTURY = 100;
 /** A longer line is a paragraph, which may mention dates; an entry may begin with its period. */
@@ -139,7 +141,7 @@ const DURATION =
   /\s?\((?:previst[oa]|expected)\)|[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
 /** A duration between the text and its period: `Dependienta en Panadería Sol, 3 años (2009-2012)`. */
 const DURATION_BEFORE =
-  /(?:,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
+  /(?:^|\t|,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
 /** The number of months of a duration such as `4 años 3 meses`, and the rest of its text; undefined without one. */
 export function durationOf(text: string): { readonly months: number; readonly rest: string } | undefined {
   const [found, years, months] = DURATION_TEXT.exec(text) ?? [];
@@ -206,8 +208,26 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
   );
 }
 
+/** A month and two figures of a year, as in tables: `Sep-19`, `09/19`; and a year without its century: `'19`. */
+const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
+const SHORT_YEARS = /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
+/** Later years of two figures are those of the last century. */
+const LAST_SHORT_YEAR = 45;
+
+/** A line whose short years have their century; the same line without them. */
+function withWholeYears(line: string): string {
+  const whole = (year: string): string => `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`;
+  return line
+    .replace(SHORT_MONTH, (_, month: string, year: string) => `${month.replace(/\.$/, '')} ${whole(year)}`)
+    .replace(SHORT_YEARS, (...years: readonly string[]) => whole(years[1] ?? years[3] ?? ''));
+}
+
 /** The period of a line; undefined without one. */
-export function periodOf(line: string): DatedLine | undefined {
+export function periodOf(text: string): DatedLine | undefined {
+  return periodOfWhole(withWholeYears(text));
+}
+
+function periodOfWhole(line: string): DatedLine | undefined {
   const isParagraph = line.length > MAX_DATED_LINE;
   const text = isParagraph ? line.slice(0, BEGINNING) : line;
   const dated = (found: RegExpExecArray, start: string, end: string): DatedLine => ({
@@ -230,7 +250,7 @@ export function periodOf(line: string): DatedLine | undefined {
     const { at, length, ...years } = school;
     return { period: years, ...ownText(line, at, length) };
   }
-  const open = SINCE.exec(line) ?? OPEN.exec(line);
+  const open = STILL.exec(line) ?? SINCE.exec(line) ?? OPEN.exec(line);
   return open === null ? undefined : dated(open, open[1] ?? '', '');
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { periodOf } from './dates.ts';
+
+const NOW = '…';
+
+test.each([
+  ['2021 - Ahora', '2021', NOW, ''],
+  ['2019-act. Camarera', '2019', NOW, 'Camarera'],
+  ['Junio 2019 (actualmente)', '2019-06', NOW, ''],
+  ['2019 - ...', '2019', NOW, ''],
+  ['Gener 2015 – Actualment', '2015-01', NOW, ''],
+  ['xaneiro 2015 – outubro 2019', '2015-01', '2019-10', ''],
+  ['Sep-19 / Actual', '2019-09', NOW, ''],
+  ['Camarera\tEne-16 – Ago-19', '2016-01', '2019-08', 'Camarera'],
+  ["'98 - '04 Cajera", '1998', '2004', 'Cajera'],
+  ['Dependienta\t2 años (2019-2021)', '2019', '2021', 'Dependienta'],
+  ['Peón, Roquetas de Mar. 2015-2017', '2015', '2017', 'Peón, Roquetas de Mar.'],
+  ['1 de marzo de 2015 – 30/06/2016', '2015-03', '2016-06', ''],
+])('the period of %s', (line, start, end, own) => {
+  const { period, own: rest } = periodOf(line) ?? {};
+  expect([period?.start, period?.current === true ? NOW : period?.end, rest]).toEqual([start, end, own]);
+});
+
+test.each(['De 9:00 a 14:00', 'Ctra. de mayo 12', "Bar O'19", 'Programa Horizonte 2020'])(
+  'no period in %s',
+  (line) => {
+    expect(periodOf(line)).toBeUndefined();
+  },
+);
