@@ -30,7 +30,7 @@ const period = { start: text, end: text, current: z.boolean().default(false) };
  * those of the file.
  */
 export const draftSchema = z.object({
-  format: z.enum(['json-resume', 'europass', 'linkedin', 'pdf']),
+  format: z.enum(['json-resume', 'europass', 'linkedin', 'pdf', 'word']),
   person: z
     .object({
       name: text,

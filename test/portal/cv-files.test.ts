@@ -729,12 +729,14 @@ test('the review asks for the year in which a study began, and the forms of a co
   expect(form).toContain(`href="/cv/${curriculum}/vista-previa"`);
 });
 
-test('a document of Word is refused with what to do instead, and a form without a file asks for one', async () => {
-  const { upload } = await importer(curro, 'word');
+test('a document of LibreOffice is refused with what to do instead, and a form without a file asks for one', async () => {
+  const { upload } = await importer(curro, 'libreoffice');
   const empty = await (await upload(Buffer.alloc(0))).text();
   expect(empty).toContain('No has elegido ningún archivo');
   expect(empty).not.toContain('No hemos podido leer el archivo');
-  const response = await upload(zipOf([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]));
+  const response = await upload(
+    Buffer.from('PK\u0003\u0004…mimetypeapplication/vnd.oasis.opendocument.text…'),
+  );
   expect(response.status).toBe(415);
   const page = await response.text();
   expect(page).toContain('guárdalo como PDF');
@@ -745,4 +747,17 @@ test('a document of Word is refused with what to do instead, and a form without 
     415,
     expect.stringContaining('Es una página web o un archivo de texto'),
   ]);
+});
+
+test('a document of Word is read like a PDF', async () => {
+  const { upload, review } = await importer(curro, 'word');
+  const text = ['Marta Iglesias Pardo', 'Experiencia', 'Camarera, Bar Sol, 2015 – 2019']
+    .map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`)
+    .join('');
+  const xml = `<w:document xmlns:w="urn:w"><w:body>${text}</w:body></w:document>`;
+  const response = await upload(zipOf([{ name: 'word/document.xml', content: Buffer.from(xml) }]));
+  expect(response.status).toBe(303);
+  const page = await review();
+  expect(page).toContain('Camarera · Bar Sol');
+  expect(page).toContain('<b>Iglesias</b>');
 });

@@ -179,10 +179,22 @@ export async function hostileFiles(): Promise<readonly (readonly [string, Buffer
     ],
     ['a ZIP of another kind', zipOf([{ name: 'photo.jpg', content: csv('x') }]), 415, 'file_type_unknown'],
     [
-      'a document of Word',
-      zipOf([{ name: 'word/document.xml', content: csv('<w/>') }]),
+      'a document of LibreOffice',
+      Buffer.from('PK\u0003\u0004…mimetypeapplication/vnd.oasis.opendocument.text…'),
       415,
       'file_is_document',
+    ],
+    [
+      'a document of Word without text',
+      zipOf([{ name: 'word/document.xml', content: csv('<w/>') }]),
+      400,
+      'file_empty',
+    ],
+    [
+      'a document of Word with entities',
+      zipOf([{ name: 'word/document.xml', content: csv('<!DOCTYPE w [<!ENTITY a "b">]><w>&a;</w>') }]),
+      400,
+      'file_unsafe',
     ],
     [
       'an encrypted PDF',

@@ -26,9 +26,10 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Parses an XML document. Document types are refused: entities could expand without limit or name files.
+ * @param maxElements the largest number of elements of a document
  * @throws DomainError `file_unsafe`, `file_too_complex`, `file_damaged`
  */
-export function parseXml(text: string): XmlDocument {
+export function parseXml(text: string, maxElements = MAX_ELEMENTS): XmlDocument {
   const parser = new SaxesParser();
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open: XmlElement[] = [top];
@@ -46,7 +47,7 @@ export function parseXml(text: string): XmlDocument {
   parser.on('opentag', ({ name, attributes }) => {
     elements += 1;
     if (open.length > MAX_DEPTH) throw new DomainError('file_unsafe');
-    if (elements > MAX_ELEMENTS) throw new DomainError('file_too_complex');
+    if (elements > maxElements) throw new DomainError('file_too_complex');
     const element: XmlElement = { name: localName(name), attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);

@@ -14,7 +14,7 @@ import {
 } from '../read/vocabulary.ts';
 
 /*
- * What is read of the text of a PDF is a guess. An entry is selected in the review only if it is plausible as a whole:
+ * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it is plausible as a whole:
  * each rule below is a way in which a wrong guess looks.
  */
 
@@ -189,11 +189,11 @@ export interface DraftDoubts {
 }
 
 /**
- * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF is a guess.
+ * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF or a Word document is a guess.
  * @param today `yyyy-MM-dd`
  */
 export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
-  if (draft.format !== 'pdf')
+  if (draft.format !== 'pdf' && draft.format !== 'word')
     return { experience: [], education: [], expertise: [], personalData: [], cvText: [] };
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, today)),

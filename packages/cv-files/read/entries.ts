@@ -72,6 +72,19 @@ function divisionsOf(lines: readonly string[], from: number, at: number): Divisi
 
 const isFilled = (line: string): boolean => line !== '';
 
+/** Gaps between at least this share of the lines say nothing about the entries. */
+const UNIFORM_SHARE = 0.9;
+const MIN_UNIFORM_LINES = 4;
+
+/** The lines of a part without its gaps, if they are between almost all lines; the same lines otherwise. */
+export function withoutUniformGaps(lines: readonly string[]): readonly string[] {
+  const filled = lines.flatMap((line, at) => (isFilled(line) && !isBullet(line) ? [at] : []));
+  const pairs = filled.slice(1).filter((at) => !isBullet(lines[at - 1] ?? ''));
+  const apart = pairs.filter((at) => lines[at - 1] === '');
+  const isUniform = filled.length >= MIN_UNIFORM_LINES && apart.length >= pairs.length * UNIFORM_SHARE;
+  return isUniform ? lines.filter(isFilled) : lines;
+}
+
 /** The lines of the entry of an anchor, up to the first line of the next entry. */
 const linesOf = (
   lines: readonly string[],

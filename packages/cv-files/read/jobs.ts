@@ -2,7 +2,7 @@ import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { groupedByCompany } from './company-groups.ts';
 import { type DatedLine, durationOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
-import { type Entries, type EntryLines, entriesOf } from './entries.ts';
+import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import {
   companyLikeness,
   isBullet,
@@ -260,7 +260,7 @@ const jobOf = ({ job, company }: Head, town: string, details: readonly string[])
 });
 
 /** A job that begins a line, and the sentences behind it. */
-const JOB_SENTENCE = /^(\p{Lu}[^.:]{3,60})\.(?:\s+(\p{Lu}.*))?$/u;
+const JOB_SENTENCE = /^(\p{Lu}[^.:,]{3,45})\.(?:\s+(\p{Lu}.*))?$/u;
 
 /** Reads a job below the heading of its company; its town is described. */
 function readJobOf(company: string, { above, own, below }: EntryLines) {
@@ -405,7 +405,7 @@ function withRepeatedHeads(lines: readonly string[]): string[] {
 
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
-  const { lines, companies } = groupedByCompany(withRepeatedHeads(part), dateJob);
+  const { lines, companies } = groupedByCompany(withRepeatedHeads(withoutUniformGaps(part)), dateJob);
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);

@@ -4,14 +4,17 @@ import { readEuropass } from '../europass/read.ts';
 import { isJsonResume, readJsonResume } from '../json-resume/read.ts';
 import { LINKEDIN_FILES, readLinkedIn } from '../linkedin/read.ts';
 import { checkJsonDepth } from './check-json-depth.ts';
+import { linesOfDocx, WORD_FILES } from './read-docx.ts';
 import { readText } from './read-text.ts';
 import { readZip } from './read-zip.ts';
 
 /** The signature of a PDF may follow other bytes. */
 const SIGNATURE_RANGE = 1_024;
 
-/** Where the archives of word processors name their content: Word, and OpenDocument as written by LibreOffice. */
-const DOCUMENTS: readonly string[] = ['word/document.xml', 'application/vnd.oasis.opendocument.text'];
+/** Where a Word document has its text. */
+const WORD_TEXT = 'word/document.xml';
+/** What OpenDocument archives begin with, as LibreOffice writes them. */
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.text';
 /** The first bytes of documents of Word until 2003, and of RTF. */
 const OLD_DOCUMENTS = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('{\\rtf')];
 
@@ -20,11 +23,9 @@ const WEB_PAGE = /^<(?:!doctype html|html|head|body|meta|title|style|div|p|h1)(?
 /** Characters that no text contains. */
 const BINARY = /\p{Cc}(?<![\t\n\r\f])/u;
 
-/** Whether a file is a document of a word processor, which the candidate can save as a PDF. */
-const isDocument = (bytes: Buffer, isArchive: boolean): boolean =>
-  isArchive
-    ? DOCUMENTS.some((name) => bytes.includes(name))
-    : OLD_DOCUMENTS.some((signature) => bytes.subarray(0, signature.length).equals(signature));
+/** Whether a file is an older document of Word or RTF, which the candidate can save as a PDF. */
+const isOldDocument = (bytes: Buffer): boolean =>
+  OLD_DOCUMENTS.some((signature) => bytes.subarray(0, signature.length).equals(signature));
 
 function readJson(text: string): CvDraftInput {
   checkJsonDepth(text);
@@ -47,7 +48,9 @@ function decode(bytes: Buffer): string {
 }
 
 async function readZipFile(bytes: Buffer): Promise<CvDraftInput> {
-  if (isDocument(bytes, true)) throw new DomainError('file_is_document');
+  if (bytes.includes(WORD_TEXT))
+    return { ...readText(linesOfDocx(await readZip(bytes, WORD_FILES))), format: 'word' };
+  if (bytes.includes(OPEN_DOCUMENT)) throw new DomainError('file_is_document');
   const files = await readZip(bytes, LINKEDIN_FILES);
   if (files.size === 0) throw new DomainError('file_type_unknown');
   return readLinkedIn(files);
@@ -63,7 +66,7 @@ async function readPdfFile(bytes: Buffer): Promise<CvDraftInput> {
 function readAnyFile(bytes: Buffer): Promise<CvDraftInput> | CvDraftInput {
   if (bytes.subarray(0, SIGNATURE_RANGE).includes('%PDF-')) return readPdfFile(bytes);
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return readZipFile(bytes);
-  if (isDocument(bytes, false)) throw new DomainError('file_is_document');
+  if (isOldDocument(bytes)) throw new DomainError('file_is_document');
   const text = decode(bytes).trimStart();
   if (WEB_PAGE.test(text.slice(0, SIGNATURE_RANGE))) throw new DomainError('file_is_text');
   if (text.startsWith('<')) return readEuropass(text);

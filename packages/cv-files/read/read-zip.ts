@@ -42,19 +42,16 @@ async function readEntry(file: ZipFile, entry: Entry, maxBytes: number): Promise
 }
 
 function nextEntry(file: ZipFile): Promise<Entry | undefined> {
-  return new Promise((resolve, reject) => {
-    file.once('entry', resolve);
-    file.once('end', () => resolve(undefined));
-    file.once('error', (error: Error) =>
-      reject(
-        new DomainError(
-          /invalid relative path|absolute path|invalid characters/.test(error.message)
-            ? 'file_unsafe'
-            : 'file_damaged',
-        ),
-      ),
-    );
-    file.readEntry();
+  const { promise, resolve, reject } = Promise.withResolvers<Entry | undefined>();
+  const atEnd = (): void => resolve(undefined);
+  const atError = ({ message }: Error): void => {
+    const isUnsafe = /invalid relative path|absolute path|invalid characters/.test(message);
+    reject(new DomainError(isUnsafe ? 'file_unsafe' : 'file_damaged'));
+  };
+  file.once('entry', resolve).once('end', atEnd).once('error', atError);
+  file.readEntry();
+  return promise.finally(() => {
+    file.off('entry', resolve).off('end', atEnd).off('error', atError);
   });
 }
 

@@ -1,7 +1,7 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
-import { type Entries, type EntryFormat, type EntryLines, entriesOf } from './entries.ts';
+import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import {
   HOURS,
   INSTITUTION,
@@ -232,7 +232,7 @@ const format: EntryFormat<Study> = {
 };
 
 /** The studies of a CV by the lines of its part. */
-export const readStudies = (lines: readonly string[]): Entries<Study> => entriesOf(lines, format);
+export const readStudies = (lines: readonly string[]): Entries<Study> => entriesOf(withoutUniformGaps(lines), format);
 
 const courses: EntryFormat<Study> = {
   date: dateStudy,

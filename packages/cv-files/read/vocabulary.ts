@@ -146,6 +146,8 @@ export function occupationLikeness(text: string): Likeness {
   // `camarero/a`, `dependiente (turno de noche)`.
   const plain = text.slice(0, MAX_NAME).replace(/\([^)]*\)|\/-?\p{L}{1,3}\b/gu, ' ');
   const all = foldedWords(plain);
+  // `Cap de cuina`, not the certificate CAP
+  if (/^(?:Cap|Segon) de \p{Ll}/u.test(plain)) return 2;
   // `Servicio de Informática` is a department.
   const isDepartment = /^(?:de|del|of)$/.test(all.at(-2) ?? '');
   if (isOccupation(all[0]) || (isOccupation(all.at(-1)) && !isDepartment)) return 2;

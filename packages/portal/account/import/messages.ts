@@ -11,15 +11,15 @@ const es = {
     choose: 'Elige un archivo',
     drop: 'o arrástralo aquí',
     formats:
-      'PDF, Europass (XML o PDF), JSON Resume o el ZIP de tus datos de LinkedIn, de 5 MB como máximo. Si tu CV está en Word, guárdalo antes como PDF.',
-    limits: 'PDF, Europass, JSON Resume o LinkedIn, de 5 MB como máximo.',
+      'PDF, Word (.docx), Europass (XML o PDF), JSON Resume o el ZIP de tus datos de LinkedIn, de 5 MB como máximo.',
+    limits: 'PDF, Word (.docx), Europass, JSON Resume o LinkedIn, de 5 MB como máximo.',
     sources: 'Qué archivo puedes usar',
     sourceList: [
-      ['PDF', 'El CV que ya tienes. Si está en Word o en Google Docs, guárdalo antes como PDF.'],
+      ['PDF o Word', 'El CV que ya tienes, en .pdf o .docx. Si está en Google Docs, descárgalo así.'],
       ['Europass', 'El PDF o el XML que descargas de tu perfil de Europass.'],
       [
         'LinkedIn',
-        'El ZIP con tus datos. Pídelo en LinkedIn: «Ajustes y privacidad», «Privacidad de los datos», «Obtener una copia de tus datos».',
+        'El PDF de tu perfil («Más», «Guardar en PDF»), o el ZIP con todos tus datos, que LinkedIn tarda en enviar: «Ajustes y privacidad», «Privacidad de los datos», «Obtener una copia de tus datos».',
       ],
       ['JSON Resume', 'El archivo .json de tu currículum, también el que descargas de aquí.'],
     ],
@@ -107,18 +107,18 @@ const en: typeof es = {
     choose: 'Choose a file',
     drop: 'or drop it here',
     formats:
-      'PDF, Europass (XML or PDF), JSON Resume or the ZIP of your LinkedIn data, of 5 MB at most. If your CV is a Word document, save it as a PDF first.',
-    limits: 'PDF, Europass, JSON Resume or LinkedIn, of 5 MB at most.',
+      'PDF, Word (.docx), Europass (XML or PDF), JSON Resume or the ZIP of your LinkedIn data, of 5 MB at most.',
+    limits: 'PDF, Word (.docx), Europass, JSON Resume or LinkedIn, of 5 MB at most.',
     sources: 'Which file you can use',
     sourceList: [
       [
-        'PDF',
-        'The CV that you already have. If it is a Word document or in Google Docs, save it as a PDF first.',
+        'PDF or Word',
+        'The CV that you already have, as .pdf or .docx. If it is in Google Docs, download it like that.',
       ],
       ['Europass', 'The PDF or XML that you download from your Europass profile.'],
       [
         'LinkedIn',
-        'The ZIP of your data. Request it at LinkedIn: “Settings & Privacy”, “Data privacy”, “Get a copy of your data”.',
+        'The PDF of your profile (“More”, “Save to PDF”), or the ZIP of all your data, which LinkedIn takes a while to send: “Settings & Privacy”, “Data privacy”, “Get a copy of your data”.',
       ],
       ['JSON Resume', 'The .json file of your CV, also the one that you download here.'],
     ],

@@ -7,7 +7,7 @@ import type { ReviewedEntry } from './entries.ts';
 import { entryView, isSavable, type ReviewContext } from './entry-view.ts';
 import { discardPath, importPath, reviewPath } from './import-path.ts';
 
-const fileTypes = '.pdf,.xml,.json,.zip';
+const fileTypes = '.pdf,.docx,.xml,.json,.zip';
 
 /** The content of the form for a file. */
 export interface UploadModel {

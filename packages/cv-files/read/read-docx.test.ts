@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
+import { linesOfDocx } from './read-docx.ts';
+import { readText } from './read-text.ts';
+
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const file = (name: string, content: string): string => `<w:${name} xmlns:w="${W}">${content}</w:${name}>`;
+const document = (content: string): string => file('document', `<w:body>${content}</w:body>`);
+const run = (text: string, format = ''): string =>
+  `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (text: string, style = ''): string =>
+  `<w:p><w:pPr>${style === '' ? '' : `<w:pStyle w:val="${style}"/>`}</w:pPr>${run(text)}</w:p>`;
+const item = (text: string): string => `<w:p><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+const table = (...rows: readonly (readonly (readonly string[])[])[]): string =>
+  `<w:tbl>${rows
+    .map(
+      (cells) =>
+        `<w:tr>${cells.map((texts) => `<w:tc>${texts.map((text) => paragraph(text)).join('')}</w:tc>`).join('')}</w:tr>`,
+    )
+    .join('')}</w:tbl>`;
+const linesOf = (content: string): string[] => linesOfDocx(new Map([['document.xml', document(content)]]));
+
+test('paragraphs, tabs, line breaks, items of lists, links and deleted text', () => {
+  const dated = `<w:p>${run('Camarera')}<w:r><w:tab/><w:t>2015 – </w:t></w:r>${run('2019')}</w:p>`;
+  const broken = `<w:p>${run('Bar Sol')}<w:r><w:br/></w:r>${run('Lugo')}</w:p>`;
+  const link = `<w:p><w:hyperlink>${run('ana@example.com')}</w:hyperlink><w:del><w:r><w:delText>no</w:delText></w:r></w:del></w:p>`;
+  expect(linesOf(`${dated}${broken}<w:p/>${item('Atención a mesas')}${link}`)).toEqual([
+    'Camarera\t2015 – 2019',
+    'Bar Sol',
+    'Lugo',
+    '',
+    '- Atención a mesas',
+    'ana@example.com',
+  ]);
+});
+
+test('a table whose columns are named, one of dates beside jobs, and one of the columns of a page', () => {
+  const lines = linesOf(
+    paragraph('Experiencia') +
+      table(
+        [['Periodo'], ['Empresa'], ['Puesto']],
+        [['2019 – 2022'], ['Hotel Sol'], ['Recepcionista']],
+      ) +
+      table([['2015 – 2018'], ['Camarera', 'Bar Mar, Vigo', 'Barra y terraza.']]) +
+      table([
+        ['Contacto', '600 11 22 33'],
+        ['Formación', 'Bachillerato, IES Castro, 2010'],
+      ]),
+  );
+  expect(lines).toEqual([
+    'Experiencia',
+    '2019 – 2022',
+    'Puesto: Recepcionista',
+    'Empresa: Hotel Sol',
+    '',
+    '2015 – 2018\tCamarera',
+    'Bar Mar, Vigo',
+    'Barra y terraza.',
+    '',
+    '\f',
+    'Contacto',
+    '600 11 22 33',
+    '\f',
+    'Formación',
+    'Bachillerato, IES Castro, 2010',
+  ]);
+});
+
+test('a CV with its name in the style of titles, in the head of the page and in a text box', () => {
+  const box = (content: string): string =>
+    `<w:p><w:r><w:drawing><w:txbxContent>${content}</w:txbxContent></w:drawing></w:r></w:p>`;
+  const files = new Map([
+    ['header1.xml', file('hdr', paragraph('Vigo (Pontevedra) · 600 11 22 33'))],
+    [
+      'document.xml',
+      document(
+        box(paragraph('Idiomas') + paragraph('Inglés B2')) +
+          paragraph('Camarera') +
+          paragraph('Marta Iglesias Pardo', 'Ttulo') +
+          paragraph('Experiencia', 'Ttulo1') +
+          paragraph('Camarera, Bar Sol, 2019 – actualidad'),
+      ),
+    ],
+  ]);
+  const draft = draftSchema.parse(readText(linesOfDocx(files)));
+  expect(draft).toMatchObject({
+    person: { name: 'Marta', surnames: 'Iglesias Pardo', city: 'Vigo', phones: ['600 11 22 33'] },
+    experience: [{ job: 'Camarera', company: 'Bar Sol', start: '2019', current: true }],
+    languages: [{ name: 'Inglés', reading: 'B2' }],
+    unread: [],
+  });
+});
+
+test('document types and texts without end are refused', () => {
+  const docx = (text: string) => () => linesOfDocx(new Map([['document.xml', text]]));
+  expect(docx('<!DOCTYPE w [<!ENTITY a "b">]><w/>')).toThrow(expect.objectContaining({ code: 'file_unsafe' }));
+  expect(docx(document(paragraph('a'.repeat(200_001))))).toThrow(
+    expect.objectContaining({ code: 'file_too_complex' }),
+  );
+});

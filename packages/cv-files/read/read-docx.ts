@@ -1,0 +1,147 @@
+import { DomainError } from '@curro/shared';
+import { elementsAt, parseXml, type XmlElement } from '../europass/xml.ts';
+import { headingOf } from './headings.ts';
+import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
+import { COLUMN_START } from './read-text.ts';
+import { type Column, columnKindsOf, linesOfRow } from './table-rows.ts';
+import { isBullet } from './vocabulary.ts';
+
+/** The files of a Word document that contain text: names and contact data may be in the heads of its pages. */
+export const WORD_FILES: readonly string[] = ['header1.xml', 'header2.xml', 'header3.xml', 'document.xml'];
+/** Maximum number of elements of a file; each formatted word has about ten. */
+const MAX_ELEMENTS = 400_000;
+/** Maximum number of characters of all lines. */
+const MAX_CHARACTERS = 200_000;
+/** The size of text that states none, in half points. */
+const USUAL_SIZE = 22;
+/** The sizes of titles that state none, by the names of their styles in English and Spanish. */
+const STYLE_SIZES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:title|ttulo|puesto)$/i, 56],
+  [/^(?:heading|ttulo)1$/i, 40],
+  [/^(?:heading|ttulo)2$/i, 32],
+  [/^(?:heading|ttulo)3$/i, 28],
+];
+/** A cell with at least this number of lines beside another one is a column of the page, not of a table. */
+const MIN_COLUMN_LINES = 4;
+
+const GAP: BlockLine = { text: '', size: 0, page: 0, font: '' };
+const COLUMN: BlockLine = { ...GAP, text: COLUMN_START };
+
+/** The value of the first element at a path, such as the style of a paragraph; '' without one. */
+const valueAt = (element: XmlElement, ...path: readonly string[]): string =>
+  Object.entries(elementsAt(element, ...path)[0]?.attributes ?? {}).find(([name]) => /(?:^|:)val$/.test(name))?.[1] ??
+  '';
+
+/** The runs of a paragraph, also those of links and fields. */
+const runsIn = ({ children }: XmlElement): XmlElement[] =>
+  children.flatMap((child) => {
+    if (child.name === 'r') return [child];
+    return ['hyperlink', 'ins', 'smartTag', 'sdt', 'sdtContent', 'fldSimple'].includes(child.name)
+      ? runsIn(child)
+      : [];
+  });
+
+/** The text of a run; a line break is a line feed. */
+function textOfRun({ children }: XmlElement): string {
+  return children
+    .map(({ name, text }) => {
+      if (name === 't') return text;
+      if (name === 'tab' || name === 'ptab') return '\t';
+      if (name === 'br' || name === 'cr') return '\n';
+      return name === 'noBreakHyphen' ? '-' : '';
+    })
+    .join('');
+}
+
+/** The text boxes in an element: those of the newer of two alternatives. */
+const textBoxesIn = (element: XmlElement): XmlElement[] =>
+  element.children.flatMap((child) => {
+    if (child.name === 'txbxContent') return [child];
+    return child.name === 'Fallback' ? [] : textBoxesIn(child);
+  });
+
+/** The lines of a paragraph. */
+function linesOfParagraph(paragraph: XmlElement): BlockLine[] {
+  const runs = runsIn(paragraph);
+  const text = runs.map(textOfRun).join('');
+  const isItem = elementsAt(paragraph, 'pPr', 'numPr').length > 0;
+  const isBold = runs.length > 0 && runs.every((run) => elementsAt(run, 'rPr', 'b').length > 0);
+  const style = valueAt(paragraph, 'pPr', 'pStyle');
+  const usual = STYLE_SIZES.find(([name]) => name.test(style))?.[1] ?? USUAL_SIZE;
+  const size = Math.max(...runs.map((run) => Number(valueAt(run, 'rPr', 'sz')) || usual), 1);
+  return text.split('\n').map((line, at): BlockLine => {
+    const plain = line.replace(/[^\S\t]+/g, ' ').replace(/ ?\t[\t ]*/g, '\t').trim();
+    if (plain === '') return GAP;
+    const isListed = isItem && at === 0 && headingOf(plain) === undefined;
+    const marked = isBullet(plain) ? plain.replace(/^\s*\S\s*/u, '- ') : plain;
+    return {
+      text: isListed && !isBullet(plain) ? `- ${plain}` : marked,
+      size,
+      page: 0,
+      font: `${style} ${isBold}`,
+    };
+  });
+}
+
+const textsOf = (lines: readonly BlockLine[]): string[] =>
+  lines.map(({ text }) => text).filter((text) => text !== '');
+
+/** The lines of a table: by the names of its columns, as columns of the page, or as lines with gaps. */
+function linesOfTable(table: XmlElement): BlockLine[] {
+  const rows = elementsAt(table, 'tr').map((row) =>
+    elementsAt(row, 'tc').map((cell) => linesOf(cell).filter(({ text }) => text !== '')),
+  );
+  const columns: Column[] = [];
+  return rows.flatMap((cells): BlockLine[] => {
+    const texts = cells.map((lines) => textsOf(lines).join('\n'));
+    const kinds = columnKindsOf(texts);
+    if (kinds !== undefined) {
+      columns.splice(0, columns.length, ...kinds.map((kind, at) => ({ kind, label: texts[at] ?? '', left: at })));
+      return [];
+    }
+    if (columns.length > 0 && cells.length === columns.length)
+      return [...linesOfRow(texts, columns).map((text): BlockLine => ({ ...GAP, text, size: USUAL_SIZE })), GAP];
+    columns.length = 0;
+    const filled = cells.filter((lines) => lines.length > 0);
+    const long = filled.filter(
+      (lines) => lines.length >= MIN_COLUMN_LINES || lines.some(({ text }) => headingOf(text) !== undefined),
+    );
+    if (filled.length > 1 && long.length > 1) return filled.flatMap((lines) => [COLUMN, ...lines]);
+    const [first = [], ...others] = filled;
+    // The last line of the first cell, such as a date, is beside the first line of the next one.
+    const joined = others.reduce((before, lines) => {
+      const [left, right] = [before.at(-1), lines[0]];
+      if (left === undefined || right === undefined) return [...before, ...lines];
+      return [...before.slice(0, -1), { ...right, text: `${left.text}\t${right.text}` }, ...lines.slice(1)];
+    }, first);
+    return [...joined, ...(joined.length > 1 ? [GAP] : [])];
+  });
+}
+
+/** The lines of the paragraphs and tables of an element. */
+function linesOf(element: XmlElement): BlockLine[] {
+  return element.children.flatMap((child): BlockLine[] => {
+    if (child.name === 'p') return linesOfParagraph(child);
+    if (child.name === 'tbl') return linesOfTable(child);
+    return ['sdt', 'sdtContent', 'ins', 'body'].includes(child.name) ? linesOf(child) : [];
+  });
+}
+
+/**
+ * Reads the text of a Word document (Office Open XML): its heads, its text, then its text boxes as columns. Deleted text
+ * is not read.
+ * @param files the texts of `WORD_FILES` by their names
+ * @returns lines as `readText` takes them
+ * @throws DomainError `file_damaged`, `file_unsafe`, `file_too_complex`
+ */
+export function linesOfDocx(files: ReadonlyMap<string, string>): string[] {
+  const roots = WORD_FILES.flatMap((name) => {
+    const file = files.get(name);
+    return file === undefined ? [] : [parseXml(file, MAX_ELEMENTS).root];
+  });
+  const boxes = roots.flatMap(textBoxesIn).flatMap((box) => [COLUMN, ...linesOf(box)]);
+  const lines = [...roots.flatMap(linesOf), ...boxes];
+  if (lines.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS)
+    throw new DomainError('file_too_complex');
+  return markHeadings(nameFirst(lines)).map(({ text }) => text);
+}
