@@ -108,12 +108,12 @@ test('what a file contains is saved only after the review, and by the rules of i
   ]);
   const page = await review();
   expect(page).toContain('Bar &lt;Sol&gt;');
-  expect(page).toContain('5 partes leídas, 2 por completar.');
+  expect(page).toContain('5 partes leídas.');
   expect(page).toContain('<p class="hint">Intermedio (B2)</p>');
   expect(page).toContain('mar 2019 – abr 2020');
-  // No offer has these jobs, so only the level is proposed.
-  expect(page).toContain('Falta: Área');
-  expect(page).toContain('El nivel y el área se proponen según el puesto. Compruébalos.');
+  // No offer has these jobs, so their area is unspecified.
+  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(2);
+  expect(page).toContain('El nivel y el área se proponen según el puesto');
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('Coctelería');
 
   const saved = await save({ entry: 'expertise-0', 'level-expertise-0': 'alto' });
@@ -124,11 +124,12 @@ test('what a file contains is saved only after the review, and by the rules of i
 
   const lists = (entry: string) => [`fill-${entry}-level`, `fill-${entry}-subcategories`] as const;
   const [level, area] = lists('experience-1');
-  await save({ entry: 'experience-1', [level]: 'becario-a-practicas' });
+  await save({ entry: 'experience-1', [level]: 'mando-intermedio', [area]: 'restauracion' });
   const incomplete = await review();
-  expect(incomplete).toContain('<option value="becario-a-practicas" selected>');
-  expect(incomplete).toContain('Falta: Área');
-  await save({ entry: 'experience-1', [area]: 'restauracion' });
+  expect(incomplete).toContain('<option value="mando-intermedio" selected>');
+  expect(incomplete).toContain('<option value="restauracion" selected>');
+  expect(incomplete).toContain('Falta: Personas a tu cargo');
+  await save({ entry: 'experience-1', 'fill-experience-1-staff': '1-5' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('may 2020 – actualidad');
   expect(await review()).not.toContain('Panadera');
 
@@ -310,7 +311,7 @@ test('an education without level keeps its title when its level is chosen', asyn
   expect(cv).toMatch(/<b>[^<]*Enfermería<\/b>/);
 });
 
-test('the word of a title that names the work decides its area; what is not clear stays empty', async () => {
+test('the word of a title that names the work decides its area; one that is not clear is unspecified', async () => {
   await loadOffer(curro, 'farm-worker', {
     title: 'Peón agrícola',
     category: 'profesiones-artes-oficios',
@@ -355,7 +356,8 @@ test('the word of a title that names the work decides its area; what is not clea
     expect(page).toContain(`<option value="${area}" selected>`);
   // `Marca` is in the name of an area, which does not begin with it.
   expect(page).not.toContain('<option value="desarrollo-marca-producto" selected>');
-  expect(page.match(/Falta: Área/g)).toHaveLength(4);
+  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(4);
+  expect(page).not.toContain('Falta: Área');
 });
 
 test('offers with all words of a title decide its area before a part of them; a word of many areas does not', async () => {
@@ -408,11 +410,12 @@ test('the level and the area of a job are proposed by its title; what is not sel
     return (await review()).includes('<option value="electricidad" selected>');
   });
   const page = await review();
+  expect(page).not.toContain('Puesto de tu superior');
   expect(page).toMatch(/value="experience-0" checked>/);
   expect(page).toMatch(/name="fill-experience-0-level"[^>]*>(?:(?!<\/select>).)*"empleado-a" selected/);
   // The proposed level of the other one requires more.
   expect(page).toMatch(/value="experience-1">/);
-  expect(page).toContain('Falta: Puesto de tu superior, Personas a tu cargo');
+  expect(page).toContain('Falta: Personas a tu cargo');
   expect(page).toMatch(/name="fill-experience-1-level"[^>]*>(?:(?!<\/select>).)*"mando-intermedio" selected/);
 
   const proposed = {
@@ -439,7 +442,6 @@ test('the level and the area of a job are proposed by its title; what is not sel
   // After the last part the review leads back to the CV.
   const last = await save({
     entry: 'experience-1',
-    'fill-experience-1-reportingTo': 'direccion-gerencia',
     'fill-experience-1-staff': '1-5',
   });
   const reviewed = await visitor.send(last.headers.get('location') ?? '');
@@ -453,6 +455,31 @@ test('the level and the area of a job are proposed by its title; what is not sel
   expect(again).not.toContain('name="fill-experience-');
   await save({});
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('por revisar');
+});
+
+test('the number of people of a description is proposed for those who manage them', async () => {
+  const { upload, review } = await importer(curro, 'staff');
+  const work = [
+    ['Jefa de cocina', 'Gestión de un equipo de 9 cocineros.'],
+    ['Directora de tienda', 'Responsable de 145 personas.'],
+    ['Camarera', 'Formo parte de un equipo de 4 personas.'],
+  ].map(([position, summary]) => ({
+    name: 'Duero',
+    position,
+    summary,
+    startDate: '2015-02-01',
+    endDate: '2019-06-30',
+  }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  const page = await review();
+  const staff = [0, 1, 2].map(
+    (at) =>
+      new RegExp(`name="fill-experience-${at}-staff"[^>]*>.*?<option value="([^"]+)" selected>`).exec(
+        page,
+      )?.[1],
+  );
+  expect(staff).toEqual(['6-10', 'mas-de-100', undefined]);
+  expect(page).not.toContain('Falta:');
 });
 
 test('lists that two requests fill in at the same time are all retained', async () => {

@@ -44,7 +44,10 @@ const SCHOOL_YEAR = /(?<![\d/.-])((?:19|20)(\d{2}))\s?[/-]\s?(\d{2})(?![\d/.-])/
 /** `Junio 2019 (actualmente)` */
 const STILL = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,2}\(${NOW}\)`, 'iu');
 const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|since|from)(?: el)?\s+(${DATE})`, 'iu');
-const OPEN = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?:\.{2,3}|…)?(?=$|\t|\))`, 'iu');
+const OPEN = new RegExp(
+  String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?:\.{2,3}|…)?(?=$|\t|\))`,
+  'iu',
+);
 
 const CENTURY = 100;
 /** A longer line is a paragraph, which may mention dates; an entry may begin with its period. */
@@ -210,7 +213,8 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
 
 /** A month and two figures of a year, as in tables: `Sep-19`, `09/19`; and a year without its century: `'19`. */
 const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
-const SHORT_YEARS = /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
+const SHORT_YEARS =
+  /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
 /** Later years of two figures are those of the last century. */
 const LAST_SHORT_YEAR = 45;
 

@@ -72,7 +72,7 @@ function divisionsOf(lines: readonly string[], from: number, at: number): Divisi
 
 const isFilled = (line: string): boolean => line !== '';
 
-/** Gaps between at least this share of the lines say nothing about the entries. */
+/** Gaps between at least this share of the lines do not separate entries. */
 const UNIFORM_SHARE = 0.9;
 const MIN_UNIFORM_LINES = 4;
 

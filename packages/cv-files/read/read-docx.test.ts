@@ -10,7 +10,8 @@ const run = (text: string, format = ''): string =>
   `<w:r><w:rPr>${format}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const paragraph = (text: string, style = ''): string =>
   `<w:p><w:pPr>${style === '' ? '' : `<w:pStyle w:val="${style}"/>`}</w:pPr>${run(text)}</w:p>`;
-const item = (text: string): string => `<w:p><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+const item = (text: string): string =>
+  `<w:p><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
 const table = (...rows: readonly (readonly (readonly string[])[])[]): string =>
   `<w:tbl>${rows
     .map(
@@ -37,10 +38,7 @@ test('paragraphs, tabs, line breaks, items of lists, links and deleted text', ()
 test('a table whose columns are named, one of dates beside jobs, and one of the columns of a page', () => {
   const lines = linesOf(
     paragraph('Experiencia') +
-      table(
-        [['Periodo'], ['Empresa'], ['Puesto']],
-        [['2019 – 2022'], ['Hotel Sol'], ['Recepcionista']],
-      ) +
+      table([['Periodo'], ['Empresa'], ['Puesto']], [['2019 – 2022'], ['Hotel Sol'], ['Recepcionista']]) +
       table([['2015 – 2018'], ['Camarera', 'Bar Mar, Vigo', 'Barra y terraza.']]) +
       table([
         ['Contacto', '600 11 22 33'],
@@ -93,7 +91,9 @@ test('a CV with its name in the style of titles, in the head of the page and in 
 
 test('document types and texts without end are refused', () => {
   const docx = (text: string) => () => linesOfDocx(new Map([['document.xml', text]]));
-  expect(docx('<!DOCTYPE w [<!ENTITY a "b">]><w/>')).toThrow(expect.objectContaining({ code: 'file_unsafe' }));
+  expect(docx('<!DOCTYPE w [<!ENTITY a "b">]><w/>')).toThrow(
+    expect.objectContaining({ code: 'file_unsafe' }),
+  );
   expect(docx(document(paragraph('a'.repeat(200_001))))).toThrow(
     expect.objectContaining({ code: 'file_too_complex' }),
   );

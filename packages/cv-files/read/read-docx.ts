@@ -29,8 +29,9 @@ const COLUMN: BlockLine = { ...GAP, text: COLUMN_START };
 
 /** The value of the first element at a path, such as the style of a paragraph; '' without one. */
 const valueAt = (element: XmlElement, ...path: readonly string[]): string =>
-  Object.entries(elementsAt(element, ...path)[0]?.attributes ?? {}).find(([name]) => /(?:^|:)val$/.test(name))?.[1] ??
-  '';
+  Object.entries(elementsAt(element, ...path)[0]?.attributes ?? {}).find(([name]) =>
+    /(?:^|:)val$/.test(name),
+  )?.[1] ?? '';
 
 /** The runs of a paragraph, also those of links and fields. */
 const runsIn = ({ children }: XmlElement): XmlElement[] =>
@@ -70,7 +71,10 @@ function linesOfParagraph(paragraph: XmlElement): BlockLine[] {
   const usual = STYLE_SIZES.find(([name]) => name.test(style))?.[1] ?? USUAL_SIZE;
   const size = Math.max(...runs.map((run) => Number(valueAt(run, 'rPr', 'sz')) || usual), 1);
   return text.split('\n').map((line, at): BlockLine => {
-    const plain = line.replace(/[^\S\t]+/g, ' ').replace(/ ?\t[\t ]*/g, '\t').trim();
+    const plain = line
+      .replace(/[^\S\t]+/g, ' ')
+      .replace(/ ?\t[\t ]*/g, '\t')
+      .trim();
     if (plain === '') return GAP;
     const isListed = isItem && at === 0 && headingOf(plain) === undefined;
     const marked = isBullet(plain) ? plain.replace(/^\s*\S\s*/u, '- ') : plain;
@@ -96,11 +100,18 @@ function linesOfTable(table: XmlElement): BlockLine[] {
     const texts = cells.map((lines) => textsOf(lines).join('\n'));
     const kinds = columnKindsOf(texts);
     if (kinds !== undefined) {
-      columns.splice(0, columns.length, ...kinds.map((kind, at) => ({ kind, label: texts[at] ?? '', left: at })));
+      columns.splice(
+        0,
+        columns.length,
+        ...kinds.map((kind, at) => ({ kind, label: texts[at] ?? '', left: at })),
+      );
       return [];
     }
     if (columns.length > 0 && cells.length === columns.length)
-      return [...linesOfRow(texts, columns).map((text): BlockLine => ({ ...GAP, text, size: USUAL_SIZE })), GAP];
+      return [
+        ...linesOfRow(texts, columns).map((text): BlockLine => ({ ...GAP, text, size: USUAL_SIZE })),
+        GAP,
+      ];
     columns.length = 0;
     const filled = cells.filter((lines) => lines.length > 0);
     const long = filled.filter(

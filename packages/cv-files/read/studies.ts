@@ -232,7 +232,8 @@ const format: EntryFormat<Study> = {
 };
 
 /** The studies of a CV by the lines of its part. */
-export const readStudies = (lines: readonly string[]): Entries<Study> => entriesOf(withoutUniformGaps(lines), format);
+export const readStudies = (lines: readonly string[]): Entries<Study> =>
+  entriesOf(withoutUniformGaps(lines), format);
 
 const courses: EntryFormat<Study> = {
   date: dateStudy,

@@ -83,7 +83,32 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.toLo
 /** Jobs of a file for which values are proposed: each needs a search, and files list the latest jobs first. */
 const MAX_PROPOSED_JOBS = 10;
 
-/** The entries with a level and an area proposed by the titles of their jobs, where the file has none. */
+/** The levels whose form asks how many people the candidate managed. */
+const LEVELS_WITH_STAFF: ReadonlySet<string> = new Set(['mando-intermedio', 'direccion-gerencia']);
+
+/** The area of a job whose title has no clear one: `Sin especificar` of `Otros`. Without an area a job is not stored. */
+const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
+
+/** How many people a candidate managed, as descriptions say it: `Responsable de 45 personas`, `equipo de 4 camareras`. */
+const MANAGED =
+  /(?<!\p{L})(?:equipos? de(?: hasta)?|team of(?: up to)?|(?:responsable|gesti[óo]n|direcci[óo]n|coordinaci[óo]n|supervisi[óo]n|a cargo) de|managed|led) (\d{1,4}) \p{L}{4,}/iu;
+
+/** The key of `staff` for the number of people that a description states; undefined without one. */
+export function staffOf(
+  description: string,
+  { dictionaries }: Pick<PortalContext, 'dictionaries'>,
+): string | undefined {
+  const count = Number(MANAGED.exec(description)?.[1] ?? Number.NaN);
+  return dictionaries.get('staff').entries.find(({ es }) => {
+    const [least = 0, most = Number.POSITIVE_INFINITY] = (es.match(/\d+/g) ?? []).map(Number);
+    return /^\D/.test(es) ? count > least : count >= least && count <= (es.includes('-') ? most : least);
+  })?.key;
+}
+
+/**
+ * The entries with a level, an area and a number of managed people proposed by the titles and descriptions of their jobs,
+ * where the file has none.
+ */
 export async function proposeForJobs(
   context: PortalContext,
   entries: readonly ImportEntry[],
@@ -93,20 +118,26 @@ export async function proposeForJobs(
     .slice(0, MAX_PROPOSED_JOBS);
   return Promise.all(
     entries.map(async (entry) => {
-      if (!jobs.includes(entry)) return entry;
-      const { job, level, category, subcategories } = entry.body;
+      if (entry.section !== 'experience') return entry;
+      const { dictionaries } = context;
+      const { job, level, category, subcategories, staff, description } = entry.body;
       const hasArea = category !== undefined || subcategories !== undefined;
-      const rank = level === undefined ? levelOfJob(String(job)) : undefined;
-      const area = hasArea ? undefined : await areaOfJob(context, String(job));
+      const rank = level === undefined && text(job) !== '' ? levelOfJob(String(job)) : undefined;
+      const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, String(job));
+      const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
+      const managed = staff === undefined ? staffOf(String(description ?? ''), context) : undefined;
       const proposed = {
         ...entry.proposed,
         ...(rank !== undefined && { level: rank }),
-        ...(area?.subcategory !== undefined && {
-          category: area.category,
-          subcategories: [area.subcategory],
-        }),
+        ...(!hasArea && { category: area.category, subcategories: [area.subcategory] }),
+        ...(managed !== undefined && LEVELS_WITH_STAFF.has(String(level ?? rank)) && { staff: managed }),
       };
-      return { ...entry, proposed };
+      // A file does not state it: the placeholder means "not informed" (contract 4.3).
+      const body = {
+        reportingTo: dictionaries.get('manager-professional-level').placeholder.key,
+        ...entry.body,
+      };
+      return { ...entry, body, proposed };
     }),
   );
 }

@@ -76,7 +76,8 @@ const es = {
       text: 'Revísalo: el texto puede tener líneas de otra parte.',
       name: 'Revísalo: quizá no hemos leído bien el nombre.',
     } satisfies Record<ImportDoubt, string>,
-    proposed: 'El nivel y el área se proponen según el puesto. Compruébalos.',
+    proposed:
+      'El nivel y el área se proponen según el puesto, y «Sin especificar» si no está clara. Compruébalos.',
     unread: (count: number) =>
       `Lo que no hemos recogido del archivo: ${spanish.plural(count, 'línea', 'líneas')}`,
     unreadLead:
@@ -171,7 +172,8 @@ const en: typeof es = {
       text: 'Check it: the text may contain lines of another part.',
       name: 'Check it: we may have misread the name.',
     },
-    proposed: 'The level and the field are proposed from the job. Check them.',
+    proposed:
+      'The level and the field are proposed from the job, and “Unspecified” if the field is not clear. Check them.',
     unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,
     unreadLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
