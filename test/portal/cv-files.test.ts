@@ -543,6 +543,8 @@ test('a year without a month remains a year, and what was not read of a file is 
   const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();
   expect(form).toContain('<option value="2012" selected>');
   expect(form).not.toContain('<option value="12" selected>');
+  // The lines that were not read are at hand in the form.
+  expect(form).toContain('awards: Mejor tapa &lt;B&gt; · Feria');
   await save({ entry: 'education-0' });
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
   expect(cv).toContain('<p>2010 – 2012</p>');

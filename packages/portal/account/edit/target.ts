@@ -21,6 +21,8 @@ export interface Progress {
 export interface EditTarget {
   readonly rows: FormRows;
   readonly messages: FormMessages;
+  /** What the form shows below its heading, such as lines of an imported file; undefined for nothing. */
+  readonly aside?: Markup | undefined;
   /** The form values when nothing is stored. */
   readonly initial: FormValues;
   /** The API operation whose error codes the form displays. */

@@ -167,6 +167,7 @@ ${application === undefined || step === undefined ? (progress?.steps ?? NOTHING)
 <h1>${messages.title}</h1>
 ${successNotice(state.saved === undefined ? undefined : locale.messages.cv.savedStep(progress?.titles.get(state.saved)))}
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
+${target.aside ?? NOTHING}
 ${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing.join(', ').replace(/\.+$/, ''))}</p>`)}
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${errors.size > 0 || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>

@@ -94,7 +94,7 @@ const MANAGED =
   /(?<!\p{L})(?:equipos? de(?: hasta)?|team of(?: up to)?|(?:responsable|gesti[óo]n|direcci[óo]n|coordinaci[óo]n|supervisi[óo]n|a cargo) de|managed|led) (\d{1,4}) \p{L}{4,}/iu;
 
 /** The key of `staff` for the number of people that a description states; undefined without one. */
-export function staffOf(
+function staffOf(
   description: string,
   { dictionaries }: Pick<PortalContext, 'dictionaries'>,
 ): string | undefined {
@@ -122,15 +122,19 @@ export async function proposeForJobs(
       const { dictionaries } = context;
       const { job, level, category, subcategories, staff, description } = entry.body;
       const hasArea = category !== undefined || subcategories !== undefined;
-      const rank = level === undefined && text(job) !== '' ? levelOfJob(String(job)) : undefined;
-      const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, String(job));
+      const title = typeof job === 'string' ? job.trim() : '';
+      const rank = level === undefined && title !== '' ? levelOfJob(title) : undefined;
+      const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, title);
       const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
-      const managed = staff === undefined ? staffOf(String(description ?? ''), context) : undefined;
+      const managed =
+        staff === undefined
+          ? staffOf(typeof description === 'string' ? description : '', context)
+          : undefined;
       const proposed = {
         ...entry.proposed,
         ...(rank !== undefined && { level: rank }),
         ...(!hasArea && { category: area.category, subcategories: [area.subcategory] }),
-        ...(managed !== undefined && LEVELS_WITH_STAFF.has(String(level ?? rank)) && { staff: managed }),
+        ...(managed !== undefined && LEVELS_WITH_STAFF.has(text(level ?? rank)) && { staff: managed }),
       };
       // A file does not state it: the placeholder means "not informed" (contract 4.3).
       const body = {

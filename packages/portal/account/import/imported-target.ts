@@ -11,6 +11,7 @@ import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { APPLICATION, reviewPath } from './import-path.ts';
+import { unreadView } from './view.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -73,7 +74,7 @@ export async function importedTarget(
   const form = returnToForm(c.req.query(APPLICATION));
   const query = new URLSearchParams({ import: key, ...(form !== undefined && { [APPLICATION]: form }) });
   const candidate = await requireCandidate(c, context, target.operation);
-  const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
+  const { entries, unread } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
   const entry = entries.find((each) => each.key === key && each.section === section);
   const content = { ...entry?.proposed, ...entry?.body };
   const hidden = section === education.name ? hiddenStudies(target, content, locale) : '';
@@ -90,6 +91,7 @@ export async function importedTarget(
   return {
     ...target,
     messages,
+    aside: unreadView(locale, unread),
     path: `${target.path}?${query.toString()}`,
     back: reviewPath(code, form),
     backLabel: texts.back,

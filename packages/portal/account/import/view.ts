@@ -75,11 +75,15 @@ export interface ReviewModel extends ReviewContext {
 /** The values of an item that are proposed by the title of its job. */
 const JOB_FIELDS: readonly string[] = ['level', 'category'];
 
-/** What of the file is in no part, for the candidate to add by hand. */
-const unreadView = ({ messages: { cvImport: texts } }: Locale, lines: readonly string[]): Markup =>
+/** What of the file is in no part, for the candidate to add by hand; it is open below the parts, not above a form. */
+export const unreadView = (
+  { messages: { cvImport: texts } }: Locale,
+  lines: readonly string[],
+  { isOpen = false } = {},
+): Markup =>
   when(
     lines.length > 0,
-    () => html`<details class="import-unread" id="unread" open><summary>${texts.unread(lines.length)}</summary>
+    () => html`<details class="import-unread" id="unread"${isOpen ? html` open` : NOTHING}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${texts.unreadLead}</p>
 <ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`,
   );
@@ -123,7 +127,7 @@ ${when(
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );
 })}
-${unreadView(locale, unread)}
+${unreadView(locale, unread, { isOpen: true })}
 <p class="form-end">${when(
     isSavableLeft,
     () => html`<button class="button" type="submit">${texts.save}</button> `,
