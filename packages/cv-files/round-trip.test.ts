@@ -92,6 +92,7 @@ describe('export and import give the same sections', () => {
           title: 'Currículum',
           name: 'Candela',
           headline: '',
+          contactTitle: 'Contacto',
           contact: [],
           sections: [],
           pageLabels: { page: 'Página', of: 'de' },
@@ -205,13 +206,17 @@ test.each([
   });
 });
 
-test('a PDF has the languages in one line, beside their heading', async () => {
+test.each([
+  ['classic', ['Idiomas\tInglés (medio B1) · Francés']],
+  ['modern', ['Idiomas', 'Inglés (medio B1)', 'Francés']],
+] as const)('the languages of the template %s', async (template, languages) => {
   const entry = (title: string, subtitle: string) => ({ title, subtitle, period: '', text: '' });
   const printed = {
     language: 'es',
     title: 'CV',
     name: 'Candela Prado',
     headline: '',
+    contactTitle: 'Contacto',
     contact: [],
     sections: [
       {
@@ -224,10 +229,10 @@ test('a PDF has the languages in one line, beside their heading', async () => {
     ],
     pageLabels: { page: 'Página', of: 'de' },
   } as const;
-  const { lines } = await readPdf(new Uint8Array(await printPdf(printed, 'modern', '')));
+  const { lines } = await readPdf(new Uint8Array(await printPdf(printed, template, '')));
   expect(lines.filter((line) => line !== '')).toEqual([
     'Candela Prado',
-    'Idiomas\tInglés (medio B1) · Francés',
+    ...languages,
     'Candela Prado · Página 1 de 1',
   ]);
 });
@@ -261,6 +266,7 @@ test.each(pdfTemplates)('a CV with four jobs is one page of the template %s', as
     title: 'CV',
     name: 'Candela Prado',
     headline: 'Panadera',
+    contactTitle: 'Contacto',
     contact: ['candela@correo.example', '612 345 678', 'Benavente (Zamora)'],
     sections: [
       section('Sobre mí', { text: 'Panadera con más de diez años de experiencia en obradores. '.repeat(5) }),
@@ -286,10 +292,39 @@ test('what follows a list over two pages is directly below it', async () => {
     title: 'CV',
     name: 'Candela Prado',
     headline: '',
+    contactTitle: 'Contacto',
     contact: [],
     sections: Array.from({ length: 18 }, () => list),
     pageLabels: { page: 'Página', of: 'de' },
   } as const;
-  const { numPages } = await getDocumentProxy(new Uint8Array(await printPdf(printed, 'modern', '')));
+  const { numPages } = await getDocumentProxy(new Uint8Array(await printPdf(printed, 'classic', '')));
   expect(numPages).toBe(2);
+});
+
+test('a sidebar that is longer than a page continues beside the jobs of the next one', async () => {
+  const skill = (at: number) => ({ title: `Skill ${at}`, subtitle: '', period: '', text: '' });
+  const job = (at: number) => ({
+    title: `Job ${at}`,
+    subtitle: 'Bar',
+    period: '2019',
+    text: 'Waiting\nCash',
+  });
+  const printed = {
+    language: 'en',
+    title: 'CV',
+    name: 'Candela Prado',
+    headline: 'Waitress',
+    contactTitle: 'Contact',
+    contact: ['612 345 678'],
+    sections: [
+      section('Experience', { entries: Array.from({ length: 20 }, (_, at) => job(at)) }),
+      section('Skills', { entries: Array.from({ length: 60 }, (_, at) => skill(at)), inline: true }),
+    ],
+    pageLabels: { page: 'Page', of: 'of' },
+  } as const;
+  const bytes = new Uint8Array(await printPdf(printed, 'modern', ''));
+  const text = (await readPdf(Uint8Array.from(bytes))).lines.join('\n');
+  expect((await getDocumentProxy(bytes)).numPages).toBe(2);
+  for (const at of [0, 59]) expect(text).toContain(`Skill ${at}`);
+  for (const at of [0, 19]) expect(text).toContain(`Job ${at}`);
 });

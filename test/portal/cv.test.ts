@@ -428,7 +428,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('alert').getByText('Es una página web o un archivo de texto').waitFor();
     await visit.screenshot('own-import-error-360-light');
     const dates = { startDate: '2019-03', endDate: '2020-04' };
-    const work = [{ name: 'Bar Sol', position: 'Camarera', ...dates, highlights: ['Mesas', 'Caja'] }];
+    const work = [{ name: 'Bar Sol', position: 'Jefa de sala', ...dates, highlights: ['Mesas', 'Caja'] }];
     await upload(
       'resume.json',
       JSON.stringify({ basics: { name: 'Lucía Prado' }, work, skills: [{ name: 'TPV' }] }),
@@ -440,7 +440,7 @@ describeInBrowser('the CV on the portal', () => {
     await choose(page, 'Nivel de TPV', { label: 'Alto' });
     await page.getByRole('button', { name: 'Guardar selección' }).click();
     await page.getByText('parte guardada en el CV').or(page.getByText('partes guardadas en el CV')).waitFor();
-    await page.getByRole('link', { name: 'Completar: Camarera · Bar Sol' }).click();
+    await page.getByRole('link', { name: 'Completar: Jefa de sala · Bar Sol' }).click();
     await scriptsHaveRun(page);
     await choose(page, 'Nivel', { label: 'Empleado/a' });
     await choose(page, 'Área', { label: 'Turismo y restauración' });
@@ -448,7 +448,7 @@ describeInBrowser('the CV on the portal', () => {
     await save(page);
     await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
     expect((await person.get(person.cv('experience'))).body.experience).toContainEqual(
-      expect.objectContaining({ job: 'Camarera', company: 'Bar Sol', finishingDate: '2020-04-30' }),
+      expect.objectContaining({ job: 'Jefa de sala', company: 'Bar Sol', finishingDate: '2020-04-30' }),
     );
     expect((await person.get(person.cv('skill'))).body.expertise).toEqual([{ skill: 'TPV', level: 'alto' }]);
     await visit.close();

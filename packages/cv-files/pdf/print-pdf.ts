@@ -17,26 +17,31 @@ const ASCENT = 1.024;
 const BULLET_WIDTH = 6;
 const INK = '#1a1a1a';
 const MUTED = '#4d4d4d';
+const PAPER = '#ffffff';
 
 /** The layout of a template; lengths in points. */
 interface Style {
   readonly accent: string;
-  /** Whether the periods are in the column on the left; otherwise they follow the subtitles. */
-  readonly periodColumn: boolean;
-  readonly headerBand: boolean;
+  /** The left edge of the texts. */
+  readonly left: number;
+  /** The column on the left with the contact data and short lists; undefined without one. */
+  readonly sidebar: { readonly left: number; readonly width: number; readonly colour: string } | undefined;
 }
 
+const SIDEBAR = { left: 30, width: 132, colour: '#eaf1f4' };
 const styles: Readonly<Record<PdfTemplate, Style>> = {
-  classic: { accent: INK, periodColumn: false, headerBand: false },
-  modern: { accent: '#0b4f6c', periodColumn: true, headerBand: true },
+  classic: { accent: INK, left: MARGIN, sidebar: undefined },
+  modern: { accent: '#0b4f6c', left: SIDEBAR.left * 2 + SIDEBAR.width + 4, sidebar: SIDEBAR },
 };
 
 const SIZES = { name: 22, headline: 12.5, section: 12, title: 10.5, text: 9.75, small: 9.5 };
-const BAND_HEIGHT = 8;
-/** The column on the left: the headings of short sections, and periods. */
+type Sizes = Readonly<Record<keyof typeof SIZES, number>>;
+/** The texts are larger by this factor if they need no further page: a short CV does not leave half of it empty. */
+const LARGER = 1.12;
+/** The column of the classic template on the left: the headings of short sections. */
 const COLUMN_WIDTH = 102;
 const COLUMN_GAP = 12;
-const GAPS = { section: 7, heading: 3, entry: 4, row: 4 };
+const GAPS = { section: 7, heading: 3, entry: 4, row: 4, band: 16 };
 /** The height that a heading needs with the first line of its content. */
 const MIN_REMAINING = 56;
 /** The height of two lines beside their heading. */
@@ -49,6 +54,10 @@ type Element = ReturnType<Document['struct']>;
 
 const isLong = ({ value }: PrintedSection['facts'][number]): boolean =>
   value.length > LONG_FACT || value.includes('\n');
+
+/** The address of a page as people write it. */
+const withoutProtocol = (text: string): string =>
+  text.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
 /** "Inglés (medio B1)" */
 const inlineEntry = ({ title, subtitle }: PrintedEntry): string => {
@@ -65,19 +74,39 @@ interface Run {
   readonly font: string;
 }
 
+/** How a text looks; lengths in points. */
+interface Look {
+  readonly font?: string;
+  readonly size?: number;
+  readonly colour?: string;
+  readonly left?: number;
+  readonly width?: number;
+  readonly indent?: number;
+  readonly align?: 'left' | 'right';
+}
+
 /** Writes the parts of a CV; each is an element of the logical structure. */
 class Printer {
   readonly #document: Document;
   readonly #style: Style;
+  readonly #sizes: Sizes;
   readonly #root: Element;
   /** Where texts begin. */
-  #left = MARGIN;
+  #left: number;
+  /** The height of the coloured head of the first page; 0 without one. */
+  #bandHeight = 0;
+  /** The page on which the sidebar is written. */
+  #sidebarPage = 0;
 
-  constructor(document: Document, style: Style) {
+  constructor(document: Document, style: Style, sizes: Sizes) {
     this.#document = document;
     this.#style = style;
+    this.#sizes = sizes;
+    this.#left = style.left;
     this.#root = document.struct('Document');
     document.addStructure(this.#root);
+    document.on('pageAdded', () => this.#drawSidebar());
+    this.#drawSidebar();
   }
 
   #width(left: number): number {
@@ -95,12 +124,13 @@ class Printer {
     text: string | readonly Run[],
     {
       font = 'Regular',
-      size = SIZES.text,
+      size = this.#sizes.text,
       colour = INK,
       left = this.#left,
       width = this.#width(left),
       indent = 0,
-    } = {},
+      align = 'left',
+    }: Look = {},
   ): void {
     const runs = (typeof text === 'string' ? [{ text, font }] : text).filter((run) => run.text !== '');
     if (runs.length === 0) return;
@@ -111,7 +141,7 @@ class Printer {
         for (const [at, run] of runs.entries()) {
           document.font(run.font);
           const lineGap = size * LINE_HEIGHT - document.currentLineHeight();
-          const options = { width, indent, lineGap, continued: at < runs.length - 1 };
+          const options = { width, indent, align, lineGap, continued: at < runs.length - 1 };
           if (at === 0) document.text(run.text, left, document.y, options);
           else document.text(run.text, options);
         }
@@ -154,19 +184,89 @@ class Printer {
     document.endMarkedContent();
   }
 
+  /** The background of the sidebar of a page. */
+  #drawSidebar(): void {
+    const { sidebar } = this.#style;
+    const document = this.#document;
+    if (sidebar === undefined) return;
+    this.#artifact(() => {
+      document.rect(0, 0, sidebar.left * 2 + sidebar.width - 8, document.page.height).fill(sidebar.colour);
+    });
+  }
+
+  /** The height of a text in the width of the page. */
+  #heightOf(text: string, font: string, size: number, width: number): number {
+    const document = this.#document.font(font).fontSize(size);
+    const lineGap = size * LINE_HEIGHT - document.currentLineHeight();
+    return text === '' ? 0 : document.heightOfString(text, { width, lineGap });
+  }
+
   header({ name, headline, contact }: PrintedCv): void {
     const document = this.#document;
-    const { accent, headerBand } = this.#style;
-    if (headerBand) {
+    const { accent, sidebar } = this.#style;
+    const sizes = this.#sizes;
+    const left = sidebar?.left ?? MARGIN;
+    if (sidebar !== undefined) {
+      const [nameHeight, headlineHeight] = [
+        this.#heightOf(name, 'Bold', sizes.name, this.#width(left)),
+        this.#heightOf(headline, 'Regular', sizes.headline, this.#width(left)),
+      ];
+      this.#bandHeight = GAPS.band * 2 + nameHeight + headlineHeight;
       this.#artifact(() => {
-        document.rect(0, 0, document.page.width, BAND_HEIGHT).fill(accent);
+        document.rect(0, 0, document.page.width, this.#bandHeight).fill(accent);
       });
+      document.y = GAPS.band;
     }
-    const left = MARGIN;
-    this.#text(this.#root, 'H1', name, { font: 'Bold', size: SIZES.name, colour: accent, left });
-    this.#text(this.#root, 'P', headline, { size: SIZES.headline, colour: MUTED, left });
-    document.y += GAPS.heading;
-    this.#text(this.#root, 'P', contact.join('  ·  '), { size: SIZES.small, colour: INK, left });
+    const [nameColour, headlineColour] = sidebar === undefined ? [accent, MUTED] : [PAPER, PAPER];
+    this.#text(this.#root, 'H1', name, { font: 'Bold', size: sizes.name, colour: nameColour, left });
+    this.#text(this.#root, 'P', headline, { size: sizes.headline, colour: headlineColour, left });
+    if (sidebar === undefined) {
+      document.y += GAPS.heading;
+      this.#text(this.#root, 'P', contact.map(withoutProtocol).join('  ·  '), { size: sizes.small, left });
+    } else document.y = this.#bandHeight + GAPS.heading;
+  }
+
+  /** Writes a text in the sidebar, on its next page if there is no room for it. */
+  #sidebarText(parent: Element, tag: string, text: string, look: Look = {}): void {
+    const document = this.#document;
+    const { left, width } = this.#style.sidebar ?? SIDEBAR;
+    const { size = this.#sizes.text, font = 'Regular' } = look;
+    const height = this.#heightOf(text, font, size, width);
+    if (document.y + height > document.page.height - MARGIN_BOTTOM) {
+      this.#sidebarPage += 1;
+      if (this.#sidebarPage < this.#pages) document.switchToPage(this.#sidebarPage);
+      else document.addPage();
+      document.y = MARGIN_TOP;
+    }
+    this.#text(parent, tag, text, { ...look, size, font, left, width });
+  }
+
+  /** Writes the contact data and the lists of names beside the other sections, if the template has a sidebar. */
+  sidebar({ contact, contactTitle, sections }: PrintedCv): void {
+    const document = this.#document;
+    const { accent, sidebar } = this.#style;
+    if (sidebar === undefined) return;
+    document.switchToPage(0);
+    document.y = this.#bandHeight + GAPS.heading;
+    const lists = [
+      { title: contactTitle, lines: contact.map(withoutProtocol) },
+      ...sections
+        .filter(({ inline }) => inline)
+        .map(({ title, entries }) => ({ title, lines: entries.map(inlineEntry) })),
+    ];
+    for (const { title, lines } of lists.filter((list) => list.lines.length > 0)) {
+      const element = document.struct('Sect');
+      this.#root.add(element);
+      document.y += GAPS.section;
+      this.#sidebarText(element, 'H2', title, { font: 'Bold', size: this.#sizes.section, colour: accent });
+      document.outline.addItem(title);
+      document.y += GAPS.heading;
+      for (const line of lines) {
+        this.#sidebarText(element, 'P', line);
+        document.y += 1;
+      }
+      element.end();
+    }
   }
 
   /** Begins another page where a heading would be separated from its content. */
@@ -174,13 +274,6 @@ class Printer {
     const document = this.#document;
     if (document.y > document.page.height - MARGIN_BOTTOM - remaining) document.addPage();
     else document.y += gap;
-  }
-
-  /** Writes in the column on the left, beside what follows it. */
-  #beside(parent: Element, tag: string, text: string, top: number, look: object): void {
-    const document = this.#document;
-    document.y = top;
-    this.#text(parent, tag, text, { ...look, left: MARGIN, width: COLUMN_WIDTH });
   }
 
   /** The width of a line of text. */
@@ -193,10 +286,10 @@ class Printer {
     const document = this.#document;
     const top = document.y;
     const pages = this.#pages;
-    this.#text(element, 'H3', title, { font: 'Semibold', size: SIZES.title });
+    this.#text(element, 'H3', title, { font: 'Semibold', size: this.#sizes.title });
     const behind = `  ·  ${details}`;
-    const left = this.#left + this.#lineWidth(title, 'Semibold', SIZES.title);
-    const width = this.#lineWidth(behind, 'Regular', SIZES.text);
+    const left = this.#left + this.#lineWidth(title, 'Semibold', this.#sizes.title);
+    const width = this.#lineWidth(behind, 'Regular', this.#sizes.text);
     const isLine = details !== '' && text === '' && this.#pages === pages && width < this.#width(left) - 1;
     if (!isLine) {
       this.#text(element, 'P', details, { colour: MUTED });
@@ -204,26 +297,42 @@ class Printer {
     }
     const below = document.y;
     // The letters of both sizes are on one line.
-    document.y = top + (SIZES.title - SIZES.text) * ASCENT;
+    document.y = top + (this.#sizes.title - this.#sizes.text) * ASCENT;
     this.#text(element, 'P', behind, { colour: MUTED, left });
     document.y = below;
   }
 
-  #entry(parent: Element, { title, subtitle, period, text }: PrintedEntry): void {
+  /** The title of an entry with its period at the right, and what is below it. */
+  #titleWithPeriod(element: Element, { title, subtitle, period }: PrintedEntry): void {
     const document = this.#document;
+    const { title: titleSize, small } = this.#sizes;
+    const [top, pages] = [document.y, this.#pages];
+    const periodWidth = period === '' ? 0 : this.#lineWidth(period, 'Regular', small) + 2;
+    const width = this.#width(this.#left) - periodWidth - COLUMN_GAP;
+    this.#text(element, 'H3', title, { font: 'Semibold', size: titleSize, width });
+    const below = document.y;
+    // A title of several lines may have begun another page: then the period is below it.
+    if (this.#pages === pages) document.y = top + (titleSize - small) * ASCENT;
+    const left = document.page.width - MARGIN - periodWidth;
+    this.#text(element, 'P', period, {
+      size: small,
+      colour: MUTED,
+      left,
+      width: periodWidth,
+      align: 'right',
+    });
+    if (this.#pages === pages) document.y = below;
+    this.#text(element, 'P', subtitle, { colour: MUTED });
+  }
+
+  #entry(parent: Element, entry: PrintedEntry): void {
+    const document = this.#document;
+    const { title, subtitle, period, text } = entry;
     const element = document.struct('Div');
     parent.add(element);
     this.#begin(0);
-    if (this.#style.periodColumn) {
-      const top = document.y;
-      const pages = this.#pages;
-      this.#titleOf(element, title, subtitle, text);
-      const below = document.y;
-      // A title of several lines may have begun another page: then the period is below it.
-      const at = this.#pages === pages ? top + SIZES.title - SIZES.small : below;
-      this.#beside(element, 'P', period, at, { size: SIZES.small, colour: MUTED });
-      document.y = Math.max(document.y, below);
-    } else {
+    if (this.#style.sidebar !== undefined) this.#titleWithPeriod(element, entry);
+    else {
       const details = [subtitle, period].filter((part) => part !== '').join('  ·  ');
       this.#titleOf(element, title, details, text);
     }
@@ -232,21 +341,7 @@ class Printer {
     document.y += GAPS.entry;
   }
 
-  /** A short section: its heading beside a few lines. */
-  #row(element: Element, { title, entries, inline, facts }: PrintedSection): void {
-    const document = this.#document;
-    const { accent } = this.#style;
-    this.#begin(GAPS.row, MIN_ROW);
-    this.#rule(document.y, 0.4);
-    document.y += GAPS.row - 1;
-    const top = document.y;
-    document.outline.addItem(title);
-    this.#beside(element, 'H2', title, top, { font: 'Bold', size: SIZES.title, colour: accent });
-    const below = document.y;
-    const pages = this.#pages;
-    document.y = top;
-    this.#left = MARGIN + COLUMN_WIDTH + COLUMN_GAP;
-    if (inline) this.#text(element, 'P', entries.map(inlineEntry).join('  ·  '));
+  #facts(element: Element, facts: PrintedSection['facts']): void {
     const short = facts.filter((fact) => !isLong(fact));
     this.#text(
       element,
@@ -261,6 +356,31 @@ class Printer {
         { text: `${label}: `, font: 'Semibold' },
         { text: value, font: 'Regular' },
       ]);
+  }
+
+  /** A short section: its heading beside a few lines. */
+  #row(element: Element, { title, entries, inline, facts }: PrintedSection): void {
+    const document = this.#document;
+    const { accent } = this.#style;
+    this.#begin(GAPS.row, MIN_ROW);
+    this.#rule(document.y, 0.4);
+    document.y += GAPS.row - 1;
+    const top = document.y;
+    document.outline.addItem(title);
+    const width = COLUMN_WIDTH;
+    this.#text(element, 'H2', title, {
+      font: 'Bold',
+      size: this.#sizes.title,
+      colour: accent,
+      left: MARGIN,
+      width,
+    });
+    const below = document.y;
+    const pages = this.#pages;
+    document.y = top;
+    this.#left = MARGIN + COLUMN_WIDTH + COLUMN_GAP;
+    if (inline) this.#text(element, 'P', entries.map(inlineEntry).join('  ·  '));
+    this.#facts(element, facts);
     if (this.#pages === pages) document.y = Math.max(document.y, below);
   }
 
@@ -268,7 +388,7 @@ class Printer {
     const document = this.#document;
     this.#artifact(() => {
       document
-        .moveTo(MARGIN, y)
+        .moveTo(this.#style.left, y)
         .lineTo(document.page.width - MARGIN, y)
         .lineWidth(width)
         .stroke(this.#style.accent);
@@ -277,27 +397,24 @@ class Printer {
 
   section(section: PrintedSection): void {
     const document = this.#document;
-    const { accent, periodColumn } = this.#style;
+    const { accent, sidebar, left } = this.#style;
     const { title, entries, inline, text, facts } = section;
+    // The sidebar has the lists of names.
+    if (sidebar !== undefined && inline) return;
     const element = document.struct('Sect');
     this.#root.add(element);
-    if (inline || facts.length > 0) this.#row(element, section);
+    if (sidebar === undefined && (inline || facts.length > 0)) this.#row(element, section);
     else {
       this.#begin(GAPS.section);
       document.outline.addItem(title);
-      this.#text(element, 'H2', title, {
-        font: 'Bold',
-        size: SIZES.section,
-        colour: accent,
-        left: MARGIN,
-      });
+      this.#text(element, 'H2', title, { font: 'Bold', size: this.#sizes.section, colour: accent, left });
       this.#rule(document.y, 0.75);
       document.y += GAPS.heading;
-      this.#left = MARGIN;
+      this.#left = left;
       this.#lines(element, text);
-      if (periodColumn) this.#left += COLUMN_WIDTH + COLUMN_GAP;
       for (const entry of entries) this.#entry(element, entry);
       if (entries.length > 0) document.y -= GAPS.entry;
+      this.#facts(element, facts);
     }
     element.end();
   }
@@ -314,12 +431,12 @@ class Printer {
       document.markContent('Artifact', { type: 'Pagination' });
       document
         .font('Regular')
-        .fontSize(SIZES.small)
+        .fontSize(this.#sizes.small)
         .fillColor(MUTED)
         .text(
           `${name === '' ? '' : `${name} · `}${page} ${at + 1} ${of} ${count}`,
           MARGIN,
-          document.page.height - MARGIN_BOTTOM / 2 - SIZES.small,
+          document.page.height - MARGIN_BOTTOM / 2 - this.#sizes.small,
           {
             width: this.#width(MARGIN),
             align: 'right',
@@ -331,11 +448,16 @@ class Printer {
   }
 }
 
-/**
- * Prints a CV as a PDF with logical structure, language, title, bookmarks and embedded fonts (PDF/UA-1), and with its
- * Europass document as an attachment, from which it can be imported without loss.
- */
-export async function printPdf(cv: PrintedCv, template: PdfTemplate, xml: string): Promise<Uint8Array> {
+interface Printing {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}
+
+/** Prints a CV with texts of a size. */
+async function printScaled(
+  cv: PrintedCv,
+  { template, xml, scale }: { readonly template: PdfTemplate; readonly xml: string; readonly scale: number },
+): Promise<Printing> {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margins: { top: MARGIN_TOP, right: MARGIN, bottom: MARGIN_BOTTOM, left: MARGIN },
@@ -357,13 +479,34 @@ export async function printPdf(cv: PrintedCv, template: PdfTemplate, xml: string
     document.on('error', reject);
   });
   for (const name of ['Regular', 'Semibold', 'Bold']) document.registerFont(name, fontFile(name));
-  const printer = new Printer(document, styles[template]);
+  const { name, headline, section, title, text, small } = SIZES;
+  const sizes = {
+    name,
+    headline: headline * scale,
+    section: section * scale,
+    title: title * scale,
+    text: text * scale,
+    small: small * scale,
+  };
+  const printer = new Printer(document, styles[template], sizes);
   printer.header(cv);
   for (const section of cv.sections) printer.section(section);
+  printer.sidebar(cv);
   printer.end(cv);
+  const pages = document.bufferedPageRange().count;
   if (xml !== '')
     document.file(Buffer.from(xml), { name: 'attachment.xml', type: 'text/xml', description: 'Europass' });
   document.end();
   await ended;
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks), pages };
+}
+
+/**
+ * Prints a CV as a PDF with logical structure, language, title, bookmarks and embedded fonts (PDF/UA-1), and with its
+ * Europass document as an attachment, from which it can be imported without loss.
+ */
+export async function printPdf(cv: PrintedCv, template: PdfTemplate, xml: string): Promise<Uint8Array> {
+  const usual = await printScaled(cv, { template, xml, scale: 1 });
+  const larger = await printScaled(cv, { template, xml, scale: LARGER });
+  return larger.pages > usual.pages ? usual.bytes : larger.bytes;
 }

@@ -34,6 +34,8 @@ export const printedCvSchema = z
     name: z.string(),
     /** The desired position. */
     headline: z.string(),
+    /** The heading of the contact data, where the template has one. */
+    contactTitle: z.string(),
     contact: z.array(z.string()).readonly(),
     sections: z.array(sectionSchema).readonly(),
     /** "Page 1 of 2". */
@@ -42,6 +44,6 @@ export const printedCvSchema = z
   .readonly();
 export type PrintedCv = z.infer<typeof printedCvSchema>;
 
-/** `classic`: periods below the titles, in black; `modern`: a coloured head, and the periods in a column. */
+/** `classic`: one column in black; `modern`: a coloured head, and a sidebar with the contact data, languages and skills. */
 export const pdfTemplates = ['classic', 'modern'] as const;
 export type PdfTemplate = (typeof pdfTemplates)[number];

@@ -206,6 +206,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         title: text,
         name: text,
         headline: text,
+        contactTitle: '',
         contact: [text],
         sections: [
           {

@@ -38,6 +38,7 @@ const es = {
     noName: 'Sin nombre',
     otherData: 'Otros datos',
     printedText: 'Sobre mí',
+    contact: 'Contacto',
     printedWishes: 'Empleo deseado',
     texts: {
       hours: 'Jornada',
@@ -61,7 +62,7 @@ const es = {
     pageOf: 'de',
     downloads: 'Descargar',
     downloadsLead:
-      'El clásico tiene una columna en negro; el moderno, una cabecera de color y las fechas al margen. Los PDF llevan solo lo que muestran; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
+      'El clásico tiene una columna en negro; el moderno, una cabecera de color y una columna con tu contacto, idiomas y conocimientos. Los PDF llevan solo lo que muestran; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
     pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
     downloadPdf: 'Descargar PDF',
     editCv: 'Editar el CV',
@@ -116,6 +117,7 @@ const en: typeof es = {
     noName: 'No name',
     otherData: 'Other data',
     printedText: 'About me',
+    contact: 'Contact',
     printedWishes: 'Desired job',
     texts: {
       hours: 'Hours',
@@ -139,7 +141,7 @@ const en: typeof es = {
     pageOf: 'of',
     downloads: 'Download',
     downloadsLead:
-      'The classic one has one column in black; the modern one a coloured header and the dates in the margin. The PDFs contain only what they show; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
+      'The classic one has one column in black; the modern one a coloured header and a column with your contact data, languages and skills. The PDFs contain only what they show; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
     pdfNeedsName: 'To download the PDF, your name is missing.',
     downloadPdf: 'Download PDF',
     editCv: 'Edit the CV',

@@ -13,6 +13,10 @@ import { joined, periodText } from './period.ts';
 
 type PrintedFact = PrintedSection['facts'][number];
 
+/** Values that are left out beside a job or a skill. */
+const USUAL_LEVEL = 'empleado-a';
+const USUAL_SKILL_LEVEL = 'medio';
+
 type Label = (id: DictionaryId, key: string | undefined) => string;
 
 const entry = (title: string, more: Partial<PrintedEntry> = {}): PrintedEntry => ({
@@ -68,7 +72,12 @@ const experienceOf = ({ experience }: CvContent, locale: Locale, label: Label): 
   experience.map((item) => {
     const { job, company, level, industry, description, expertise } = item;
     return entry(job, {
-      subtitle: joined([company, label('industry', industry), label('professional-level', level)]),
+      // Most people are employees: the level says something if it is another one.
+      subtitle: joined([
+        company,
+        label('industry', industry),
+        level === USUAL_LEVEL ? '' : label('professional-level', level),
+      ]),
       period: periodOf(locale, experienceSection, item),
       text: joined([description, skillLine(expertise, locale)], '\n'),
     });
@@ -155,7 +164,8 @@ export function printCv(content: CvContent, context: TextContext): PrintedCv {
     inlined(
       skills.expertise.list,
       content.skills.expertise.map(({ skill, level }) =>
-        entry(skill, { subtitle: label('skill-level', level) }),
+        // A list of skills without levels has this one.
+        entry(skill, { subtitle: level === USUAL_SKILL_LEVEL ? '' : label('skill-level', level) }),
       ),
     ),
     facts(cv.printedWishes, wishFacts(context, futureJob)),
@@ -166,6 +176,7 @@ export function printCv(content: CvContent, context: TextContext): PrintedCv {
     title: cv.documentTitle(name),
     name,
     headline: futureJob?.preferredPosition ?? '',
+    contactTitle: cv.contact,
     contact: contactOf(content, label),
     sections: all.filter(
       (section) => section.entries.length > 0 || section.text !== '' || section.facts.length > 0,
