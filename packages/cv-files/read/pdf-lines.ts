@@ -119,7 +119,8 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
     const text = textOf(line);
     const size = line.cells.reduce((most, cell) => Math.max(most, cell.size), 0);
     const previous = result.at(-1);
-    const surroundings = { left, edge, part, bullet, tightPitch, next: lines[at + 1] };
+    const isBelowItem = itemEdge !== undefined && Math.abs((first(line)?.x ?? 0) - itemEdge) < 1;
+    const surroundings = { left, edge, part, bullet, tightPitch, next: lines[at + 1], isBelowItem };
     if (above !== undefined && previous !== undefined && continues(line, above, surroundings)) {
       if (wrapped.at(-1)?.at !== result.length - 1)
         wrapped.push({ at: result.length - 1, parts: [previous.text] });

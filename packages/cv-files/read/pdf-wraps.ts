@@ -106,6 +106,8 @@ export interface Surroundings {
   /** The distance of lines of the same paragraph, if paragraphs are apart; undefined otherwise. */
   readonly tightPitch: number | undefined;
   readonly next: Line | undefined;
+  /** Whether the line above is an item whose bullet is drawn. */
+  readonly isBelowItem: boolean;
 }
 
 /** Whether the first word of a line did not fit in the line above. */
@@ -173,6 +175,8 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   if (end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
   if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined) return false;
   if (OPEN_END.test(end.text) || continuesSkills(line, above, surroundings)) return true;
+  // Items end with their sentence more often than a line ends with the first of two.
+  if (surroundings.isBelowItem && /[.;]$/.test(end.text) && /^\p{Lu}/u.test(cell.text)) return false;
   const isSentenceEnd = /[.;]$/.test(cell.text) && !/[.;:!?]$/.test(end.text);
   return cell.font === end.font && end.text.length > (isSentenceEnd ? SENTENCE_LINE : RUNNING_TEXT);
 }

@@ -252,6 +252,15 @@ test('a sentence of an item whose bullet is drawn is joined, another item is not
   ]);
 });
 
+test('items whose bullets are drawn are apart where one ends with a sentence at the edge of the column', async () => {
+  const task = 'Revisión mensual de las cuentas de quince clientes de la empresa.';
+  const lines = await linesOf([
+    ...column(40, 40, 'Experiencia', 'Analista', 'Acme', '2017 – 2020'),
+    ...column(52, 96, task, 'Informes mensuales de cada cuenta.'),
+  ]);
+  expect(lines.slice(-2)).toEqual([`- ${task}`, '- Informes mensuales de cada cuenta.']);
+});
+
 /** The lines of a table: the texts of each line by the places of the columns, '' for none. */
 const table = (y: number, lefts: readonly number[], ...lines: readonly (readonly [number, ...string[]])[]) =>
   lines.flatMap(([below, ...texts]) =>
