@@ -763,6 +763,8 @@ test('a document of LibreOffice is refused with what to do instead, and a form w
   const empty = await (await upload(Buffer.alloc(0))).text();
   expect(empty).toContain('No has elegido ningún archivo');
   expect(empty).not.toContain('No hemos podido leer el archivo');
+  const zero = await (await upload(Buffer.alloc(0), 'cv.pdf')).text();
+  expect(zero).toContain('Comprueba que no está vacío');
   const response = await upload(
     Buffer.from('PK\u0003\u0004…mimetypeapplication/vnd.oasis.opendocument.text…'),
   );

@@ -19,12 +19,11 @@ export async function importer(curro: Curro, subject: string) {
     visitor,
     person,
     curriculum,
-    /** Uploads a file with a name and a type that are those of a PDF. */
-    async upload(content: Buffer) {
+    /** Uploads a file with a name and a type that are those of a PDF; one without content is not chosen. */
+    async upload(content: Buffer, name = content.length > 0 ? 'cv.pdf' : '') {
       const form = new FormData();
       form.set('_key', key);
-      if (content.length > 0)
-        form.set('file', new Blob([Uint8Array.from(content)], { type: 'application/pdf' }), 'cv.pdf');
+      form.set('file', new Blob([Uint8Array.from(content)], { type: 'application/pdf' }), name);
       return visitor.post(path, form);
     },
     review: async () => (await visitor.send(`${path}/revisar`)).text(),

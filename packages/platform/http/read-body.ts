@@ -51,16 +51,21 @@ export function isFileForm(c: Request): boolean {
   return FILE_FORM_TYPE.test(c.req.header('content-type') ?? '');
 }
 
+/** The content of a form with a file. */
+interface FileForm {
+  readonly values: FormValues;
+  readonly file: Uint8Array<ArrayBuffer>;
+  /** '' if no file was chosen. */
+  readonly fileName: string;
+}
+
 /**
  * Reads a form with one file.
  * @param maxFileBytes larger files are refused before they are read
  * @returns the values of the form, and the content of its first file, empty without one
  * @throws DomainError 211 for another content type, 224 for a body that is too large, `malformed_request`
  */
-export async function readFileForm(
-  c: Request,
-  maxFileBytes: number,
-): Promise<{ readonly values: FormValues; readonly file: Uint8Array<ArrayBuffer> }> {
+export async function readFileForm(c: Request, maxFileBytes: number): Promise<FileForm> {
   const type = c.req.header('content-type') ?? '';
   if (!isFileForm(c)) throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
   const body = await readBytes(c, maxFileBytes + MAX_FORM_OVERHEAD_BYTES);
@@ -74,5 +79,6 @@ export async function readFileForm(
   return {
     values: new Map([...values].map(([name, each]) => [name, each.map(([, value]) => value)])),
     file: file === undefined ? new Uint8Array() : new Uint8Array(await file.arrayBuffer()),
+    fileName: file?.name ?? '',
   };
 }

@@ -29,7 +29,8 @@ const es = {
     newLead: 'Rellénalo una vez y envíalo a todas las ofertas que quieras.',
     fromFileTitle: 'Sube tu CV',
     byHandTitle: 'Escríbelo aquí',
-    byHandLead: (count: number) => `Rellenas ${count} partes, una a una. Puedes dejarlo y seguir otro día.`,
+    byHandLead: (count: number) =>
+      `Son ${count} partes obligatorias, una a una, y otras opcionales. Puedes dejarlo y seguir otro día.`,
     lead: 'Puedes tener hasta cinco y elegir cuál envías en cada candidatura.',
     principal: 'Principal',
     principalHint: 'El CV principal es el que se propone al inscribirte.',
@@ -87,7 +88,8 @@ const en: typeof es = {
     newLead: 'Fill it in once and send it to as many jobs as you like.',
     fromFileTitle: 'Upload your CV',
     byHandTitle: 'Write it here',
-    byHandLead: (count) => `You fill in ${count} parts, one by one. You can stop and continue another day.`,
+    byHandLead: (count) =>
+      `There are ${count} required parts, one by one, and optional ones. You can stop and continue another day.`,
     lead: 'You can have up to five and choose which one to send with each application.',
     principal: 'Default',
     principalHint: 'The default CV is the one proposed when you apply.',

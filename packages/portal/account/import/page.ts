@@ -96,11 +96,11 @@ async function sendUpload(
 /** The uploaded file; errors of its size are those of files. */
 async function readUpload(c: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = (): DomainError => new DomainError('file_too_large', { params: { max: MAX_FILE_MB } });
-  const { values, file } = await readFileForm(c, MAX_FILE_BYTES).catch((error: unknown) => {
+  const { values, file, fileName } = await readFileForm(c, MAX_FILE_BYTES).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === '224' ? tooLarge() : error;
   });
   guardForm(c, values);
-  if (file.length === 0) throw new DomainError('file_missing');
+  if (file.length === 0) throw new DomainError(fileName === '' ? 'file_missing' : 'file_empty');
   if (file.length > MAX_FILE_BYTES) throw tooLarge();
   return file;
 }
