@@ -133,7 +133,8 @@ function trimSeparators(text: string): string {
   return text.slice(0, end).replace(BEFORE_TEXT, '');
 }
 
-const DATE_LABEL = /^(?:fechas?|per[íi]odo|desde|de|del|a[ñn]os?|promoci[óo]n|dates?|from|en)\b[\s:.]*$/iu;
+const DATE_LABEL =
+  /^(?:fechas?|per[íi]odo|desde|de|del|a[ñn]os?|promoci[óo]n|dates?|from|en)(?!\p{L})(?: \([^()]{1,20}\))?[\s:.]*$/iu;
 
 const SEASON_ONLY = new RegExp(String.raw`^${SEASON}[\s:.]*$`, 'iu');
 
@@ -158,7 +159,7 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
 /** What introduces a period in its line. */
 const LABEL_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,.·|–—-])(?:finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|del?|${SEASON})[\s:]*$`,
+  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|del?|${SEASON})[\s:]*$`,
   'iu',
 );
 
@@ -259,7 +260,7 @@ function periodOfWhole(line: string): DatedLine | undefined {
 }
 
 const FIRST_DATE = new RegExp(
-  String.raw`^[\s(]*(?:(?:a[ñn]o|${SEASON})\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])(?!-\d)`,
+  String.raw`^[\s(]*(?:(?:a[ñn]o|durante(?: el)?|${SEASON})\s{1,3})?(${DATE})\)?(?=$|[\s:.,;·|/)–—-])(?!-\d)`,
   'iu',
 );
 const LAST_DATE = new RegExp(String.raw`(?:^|[\s,;.(·|/–—-])(${DATE})[\s).]*$`, 'iu');

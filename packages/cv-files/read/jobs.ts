@@ -18,7 +18,8 @@ type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'compan
 
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
-const AT_COMPANY = /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?=\p{Lu})/u;
+const AT_COMPANY =
+  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu})/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
@@ -37,7 +38,7 @@ const JOB_LABEL =
 const COMPANY_LABEL =
   /^(?:empresa|compañ[íi]a|nombre (?:y direcci[óo]n )?(?:de la empresa|del empleador)|employer|company|name and address of employer)\s*[:\t]\s*/iu;
 const TASKS_LABEL =
-  /^(?:(?:principales )?funciones(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
+  /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
 /** A longer line describes a job. */
 const MAX_TITLE = 150;
@@ -344,6 +345,9 @@ const MAX_SENTENCE = 80;
 /** A season and its year before what the candidate did. */
 const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}\d{4}\s*:/iu;
 
+/** Work without the name of an occupation: `2016 Cuidado de niños`. */
+const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(?: y \p{Ll}+)?$/iu;
+
 /** A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. */
 function dateJob(line: string): DatedLine | undefined {
   const period = periodOf(line);
@@ -358,7 +362,7 @@ function dateJob(line: string): DatedLine | undefined {
   const canBeJob = isNamed && !isTask(own) && isHead(own.replace(/\.$/, ''));
   // `Verano 2023: Recogida de fruta en Cieza`
   const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
-  const isJob = own === '' || (isSeparate && (canBeJob || isLabel));
+  const isJob = own === '' || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
   return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
 }
 

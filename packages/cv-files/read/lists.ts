@@ -75,6 +75,9 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 const LANGUAGE_DETAIL =
   /^(?:nivell?|level|[abc][12]|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
 
+/** More words than a language with its level has. */
+const MAX_LANGUAGE_WORDS = 6;
+
 /** Whether a line names a level of a language. */
 export const hasLanguageLevel = (line: string): boolean =>
   /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])|nativ|matern|biling[üu]e|(?<!\p{L})(?:nivel|fluid|conversaci)/iu.test(
@@ -83,9 +86,15 @@ export const hasLanguageLevel = (line: string): boolean =>
 
 /** Whether a list names a language that people speak, not one of programming. */
 export const namesLanguage = (line: string): boolean =>
-  /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg|galego|eusk|italian|portug|[áa]rabe|chino|spanish|english|french|german)/iu.test(
+  /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg|galego|eusk|italian|portug|[áa]rabe|ruman|romanian|rus[oa]|polac|b[úu]lgar|ucranian|holand|neerland|japon|corean|turco|sueco|chin[oa]|wolof|quechua|guaran[íi]|spanish|english|french|german)(?!\p{L}*ci[óo]n)/iu.test(
     line,
   );
+
+/** Whether a line is one language with its level: `Inglés medio`. */
+export const isLanguageLine = (line: string): boolean => {
+  const [language = '', ...rest] = line.split(/[\s:(,–-]+/);
+  return namesLanguage(language) && LANGUAGE_DETAIL.test(rest[0] ?? '') && rest.length <= MAX_LANGUAGE_WORDS;
+};
 
 /** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
 const LANGUAGE_SEPARATOR = new RegExp(

@@ -229,6 +229,13 @@ const STREET_AND_TOWN =
 
 const STREET =
   /^(?:c\/|c\.|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.º|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)(?=[\s/])/iu;
+/** A street behind a sentence: `Ayudante de cocina. Calle Ancha 5`. */
+const withoutSentence = (address: string): string =>
+  address.replace(
+    /^.*\p{L}{4}\.\s+(?=(?:c\/|calle|avda|avenida|av\.|plaza|pza|paseo|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)[\s/.])/iu,
+    '',
+  );
+
 const ADDRESS_LABEL =
   /^(?:direcci[óo]n|domicilio|address|adreça|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
 
@@ -248,10 +255,23 @@ export function placeOf(lines: readonly string[]) {
     // `49600 Benavente · Tel. 600 …`
     const line = region === '' ? found.slice(0, found.length - end.length) : found;
     const above = (lines[at - 1] ?? '').replace(ADDRESS_LABEL, '');
+    // `Calle Ancha 5, Roquetas de Mar. 04740 Almería`: the province is behind the postcode.
+    const [, street = '', town = ''] = /^(.*\d.*), (\p{Lu}[^,\d]+)$/u.exec(address) ?? [];
+    if (isLargeTown(town) && isProvince(city ?? ''))
+      return {
+        lines: [line],
+        person: { address: withoutSentence(street), zipCode, city: town, region: city ?? '', country: 'ES' },
+      };
     const isStreetAbove = address === '' && STREET.test(above);
     return {
       lines: isStreetAbove ? [line, lines[at - 1] ?? ''] : [line],
-      person: { address: isStreetAbove ? above : address, zipCode, city, region, country: 'ES' },
+      person: {
+        address: isStreetAbove ? above : withoutSentence(address),
+        zipCode,
+        city,
+        region,
+        country: 'ES',
+      },
     };
   }
   return undefined;

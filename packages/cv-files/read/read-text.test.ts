@@ -1156,3 +1156,87 @@ test.each([
 ])('heading %s', (line, part) => {
   expect(headingOf(line)).toBe(part);
 });
+
+test('the template of Europass before 2013: wrapped headings, and labels beside each text', () => {
+  const draft = draftSchema.parse(
+    readText([
+      'INFORMACIÓN',
+      'PERSONAL',
+      'Nombre\tVega Iglesias, Manuel',
+      'EXPERIENCIA',
+      'LABORAL',
+      'Fechas (de – a)\t01/2012 – Actualidad',
+      'Nombre y dirección del empleador\tTelevés S.A., Santiago',
+      'Profesión o cargo desempeñado\tTécnico de electrónica',
+      'Principales actividades\tMontaje de equipos',
+      'Fechas (de – a)\t03/2005 – 12/2011',
+      'Nombre y dirección del empleador\tInstalaciones Compostela S.L.',
+      'Profesión o cargo desempeñado\tInstalador de antenas',
+      'EDUCACIÓN Y',
+      'FORMACIÓN',
+      'Fechas (de – a)\t2003 – 2005',
+      'Nombre y tipo de organización que ha impartido la educación\tIES Politécnico',
+      'Título de la cualificación obtenida\tTécnico superior en Telecomunicación',
+      'CAPACIDADES Y',
+      'APTITUDES',
+      'PERSONALES',
+      'Lengua materna\tGallego, español',
+      'Otros idiomas\tInglés B1',
+    ]),
+  );
+  expect(draft).toMatchObject({
+    person: { name: 'Manuel', surnames: 'Vega Iglesias' },
+    experience: [
+      { job: 'Técnico de electrónica', company: 'Televés S.A., Santiago', description: 'Montaje de equipos' },
+      { job: 'Instalador de antenas', company: 'Instalaciones Compostela S.L.', description: '' },
+    ],
+    education: [
+      { title: 'Técnico superior en Telecomunicación', institution: 'IES Politécnico', start: '2003' },
+    ],
+    languages: [
+      { name: 'Gallego', reading: 'nativo' },
+      { name: 'español', reading: 'nativo' },
+      { name: 'Inglés', reading: 'B1' },
+    ],
+    unread: [],
+  });
+});
+
+test('entries with arrows, several studies in a line, and a language among other data', () => {
+  const draft = draftSchema.parse(
+    readText([
+      'Raquel Domínguez',
+      'Ayudante de cocina. Calle Ancha 5, Roquetas de Mar. 04740 Almería. 602 33 44 55.',
+      'Experiencia',
+      '→ KONECTA (Alcobendas). Teleoperadora. Junio 2022 - Marzo 2024',
+      '→ Clínica Dental Ardoz. Recepcionista. 2018',
+      '→ Durante 2016 Cuidado de niños',
+      'Formación',
+      'Bachillerato en Marruecos (2010). Curso de español A2, Cruz Roja (2018).',
+      'Informática e idiomas',
+      'Paquete Office nivel alto. Salesforce.',
+      'Rumano: lengua materna.',
+      'Otros',
+      '- Inglés medio',
+      '- Presto, AutoCAD',
+    ]),
+  );
+  expect(draft.experience.map(({ job, company, start }) => [job, company, start])).toEqual([
+    ['Teleoperadora', 'KONECTA (Alcobendas)', '2022-06'],
+    ['Recepcionista', 'Clínica Dental Ardoz', '2018'],
+    ['Cuidado de niños', '', '2016'],
+  ]);
+  expect(draft.education.map(({ title, institution, end }) => [title, institution, end])).toEqual([
+    ['Bachillerato en Marruecos', '', '2010'],
+    ['Curso de español A2', 'Cruz Roja', '2018'],
+  ]);
+  expect(draft.skills.map(({ name }) => name)).toEqual(['Paquete Office', 'Salesforce']);
+  expect(draft.languages.map(({ name }) => name)).toEqual(['Rumano', 'Inglés']);
+  expect(draft.person).toMatchObject({
+    address: 'Calle Ancha 5',
+    zipCode: '04740',
+    city: 'Roquetas de Mar',
+    region: 'Almería',
+  });
+  expect(draft.unread).toEqual(['Otros', '- Presto, AutoCAD']);
+});

@@ -5,7 +5,7 @@ import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
 import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
-import { hasLanguageLevel, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
+import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
   IDENTITY,
@@ -41,6 +41,32 @@ const INLINE_HEADING = /^(\p{Lu}[^:\t]{3,40})(?::\s+|\t)(\S.*)$/u;
 const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 'summary']);
 /** Parts whose entries may contain a line such as `Herramientas: SAP` or `Software`. */
 const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
+
+/** `Lengua materna` before the names of languages. */
+const MOTHER_TONGUES = /^lenguas? maternas?$/iu;
+const motherTongues = (names: string): string[] =>
+  names.split(/\s*,\s*|\s+(?:y|e|i)\s+/u).map((name) => `${name}: nativo`);
+
+/** The longest part of a heading over several lines. */
+const MAX_HEADING_LINE = 25;
+
+/** Joins headings that a narrow column wraps: `EDUCACIÓN Y` above `FORMACIÓN`. */
+function withWholeHeadings(lines: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const parts = lines.slice(at, at + 3).map((line) => withoutBullet(line).trim());
+    const isPart = (text = ''): boolean => text.length <= MAX_HEADING_LINE && /^[\p{Lu} ]+$/u.test(text);
+    const count = [3, 2].find(
+      (size) =>
+        parts.length >= size &&
+        parts.slice(0, size).every(isPart) &&
+        headingOf(parts.slice(0, size).join(' ')) !== undefined,
+    );
+    result.push(count === undefined ? (lines[at] ?? '') : parts.slice(0, count).join(' '));
+    at += (count ?? 1) - 1;
+  }
+  return result;
+}
 
 type LinesOf = (part: Part | 'head') => readonly string[];
 
@@ -99,7 +125,7 @@ function partsOf(lines: readonly string[]): LinesOf {
       (inline !== 'languages' || current !== 'skills' || hasLanguageLevel(content) || namesLanguage(content));
     if (line !== '') isBelowInline = isInline;
     if (inline !== undefined && isInline) {
-      linesOf(inline).push(content);
+      linesOf(inline).push(...(MOTHER_TONGUES.test(label) ? motherTongues(content) : [content]));
       continue;
     }
     // The candidate sees the heading of what is not read.
@@ -152,9 +178,10 @@ const filled = (lines: readonly string[]): string[] =>
 /**
  * Proposes the parts of a CV from the lines of a text by its headings and periods. The result is a guess, which the
  * candidate reviews.
- * @param lines an empty line is a gap between blocks, a tab is a gap between columns of a line
+ * @param texts the lines; an empty line is a gap between blocks, a tab is a gap between columns of a line
  */
-export function readText(lines: readonly string[]): CvDraftInput {
+export function readText(texts: readonly string[]): CvDraftInput {
+  const lines = withWholeHeadings(texts);
   const linesOf = partsOf(lines);
   const contact = withTowns(
     filled([...linesOf('head'), ...linesOf('contact')])
@@ -187,7 +214,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     isPerson && [...contact, ...other].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
-    [...linesOf('skills'), ...mixed.filter((line) => !hasLanguageLevel(line))].map((line) =>
+    [...linesOf('skills'), ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
       licences.length > 0 ? LICENCES.reduce((text, licence) => text.replace(licence, ''), line) : line,
     ),
   );
@@ -195,6 +222,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
   const jobs = readJobs(linesOf('experience'));
   const studies = readStudies(linesOf('education'));
   const courses = readCourses(linesOf('courses'));
+  const languagesOfOther = other.filter((line) => isLanguageLine(withoutBullet(line)));
   const summary = filled(linesOf('summary'));
   const introduction =
     summary.length > 0
@@ -241,7 +269,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     experience: [...jobs.entries],
     education: [...studies.entries, ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
-    languages: languagesOf([...linesOf('languages'), ...mixed.filter(hasLanguageLevel)]),
+    languages: languagesOf([...linesOf('languages'), ...mixed.filter(namesLanguage), ...languagesOfOther]),
     ...(headline !== undefined &&
       isPerson && {
         futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
@@ -250,7 +278,7 @@ export function readText(lines: readonly string[]): CvDraftInput {
     unread: [
       ...withoutEmptyParts(
         [...contact, ...other]
-          .filter((line) => !introduction.includes(line))
+          .filter((line) => !introduction.includes(line) && !languagesOfOther.includes(line))
           .map((line) => unreadPart(line, read)),
       ),
       ...filled(jobs.unread),

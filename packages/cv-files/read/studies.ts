@@ -225,6 +225,17 @@ function dateTitle(line: string): DatedLine | undefined {
   return { period: { start: '', end: single.date, current: false }, own: single.own, details: '' };
 }
 
+const COURSE_SEPARATORS: readonly RegExp[] = [/\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u, /\.\s+(?=\p{Lu})/u];
+const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d{2}\)?\.?$/;
+
+/** The courses of a line that states the year of each: `Carretillero (2019) · Trabajos en altura (2021)`. */
+function coursesOfLine(line: string): readonly string[] {
+  const isCourse = (part: string): boolean => ENDS_WITH_YEAR.test(part) && /\p{L}{3}/u.test(part);
+  if (periodOf(line) !== undefined) return [line];
+  const lists = COURSE_SEPARATORS.map((separator) => line.split(separator));
+  return lists.find((parts) => parts.length > 1 && parts.every(isCourse)) ?? [line];
+}
+
 const format: EntryFormat<Study> = {
   date: dateStudy,
   read: (lines) => readStudy(lines),
@@ -233,7 +244,7 @@ const format: EntryFormat<Study> = {
 
 /** The studies of a CV by the lines of its part. */
 export const readStudies = (lines: readonly string[]): Entries<Study> =>
-  entriesOf(withoutUniformGaps(lines), format);
+  entriesOf(withoutUniformGaps(lines).flatMap(coursesOfLine), format);
 
 const courses: EntryFormat<Study> = {
   date: dateStudy,
@@ -244,16 +255,6 @@ const courses: EntryFormat<Study> = {
   },
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };
-
-const COURSE_SEPARATORS: readonly RegExp[] = [/\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u];
-const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d{2}\)?\.?$/;
-
-/** The courses of a line that states the year of each: `Carretillero (2019) · Trabajos en altura (2021)`. */
-function coursesOfLine(line: string): readonly string[] {
-  const isCourse = (part: string): boolean => ENDS_WITH_YEAR.test(part) && /\p{L}{3}/u.test(part);
-  const lists = COURSE_SEPARATORS.map((separator) => line.split(separator));
-  return lists.find((parts) => parts.length > 1 && parts.every(isCourse)) ?? [line];
-}
 
 /** The courses and certificates of a CV by the lines of their part, in which each line may be one. */
 export const readCourses = (lines: readonly string[]): Entries<Study> =>

@@ -20,10 +20,10 @@ const OCCUPATIONS = words(`
   representante responsable sastre secretario socorrista soldador sommelier sumiller subdirector supervisor tecnico
   teleoperador telefonista terapeuta tornero trabajador traductor transportista tramitador tutor vendedor veterinario
   vigilante visitador voluntario
-  alicatador ama antenista aparcacoches aplicador bedel bibliotecario buzo capitan cartero cerrajero chapista cirujano
+  alicatador antenista aparcacoches aplicador bedel bibliotecario buzo capitan cartero cerrajero chapista cirujano
   copywriter crupier entrenador estibador ferrallista florista fregaplatos fundador ganadero gerocultor gruista guardia
   higienista interiorista interprete investigador lavaplatos logopeda manicurista maquillador masajista matrona militar
-  modelo notario ordenanza orientador parquetista patron perito personal pizzero pladurista planchador policia
+  notario ordenanza orientador parquetista patron perito pizzero pladurista planchador policia
   psiquiatra recolector sargento socio solador soldado taquillero tapicero tasador taxista temporero tesorero topografo
   tractorista vendimiador vidriero yesero
   administratiu ajudant caixer cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
@@ -146,8 +146,8 @@ export function occupationLikeness(text: string): Likeness {
   // `camarero/a`, `dependiente (turno de noche)`.
   const plain = text.slice(0, MAX_NAME).replace(/\([^)]*\)|\/-?\p{L}{1,3}\b/gu, ' ');
   const all = foldedWords(plain);
-  // `Cap de cuina`, not the certificate CAP
-  if (/^(?:Cap|Segon) de \p{Ll}/u.test(plain)) return 2;
+  // `Cap de cuina`, not the certificate CAP; `Personal de limpieza`, not `Personal`
+  if (/^(?:Cap|Segon|Personal|Ama) de \p{Ll}/u.test(plain)) return 2;
   // `Servicio de Informática` is a department.
   const isDepartment = /^(?:de|del|of)$/.test(all.at(-2) ?? '');
   if (isOccupation(all[0]) || (isOccupation(all.at(-1)) && !isDepartment)) return 2;
@@ -239,7 +239,7 @@ const SENTENCE_END = /(?:\p{L}{3}|[\d)])[.;:]$/u;
 const MIN_SENTENCE_WORDS = 4;
 
 /** A bullet, and the letter that Word shows as one. */
-const BULLET = /^\s*(?:[•▪‣●○◦■□▸►➢➤✓✔*·\uf0b7\uf0a7\uf0d8\uf076\uf0fc-]|–|o(?= \p{Lu}))\s*/u;
+const BULLET = /^\s*(?:[•▪‣●○◦■□▸►➢➤➔➜➡→⇒✓✔*·»\uf0b7\uf0a7\uf0d8\uf076\uf0fc-]|–|o(?= \p{Lu}))\s*/u;
 export const isBullet = (line: string): boolean => BULLET.test(line);
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 

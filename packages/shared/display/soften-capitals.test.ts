@@ -7,6 +7,8 @@ test.each([
   ['¡PEÓN DE ALMACÉN!', '¡Peón de almacén!'],
   ['Camarero/a en MÁLAGA', 'Camarero/a en MÁLAGA'],
   ['SAP FI/CO', 'SAP FI/CO'],
+  ['JEFE DE OBRA', 'Jefe de obra'],
+  ['DISEÑADORA UX/UI', 'Diseñadora UX/UI'],
   ['', ''],
 ])('%s is displayed as %s', (title, displayed) => {
   expect(softenCapitals(title)).toBe(displayed);

@@ -4,6 +4,9 @@ const CONTENT_LANGUAGE = 'es';
 /** A title without a word longer than this in characters may consist of abbreviations. */
 const MAX_ABBREVIATION_LENGTH = 4;
 
+/** Words of a phrase, which a list of abbreviations does not have: `JEFE DE OBRA`. */
+const JOINING_WORDS: ReadonlySet<string> = new Set(['DE', 'DEL', 'PARA', 'CON']);
+
 /** Abbreviations in job titles; other short words in capitals are articles, prepositions and nouns. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   'ADR API BBDD BI CAD CAP CNC CRM DUE ERP ESO ETT FP HR IT ITV KAM PLC PRL QA RRHH SAP SEO SQL TCP TES TI TIC UCI UI UX'.split(
@@ -19,7 +22,7 @@ export function softenCapitals(title: string): string {
   const words = title.match(/\p{L}+/gu) ?? [];
   const shouted =
     title === title.toLocaleUpperCase(CONTENT_LANGUAGE) &&
-    words.some(({ length }) => length > MAX_ABBREVIATION_LENGTH);
+    words.some((word) => word.length > MAX_ABBREVIATION_LENGTH || JOINING_WORDS.has(word));
   if (!shouted) return title;
   return title
     .replace(/\p{L}+/gu, (word) =>
