@@ -109,6 +109,7 @@ class CurroSearch extends SettingsElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     if (this.busy) return;
     this.#entry.releaseHeight();
     if (changed.has('response' as keyof CurroSearch) && (this.#isOfVisitor || this.#entry.isFilled))
@@ -158,7 +159,7 @@ class CurroSearch extends SettingsElement {
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
-      complete: (text) => void this.#searchBox.type(text, this),
+      complete: (text) => void this.#complete(text),
       moveSuggestion: (step) => this.#searchBox.move(step),
       closeSuggestions: () => this.#searchBox.close(),
       change: (changes) => {
@@ -186,6 +187,14 @@ class CurroSearch extends SettingsElement {
       },
       select: (event, offer, at, similarTo) => this.#select(event, offer, at, similarTo),
     });
+  }
+
+  /** Shows suggestions for a typed text, and announces their number. */
+  async #complete(text: string): Promise<void> {
+    this.notice = '';
+    await this.#searchBox.type(text, this);
+    const { length } = this.#searchBox.suggestions;
+    if (length > 0) this.notice = this.#labels().messages.suggested(length);
   }
 
   /** Identifies a search. */

@@ -56,6 +56,9 @@ export class SearchBox implements ReactiveController {
     this.draft = typed;
     const text = typed.trim();
     this.#text = text;
+    // An answer for this text is awaited: Enter must not choose from the list of the former one.
+    this.#show(text.length < MIN_LENGTH ? [] : this.#suggestions);
+    if (text.length < MIN_LENGTH) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (this.#text !== text) return;
     const suggestions = await fetchSuggestions(api, text, client);
@@ -85,7 +88,6 @@ export class SearchBox implements ReactiveController {
 
 /** Requests titles and companies that complete a text; none when the request fails. */
 async function fetchSuggestions(api: string, text: string, client: string): Promise<readonly Suggestion[]> {
-  if (text.length < MIN_LENGTH) return [];
   const query = new URLSearchParams({
     q: text,
     for: 'titles,companies',

@@ -80,8 +80,9 @@ function searchBox(model: Model, boxText: string): TemplateResult {
   const press = (event: KeyboardEvent): void => {
     const { key } = event;
     const chosen = suggestions[activeSuggestion];
-    if (!isOpen || event.isComposing) return;
-    if (key === 'ArrowDown' || key === 'ArrowUp') model.moveSuggestion(key === 'ArrowDown' ? 1 : -1);
+    if (event.isComposing || !(isOpen || key === 'ArrowDown')) return;
+    if (!isOpen) complete(fieldValue(event));
+    else if (key === 'ArrowDown' || key === 'ArrowUp') model.moveSuggestion(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Escape') model.closeSuggestions();
     else if (key === 'Enter' && chosen !== undefined) searchText(chosen.text);
     else return;
