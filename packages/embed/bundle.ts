@@ -1,11 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Dictionaries } from '@curro/shared';
 import { build, type Plugin, stop, transform } from 'esbuild';
+import { elementSizes } from './element-sizes.ts';
 import { hostTokens } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
 import { conditionLabels, englishLabels, labelsByKey } from './labels.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
+const STYLES = new URL('./element/style/', import.meta.url);
 /** Build target: browsers of the last two years. */
 const TARGET = 'es2022';
 
@@ -33,10 +36,17 @@ const minifyStyles: Plugin = {
         write: false,
         logLevel: 'silent',
       });
-      return { contents: `export const style = ${JSON.stringify(outputFiles[0]?.text.trim() ?? '')}` };
+      const minified = elementSizes(outputFiles[0]?.text.trim() ?? '');
+      return { contents: `export const style = ${JSON.stringify(minified)}` };
     });
   },
 };
+
+/** The styles of the element. */
+async function readStyles(): Promise<string> {
+  const files = await readdir(STYLES);
+  return (await Promise.all(files.map((file) => readFile(new URL(file, STYLES), 'utf8')))).join('\n');
+}
 
 let running = 0;
 
@@ -66,7 +76,10 @@ export async function bundleElement(options: {
   readonly dictionaries: Dictionaries;
 }): Promise<string> {
   return withEsbuild(async () => {
-    const tokens = await transform(hostTokens(options.tokens), { loader: 'css', minify: true });
+    const tokens = await transform(hostTokens(options.tokens, await readStyles()), {
+      loader: 'css',
+      minify: true,
+    });
     const { outputFiles } = await build({
       entryPoints: [ENTRY_POINT],
       bundle: true,
@@ -80,7 +93,7 @@ export async function bundleElement(options: {
       plugins: [
         minifyStyles,
         virtualModules({
-          'curro:tokens': JSON.stringify(tokens.code.trim()),
+          'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim())),
           'curro:english': JSON.stringify(englishLabels(options.dictionaries)),
           'curro:labels': JSON.stringify(labelsByKey(options.dictionaries)),
           'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),

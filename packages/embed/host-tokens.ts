@@ -7,10 +7,12 @@ const tokensOf = (block = ''): Map<string, string> =>
 /**
  * Converts design tokens to tokens of the element: `--_ink` is `--curro-ink` of the embedding page, otherwise the light
  * or dark `--ink`. The first `:root` contains the light tokens, the second the dark ones.
+ * @param usedIn the styles of the element: tokens that they do not use are left out
  */
-export function hostTokens(style: string): string {
+export function hostTokens(style: string, usedIn: string): string {
   const [light, dark] = [...style.matchAll(ROOT)].map(([, block]) => tokensOf(block));
-  const lines = [...(light ?? [])].map(([name, value]) => {
+  const used = [...(light ?? [])].filter(([name]) => usedIn.includes(`var(--_${name})`));
+  const lines = used.map(([name, value]) => {
     const darkValue = dark?.get(name);
     const tokenValue = darkValue === undefined ? value : `light-dark(${value}, ${darkValue})`;
     return `--_${name}: var(--curro-${name}, ${tokenValue});`;

@@ -61,7 +61,11 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await optionsOf(page).first().waitFor();
     await page.keyboard.press('ArrowDown');
     expect(await box.getAttribute('aria-activedescendant')).toBe('suggestion-0');
-    expect(await typeAndMeasure(page, 'admon fincas')).toEqual({ active: null, expanded: 'true', selected: 0 });
+    expect(await typeAndMeasure(page, 'admon fincas')).toEqual({
+      active: null,
+      expanded: 'true',
+      selected: 0,
+    });
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate("document.querySelector('curro-search').q")).toBe('admon fincas');
     release();
@@ -81,9 +85,13 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
 
   test('the chosen suggestion is in sight, its number is announced, and ArrowDown opens the list again', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { width: 360 });
-    const titles = Array.from({ length: 6 }, (_, at) => `Administrativo de ${at + 1} almacenes y oficinas de la comarca`);
+    const titles = Array.from(
+      { length: 6 },
+      (_, at) => `Administrativo de ${at + 1} almacenes y oficinas de la comarca`,
+    );
     await suggest(page, titles);
-    await page.setViewportSize({ width: 360, height: 320 });
+    await page.setViewportSize({ width: 360, height: 400 });
+    await page.locator('[part="offer"]').first().waitFor();
     const box = boxOf(page);
     await box.pressSequentially('adm');
     await optionsOf(page).first().waitFor();
@@ -96,7 +104,9 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
           .evaluate((option) => {
             const { top, bottom } = option.getBoundingClientRect();
             const list = option.parentElement?.getBoundingClientRect();
-            return list !== undefined && top >= list.top && bottom <= list.bottom + 1 && bottom <= innerHeight;
+            return (
+              list !== undefined && top >= list.top && bottom <= list.bottom + 1 && bottom <= innerHeight
+            );
           }),
       )
       .toBe(true);

@@ -1,5 +1,6 @@
 import { tokens } from 'curro:tokens';
 import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
+import { addressWith, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
 import type { LabelContext } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
@@ -7,7 +8,7 @@ import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { schemeBehind } from './page-scheme.ts';
-import { isEverything, isOwn, leavesScope } from './query.ts';
+import { isOwn, leavesScope } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { SearchBox } from './search-box.ts';
@@ -42,6 +43,9 @@ import type { Choice } from './view/model.ts';
 import { opensNewTab } from './view/offer-parts.ts';
 import { page } from './view/results.ts';
 
+/** The part of the window, from its top, in which the head of a new list may stay. */
+const TOP_SHARE = 0.25;
+
 /**
  * `<curro-search>`: a search for job offers in any web page (docs/embed.md).
  * @example
@@ -72,12 +76,23 @@ class CurroSearch extends SettingsElement {
   readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
   readonly #systemScheme = matchMedia('(prefers-color-scheme: dark)');
+  readonly #step = (): void => this.#stepTo();
   readonly #readScheme = (): void => this.requestUpdate();
   #running: AbortController | undefined;
   #focusStatus = false;
+  /** Whether the head of the list moves to the top of the window with the next response. */
+  #revealsList = false;
   #searchId: string | null = null;
+  /** The wrong attributes that were reported. */
+  #warned = '';
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
+  /** The search of the attributes and properties that the page has set before the first update. */
+  #page: Query | undefined;
+  /** Whether the next response is that of a search of the visitor, which is a step of the history of an address. */
+  #isStep = false;
+  /** Whether the properties become those of another entry of the history. */
+  #isRestored = false;
   /** Whether the visitor asked for the search: the element stores no search of the page. */
   #isOfVisitor = false;
 
@@ -90,21 +105,25 @@ class CurroSearch extends SettingsElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#systemScheme.addEventListener('change', this.#readScheme);
+    addEventListener('popstate', this.#step);
     if (this.hasUpdated) void this.#search();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#systemScheme.removeEventListener('change', this.#readScheme);
+    removeEventListener('popstate', this.#step);
     this.#running?.abort();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
     if (!this.hasUpdated) this.#restore();
+    const isRestored = this.#isRestored || !this.hasUpdated;
+    this.#isRestored = false;
     if (changedProperties.length === 0 || this.#key() === this.#currentKey) return;
     if (changedProperties.includes('q')) this.#searchBox.draft = undefined;
-    if (this.hasUpdated && !changedProperties.includes('page')) this.page = 1;
+    if (!isRestored && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
   }
 
@@ -114,24 +133,43 @@ class CurroSearch extends SettingsElement {
     this.#entry.releaseHeight();
     if (changed.has('response' as keyof CurroSearch) && (this.#isOfVisitor || this.#entry.isFilled))
       this.#store();
-    if (!this.#focusStatus) return;
+    const [focuses, reveals] = [this.#focusStatus, this.#revealsList];
     this.#focusStatus = false;
-    this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
+    this.#revealsList = false;
+    if (focuses) this.renderRoot.querySelector<HTMLElement>('.status')?.focus({ preventScroll: reveals });
+    if (reveals) this.#revealList();
+  }
+
+  /** Scrolls to the head of the list, without an animation, unless it is near the top of the window. */
+  #revealList(): void {
+    const head = this.renderRoot.querySelector('.head');
+    const top = head?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > innerHeight * TOP_SHARE)
+      head?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+
+  /** Closes the further filters, for the list that they find. */
+  #closeFilters(): void {
+    this.renderRoot.querySelector('.more')?.removeAttribute('open');
+    this.#focusStatus = true;
+    this.#revealsList = true;
+    this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
     const language = languageOfElement(this);
     const query = queryOfProperties(this);
+    const own = scopeOfAttributes(this);
     const hidden = hiddenParts(this);
     const { response, api: base } = this;
     // While another search runs, its text is in the box.
     const typed = this.typed !== undefined && isShownFor(this.typed, query) ? this.typed : undefined;
     const context = this.#labels();
     const { messages, formats } = context;
-    const isHome = query.q === '' && !hidden.has('form') && !hidden.has('recent');
+    const isHome = query.q === '' && isOwn(query, own) && !hidden.has('form') && !hidden.has('recent');
     return page({
       query,
-      own: scopeOfAttributes(this),
+      own,
       response,
       error: this.error,
       busy: this.busy,
@@ -142,6 +180,7 @@ class CurroSearch extends SettingsElement {
       base,
       target: this.target,
       headingLevel: headingLevelOf(this),
+      label: this.label,
       hidden,
       logos: this.logos,
       draft: this.#searchBox.draft,
@@ -152,7 +191,7 @@ class CurroSearch extends SettingsElement {
       scheme: ['light', 'dark'].includes(this.getAttribute('theme') ?? '') ? undefined : schemeBehind(this),
       typed,
       chips: hidden.has('understood') ? [] : this.#chips(),
-      wider: widerSearches(query, typed, scopeOfAttributes(this), context),
+      wider: widerSearches(query, typed, own, context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
       recent: isHome ? this.#recent() : [],
@@ -176,6 +215,7 @@ class CurroSearch extends SettingsElement {
         this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
+      closeFilters: () => this.#closeFilters(),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
       chooseRecent: (recent) => this.#chooseRecent(recent),
@@ -222,7 +262,12 @@ class CurroSearch extends SettingsElement {
     const { page: newPage = 1, ...changedFields } = changes;
     // A page change moves the focus to the top of the list.
     this.#focusStatus = changes.page !== undefined;
+    // The keyboard of a phone would hide the list of a search.
+    const hidesKeyboard = 'q' in changes && matchMedia('(pointer: coarse)').matches;
+    if (hidesKeyboard) this.renderRoot.querySelector<HTMLElement>('#q')?.blur();
+    this.#revealsList = hidesKeyboard || Object.keys(changes).join() === 'page';
     this.#isOfVisitor = true;
+    this.#isStep = true;
     this.#searchBox.close();
     // Another page or order of the list leaves a text in the box that the visitor has not searched yet.
     if ('q' in changes) this.#searchBox.draft = undefined;
@@ -261,10 +306,13 @@ class CurroSearch extends SettingsElement {
     this.#choose({ kind: 'also', label, changes: query });
   }
 
-  /** The recent searches that have the filters of the page. */
+  /** The recent searches that have the filters of the page, and others. */
   #recent(): RecentSearch[] {
     const own = scopeOfAttributes(this);
-    return readRecent(this.api).filter(({ query }) => !leavesScope(query, own, own));
+    const shown = queryOfProperties(this);
+    return readRecent(this.api).filter(
+      ({ query }) => !leavesScope(query, own, own) && !isOwn({ ...shown, ...query }, own),
+    );
   }
 
   #chooseRecent({ label, query, slots }: RecentSearch): void {
@@ -296,6 +344,7 @@ class CurroSearch extends SettingsElement {
 
   #select(event: MouseEvent, offer: Offer, at: number, similarTo?: string): void {
     this.#store();
+    this.#remember(queryOfProperties(this));
     const { page: shownPage, pageSize } = queryOfProperties(this);
     const before = similarTo === undefined ? (shownPage - 1) * pageSize : 0;
     const position = before + at + 1;
@@ -310,8 +359,8 @@ class CurroSearch extends SettingsElement {
 
   /** Stores a search of the visitor on this device. */
   #remember(query: Query): void {
-    if (!this.#isOfVisitor || query.page > 1 || isEverything(query) || hiddenParts(this).has('recent'))
-      return;
+    const isOfPage = !this.#isOfVisitor || isOwn(query, scopeOfAttributes(this));
+    if (isOfPage || hiddenParts(this).has('recent')) return;
     const label = searchLabel(query, this.typed, this.#chips(), this.#labels());
     rememberSearch(this.api, label, query, this.#textFilters.appliedTo(queryOfProperties(this)));
   }
@@ -327,13 +376,46 @@ class CurroSearch extends SettingsElement {
     });
   }
 
-  /** Attributes and properties are those of the page before the first update. */
+  /** Sets the search of the history entry, or else of the address. */
   #restore(): void {
-    if (hiddenParts(this).has('history')) return;
-    const stored = this.#entry.read(JSON.stringify([this.api, this.client, queryOfProperties(this)]));
-    if (stored === undefined) return;
-    this.#textFilters.add(stored.slots);
-    Object.assign(this, stored.query, { typed: stored.typed });
+    this.#page ??= queryOfProperties(this);
+    const hidden = hiddenParts(this);
+    const page = { query: this.#page, hidden };
+    const own = JSON.stringify([this.api, this.client, this.#page]);
+    const stored = hidden.has('history') ? undefined : this.#entry.read(own);
+    if (stored !== undefined) {
+      this.#textFilters.add(stored.slots);
+      Object.assign(this, stored.query, { typed: stored.typed });
+    } else if (this.address !== null) {
+      const { pageSize: _, ...query } = searchOfAddress(location.search, this.address, page);
+      Object.assign(this, query);
+    }
+  }
+
+  /** Shows the search of another history entry of the page. */
+  #stepTo(): void {
+    if (this.address === null || !this.hasUpdated) return;
+    this.#isRestored = true;
+    this.#isStep = false;
+    this.#searchBox.draft = undefined;
+    this.#restore();
+    // An entry with the same search ends the reserved height, too.
+    this.requestUpdate();
+  }
+
+  /** Puts the shown search into the address of the page: each search of the visitor is a step of the history. */
+  #writeAddress(query: Query): void {
+    const isStep = this.#isStep;
+    this.#isStep = false;
+    if (this.address === null || this.#page === undefined) return;
+    const address = addressWith(location.href, this.address, query, this.#page);
+    if (address === location.href) return;
+    try {
+      if (isStep) history.pushState(history.state, '', address);
+      else history.replaceState(history.state, '', address);
+    } catch {
+      // The history is forbidden, or changes too often.
+    }
   }
 
   /** Requests the current query; dispatches no event for a search that a later one replaces. */
@@ -356,17 +438,23 @@ class CurroSearch extends SettingsElement {
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
+      // Visitors cannot do anything about a wrong value of the page or of a link.
+      if (this.accepted.refuse(queryOfProperties(this), error.refused)) {
+        await this.#search();
+        return;
+      }
       this.error = error.detail;
       this.busy = false;
-      this.#warn(error.detail);
       this.#emit('curro-error', error.detail);
     }
   }
 
-  /** Reports to the developer of the page what the server refuses in its attributes, such as an unknown province. */
-  #warn({ kind, code, message }: ErrorDetail): void {
-    if (kind !== 'refused' || !isOwn(queryOfProperties(this), scopeOfAttributes(this))) return;
-    console.warn(`<curro-search>: ${message} (${code}) Values of the attributes: ${this.api}/embed/`);
+  /** Reports to the developer of the page which attributes have wrong values, such as an unknown province. */
+  #warn(): void {
+    const ignored = this.accepted.ignoredAttributes(this).join(' ');
+    if (ignored !== '' && ignored !== this.#warned)
+      console.warn(`<curro-search>: ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
+    this.#warned = ignored;
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -403,8 +491,11 @@ class CurroSearch extends SettingsElement {
     this.error = undefined;
     this.busy = false;
     this.#similar.clear();
+    this.#warn();
     const query = queryOfProperties(this);
-    this.#remember(query);
+    this.#writeAddress(query);
+    // A visitor tries filters: one without a text is stored when an offer of it is opened.
+    if (query.q !== '' || this.typed !== undefined) this.#remember(query);
     this.#emit(
       'curro-search',
       searchDetail(query, this.typed, response, scopeOfAttributes(this), this.#labels()),
@@ -413,4 +504,13 @@ class CurroSearch extends SettingsElement {
 }
 
 // The page may load the script twice.
-if (customElements.get('curro-search') === undefined) customElements.define('curro-search', CurroSearch);
+if (customElements.get('curro-search') === undefined) {
+  customElements.define('curro-search', CurroSearch);
+  // Otherwise a size in `em` would be one of the text of each part.
+  CSS.registerProperty?.({
+    name: '--_curro-size',
+    syntax: '<length>',
+    inherits: true,
+    initialValue: '16px',
+  });
+}

@@ -56,6 +56,8 @@ const es = {
     sinceDate: 'Fecha de publicación',
   },
   any: 'Sin filtrar',
+  show: (offers) => `Show ${offers}`,
+  show: (offers: string) => `Ver ${offers}`,
   ages: spanishAges,
   sorts: {
     'updated-desc': 'Más recientes',

@@ -4,13 +4,22 @@ import type { ErrorDetail, Query } from './types.ts';
 
 const TIMEOUT_MS = 10_000;
 
+/** A parameter of a search that the server refuses. */
+export interface RefusedParameter {
+  readonly field: string;
+  readonly error_description: string;
+}
+
 /** A search that failed. */
 export class SearchError extends Error {
   readonly detail: ErrorDetail;
-  constructor(detail: ErrorDetail) {
+  /** Without a parameter of the search, the reason is another one. */
+  readonly refused: readonly RefusedParameter[];
+  constructor(detail: ErrorDetail, refused: readonly RefusedParameter[] = []) {
     super(detail.message);
     this.name = 'SearchError';
     this.detail = detail;
+    this.refused = refused;
   }
 }
 
@@ -67,7 +76,8 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   const body: unknown = await response.json().catch(() => ({}));
   const text = (name: string): string => String(Reflect.get(Object(body), name) ?? '');
   const kind = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR ? 'busy' : 'refused';
-  return new SearchError({ kind, status, code: text('error'), message: text('error_description') });
+  const { errors = [] } = Object(body) as { readonly errors?: readonly RefusedParameter[] };
+  return new SearchError({ kind, status, code: text('error'), message: text('error_description') }, errors);
 }
 
 /** A response and the id under which its results are opened; null when the server logs no searches. */

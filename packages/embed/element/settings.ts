@@ -1,4 +1,5 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
+import { AcceptedValues } from './accepted-values.ts';
 import { type Language, languageOf } from './messages.ts';
 import type { Scope } from './query.ts';
 import type { CurroSearchElement, Query } from './types.ts';
@@ -51,9 +52,12 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     pageSize: { type: Number, attribute: 'page-size' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     logos: { type: Boolean },
+    address: {},
+    label: {},
     page: { state: true },
   };
 
+  readonly accepted = new AcceptedValues();
   declare api: string;
   declare client: string;
   declare q: string;
@@ -70,6 +74,8 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
   declare page: number;
   declare headingLevel: number;
   declare logos: boolean;
+  declare address: string | null;
+  declare label: string;
 
   constructor() {
     super();
@@ -88,30 +94,34 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     this.pageSize = DEFAULT_PAGE_SIZE;
     this.headingLevel = DEFAULT_HEADING_LEVEL;
     this.logos = false;
+    this.address = null;
+    this.label = '';
     this.page = 1;
   }
 }
 
-/** The search of the properties; values that a script has set wrongly have their defaults. */
-export function queryOfProperties(element: CurroSearchElement): Query {
+/** The search of the properties; values that are wrong have their defaults. */
+export function queryOfProperties(element: SettingsElement): Query {
+  const { accepted } = element;
   const pageSize = clamp(element.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
   return {
     q: element.q ?? '',
-    province: element.province ?? '',
-    category: element.category ?? '',
-    city: element.city ?? '',
+    province: accepted.of('province', element.province ?? ''),
+    category: accepted.of('category', element.category ?? ''),
+    city: accepted.of('city', element.city ?? ''),
     radius: clamp(Number(element.radius), 0, MAX_RADIUS_KM, 0),
-    filters: element.filters ?? '',
+    filters: accepted.filters(element.filters ?? ''),
     exact: element.exact ?? '',
-    sort: element.sort ?? '',
+    sort: accepted.of('sort', element.sort ?? ''),
     page: clamp(Number(element.page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
     pageSize,
   };
 }
 
 /** The search of the attributes; a text that the visitor can change is not part of it. */
-export function scopeOfAttributes(element: CurroSearchElement): Scope {
-  const attribute = (name: string): string => element.getAttribute(name) ?? '';
+export function scopeOfAttributes(element: SettingsElement): Scope {
+  const { accepted } = element;
+  const attribute = (name: string): string => accepted.of(name, element.getAttribute(name) ?? '');
   const hidden = hiddenParts(element);
   return {
     q: hidden.has('q') || hidden.has('form') ? attribute('q') : '',
@@ -119,7 +129,7 @@ export function scopeOfAttributes(element: CurroSearchElement): Scope {
     category: attribute('category'),
     city: attribute('city'),
     radius: clamp(Number(attribute('radius')), 0, MAX_RADIUS_KM, 0),
-    filters: attribute('filters'),
+    filters: accepted.filters(attribute('filters')),
   };
 }
 

@@ -104,6 +104,10 @@ export interface CurroSearchElement extends HTMLElement {
   headingLevel: number;
   /** Whether the logos of companies are shown; the page must allow images of the server. */
   logos: boolean;
+  /** The prefix of the parameters that the search has in the address of the page; null: it is not in the address. */
+  address: string | null;
+  /** The name of the search for screen readers. */
+  label: string;
 }
 
 declare global {

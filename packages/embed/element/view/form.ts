@@ -121,7 +121,7 @@ export function form(model: Model): TemplateResult | typeof nothing {
   const last = fields.findLastIndex((each) => each !== nothing);
   // Beside its field the button does not wrap into a row of its own.
   const lastWithButton = html`<div class="last">${fields[last]}<button part="button" class="button" type="submit">${messages.submit}</button></div>`;
-  return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>
+  return html`<form part="form" role="search" aria-label=${model.label || messages.search} @submit=${submit}>
     ${hidden.has('q') ? fields : [...fields.slice(0, last), lastWithButton]}
   </form>`;
 }

@@ -32,6 +32,7 @@ export interface Model {
   readonly base: string;
   readonly target: string;
   readonly headingLevel: number;
+  readonly label: string;
   readonly hidden: ReadonlySet<string>;
   /** Whether logos of companies are shown. */
   readonly logos: boolean;
@@ -65,6 +66,8 @@ export interface Model {
   change(changes: Partial<Query>): void;
   /** Searches a new text of the search box. */
   searchText(text: string): void;
+  /** Closes the further filters, for the list that they find. */
+  closeFilters(): void;
   /** Runs a search that the element offers. */
   choose(choice: Choice): void;
   /** Searches with another text. */

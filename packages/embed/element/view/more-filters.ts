@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choices, filterLabel } from '../filter-labels.ts';
 import { parameterValue, withValues } from '../query.ts';
+import { countText } from './assistance.ts';
 import { fieldValue } from './form.ts';
 import type { Model } from './model.ts';
 
@@ -63,13 +64,20 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
 
 /** The filters that fewer visitors use, closed at first; a choice searches immediately. */
 export function moreFilters(model: Model): TemplateResult | typeof nothing {
-  const { query, messages, hidden } = model;
+  const { query, response, busy, messages, hidden } = model;
   if (hidden.has('form') || hidden.has('more')) return nothing;
   const free = PARAMETERS.filter((parameter) => !isFixed(parameter, model));
   if (free.length === 0) return nothing;
   const applied = free.filter((parameter) => parameterValue(query, parameter) !== '').length;
+  const shown =
+    busy || response === undefined
+      ? messages.searching
+      : messages.show(countText(response.totalResults, model));
   return html`<details class="more" part="more">
     <summary>${messages.more(applied)}</summary>
-    <div class="more-fields">${free.map((parameter) => field(parameter, model))}</div>
+    <div class="more-fields">
+      ${free.map((parameter) => field(parameter, model))}
+      <button part="button" class="button" type="button" @click=${model.closeFilters}>${shown}</button>
+    </div>
   </details>`;
 }

@@ -51,9 +51,10 @@ const clearButton = ({ messages, change, own }: Model): TemplateResult =>
 function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
   const { messages, query, retry, own } = model;
   // A refused search is refused again.
+  const otherSearch = isOwn(query, own) ? nothing : clearButton(model);
   const button =
-    error.kind === 'refused' && !isOwn(query, own)
-      ? clearButton(model)
+    error.kind === 'refused'
+      ? otherSearch
       : html`<button part="button" class="button quiet" type="button" @click=${retry}>${messages.retry}</button>`;
   return html`<div part="message" class="message problem">
     <p>${describeError(error, messages).hint}</p>
@@ -127,5 +128,5 @@ export function page(model: Model): TemplateResult {
   const { response, error, hasFallback, scheme } = model;
   if (hasFallback && response === undefined && error === undefined)
     return html`<div class="frame"><slot></slot></div>`;
-  return html`<div class="frame ${scheme ?? ''}" lang=${model.language}>${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div>`;
+  return html`<div class="frame ${scheme ?? ''}" lang=${model.language}><div class="view">${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div></div>`;
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { AcceptedValues } from './accepted-values.ts';
+import { emptyQuery } from './example-query.ts';
+import type { CurroSearchElement } from './types.ts';
+
+const refusal = (field: string, error_description: string) => ({ field, error_description });
+
+const elementWith = (attributes: Readonly<Record<string, string>>): CurroSearchElement =>
+  ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as CurroSearchElement;
+
+test('a refused value is left out of lists and filters, and named among the attributes', () => {
+  const accepted = new AcceptedValues();
+  const attributes = {
+    province: 'madrid,narnia',
+    category: 'foo',
+    filters: 'workday=x&contractType=indefinido',
+    sort: 'foo',
+  };
+  const isAnother = accepted.refuse({ ...emptyQuery, ...attributes }, [
+    refusal('province', 'There is no province narnia.'),
+    refusal('category', 'There is no category foo.'),
+    refusal('workday', 'There is no workday x.'),
+    refusal('order', 'The order foo is not one of updated, title.'),
+  ]);
+  expect(isAnother).toBe(true);
+  expect(accepted.of('province', 'madrid,narnia')).toBe('madrid');
+  expect(accepted.of('province', 'sevilla')).toBe('sevilla');
+  expect(accepted.of('sort', 'foo')).toBe('');
+  expect(accepted.filters(attributes.filters)).toBe('contractType=indefinido');
+  expect(accepted.ignoredAttributes(elementWith(attributes))).toEqual([
+    'province="madrid,narnia"',
+    'category="foo"',
+    'sort="foo"',
+    'filters="workday=x&contractType=indefinido"',
+  ]);
+});
+
+test('a refusal of a list whose reason names none of its values leaves out all; what is known is not another search', () => {
+  const accepted = new AcceptedValues();
+  const query = { ...emptyQuery, city: 'gijon,aviles', q: 'java' };
+  expect(accepted.refuse(query, [refusal('city', 'Too many.')])).toBe(true);
+  expect(accepted.of('city', query.city)).toBe('');
+  expect(accepted.refuse(query, [refusal('city', 'Too many.')])).toBe(false);
+  expect(accepted.refuse(query, [refusal('q', 'The text java is not valid.')])).toBe(false);
+});
+
+test.each([
+  [{ 'page-size': '10', radius: '0', 'heading-level': '2', theme: 'auto', hide: 'form, sort' }, []],
+  [
+    { 'page-size': 'abc', theme: 'pink', hide: 'nada,form', 'heading-level': '9', radius: '-3' },
+    ['page-size="abc"', 'radius="-3"', 'heading-level="9"', 'theme="pink"', 'hide="nada,form"'],
+  ],
+  [{ 'page-size': '51', radius: '1.5' }, ['page-size="51"', 'radius="1.5"']],
+])('of %j are ignored: %j', (attributes, ignored) => {
+  expect(new AcceptedValues().ignoredAttributes(elementWith(attributes))).toEqual(ignored);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { addressWith, searchOfAddress } from './address.ts';
+import { emptyQuery } from './example-query.ts';
+
+const ORIGIN = 'https://jobs.example/empleo?utm=x&b-q=java#list';
+const nothingHidden: ReadonlySet<string> = new Set();
+
+test('an address has what differs from the search of the page, and the parameters of others', () => {
+  const page = { ...emptyQuery, province: 'zamora', radius: 25 };
+  const shown = { ...page, q: 'camarero & cía', province: '', filters: 'workday=completa', page: 2 };
+  const address = addressWith(ORIGIN, '', shown, page);
+  expect(address).toBe(
+    'https://jobs.example/empleo?utm=x&b-q=java&q=camarero+%26+c%C3%ADa&province=&filters=workday%3Dcompleta&page=2#list',
+  );
+  expect(searchOfAddress(new URL(address).search, '', { query: page, hidden: nothingHidden })).toEqual(shown);
+  expect(addressWith(address, '', page, page)).toBe(ORIGIN);
+});
+
+test('elements with prefixes have their own parameters', () => {
+  const page = { query: emptyQuery, hidden: nothingHidden };
+  const address = addressWith(ORIGIN, 'a-', { ...emptyQuery, q: 'cocina', radius: 10 }, emptyQuery);
+  const { search } = new URL(address);
+  expect([...new URLSearchParams(search)]).toEqual([
+    ['utm', 'x'],
+    ['b-q', 'java'],
+    ['a-q', 'cocina'],
+    ['a-radius', '10'],
+  ]);
+  expect(searchOfAddress(search, 'a-', page)).toEqual({ ...emptyQuery, q: 'cocina', radius: 10 });
+  expect(searchOfAddress(search, 'b-', page).q).toBe('java');
+  expect(searchOfAddress('?innerHTML=x&pageSize=50', '', page)).toEqual(emptyQuery);
+});
+
+test('an address does not change what the page has fixed', () => {
+  const query = {
+    ...emptyQuery,
+    q: 'java',
+    province: 'zamora',
+    category: 'ventas',
+    city: 'benavente',
+    filters: 'workday=completa',
+  };
+  const hidden = new Set(['province', 'q']);
+  const address =
+    '?q=x&province=madrid&category=otros&city=madrid&filters=workday%3Dparcial%26sinceDate%3D_7_DAYS%26q%3Dx';
+  expect(searchOfAddress(address, '', { query, hidden })).toEqual({
+    ...query,
+    category: 'otros',
+    filters: 'workday=completa&sinceDate=_7_DAYS',
+  });
+  expect(searchOfAddress(address, '', { query, hidden: new Set(['form']) }).category).toBe('ventas');
+});
