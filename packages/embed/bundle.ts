@@ -86,6 +86,8 @@ export async function bundleElement(options: {
       format: 'esm',
       target: TARGET,
       minify: true,
+      // Browsers read modules as UTF-8.
+      charset: 'utf8',
       // Preserves the licences of the bundled modules.
       legalComments: 'eof',
       write: false,
@@ -101,6 +103,7 @@ export async function bundleElement(options: {
         }),
       ],
     });
-    return outputFiles[0]?.text ?? '';
+    // Minified code has line breaks in templates only, where the indentation has no meaning.
+    return (outputFiles[0]?.text ?? '').replace(/\n +/g, '\n');
   });
 }

@@ -10,18 +10,14 @@ const PROPERTIES: Readonly<Record<string, 'province' | 'category' | 'city' | 'so
   order: 'sort',
 };
 
-const MAX_PAGE_SIZE = 50;
-const MAX_RADIUS_KM = 500;
-const MAX_HEADING_LEVEL = 6;
-const NUMBERS = [
-  ['page-size', 1, MAX_PAGE_SIZE],
-  ['radius', 0, MAX_RADIUS_KM],
-  ['heading-level', 1, MAX_HEADING_LEVEL],
-] as const;
-const WORDS: readonly (readonly [attribute: string, words: string])[] = [
-  ['theme', 'light dark auto'],
-  ['hide', 'form q province category radius more sort understood wider also similar recent limits history'],
-];
+/** The values of attributes that the server does not check. */
+const VALID: Readonly<Record<string, RegExp>> = {
+  'page-size': /^([1-9]|[1-4]\d|50)$/,
+  radius: /^([1-4]?\d?\d|500)$/,
+  'heading-level': /^[1-6]$/,
+  theme: /^(light|dark|auto)$/,
+  hide: /^((form|q|province|category|radius|more|sort|understood|limits|wider|also|similar|recent|history)([\s,]+|$))*$/,
+};
 
 /** The values that a refusal names, or else all, are not in the accepted list. */
 function acceptedPart(value: string, { error_description: reason }: RefusedParameter): string {
@@ -71,22 +67,13 @@ export class AcceptedValues {
 
   /** The attributes whose values are ignored, as they are written in the page. */
   ignoredAttributes(element: CurroSearchElement): string[] {
-    const isIgnored = (name: string): boolean => {
-      const value = element.getAttribute(name) ?? '';
-      if (value === '') return false;
-      const [, min, max] = NUMBERS.find(([each]) => each === name) ?? [];
-      if (min !== undefined) return !/^\d+$/.test(value) || Number(value) < min || Number(value) > max;
-      const [, words] = WORDS.find(([each]) => each === name) ?? [];
-      if (words !== undefined)
-        return value.split(/[\s,]+/).some((word) => word !== '' && !words.split(' ').includes(word));
-      return name === 'filters' ? this.filters(value) !== value : this.of(name, value) !== value;
+    const isIgnored = (name: string, value: string): boolean => {
+      if (name === 'filters') return this.filters(value) !== value;
+      return VALID[name]?.test(value.trim()) === false || this.of(name, value) !== value;
     };
-    const names = [
-      ...Object.values(PROPERTIES),
-      'filters',
-      ...NUMBERS.map(([name]) => name),
-      ...WORDS.map(([name]) => name),
-    ];
-    return names.filter(isIgnored).map((name) => `${name}="${element.getAttribute(name)}"`);
+    return [...Object.values(PROPERTIES), 'filters', ...Object.keys(VALID)].flatMap((name) => {
+      const value = element.getAttribute(name) ?? '';
+      return value !== '' && isIgnored(name, value) ? [`${name}="${value}"`] : [];
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
@@ -92,9 +93,24 @@ function correction(model: Model): TemplateResult | typeof nothing {
 export const otherTextLines = (model: Model): readonly (TemplateResult | typeof nothing)[] =>
   [correction, alsoLine].map((line) => line(model));
 
-/** What the list is, and what it could be, above the list; an empty list has the other texts itself. */
+/** The filters of the page that have no field, under which visitors search; a page without a form says so itself. */
+function limits(model: Model): TemplateResult | typeof nothing {
+  const { query, own, hidden, messages } = model;
+  if (hidden.has('form') || hidden.has('limits')) return nothing;
+  const shown = (['province', 'category'] as const).filter((name) => !hidden.has(name));
+  const fixed = { ...own, ...Object.fromEntries(shown.map((name) => [name, ''])) };
+  const labels = scopeLabels(query, fixed, model);
+  if (labels.length === 0) return nothing;
+  return html`<p part="limits" class="hint">${messages.limitedTo(labels.join(' · '))}</p>`;
+}
+
+/** What the list is, and what it could be, above the list; an empty list has the other texts and the limits itself. */
 export function assistance(model: Model): TemplateResult | typeof nothing {
-  const lines = [typedLine(model), chips(model), ...(isEmptyList(model) ? [] : otherTextLines(model))];
+  const lines = [
+    typedLine(model),
+    chips(model),
+    ...(isEmptyList(model) ? [] : [...otherTextLines(model), limits(model)]),
+  ];
   if (model.busy || lines.every((line) => line === nothing)) return nothing;
   return html`<div class="assistance">${lines}</div>`;
 }

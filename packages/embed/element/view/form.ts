@@ -12,6 +12,9 @@ const RADII_KM = [0, 10, 25, 50, 100];
 export const fieldValue = ({ target }: Event): string =>
   (target as HTMLInputElement | HTMLSelectElement).value;
 
+/** Leaves the focus where it is while a list is clicked, which closes without it. */
+export const keepFocus = (event: Event): void => event.preventDefault();
+
 function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
   const { query, response, language, messages, formats, change } = model;
   if (model.hidden.has(name)) return nothing;
@@ -63,7 +66,7 @@ function suggestionList({
   searchText,
 }: Model): TemplateResult {
   return html`<ul id="suggestions" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
-    @mousedown=${(event: Event) => event.preventDefault()}>
+    @mousedown=${keepFocus}>
     ${suggestions.map(
       ({ text, kind }, at) =>
         html`<li id="suggestion-${at}" part="suggestion" role="option" aria-selected=${at === activeSuggestion} @click=${() => searchText(text)}>

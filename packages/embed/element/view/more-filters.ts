@@ -3,7 +3,8 @@ import { live } from 'lit/directives/live.js';
 import { choices, filterLabel } from '../filter-labels.ts';
 import { parameterValue, withValues } from '../query.ts';
 import { countText } from './assistance.ts';
-import { fieldValue } from './form.ts';
+import { fieldValue, keepFocus } from './form.ts';
+import { icon } from './icon.ts';
 import type { Model } from './model.ts';
 
 const PARAMETERS = [
@@ -22,6 +23,8 @@ const FIXED_VALUES: Partial<Readonly<Record<Parameter, readonly string[]>>> = {
   sinceDate: ['_24_HOURS', '_7_DAYS', '_15_DAYS'],
 };
 
+const ANY_HOURS = 'indiferente';
+
 interface Option {
   readonly key: string;
   readonly label: string;
@@ -30,7 +33,14 @@ interface Option {
 
 function optionsOf(parameter: Parameter, chosen: string, model: Model): readonly Option[] {
   const fixed = FIXED_VALUES[parameter];
-  if (fixed === undefined) return choices(model.response, parameter, chosen, model.language);
+  if (fixed === undefined) {
+    const listed = choices(model.response, parameter, '', model.language);
+    const others = chosen.split(',').filter((key) => key !== '' && !listed.some((each) => each.key === key));
+    // "Any working hours" is a value of offers, and reads as no filter where it is the first.
+    return [...listed, ...others.map((key) => ({ key, label: filterLabel(parameter, key, model) }))].toSorted(
+      (one, other) => Number(one.key === ANY_HOURS) - Number(other.key === ANY_HOURS),
+    );
+  }
   const values = chosen === '' || fixed.includes(chosen) ? fixed : [chosen, ...fixed];
   return values.map((key) => ({ key, label: filterLabel(parameter, key, model) }));
 }
@@ -41,11 +51,44 @@ const isFixed = (parameter: Parameter, { own }: Model): boolean => {
   return page.has(parameter) || (parameter === 'salaryMin' && page.has('salaryPeriod'));
 };
 
+/** Closes the values of a filter when the visitor presses Escape or goes elsewhere. */
+function closeValues(event: FocusEvent & KeyboardEvent): void {
+  const details = event.currentTarget as HTMLDetailsElement;
+  if (event.key === 'Escape') details.querySelector('summary')?.focus();
+  else if (event.type === 'keydown' || details.contains(event.relatedTarget as Node | null)) return;
+  details.open = false;
+}
+
+/** A filter of which several values can be chosen; they are listed over what is below. */
+function multipleField(parameter: Parameter, options: readonly Option[], model: Model): TemplateResult {
+  const { query, messages, formats, change } = model;
+  const chosen = parameterValue(query, parameter)
+    .split(',')
+    .filter((key) => key !== '');
+  const toggle = (key: string): void => {
+    const others = chosen.filter((each) => each !== key);
+    const values = others.length === chosen.length ? [...chosen, key] : others;
+    change({ filters: withValues(query.filters, parameter, values.length === 0 ? [] : [values.join()]) });
+  };
+  const name = messages.moreFilters[parameter];
+  const shown = chosen.length === 0 ? messages.any : filterLabel(parameter, chosen.join(), model);
+  return html`<details class="box values" name="values" @keydown=${closeValues} @focusout=${closeValues}>
+    <summary><span class="label">${name}</span> <span id=${parameter} part="select" class="select"><span>${shown}</span>${icon('down')}</span></summary>
+    <div part="values" class="suggestions" role="group" aria-label=${name} @mousedown=${keepFocus}>
+      ${options.map(
+        ({ key, label, count }) =>
+          html`<label><input type="checkbox" value=${key} .checked=${live(chosen.includes(key))} @change=${() => toggle(key)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</label>`,
+      )}
+    </div>
+  </details>`;
+}
+
 function field(parameter: Parameter, model: Model): TemplateResult | typeof nothing {
   const { query, messages, formats, change } = model;
   const chosen = parameterValue(query, parameter);
   const options = optionsOf(parameter, chosen, model);
   if (options.length === 0) return nothing;
+  if (FIXED_VALUES[parameter] === undefined) return multipleField(parameter, options, model);
   const choose = (event: Event): void => {
     const value = fieldValue(event);
     change({ filters: withValues(query.filters, parameter, value === '' ? [] : [value]) });

@@ -26,14 +26,20 @@ function pages({ response, query, messages, formats, change }: Model): TemplateR
   if (response === undefined) return nothing;
   const last = response.totalPages;
   if (last < 2) return nothing;
-  const step = (to: number, text: string, kind: string): TemplateResult =>
-    html`<button part="page-button" class="button quiet ${kind}" type="button" ?disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text}</button>`;
+  const nameOf = (number: number): string => messages.page(formats.number(number), formats.number(last));
+  const button = (to: number, text: string): TemplateResult =>
+    html`<button part="page-button" class="button quiet" type="button" aria-label=${text === '' ? nameOf(to) : nothing} aria-current=${to === query.page ? 'page' : nothing} ?disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text || formats.number(to)}</button>`;
+  const { page } = query;
+  const numbers = [...new Set([1, page - 1, page, page + 1, last])].filter(
+    (each) => each >= 1 && each <= last,
+  );
+  const gap = (at: number): string => ((numbers[at] ?? 0) - (numbers[at - 1] ?? 0) > 1 ? '…' : '');
   return html`<nav part="pages" aria-label=${messages.pages}>
-      ${step(query.page - 1, messages.previous, 'previous')}
-      <span class="where">${messages.page(formats.number(query.page), formats.number(last))}</span>
-      ${step(query.page + 1, messages.next, 'next')}
+      ${button(page - 1, messages.previous)}
+      <span class="where">${numbers.map((number, at) => html`${gap(at)}${button(number, '')}`)}<span class="unseen">${nameOf(page)}</span></span>
+      ${button(page + 1, messages.next)}
     </nav>
-    ${query.page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.further}</p>` : nothing}`;
+    ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.further}</p>` : nothing}`;
 }
 
 function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {
