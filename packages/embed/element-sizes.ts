@@ -1,5 +1,5 @@
-const CONDITION = /@container[^{]*/g;
-const SIZE = /(-?\d*\.?\d+)rem\b/g;
+/** Conditions of containers, the size of the element itself, and sizes. */
+const PARTS = /(@container[^{]*)|--_curro-size:[^;}]*|(-?\d*\.?\d+)rem\b/g;
 
 /**
  * Converts sizes of the root element to those of the search element, which has a text size of its own (`--curro-size`):
@@ -7,6 +7,7 @@ const SIZE = /(-?\d*\.?\d+)rem\b/g;
  * @param style CSS with sizes in `rem`
  */
 export const elementSizes = (style: string): string =>
-  style
-    .replace(CONDITION, (condition) => condition.replace(SIZE, '$1em'))
-    .replace(SIZE, 'calc($1*var(--_curro-size))');
+  style.replace(PARTS, (part: string, condition?: string, size?: string) => {
+    if (condition !== undefined) return condition.replace(/rem\b/g, 'em');
+    return size === undefined ? part : `calc(${size}*var(--_curro-size))`;
+  });

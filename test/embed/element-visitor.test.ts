@@ -6,6 +6,21 @@ import { describeInBrowser, startBrowser, type TestBrowser } from '../support/br
 import type { Curro } from '../support/curro.ts';
 import { type Host, startHost } from './host.ts';
 
+/** Whether the chosen suggestion is inside its list and the window. */
+const IS_ACTIVE_IN_SIGHT = `(() => {
+  const option = document.querySelector('curro-search').shadowRoot.querySelector('[aria-selected="true"]');
+  const [inner, outer] = [option, option.parentElement].map((each) => each.getBoundingClientRect());
+  return inner.top >= outer.top && inner.bottom <= outer.bottom && inner.bottom <= innerHeight;
+})()`;
+/** The distance of the head of the list from the top of the window. */
+const HEAD_TOP =
+  "document.querySelector('curro-search').shadowRoot.querySelector('.head').getBoundingClientRect().top";
+const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement?.id";
+/** A head of the list that is scrolled to is at the top, but for rounding. */
+const ROUNDING_PX = 1;
+const PHONE = { width: 360, hasTouch: true, isMobile: true } as const;
+const PHONE_HEIGHT = 640;
+
 describeInBrowser('a visitor of a page with <curro-search>', () => {
   let curro: Curro;
   let host: Host;
@@ -97,25 +112,200 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await optionsOf(page).first().waitFor();
     await expect.poll(() => page.getByRole('status').getByText('6 sugerencias').count()).toBe(1);
     await page.keyboard.press('ArrowUp');
-    await expect
-      .poll(() =>
-        optionsOf(page)
-          .last()
-          .evaluate((option) => {
-            const { top, bottom } = option.getBoundingClientRect();
-            const list = option.parentElement?.getBoundingClientRect();
-            return (
-              list !== undefined && top >= list.top && bottom <= list.bottom + 1 && bottom <= innerHeight
-            );
-          }),
-      )
-      .toBe(true);
+    await expect.poll(() => page.evaluate(IS_ACTIVE_IN_SIGHT)).toBe(true);
     await page.keyboard.press('Escape');
     await optionsOf(page).first().waitFor({ state: 'detached' });
     expect(await box.inputValue()).toBe('adm');
     await page.keyboard.press('ArrowDown');
     await optionsOf(page).first().waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('on a phone a search closes the keyboard and shows its list', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', PHONE);
+    await page.setViewportSize({ width: PHONE.width, height: PHONE_HEIGHT });
+    await page.locator('[part="offer"]').first().waitFor();
+    await suggest(page, ['Administrativo']);
+    const box = boxOf(page);
+    await box.tap();
+    await box.pressSequentially('adm');
+    await optionsOf(page).first().tap();
+    await status(page).getByText('45 ofertas').waitFor();
+    await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
+    expect(await page.evaluate(FOCUSED)).not.toBe('q');
+
+    await box.fill('panadero');
+    expect(await page.evaluate(FOCUSED)).toBe('q');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('3 ofertas').waitFor();
+    await expect.poll(() => page.evaluate(FOCUSED)).not.toBe('q');
+    await close();
+  });
+
+  test('with a mouse a search moves neither the page nor the focus', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: 360 });
+    await boxOf(page).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('45 ofertas').waitFor();
+    expect([await page.evaluate('scrollY'), await page.evaluate(FOCUSED)]).toEqual([0, 'q']);
+    await close();
+  });
+
+  test('on a phone further filters have two columns, and a button that shows the list with its number', async () => {
+    const { page, close, screenshot } = await visit(
+      '<curro-search q="administrativo"></curro-search>',
+      PHONE,
+    );
+    await page.setViewportSize({ width: PHONE.width, height: PHONE_HEIGHT });
+    await status(page).getByText('45 ofertas').waitFor();
+    await page.getByText('Más filtros', { exact: true }).tap();
+    const show = page.getByRole('button', { name: /^Ver \d+ ofertas?$/ });
+    expect(await show.textContent()).toBe('Ver 45 ofertas');
+    const [hours, contract] = await Promise.all(
+      ['workday', 'contractType'].map((id) => page.locator(`#${id}`).boundingBox()),
+    );
+    expect(hours?.y).toBe(contract?.y);
+    // The number is in sight while the filters are chosen.
+    await expect.poll(async () => ((await show.boundingBox())?.y ?? PHONE_HEIGHT) < PHONE_HEIGHT).toBe(true);
+    await page.locator('#teleworking').tap();
+    await page.getByRole('checkbox', { name: /^Híbrido/ }).tap();
+    await page.locator('#teleworking').tap();
+    await expect.poll(() => show.textContent()).toBe('Ver 22 ofertas');
+    await expect.poll(async () => `Ver ${await status(page).textContent()}`).toBe(await show.textContent());
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-more-filters-360');
+    await show.tap();
+    await show.waitFor({ state: 'hidden' });
+    await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
+    await close();
+  });
+
+  test('several values of a filter are chosen, by pointer and keyboard; any working hours are last', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 768 });
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const { values } = body.facets.find(({ key }: { key: string }) => key === 'workDay');
+      values.unshift({ key: 'indiferente', value: 'Indiferente', count: 1 });
+      await route.fulfill({ response, json: body });
+    });
+    await page.reload();
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.getByText('Más filtros', { exact: true }).click();
+    const hours = page.locator('.values', { has: page.locator('#workday') });
+    const list = hours.getByRole('group', { name: 'Jornada' });
+    const boxes = list.getByRole('checkbox');
+    await hours.locator('summary').click();
+    await boxes.first().waitFor();
+    const labels = await list.locator('label').allTextContents();
+    const counts = labels.map((label) => Number(/\((\d+)\)$/.exec(label)?.[1]));
+    expect(labels.at(-1)).toBe('Cualquier jornada (1)');
+    await list.locator('label').first().click();
+    await status(page)
+      .getByText(new RegExp(`^${counts[0]} oferta`))
+      .waitFor();
+    await boxes.nth(1).focus();
+    await page.keyboard.press('Space');
+    await status(page)
+      .getByText(new RegExp(`^${(counts[0] ?? 0) + (counts[1] ?? 0)} oferta`))
+      .waitFor();
+    expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()]).toEqual([true, true]);
+    expect(await list.locator('label').allTextContents()).toEqual(labels);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-values-768');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await hours.locator('summary').click();
+    await list.locator('label').first().click();
+    await status(page)
+      .getByText(new RegExp(`^${counts[1]} oferta`))
+      .waitFor();
+    await page.getByText('Empleo', { exact: true }).click();
+    await list.waitFor({ state: 'hidden' });
+    await page.locator('[part="chips"] [part="chip"]').click();
+    await expect.poll(() => page.locator('#workday').textContent()).toBe('Sin filtrar');
+    await close();
+  });
+
+  test('pages have numbers, and the head of the next page is at the top', async () => {
+    const { page, close } = await visit('<curro-search q="administrativo" page-size="5"></curro-search>', {
+      width: 360,
+    });
+    await page.setViewportSize({ width: 360, height: PHONE_HEIGHT });
+    const nav = page.getByRole('navigation', { name: 'Páginas' });
+    const shown = async () => (await nav.getByRole('button').allTextContents()).join(' ');
+    await nav.waitFor();
+    expect(await shown()).toBe('Anterior 1 2 9 Siguiente');
+    await nav.getByRole('button', { name: 'Página 9 de 9' }).click();
+    await expect.poll(shown).toBe('Anterior 1 8 9 Siguiente');
+    await nav.getByRole('button', { name: 'Página 8 de 9' }).click();
+    await expect.poll(shown).toBe('Anterior 1 7 8 9 Siguiente');
+    expect(await nav.locator('[aria-current="page"]').textContent()).toBe('8');
+    await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
+    await page.getByText('Más filtros', { exact: true }).click();
+    await nav.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByText('Página 9 de 9').waitFor();
+    await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
+    await close();
+  });
+
+  test('recent searches have a text or an opened offer, and are shown before a search only', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.evaluate("document.addEventListener('curro-select', (event) => event.preventDefault())");
+    const recent = () => page.locator('[part="recent"] [part="chip"]').allTextContents();
+    const province = page.getByLabel('Provincia');
+    for (const key of ['madrid', 'sevilla']) {
+      await province.selectOption(key);
+      await page.locator('.results[aria-busy="false"]').waitFor();
+    }
+    await page.locator('[part="link"]').first().click();
+    await boxOf(page).fill('panadero');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('localStorage.length')).toBe(1);
+    await page.locator('.results[aria-busy="false"]').waitFor();
+    await boxOf(page).fill('');
+    await page.keyboard.press('Enter');
+    await page.locator('.results[aria-busy="false"]').waitFor();
+    // The province that the visitor chose is still one.
+    expect(await recent()).toEqual([]);
+    await province.selectOption('');
+    await expect.poll(recent).toEqual(['panadero · Sevilla', 'Sevilla']);
+    // The search of the page is not among those of before.
+    await page.locator('curro-search').evaluate((element) => element.setAttribute('province', 'sevilla'));
+    await expect.poll(recent).toEqual(['panadero · Sevilla']);
+    await close();
+  });
+
+  test('the search box is the widest field, and rows are balanced', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: 1440 });
+    await page.locator('[part="offer"]').first().waitFor();
+    const boxes = async () =>
+      Promise.all(
+        ['#q', '#province', '#category'].map(async (id) => {
+          const box = await page.locator(id).boundingBox();
+          return box ?? { x: 0, y: 0, width: 0, height: 0 };
+        }),
+      );
+    const [text, province, category] = await boxes();
+    expect(text?.width).toBeGreaterThan(Math.max(province?.width ?? 0, category?.width ?? 0));
+    for (const width of [768, 900, 1000]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [, second, third] = await boxes();
+      expect(second?.y).toBe(third?.y);
+    }
+    await close();
+  });
+
+  test('the filters of the page without a field are named above the list', async () => {
+    const fixed = 'city="madrid" filters="teleworking=teletrabajo-posible" province="madrid"';
+    const { page, close } = await visit(`<curro-search ${fixed}></curro-search>`);
+    const limits = page.locator('[part="limits"]');
+    await limits.waitFor();
+    expect(await limits.textContent()).toBe('Esta búsqueda se limita a: Madrid · Híbrido.');
+    await page.locator('curro-search').evaluate((element) => element.setAttribute('hide', 'limits'));
+    await limits.waitFor({ state: 'detached' });
     await close();
   });
 });

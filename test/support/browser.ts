@@ -38,7 +38,14 @@ interface Visit {
 interface VisitOptions
   extends Pick<
     BrowserContextOptions,
-    'colorScheme' | 'javaScriptEnabled' | 'locale' | 'extraHTTPHeaders' | 'geolocation' | 'permissions'
+    | 'colorScheme'
+    | 'javaScriptEnabled'
+    | 'locale'
+    | 'extraHTTPHeaders'
+    | 'geolocation'
+    | 'permissions'
+    | 'hasTouch'
+    | 'isMobile'
   > {
   readonly width?: number;
   /** Console errors to expect: the browser reports every response that is not a success. */

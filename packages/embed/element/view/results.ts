@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
@@ -99,11 +99,7 @@ function list(model: Model): TemplateResult {
     return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
   return html`<ul part="list" class="rows" aria-label=${messages.offers}>
-      ${repeat(
-        response.offers,
-        ({ id }) => id,
-        (offer, at) => offerRow(offer, at, model),
-      )}
+      ${response.offers.map((offer, at) => keyed(offer.id, offerRow(offer, at, model)))}
     </ul>
     ${widerSection(model)}`;
 }

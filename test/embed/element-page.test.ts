@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPortal } from '../portal/start.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import type { Curro } from '../support/curro.ts';
+import { type Host, startHost } from './host.ts';
+
+/** Sets a rule of the page. */
+const setRule = (page: Page, rule: string): Promise<unknown> =>
+  page.evaluate(`document.adoptedStyleSheets = [new CSSStyleSheet()];
+    document.adoptedStyleSheets[0].replaceSync(${JSON.stringify(rule)})`);
+
+/** Sizes of the text, a label, the box and a title, and the font. */
+const LOOK = `(() => {
+  const root = document.querySelector('curro-search').shadowRoot;
+  const style = (selector) => getComputedStyle(root.querySelector(selector));
+  const sizes = ['.view', 'label', '#q', '.title'].map((selector) => Number.parseFloat(style(selector).fontSize));
+  return { sizes, height: root.querySelector('#q').offsetHeight, font: style('#q').fontFamily };
+})()`;
+
+describeInBrowser('a page that embeds <curro-search>', () => {
+  let curro: Curro;
+  let host: Host;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    curro = await startPortal('embedpage');
+    host = await startHost(curro.url);
+    browser = await startBrowser(host.origin, [curro.url]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.close();
+    await curro.close();
+  });
+
+  const visit = (body: string, options: Parameters<TestBrowser['visit']>[1] = {}) =>
+    browser.visit(host.page(body), options);
+  const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Puesto, empresa' });
+  const status = (page: Page) => page.locator('[part="status"]');
+
+  test('a small root of the page does not shrink it; the page sets its size and font', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const look = () => page.evaluate<{ sizes: number[]; height: number; font: string }>(LOOK);
+    const standard = { sizes: [16, 13, 16, 18], height: 44 };
+    expect(await look()).toMatchObject(standard);
+    await setRule(page, 'html { font-size: 62.5% } body { font-family: Georgia, serif }');
+    expect(await look()).toEqual({ ...standard, font: 'Georgia, serif' });
+    await setRule(page, 'html { font-size: 20px }');
+    expect(await look()).toMatchObject({ sizes: [20, 16.25, 20, 22.5], height: 55 });
+    await setRule(page, 'curro-search { --curro-size: 12px; --curro-font: monospace }');
+    // Phones enlarge the page for a smaller text of an input.
+    expect(await look()).toMatchObject({ sizes: [12, 9.75, 16, 13.5], font: 'monospace' });
+    await setRule(
+      page,
+      'main { font-family: Georgia } curro-search { --curro-font: inherit; --curro-size: 1.5em }',
+    );
+    expect(await look()).toMatchObject({ sizes: [24, 19.5, 24, 27], font: 'Georgia' });
+    await close();
+  });
+
+  test('the search is in the address, for a copied link, Back and Forward', async () => {
+    const { page, close } = await visit('<curro-search address province="zamora"></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const own = page.url();
+    const parameters = () => {
+      const { searchParams } = new URL(page.url());
+      return Object.fromEntries([...searchParams].filter(([name]) => !['body', 'lang'].includes(name)));
+    };
+    expect(parameters()).toEqual({});
+    await page.getByLabel('Provincia').selectOption('');
+    await expect.poll(parameters).toEqual({ province: '' });
+    await boxOf(page).fill('adminstrativo');
+    await page.keyboard.press('Enter');
+    await expect.poll(parameters).toEqual({ province: '', q: 'administrativo' });
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.poll(parameters).toEqual({ province: '', q: 'administrativo', page: '2' });
+    await page.getByText('Más filtros', { exact: true }).click();
+    await page.getByLabel('Fecha de publicación').selectOption('_15_DAYS');
+    await expect
+      .poll(parameters)
+      .toEqual({ province: '', q: 'administrativo', filters: 'sinceDate=_15_DAYS' });
+    const link = page.url();
+
+    await page.goBack();
+    await page.getByText('Página 2 de 5').waitFor();
+    expect(await boxOf(page).inputValue()).toBe('administrativo');
+    await page.goBack();
+    await page.getByText('Página 1 de 5').waitFor();
+    await page.getByText('No hay ofertas para «adminstrativo».').waitFor();
+    await page.goBack();
+    await expect.poll(() => boxOf(page).inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('zamora');
+    expect(page.url()).toBe(own);
+    await page.goForward();
+    await page.goForward();
+    await page.goForward();
+    await page.getByText('Página 2 de 5').waitFor();
+
+    const copy = await browser.visit(link.slice(host.origin.length));
+    await status(copy.page)
+      .getByText(/^\d+ ofertas/)
+      .waitFor();
+    expect(await boxOf(copy.page).inputValue()).toBe('administrativo');
+    expect(await copy.page.getByLabel('Provincia').inputValue()).toBe('');
+    expect(await copy.page.locator('[part="chip"]').allTextContents()).toEqual(['Últimos 15 días']);
+    expect(copy.page.url()).toBe(link);
+    await copy.close();
+    await close();
+  });
+
+  test('two elements have addresses with their own prefixes, and names for screen readers', async () => {
+    const { page, close } = await visit(
+      '<curro-search id="a" address="a-" label="Empleo público"></curro-search><curro-search id="b" address="b-" label="Prácticas"></curro-search>',
+    );
+    const one = page.getByRole('search', { name: 'Empleo público' });
+    const other = page.getByRole('search', { name: 'Prácticas' });
+    await one.getByRole('combobox', { name: 'Puesto, empresa' }).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await page.locator('#a [part="status"]').getByText('45 ofertas').waitFor();
+    await other.getByLabel('Provincia').selectOption('sevilla');
+    await expect.poll(() => page.url()).toContain('a-q=administrativo&b-province=sevilla');
+    await page.goBack();
+    await expect.poll(() => other.getByLabel('Provincia').inputValue()).toBe('');
+    expect(await one.getByRole('combobox', { name: 'Puesto, empresa' }).inputValue()).toBe('administrativo');
+    await page.goForward();
+    await page.reload();
+    await page.locator('#a [part="status"]').getByText('45 ofertas').waitFor();
+    await expect.poll(() => other.getByLabel('Provincia').inputValue()).toBe('sevilla');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('wrong attributes are ignored with one warning; visitors see the other offers', async () => {
+    const wrong =
+      'province="narnia" sort="foo" city="atlantis" filters="workday=x" page-size="abc" theme="pink" hide="nada" heading-level="9" radius="-3"';
+    const warnings: string[] = [];
+    const { page, close } = await visit('', { expected: /status of 400|ignored/ });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto(host.origin + host.page(`<curro-search ${wrong}></curro-search>`));
+    await page.locator('[part="offer"]').first().waitFor();
+    expect(await page.getByLabel('Provincia').inputValue()).toBe('');
+    expect(await page.getByText(/narnia|atlantis/i).count()).toBe(0);
+    expect(warnings).toEqual([
+      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" filters="workday=x" page-size="abc" radius="-3" heading-level="9" theme="pink" hide="nada" Values of the attributes: ${curro.url}/embed/`,
+    ]);
+    const all = await status(page).textContent();
+    await page.getByLabel('Provincia').selectOption('sevilla');
+    await expect.poll(() => status(page).textContent()).not.toBe(all);
+    expect(warnings).toHaveLength(1);
+    await page
+      .locator('curro-search')
+      .evaluate((element) => element.setAttribute('province', 'madrid,narnia'));
+    await expect.poll(() => warnings.length).toBe(2);
+    expect(await page.getByLabel('Provincia').inputValue()).toBe('madrid');
+    await close();
+  });
+
+  test('a wrong value of a link is ignored', async () => {
+    const address = host.page('<curro-search address></curro-search>');
+    const { page, close } = await browser.visit(`${address}&province=narnia&q=administrativo`, {
+      expected: /status of 400/,
+    });
+    await status(page).getByText('45 ofertas').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.has('province')).toBe(false);
+    await close();
+  });
+
+  test('cards are in the tone of a dark page', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });
+    await page.locator('[part="offer"]').first().waitFor();
+    await setRule(page, 'body { background: #111827; color: #fff }');
+    const background = () =>
+      page.evaluate(
+        `getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('.row')).backgroundColor`,
+      );
+    expect(await background()).toBe('rgba(255, 255, 255, 0.06)');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+});
