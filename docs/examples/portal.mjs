@@ -15,11 +15,22 @@ const POLICY = `default-src 'none'; script-src ${API}; connect-src ${API}; style
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text) => String(text).replace(/[&<>"]/g, (character) => ENTITIES[character]);
 
-/** The search of the page's address; no offers when the Curro server does not respond. */
-async function search(q) {
-  // The order of the element.
-  const order = q.trim() === '' ? 'updated-desc' : 'relevancia-desc';
-  const query = new URLSearchParams({ q, order, maxResults: MAX_OFFERS });
+/** The search of the page's address, into which the element writes it; no offers when the Curro server does not respond. */
+async function search(address) {
+  const {
+    q = '',
+    province,
+    category,
+    city,
+    radius: distance,
+    page,
+    filters,
+    sort,
+  } = Object.fromEntries(address);
+  const order = sort ?? (q.trim() === '' ? 'updated-desc' : 'relevancia-desc');
+  const parameters = { q, province, category, city, distance, page, order, maxResults: MAX_OFFERS };
+  const query = new URLSearchParams(filters);
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
   try {
     const response = await fetch(`${API}/api/9/offer?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? await response.json() : undefined;
@@ -70,7 +81,7 @@ const page = (q, found) => `<!doctype html>
 <body>
 <header><h1><a href="/">Empleo en la comarca</a></h1><p>Ofertas de empresas de aquí, actualizadas cada día.</p></header>
 <main>
-<curro-search q="${escapeHtml(q)}" page-size="${MAX_OFFERS}" heading-level="2">${fallback(q, found)}</curro-search>
+<curro-search address page-size="${MAX_OFFERS}" heading-level="2">${fallback(q, found)}</curro-search>
 </main>
 <footer>Portal de ejemplo con las ofertas de <a href="${API}/">Curro</a> y su elemento <a href="${API}/embed/">&lt;curro-search&gt;</a> · <a href="/portal.mjs">Código de esta página</a></footer>
 </body>
@@ -88,7 +99,7 @@ const server = createServer(async (request, response) => {
   }
   const q = (url.searchParams.get('q') ?? '').slice(0, 200);
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };
-  response.writeHead(200, headers).end(page(q, await search(q)));
+  response.writeHead(200, headers).end(page(q, await search(url.searchParams)));
 });
 
 server.listen(Number(PORT), '127.0.0.1', () => {

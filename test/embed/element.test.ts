@@ -714,8 +714,8 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       await one.getByRole('combobox', { name: 'Puesto, empresa' }).inputValue(),
       await one.getByLabel('Ordenar por').inputValue(),
       await one.locator('[part="chip"]').allTextContents(),
-      await one.locator('.where').textContent(),
-      await other.locator('.where').textContent(),
+      await one.locator('.where .unseen').textContent(),
+      await other.locator('.where .unseen').textContent(),
       await page.evaluate('history.state.mine'),
     ];
     const before = await shown();

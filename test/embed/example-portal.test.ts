@@ -96,6 +96,7 @@ describeInBrowser('the example portal', () => {
     expect(await page.evaluate(BUTTON_COLOUR)).toBe('rgb(157, 23, 77)');
     await page.getByLabel('Provincia').selectOption('sevilla');
     await page.locator('[part="status"]').getByText('30 ofertas').waitFor();
+    await expect.poll(() => page.url()).toBe(`${example.origin}/?q=administrativo&province=sevilla`);
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('example-portal-768');
     await close();
@@ -112,6 +113,11 @@ describeInBrowser('the example portal', () => {
     { path: '/', fitting: /./, count: 10 },
     { path: '/?q=administrativo', fitting: /administrativ/i, count: 10 },
     { path: '/?q=panadero', fitting: /panader/i, count: 3 },
+    {
+      path: '/?q=administrativo&province=sevilla&filters=contractType%3Dindefinido&page=2&sort=title',
+      fitting: /administrativ/i,
+      count: 10,
+    },
   ])(
     'the server and the element show the same offers of $path, which fit the word',
     async ({ path, fitting, count }) => {

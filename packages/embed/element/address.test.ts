@@ -29,6 +29,8 @@ test('elements with prefixes have their own parameters', () => {
   expect(searchOfAddress(search, 'a-', page)).toEqual({ ...emptyQuery, q: 'cocina', radius: 10 });
   expect(searchOfAddress(search, 'b-', page).q).toBe('java');
   expect(searchOfAddress('?innerHTML=x&pageSize=50', '', page)).toEqual(emptyQuery);
+  const filters = 'teleworking=a,b';
+  expect(searchOfAddress('?q=x', '', { ...page, query: { ...emptyQuery, filters } }).filters).toBe(filters);
 });
 
 test('an address does not change what the page has fixed', () => {

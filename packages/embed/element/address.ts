@@ -10,16 +10,18 @@ export interface PageSearch {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** Whether the page has fixed a value: it is set, and has no field. */
-const isFixed = (name: 'q' | 'province' | 'category' | 'city', { query, hidden }: PageSearch): boolean =>
-  query[name] !== '' && (name === 'city' || hidden.has(name) || hidden.has('form'));
+/** Values that the page can fix: they are set, and have no field. */
+const FIELDS: ReadonlySet<string> = new Set(['q', 'province', 'category', 'city']);
+
+const isFixed = (name: (typeof NAMES)[number], { query, hidden }: PageSearch): boolean =>
+  FIELDS.has(name) && query[name] !== '' && (name === 'city' || hidden.has(name) || hidden.has('form'));
 
 /** The filters of the page, and those of an address for other parameters. */
 function withFilters(filters: string, added: string): string {
-  const all = new URLSearchParams(filters);
-  for (const [name, value] of filterPairs(added))
-    if (!new URLSearchParams(filters).has(name)) all.append(name, value);
-  return all.toString();
+  const own = new URLSearchParams(filters);
+  const others = filterPairs(added).filter(([name]) => !own.has(name));
+  if (others.length === 0) return filters;
+  return new URLSearchParams([...own, ...others].map(([...pair]) => pair)).toString();
 }
 
 /**
@@ -27,22 +29,17 @@ function withFilters(filters: string, added: string): string {
  * @param prefix of the names of parameters
  */
 export function searchOfAddress(address: string, prefix: string, page: PageSearch): Query {
-  const parameters = new URLSearchParams(address);
-  const read = Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const value = parameters.get(prefix + name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
   const { query } = page;
-  const fixed = (['q', 'province', 'category', 'city'] as const).filter((name) => isFixed(name, page));
+  const parameters = new URLSearchParams(address);
+  const read = (name: (typeof NAMES)[number]): string =>
+    String(isFixed(name, page) ? query[name] : (parameters.get(prefix + name) ?? query[name]));
+  const texts = Object.fromEntries(NAMES.map((name) => [name, read(name)]));
   return {
     ...query,
-    ...read,
-    ...Object.fromEntries(fixed.map((name) => [name, query[name]])),
-    radius: Number(read['radius'] ?? query.radius),
-    page: Number(read['page'] ?? query.page),
-    filters: read['filters'] === undefined ? query.filters : withFilters(query.filters, read['filters']),
+    ...texts,
+    radius: Number(read('radius')),
+    page: Number(read('page')),
+    filters: withFilters(query.filters, read('filters')),
   };
 }
 

@@ -56,7 +56,6 @@ const es = {
     sinceDate: 'Fecha de publicación',
   },
   any: 'Sin filtrar',
-  show: (offers) => `Show ${offers}`,
   show: (offers: string) => `Ver ${offers}`,
   ages: spanishAges,
   sorts: {
@@ -156,6 +155,7 @@ const en: Messages = {
     sinceDate: 'Date posted',
   },
   any: 'Any',
+  show: (offers) => `Show ${offers}`,
   ages: englishAges,
   sorts: {
     'updated-desc': 'Newest first',

@@ -22,7 +22,8 @@ import { offerRow } from './offer.ts';
 /** The rows that hold the place of a list; a longer list begins below most windows. */
 const MAX_SKELETON_ROWS = 10;
 
-function pages({ response, query, messages, formats, change }: Model): TemplateResult | typeof nothing {
+function pages(model: Model): TemplateResult | typeof nothing {
+  const { response, query, messages, formats, change } = model;
   if (response === undefined) return nothing;
   const last = response.totalPages;
   if (last < 2) return nothing;
@@ -34,7 +35,7 @@ function pages({ response, query, messages, formats, change }: Model): TemplateR
     (each) => each >= 1 && each <= last,
   );
   const gap = (at: number): string => ((numbers[at] ?? 0) - (numbers[at - 1] ?? 0) > 1 ? '…' : '');
-  return html`<nav part="pages" aria-label=${messages.pages}>
+  return html`<nav part="pages" aria-label="${messages.pages} ${model.label}">
       ${button(page - 1, messages.previous)}
       <span class="where">${numbers.map((number, at) => html`${gap(at)}${button(number, '')}`)}<span class="unseen">${nameOf(page)}</span></span>
       ${button(page + 1, messages.next)}

@@ -16,10 +16,11 @@ interface Demo {
 const LISTENER = `document.querySelector('curro-search').addEventListener('curro-select', (event) => {
   console.log(event.detail.offer.title);
 });`;
-const STYLE = `curro-search { --curro-font: Georgia, serif; --curro-button: #9d174d; --curro-link: #9d174d; }
+const STYLE = `curro-search { display: block; min-height: 100vh; }
+curro-search { --curro-size: 18px; --curro-button: #9d174d; --curro-link: #9d174d; }
 curro-search::part(title) { font-weight: 700; }`;
 const PARTS =
-  'form input suggestions suggestion select button more status recent typed chips chip correction also wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
+  'form input suggestions suggestion select values button more status recent typed chips chip correction also limits wider list offer initials logo title link company place fact salary age excerpt mark tag similar similar-button similar-offer pages page-button message';
 const PAGE_SIZES = { 5: '5', 10: '10', 20: '20' };
 const LANGUAGES = { es: 'Español', en: 'English' };
 
