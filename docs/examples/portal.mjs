@@ -17,20 +17,10 @@ const escapeHtml = (text) => String(text).replace(/[&<>"]/g, (character) => ENTI
 
 /** The search of the page's address, into which the element writes it; no offers when the Curro server does not respond. */
 async function search(address) {
-  const {
-    q = '',
-    province,
-    category,
-    city,
-    radius: distance,
-    page,
-    filters,
-    sort,
-  } = Object.fromEntries(address);
-  const order = sort ?? (q.trim() === '' ? 'updated-desc' : 'relevancia-desc');
-  const parameters = { q, province, category, city, distance, page, order, maxResults: MAX_OFFERS };
-  const query = new URLSearchParams(filters);
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  const { filters, radius: distance = '0', sort, ...shown } = Object.fromEntries(address);
+  const order = sort ?? (shown.q?.trim() ? 'relevancia-desc' : 'updated-desc');
+  const query = new URLSearchParams({ ...shown, distance, order, maxResults: MAX_OFFERS });
+  for (const [name, value] of new URLSearchParams(filters)) query.append(name, value);
   try {
     const response = await fetch(`${API}/api/9/offer?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? await response.json() : undefined;

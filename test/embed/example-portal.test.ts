@@ -114,7 +114,7 @@ describeInBrowser('the example portal', () => {
     { path: '/?q=administrativo', fitting: /administrativ/i, count: 10 },
     { path: '/?q=panadero', fitting: /panader/i, count: 3 },
     {
-      path: '/?q=administrativo&province=sevilla&filters=contractType%3Dindefinido&page=2&sort=title',
+      path: '/?q=administrativo&province=sevilla&filters=sinceDate%3D_15_DAYS&page=2&sort=title',
       fitting: /administrativ/i,
       count: 10,
     },

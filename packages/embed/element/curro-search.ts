@@ -128,7 +128,6 @@ class CurroSearch extends SettingsElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     if (this.busy) return;
     this.#entry.releaseHeight();
     if (changed.has('response' as keyof CurroSearch) && (this.#isOfVisitor || this.#entry.isFilled))
@@ -199,7 +198,7 @@ class CurroSearch extends SettingsElement {
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
       complete: (text) => void this.#complete(text),
-      moveSuggestion: (step) => this.#searchBox.move(step),
+      moveSuggestion: (step) => void this.#moveSuggestion(step),
       closeSuggestions: () => this.#searchBox.close(),
       change: (changes) => {
         // What the visitor chooses himself does not go with his text.
@@ -233,8 +232,15 @@ class CurroSearch extends SettingsElement {
   async #complete(text: string): Promise<void> {
     this.notice = '';
     await this.#searchBox.type(text, this);
-    const { length } = this.#searchBox.suggestions;
-    if (length > 0) this.notice = this.#labels().messages.suggested(length);
+    const { draft, suggestions } = this.#searchBox;
+    if (draft === text && suggestions.length > 0)
+      this.notice = this.#labels().messages.suggested(suggestions.length);
+  }
+
+  async #moveSuggestion(step: 1 | -1): Promise<void> {
+    this.#searchBox.move(step);
+    await this.updateComplete;
+    this.renderRoot.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Identifies a search. */
