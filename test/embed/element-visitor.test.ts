@@ -227,6 +227,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await list.waitFor({ state: 'hidden' });
     await page.locator('[part="chips"] [part="chip"]').click();
     await expect.poll(() => page.locator('#teleworking').textContent()).toBe('Sin filtrar');
+    await page.unrouteAll({ behavior: 'wait' });
     await close();
   });
 

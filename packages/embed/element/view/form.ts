@@ -13,7 +13,7 @@ export const fieldValue = ({ target }: Event): string =>
   (target as HTMLInputElement | HTMLSelectElement).value;
 
 /** Leaves the focus where it is while a list is clicked, which closes without it. */
-export const keepFocus = (event: Event): void => event.preventDefault();
+export const retainFocus = (event: Event): void => event.preventDefault();
 
 function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
   const { query, response, language, messages, formats, change } = model;
@@ -66,7 +66,7 @@ function suggestionList({
   searchText,
 }: Model): TemplateResult {
   return html`<ul id="suggestions" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
-    @mousedown=${keepFocus}>
+    @mousedown=${retainFocus}>
     ${suggestions.map(
       ({ text, kind }, at) =>
         html`<li id="suggestion-${at}" part="suggestion" role="option" aria-selected=${at === activeSuggestion} @click=${() => searchText(text)}>

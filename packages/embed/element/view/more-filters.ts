@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { choices, filterLabel } from '../filter-labels.ts';
 import { parameterValue, withValues } from '../query.ts';
 import { countText } from './assistance.ts';
-import { fieldValue, keepFocus } from './form.ts';
+import { fieldValue, retainFocus } from './form.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
 
@@ -74,7 +74,7 @@ function multipleField(parameter: Parameter, options: readonly Option[], model: 
   const shown = chosen.length === 0 ? messages.any : filterLabel(parameter, chosen.join(), model);
   return html`<details class="box values" name="values" @keydown=${closeValues} @focusout=${closeValues}>
     <summary><span class="label">${name}</span> <span id=${parameter} part="select" class="select"><span>${shown}</span>${icon('down')}</span></summary>
-    <div part="values" class="suggestions" role="group" aria-label=${name} @mousedown=${keepFocus}>
+    <div part="values" class="suggestions" role="group" aria-label=${name} @mousedown=${retainFocus}>
       ${options.map(
         ({ key, label, count }) =>
           html`<label><input type="checkbox" value=${key} .checked=${live(chosen.includes(key))} @change=${() => toggle(key)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</label>`,
