@@ -39,7 +39,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
   const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Puesto, empresa' });
   const status = (page: Page) => page.locator('[part="status"]');
 
-  test('a small root of the page does not shrink it; the page sets its size and font', async () => {
+  test('a small root of the page does not shrink it, larger text of the browser enlarges it, and the page sets its size and font', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await page.locator('[part="offer"]').first().waitFor();
     const look = () => page.evaluate<{ sizes: number[]; height: number; font: string }>(LOOK);
@@ -47,6 +47,14 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await look()).toMatchObject(standard);
     await setRule(page, 'html { font-size: 62.5% } body { font-family: Georgia, serif }');
     expect(await look()).toEqual({ ...standard, font: 'Georgia, serif' });
+    // A visitor who has chosen larger text in the browser.
+    const session = await page.context().newCDPSession(page);
+    const setUserSize = (standard: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await setUserSize(24);
+    await expect.poll(look).toMatchObject({ sizes: [24, 19.5, 24, 27] });
+    await setUserSize(16);
+    await expect.poll(look).toMatchObject(standard);
     await setRule(page, 'html { font-size: 20px }');
     expect(await look()).toMatchObject({ sizes: [20, 16.25, 20, 22.5], height: 55 });
     await setRule(page, 'curro-search { --curro-size: 12px; --curro-font: monospace }');

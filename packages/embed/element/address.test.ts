@@ -40,11 +40,12 @@ test('an address does not change what the page has fixed', () => {
     province: 'zamora',
     category: 'ventas',
     city: 'benavente',
+    radius: 25,
     filters: 'workday=completa',
   };
-  const hidden = new Set(['province', 'q']);
+  const hidden = new Set(['province', 'q', 'radius']);
   const address =
-    '?q=x&province=madrid&category=otros&city=madrid&filters=workday%3Dparcial%26sinceDate%3D_7_DAYS%26q%3Dx';
+    '?q=x&province=madrid&category=otros&city=madrid&radius=500&filters=workday%3Dparcial%26sinceDate%3D_7_DAYS%26q%3Dx';
   expect(searchOfAddress(address, '', { query, hidden })).toEqual({
     ...query,
     category: 'otros',

@@ -11,7 +11,7 @@ export interface PageSearch {
 }
 
 /** Values that the page can fix: they are set, and have no field. */
-const FIELDS: ReadonlySet<string> = new Set(['q', 'province', 'category', 'city']);
+const FIELDS: ReadonlySet<string> = new Set(['q', 'province', 'category', 'city', 'radius', 'sort']);
 
 const isFixed = (name: (typeof NAMES)[number], { query, hidden }: PageSearch): boolean =>
   FIELDS.has(name) && query[name] !== '' && (name === 'city' || hidden.has(name) || hidden.has('form'));
