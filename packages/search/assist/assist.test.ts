@@ -47,6 +47,15 @@ test.each([
   ['cam* -sala', 'Sala', 'Camión', 'Sala', '<mark>Camión</mark>'],
   ['"turno de noche"', 'Turno de noche', '', '<mark>Turno</mark> de <mark>noche</mark>', undefined],
   ['(java OR ruby)', 'Ruby', 'Nada', '<mark>Ruby</mark>', undefined],
+  [
+    'auxiliar de enfermería',
+    'Auxiliar de enfermería',
+    'Título de grado medio.',
+    '<mark>Auxiliar</mark> de <mark>enfermería</mark>',
+    undefined,
+  ],
+  ['de (la sala)', 'Jefe de la sala', 'Carné de conducir', 'Jefe de la <mark>sala</mark>', undefined],
+  ['entre de', 'Entre tú', '', '<mark>Entre</mark> tú', undefined],
   ['', 'Jefe', 'Jefe', 'Jefe', undefined],
 ])('%j marks words of titles and requirements', (q, title, requirementMin, marked, text) => {
   const { query } = parseQuery(q);

@@ -24,26 +24,28 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-function collectWords(query: Query, stems: Set<string>, patterns: IsMarked[]): void {
+function collectWords(query: Query, found: Set<string>, patterns: IsMarked[]): void {
   for (const { exclude, atom } of query.flat()) {
     if (exclude) continue;
-    if (atom.kind === 'group') collectWords(atom.query, stems, patterns);
+    if (atom.kind === 'group') collectWords(atom.query, found, patterns);
     else if (atom.kind === 'wildcard') {
       const letters = foldText(atom.pattern).replace(/[^\p{L}\p{N}*?]+/gu, '');
       patterns.push(compileWildcard(letters));
-    } else {
-      const words = wordsOf(atom.text);
-      const required = words.filter((word) => !isStopWord(word));
-      for (const word of required.length > 0 ? required : words) stems.add(stemOf(word));
-    }
+    } else for (const word of wordsOf(atom.text)) found.add(word);
   }
 }
 
-/** The words that a query marks: those that are not excluded, in any number and gender. */
+/**
+ * The words that a query marks: those that are not excluded, in any number and gender, and stop words only if it has no
+ * others.
+ */
 function markedWords(query: Query): IsMarked {
-  const stems = new Set<string>();
+  const found = new Set<string>();
   const patterns: IsMarked[] = [];
-  collectWords(query, stems, patterns);
+  collectWords(query, found, patterns);
+  const words = [...found];
+  const required = words.filter((word) => !isStopWord(word));
+  const stems = new Set((required.length + patterns.length > 0 ? required : words).map(stemOf));
   return (word) => stems.has(stemOf(word)) || patterns.some((matches) => matches(word));
 }
 
