@@ -30,6 +30,7 @@ beforeAll(async () => {
       company: { name: 'Hierros Dos' },
       published: '2026-02-27T08:00:00Z',
     },
+    { ...copy, externalId: 'keeper', title: 'Mozo de almacén', city: 'Getafe', province: 'Madrid' },
   ]);
   await groupPendingOffers(curro.db);
   await curro.settled();
@@ -81,6 +82,33 @@ test('relax names what to remove, with the totals of the wider searches', async 
     expect((await search(query)).totalResults).toBe(total);
   }
   expect((await search('q=camarero&relax=true')).assist).toEqual({ relax: [] });
+});
+
+test('relax offers the province that has the name of the town, when it has more offers', async () => {
+  const { assist } = await search('q=almacén&city=madrid&relax=true');
+  const query = 'q=almac%C3%A9n&province=madrid';
+  expect(assist.relax).toContainEqual({ parameter: 'province', removed: '', query, totalResults: 4 });
+  expect((await search(query)).totalResults).toBe(4);
+});
+
+test('relax offers the words that find offers, when every search with one word less finds nothing', async () => {
+  const textsOf = async (q: string): Promise<[string, string, number][]> =>
+    (await search(`q=${q}&relax=true`)).assist.relax.map(
+      (each: { removed: string; query: string; totalResults: number }) => [
+        each.removed,
+        each.query,
+        each.totalResults,
+      ],
+    );
+  expect(await textsOf('asdf camarero plutonio')).toEqual([['asdf plutonio', 'q=camarero', 30]]);
+  expect(await textsOf('camarero asdf administrativo auxiliar plutonio')).toEqual([
+    ['camarero asdf plutonio', 'q=administrativo+auxiliar', 5],
+    ['asdf administrativo auxiliar plutonio', 'q=camarero', 30],
+  ]);
+  // One word less is enough.
+  expect(await textsOf('auxiliar administrativo plutonio')).toEqual([
+    ['plutonio', 'q=auxiliar+administrativo', 5],
+  ]);
 });
 
 describe('understand', () => {

@@ -37,6 +37,8 @@ export function widerSearches(
   const label = (relaxed: Relaxation, wider: Query): string => {
     if (relaxed.parameter === 'distance')
       return messages.wider(filterLabel('city', wider.city, context), wider.radius);
+    if (relaxed.parameter === 'province' && relaxed.removed === '')
+      return messages.inProvince(filterLabel('province', wider.province, context));
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
     return isTextOnly && wider.q !== ''
       ? messages.only(wider.q)

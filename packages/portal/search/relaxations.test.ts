@@ -39,6 +39,15 @@ test('wider searches say what is wider; the list of all offers is not one of the
   ]);
 });
 
+test('the province instead of its town is named', () => {
+  const found = (locale: 'es' | 'en') =>
+    relaxations([relaxed('province', '', 'q=cocina&province=sevilla')], localeOf(locale), { dictionaries });
+  expect([...found('es'), ...found('en')].map(({ label, query }) => [label, query.toString()])).toEqual([
+    ['Provincia de Sevilla', 'q=cocina&province=sevilla'],
+    ['Province of Seville', 'q=cocina&province=sevilla'],
+  ]);
+});
+
 test('several values of a filter have the name that the text gave them, or that of the filter', () => {
   const workdays = relaxed('workday', 'parcial-manana,parcial-tarde,parcial-noche', 'q=cocina');
   const labelWith = (understood: { parameter: string; label: string }[]) =>

@@ -66,6 +66,9 @@ function labelOfSearch(
   const { empty } = locale.messages;
   const place = placeText(query.getAll('city'), locale, labels.dictionaries);
   if (relaxed.parameter === 'distance') return empty.wider(place, Number(query.get('distance')));
+  const province = relaxed.removed === '' ? query.get(relaxed.parameter) : null;
+  if (relaxed.parameter === 'province' && province !== null)
+    return empty.inProvince(labelOf(locale, labels.dictionaries, 'province', province) ?? province);
   const text = query.get('q');
   const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
   if (isTextOnly && text !== null) return empty.only(text);

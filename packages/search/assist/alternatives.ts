@@ -7,6 +7,7 @@ import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { understandSearch } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { correctQuery } from './correct-query.ts';
+import { withFewerWords, withMostWords } from './fewer-words.ts';
 import { relaxedSearches, withoutPage } from './relaxed-searches.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
@@ -89,21 +90,34 @@ export async function findAlternatives(
     }),
   );
   const relaxed =
-    options.relax && isFew ? relaxedSearches(query, params, rules?.alternativesTo(params.text)) : [];
+    options.relax && isFew
+      ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text))
+      : [];
+  const shortened = options.relax && total === 0 ? withFewerWords(search, params) : [];
 
-  const candidates = [corrected, understood, ...also, ...relaxed].flatMap((each) => each?.query ?? []);
+  const candidates = [corrected, understood, ...also, ...relaxed, ...shortened].flatMap(
+    (each) => each?.query ?? [],
+  );
   const counts = await countOffers(context, candidates, params);
   const counted = <T extends { readonly query: URLSearchParams }>(each: T) => ({
     ...each,
     query: each.query.toString(),
     totalResults: counts.get(each.query) ?? 0,
   });
+  const relaxedTotal = ({ query: each }: { readonly query: URLSearchParams }): number =>
+    counts.get(each) ?? 0;
+  const isTextFound = relaxed.some(
+    (each) => each.parameter === 'q' && each.query.has('q') && relaxedTotal(each) > 0,
+  );
+  const shorter = isTextFound
+    ? []
+    : withMostWords(shortened.map((each) => ({ ...each, totalResults: relaxedTotal(each) })));
   const correctedTotal = corrected === undefined ? 0 : counted(corrected).totalResults;
   const isBetter = correctedTotal > 0 && correctedTotal >= total * MIN_GAIN;
   return {
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: relaxed.map(counted).filter(({ totalResults }) => totalResults > total),
+      relax: [...shorter, ...relaxed].map(counted).filter(({ totalResults }) => totalResults > total),
     }),
     ...(understood !== undefined && { understood: counted(understood) }),
     ...(options.also && { alternatives: withMoreOffers(also.map(counted), total) }),

@@ -23,14 +23,29 @@ test.each([
   ],
   [
     'city=Zamora&distance=30',
-    ['distance - city=Zamora&distance=50', 'distance - city=Zamora&distance=100', 'city -Zamora distance=30'],
+    [
+      'distance - city=Zamora&distance=50',
+      'distance - city=Zamora&distance=100',
+      'province - province=zamora',
+      'city -Zamora distance=30',
+    ],
+  ],
+  [
+    'q=camarero&city=toro&distance=100',
+    ['city -toro q=camarero&distance=100', 'q -camarero city=toro&distance=100'],
+  ],
+  ['city=valencia&distance=100', ['province - province=valencia-valencia', 'city -valencia distance=100']],
+  ['city=zamora,leon&distance=100', ['city -zamora,leon distance=100']],
+  [
+    'city=zamora&distance=100&province=zamora',
+    ['city -zamora distance=100&province=zamora', 'province -zamora city=zamora&distance=100'],
   ],
 ])('%s is relaxed to %j', (search, expected) => {
   const query = new URLSearchParams(search);
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date() });
   if (!parsed.ok) throw new Error('refused');
   expect(
-    relaxedSearches(query, parsed.params).map(
+    relaxedSearches(query, parsed.params, dictionaries).map(
       ({ parameter, removed, query: wider }) => `${parameter} -${removed} ${wider.toString()}`,
     ),
   ).toEqual(expected);

@@ -1,3 +1,4 @@
+import { cityNames, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
@@ -34,10 +35,16 @@ export function withoutPage(query: URLSearchParams): URLSearchParams {
 
 const isPlain = (token: string): boolean => /^[\p{L}\p{N}.+#/@-]+$/u.test(token) && !token.startsWith('-');
 
-/** Each search with one word of q less. Only texts of plain words are relaxed: others have a grammar. */
-function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
+/** The words of a text that can be shortened: others are too long, or have a grammar. */
+export function plainWords(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '' && !isStopWord(word));
-  if (words.length < 2 || words.length > MAX_WORDS || !words.every(isPlain)) return [];
+  return words.length > MAX_WORDS || !words.every(isPlain) ? [] : words;
+}
+
+/** Each search with one word of q less. */
+function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
+  const words = plainWords(text);
+  if (words.length < 2) return [];
   return words.map((removed, at) => {
     const shorter = new URLSearchParams(query);
     shorter.set('q', words.filter((_, other) => other !== at).join(' '));
@@ -54,6 +61,31 @@ function withWiderRadius(query: URLSearchParams, { version, city }: SearchParams
     around.set(parameter, String(km));
     return { parameter, removed: '', query: around };
   });
+}
+
+const provinceNames = ({ es, en }: DictionaryEntry): string[] =>
+  [es, en].flatMap((name) => [name, ...name.split('/')]).map(foldKey);
+
+/** Parameters of the town of a search. */
+const townParameters = ['city', 'cityIds', 'radius', 'distance'];
+
+/** The search in the province that has the name of its town. */
+function withProvinceOfTown(
+  query: URLSearchParams,
+  { city, keys }: SearchParams,
+  dictionaries: Dictionaries,
+): RelaxedSearch[] {
+  const [key = '', ...others] = city?.chosen ?? [];
+  const town = dictionaries.get('city').byKey(key);
+  const province = dictionaries.get('province').byId(town?.parent ?? 0);
+  if (town === undefined || province === undefined || others.length > 0) return [];
+  const names = provinceNames(province);
+  const isSameName = cityNames(town).some((name) => names.includes(foldKey(name)));
+  if (!isSameName || keys.province.chosen.length > 0) return [];
+  const inProvince = new URLSearchParams(query);
+  for (const name of townParameters) inProvince.delete(name);
+  inProvince.set('province', province.key);
+  return [{ parameter: 'province', removed: '', query: inProvince }];
 }
 
 const removedValues = (query: URLSearchParams, name: string): string => listValues(query, name).join(',');
@@ -81,12 +113,14 @@ function withOneFilterLess(query: URLSearchParams, { version, text }: SearchPara
 }
 
 /**
- * Wider searches: synonyms of operators, a wider radius, one word less, one filter less, no filter, no text.
+ * Wider searches: synonyms of operators, a wider radius, the province of a town with its name, one word less, one filter
+ * less, no filter, no text.
  * @param alternatives keywords with synonyms
  */
 export function relaxedSearches(
   query: URLSearchParams,
   params: SearchParams,
+  dictionaries: Dictionaries,
   alternatives: readonly string[] = [],
 ): RelaxedSearch[] {
   const search = withoutPage(query);
@@ -98,6 +132,7 @@ export function relaxedSearches(
   return [
     ...withSynonyms,
     ...withWiderRadius(search, params),
+    ...withProvinceOfTown(search, params, dictionaries),
     ...withOneWordLess(search, params),
     ...withOneFilterLess(search, params),
   ].slice(0, MAX_SEARCHES);
