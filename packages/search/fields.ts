@@ -357,6 +357,13 @@ export const searchFields = [
     description: 'true or 1 adds what q asks for, with the search that applies it as filters, to `assist`',
   },
   {
+    name: 'placeFromQ',
+    kind: 'assist',
+    parameters: [inVersion(9, 'placeFromQ')],
+    code: '201',
+    description: 'true or 1: a place that understand reads in q replaces those of the search',
+  },
+  {
     name: 'also',
     kind: 'assist',
     parameters: [inVersion(9, 'also')],

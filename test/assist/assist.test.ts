@@ -134,6 +134,21 @@ describe('understand', () => {
     expect(assist.understood).toMatchObject({ q: 'camarero company:(brisa hoteles)', totalResults: 6 });
   });
 
+  test('with placeFromQ a place of q replaces that of the search', async () => {
+    const understood = async (query: string) =>
+      (await search(`${query}&understand=true&placeFromQ=true`)).assist;
+    expect(await understood('q=camarero en Sevilla&province=madrid&workday=parcial-noche')).toMatchObject({
+      understood: { q: 'camarero', query: 'q=camarero&workday=parcial-noche&city=sevilla', totalResults: 6 },
+    });
+    expect(await understood('q=camarero provincia de Sevilla&city=madrid&distance=25')).toMatchObject({
+      understood: { query: 'q=camarero&province=sevilla', totalResults: 6 },
+    });
+    // Without a place in q the search has its own.
+    expect(await understood('q=camarero indefinido&province=madrid')).toMatchObject({
+      understood: { query: 'q=camarero&province=madrid&contractType=indefinido', totalResults: 24 },
+    });
+  });
+
   test('a place of the search is not read again', async () => {
     const { assist } = await search('q=camarero en Sevilla&province=madrid&understand=true');
     expect(assist.understood.slots.map(({ slot }: { slot: string }) => slot)).toEqual(['title']);

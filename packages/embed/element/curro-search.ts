@@ -8,7 +8,7 @@ import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { schemeBehind } from './page-scheme.ts';
-import { isOwn, leavesScope } from './query.ts';
+import { isOwn, isPlaceFixed, leavesScope } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { SearchBox } from './search-box.ts';
@@ -95,6 +95,8 @@ class CurroSearch extends SettingsElement {
   #isRestored = false;
   /** Whether the visitor asked for the search: the element stores no search of the page. */
   #isOfVisitor = false;
+  /** The text of the visitor whose place replaces the province, which was chosen before. */
+  #latestText: string | undefined;
 
   constructor() {
     super();
@@ -211,6 +213,7 @@ class CurroSearch extends SettingsElement {
         }
         // A text that was typed and undone must not hide the correction of the next search.
         if (isFilter) this.#searchBox.draft = undefined;
+        if ('province' in changes) this.#latestText = undefined;
         this.#change(changes);
       },
       searchText: (text) => this.#searchText(text),
@@ -293,6 +296,7 @@ class CurroSearch extends SettingsElement {
       scopeOfAttributes(this),
     );
     const exact = this.getAttribute('exact') ?? '';
+    this.#latestText = 'province' in chosen ? undefined : q;
     this.#change({ q, province, category, city, radius, filters, exact });
   }
 
@@ -436,8 +440,13 @@ class CurroSearch extends SettingsElement {
       const { api, client } = this;
       const hidden = hiddenParts(this);
       const language = languageOfElement(this);
+      const placeFromText = this.q === this.#latestText && !isPlaceFixed(scopeOfAttributes(this), hidden);
       const found = await runSearch(queryOfProperties(this), (query, replaces) =>
-        fetchSearch(searchUrl(api, query, { client, hidden, replaces }), language, controller.signal),
+        fetchSearch(
+          searchUrl(api, query, { client, hidden, replaces, placeFromText }),
+          language,
+          controller.signal,
+        ),
       );
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);

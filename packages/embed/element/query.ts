@@ -15,6 +15,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'spell',
   'relax',
   'understand',
+  'placeFromQ',
   'also',
   'highlight',
   'replaces',
@@ -51,6 +52,10 @@ export function queryOf(parameters: string, base: Query): Query {
 
 /** The search that the attributes of the element set: the visitor's changes are on top of it. */
 export type Scope = Pick<Query, 'q' | 'province' | 'category' | 'city' | 'radius' | 'filters'>;
+
+/** Whether the visitor cannot search another place: the page has set a town, or a province whose field it hides. */
+export const isPlaceFixed = ({ city, province }: Scope, hidden: ReadonlySet<string>): boolean =>
+  city !== '' || (province !== '' && (hidden.has('province') || hidden.has('form')));
 
 /** Whether a search is the one of the page, without a change of the visitor. */
 export const isOwn = (query: Query, { q, ...own }: Scope): boolean =>

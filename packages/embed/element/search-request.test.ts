@@ -44,6 +44,16 @@ test.each([
     { ...all, replaces: 'a-search' },
     'province=madrid&maxResults=10&facets=true&relax=true&replaces=a-search',
   ],
+  [
+    { ...text, province: 'madrid' },
+    { ...all, placeFromText: true },
+    'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true',
+  ],
+  [
+    { ...text, province: 'madrid', exact: 'java', page: 2 },
+    { ...all, placeFromText: true },
+    'q=java&province=madrid&order=relevancia-desc&page=2&maxResults=10&facets=true&highlight=true',
+  ],
   [{ ...query, radius: 25 }, all, 'maxResults=10&facets=true'],
   [
     { ...query, city: 'zamora', radius: 25 },

@@ -35,15 +35,22 @@ export interface RequestOptions {
   readonly hidden: ReadonlySet<string>;
   /** The id of the search that the visitor typed, when this one is shown for it: the server logs one of them. */
   readonly replaces?: string | null;
+  /** Whether a place in the text replaces the province of the search. */
+  readonly placeFromText?: boolean;
 }
 
 /** The URL of a search, without empty parameters, so that equal searches share a URL and a cache entry. */
-export function searchUrl(api: string, query: Query, { client, hidden, replaces }: RequestOptions): string {
+export function searchUrl(
+  api: string,
+  query: Query,
+  { client, hidden, replaces, placeFromText = false }: RequestOptions,
+): string {
   const text = query.q.trim();
   const when = (isAsked: boolean): string => (isAsked ? 'true' : '');
   const hasText = text !== '';
   // Other searches are offered on the first page.
   const isFirst = query.page <= 1;
+  const isInterpreted = hasText && isFirst && query.exact !== query.q && !hidden.has('understood');
   const entries: readonly (readonly [string, string])[] = [
     ['q', text],
     ['province', query.province],
@@ -59,7 +66,9 @@ export function searchUrl(api: string, query: Query, { client, hidden, replaces 
     ['facets', 'true'],
     ['spell', when(hasText && isFirst)],
     ['highlight', when(hasText)],
-    ['understand', when(hasText && isFirst && query.exact !== query.q && !hidden.has('understood'))],
+    ['understand', when(isInterpreted)],
+    // Without a province there is nothing to replace.
+    ['placeFromQ', when(isInterpreted && placeFromText && query.province !== '')],
     ['also', when(hasText && isFirst && !hidden.has('also'))],
     ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],
     ['replaces', replaces ?? ''],

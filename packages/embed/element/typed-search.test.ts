@@ -53,6 +53,14 @@ test('what the text asks for becomes filters, and the typed text remains known',
   });
 });
 
+test('a place that replaced the province is not in the search for the typed text', () => {
+  const typed = understoodSearch({ ...query, province: 'madrid' }, respond(2, 12));
+  expect(typed).toMatchObject({ province: 'madrid', shown: { province: '', city: 'gijon' } });
+  if (typed === undefined) throw new Error('not understood');
+  expect(exactly(typed, typed.shown, empty)).toMatchObject({ q: query.q, province: 'madrid', city: '' });
+  expect(followedBy(typed, { ...typed, isCorrected: true }).province).toBe('madrid');
+});
+
 test.each([
   ['the filters find nothing and the words do', query, respond(3, 0)],
   ['the place has few offers and the words enough', query, respond(10, 9)],

@@ -22,6 +22,8 @@ export interface TypedSearch {
   /** What its text asked for, as parameters of the shown search. */
   readonly slots: readonly TextSlot[];
   readonly isCorrected: boolean;
+  /** The province of the typed search, which a place of its text replaced. */
+  readonly province?: string;
   /** The shown search. */
   readonly shown: Query;
   /** The text of the search box; the `q` of the shown search can have grammar. */
@@ -52,7 +54,16 @@ export function understoodSearch(
   const shown = queryOf(understood.query, query);
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
-  return { text: query.q, total, slots, isCorrected: false, shown, boxText };
+  const isReplaced = query.province !== '' && hasPlace;
+  return {
+    text: query.q,
+    total,
+    slots,
+    isCorrected: false,
+    ...(isReplaced && { province: query.province }),
+    shown,
+    boxText,
+  };
 }
 
 /**
@@ -91,6 +102,7 @@ export function unfilteredSearch(
 
 /** The typed search when the search that is shown for it means another one. */
 export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch => ({
+  ...(typed.province !== undefined && { province: typed.province }),
   ...next,
   text: typed.text,
   total: typed.total,
@@ -131,8 +143,9 @@ export function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Q
 }
 
 /** The search for the typed text as it is. */
-export const exactly = ({ text, slots }: TypedSearch, query: Query, own: Scope): Query => ({
+export const exactly = ({ text, slots, province }: TypedSearch, query: Query, own: Scope): Query => ({
   ...withoutSlots(slots, query, own),
+  ...(province !== undefined && { province }),
   q: text,
   exact: text,
   page: 1,

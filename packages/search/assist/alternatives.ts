@@ -69,7 +69,7 @@ export async function findAlternatives(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
-  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'also'>,
+  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also'>,
   total: number,
 ): Promise<Assistance> {
   const { dictionaries, rules } = context;
@@ -82,7 +82,9 @@ export async function findAlternatives(
     options.spell && isFew && vocabulary && correctQuery(params.text, vocabulary, rules?.blocksCorrection);
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   const understood =
-    options.understand && vocabulary ? understandSearch(search, params, vocabulary, dictionaries) : undefined;
+    options.understand && vocabulary
+      ? understandSearch(search, params, vocabulary, dictionaries, options.placeFromQ ? 'replace' : 'add')
+      : undefined;
   const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms) : []).map(
     (each) => ({
       ...each,

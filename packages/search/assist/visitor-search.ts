@@ -2,7 +2,7 @@ import { alsoSearches } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import { understandSearch } from '../understand/understand-search.ts';
+import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { type AlternativesContext, countOffers, ENOUGH_OFFERS, MIN_GAIN, withQuery } from './alternatives.ts';
@@ -42,16 +42,16 @@ function readText(
   vocabulary: Vocabulary,
   { dictionaries }: AlternativesContext,
 ): Readings {
-  const understand = (readsPlaces: boolean): Interpretation | undefined => {
+  const understand = (places: PlaceReading): Interpretation | undefined => {
     const typed = withQuery(query, text);
-    const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, readsPlaces);
+    const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, places);
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
     return understood === undefined || slots.length === 0 ? undefined : { query: understood.query, slots };
   };
   const words = withoutFillers(query, text);
-  const filters = understand(true);
+  const filters = understand('add');
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
-  return { words, filters, placesAsWords: hasPlace ? (understand(false) ?? words) : undefined };
+  return { words, filters, placesAsWords: hasPlace ? (understand('remain') ?? words) : undefined };
 }
 
 const requiredWords = (text: string): string =>

@@ -112,6 +112,7 @@ type AssistParameter =
   | 'spell'
   | 'relax'
   | 'understand'
+  | 'placeFromQ'
   | 'also'
   | 'highlight'
   | 'maxPerCompany'

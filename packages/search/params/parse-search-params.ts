@@ -90,12 +90,13 @@ function companyQuery(name: string | undefined): Query | undefined {
 
 /** Reads the options of `assist`. */
 function readAssistOptions(reader: ParameterReader): AssistOptions {
-  const flag = (name: 'spell' | 'relax' | 'understand' | 'also' | 'highlight'): boolean =>
+  const flag = (name: 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also' | 'highlight'): boolean =>
     reader.value(name, parseBoolean) ?? false;
   return {
     spell: flag('spell'),
     relax: flag('relax'),
     understand: flag('understand'),
+    placeFromQ: flag('placeFromQ'),
     also: flag('also'),
     highlight: flag('highlight'),
     maxPerCompany: reader.value('maxPerCompany', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)),

@@ -85,6 +85,8 @@ export interface AssistOptions {
   readonly spell: boolean;
   readonly relax: boolean;
   readonly understand: boolean;
+  /** Whether a place that `understand` reads replaces those of the search. */
+  readonly placeFromQ: boolean;
   readonly also: boolean;
   readonly highlight: boolean;
   readonly maxPerCompany: number | undefined;

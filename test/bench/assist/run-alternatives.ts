@@ -34,15 +34,15 @@ const { values } = parseArgs({
 });
 const dictionaries = loadDictionaries();
 
-type Options = Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'also'>;
-const none: Options = { spell: false, relax: false, understand: false, also: false };
+type Options = Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also'>;
+const none: Options = { spell: false, relax: false, understand: false, placeFromQ: false, also: false };
 const variants: readonly (readonly [name: string, options: Options])[] = [
   ['no parameter', none],
   ['spell', { ...none, spell: true }],
   ['relax', { ...none, relax: true }],
   ['understand', { ...none, understand: true }],
   ['also', { ...none, also: true }],
-  ['all four', { spell: true, relax: true, understand: true, also: true }],
+  ['all four', { ...none, spell: true, relax: true, understand: true, also: true }],
 ];
 
 interface Search {

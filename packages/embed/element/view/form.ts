@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choices, type Filter, filterLabel } from '../filter-labels.ts';
+import { withoutParameter } from '../query.ts';
+import type { Query } from '../types.ts';
 import type { Model } from './model.ts';
 
 const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as const;
@@ -15,13 +17,19 @@ export const fieldValue = ({ target }: Event): string =>
 /** Leaves the focus where it is while a list is clicked, which closes without it. */
 export const retainFocus = (event: Event): void => event.preventDefault();
 
+/** The change that chooses a value; provinces are counted without the town, so that a chosen one replaces it. */
+const choiceOf = (name: Filter, value: string, { query, own }: Model): Partial<Query> => ({
+  ...(name === 'province' && value !== '' && withoutParameter(query, 'city', own)),
+  [name]: value,
+});
+
 function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
   const { query, response, language, messages, formats, change } = model;
   if (model.hidden.has(name)) return nothing;
   const options = choices(response, name, query[name], language);
   return html`<div class="box">
     <label for=${name}>${messages[name]}</label>
-    <select id=${name} part="select" .value=${live(query[name])} @change=${(event: Event) => change({ [name]: fieldValue(event) })}>
+    <select id=${name} part="select" .value=${live(query[name])} @change=${(event: Event) => change(choiceOf(name, fieldValue(event), model))}>
       <option value="" ?selected=${query[name] === ''}>${allLabel}</option>
       ${options.map(
         ({ key, label, count }) =>
@@ -103,7 +111,7 @@ function searchBox(model: Model, boxText: string): TemplateResult {
 
 /** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
 export function form(model: Model): TemplateResult | typeof nothing {
-  const { query, typed, messages, change, searchText, hidden } = model;
+  const { query, own, typed, messages, change, searchText, hidden } = model;
   if (hidden.has('form')) return nothing;
   const boxText = typed?.boxText ?? query.q;
   // "All of Spain" beside a city would contradict it.
@@ -117,7 +125,10 @@ export function form(model: Model): TemplateResult | typeof nothing {
   };
   const fields = [
     hidden.has('q') ? nothing : searchBox(model, boxText),
-    filter('province', isInCity ? messages.anyProvince : messages.everywhere, model),
+    // A town of the page is not replaced.
+    own.city === ''
+      ? filter('province', isInCity ? messages.anyProvince : messages.everywhere, model)
+      : nothing,
     radius(model),
     filter('category', messages.everySector, model),
   ];
