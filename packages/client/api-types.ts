@@ -1467,7 +1467,7 @@ export interface components {
         readonly Relaxation: {
             /** @description The parameter that is removed or changed; several are joined by commas. */
             readonly parameter: string;
-            /** @description The removed word of `q`, or the removed values. */
+            /** @description The removed words of `q`, or the removed values; empty when the parameter only changes. */
             readonly removed: string;
             /** @description The parameters of the wider search. */
             readonly query: string;
@@ -1660,6 +1660,14 @@ export interface components {
              */
             readonly count: number;
         };
+        /** @description A search for words in a place. */
+        readonly SuggestedSearch: {
+            /** @description The words and the place: "camarero en Madrid". */
+            readonly text: string;
+            /** @description The words before the place; may be empty. */
+            readonly q: string;
+            readonly place: components["schemas"]["SuggestedPlace"];
+        };
         readonly Suggestion: {
             readonly text: string;
             /**
@@ -1674,6 +1682,7 @@ export interface components {
             readonly companies: readonly components["schemas"]["Suggestion"][];
             readonly places: readonly components["schemas"]["SuggestedPlace"][];
             readonly skills: readonly components["schemas"]["Suggestion"][];
+            readonly searches: readonly components["schemas"]["SuggestedSearch"][];
         };
         /**
          * @description A key of the dictionary `teleworking` (`GET /api/1/dictionary/teleworking`); `indicar` means not set.
@@ -1843,6 +1852,7 @@ export type StudyDetailKey = components['schemas']['StudyDetailKey'];
 export type StudyKey = components['schemas']['StudyKey'];
 export type SubcategoryKey = components['schemas']['SubcategoryKey'];
 export type SuggestedPlace = components['schemas']['SuggestedPlace'];
+export type SuggestedSearch = components['schemas']['SuggestedSearch'];
 export type Suggestion = components['schemas']['Suggestion'];
 export type SuggestionList = components['schemas']['SuggestionList'];
 export type TeleworkingKey = components['schemas']['TeleworkingKey'];
@@ -2451,6 +2461,8 @@ export interface operations {
                 readonly relax?: boolean;
                 /** @description true or 1 adds what q asks for, with the search that applies it as filters, to `assist`. Wrong values: error 201. */
                 readonly understand?: boolean;
+                /** @description true or 1: a place that understand reads in q replaces those of the search. Wrong values: error 201. */
+                readonly placeFromQ?: boolean;
                 /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Wrong values: error 201. */
                 readonly also?: boolean;
                 /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Wrong values: error 201. */
@@ -2781,7 +2793,7 @@ export interface operations {
                 /** @description The text so far. Wrong values: error 201. */
                 readonly q?: string;
                 /** @description What to suggest; default: all. Wrong values: error 201. */
-                readonly for?: readonly ("titles" | "companies" | "places" | "skills")[];
+                readonly for?: readonly ("titles" | "companies" | "places" | "skills" | "searches")[];
                 /** @description Language of the places; default: Accept-Language. Wrong values: error 201. */
                 readonly lang?: "es" | "en";
             };

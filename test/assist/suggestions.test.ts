@@ -20,6 +20,7 @@ describe('suggestions of open offers', () => {
       companies: [],
       places: [],
       skills: [],
+      searches: [],
     });
     expect((await suggest('q=aux adm')).titles).toEqual([{ text: 'Auxiliar administrativo', count: 5 }]);
     expect((await suggest('q=camraer')).titles).toEqual([{ text: 'Camarero', count: 30 }]);
@@ -38,7 +39,42 @@ describe('suggestions of open offers', () => {
   });
 
   test('an empty text has no suggestions', async () => {
-    expect(await suggest('')).toEqual({ titles: [], companies: [], places: [], skills: [] });
+    expect(await suggest('')).toEqual({
+      titles: [],
+      companies: [],
+      places: [],
+      skills: [],
+      searches: [],
+    });
+  });
+
+  test('searches end with a place that the last words begin, in the language of the request', async () => {
+    const found = await suggest('q=Camarero en sevilla&for=searches&lang=en');
+    expect({ ...found, searches: found.searches.slice(0, 2) }).toEqual({
+      titles: [],
+      companies: [],
+      places: [],
+      skills: [],
+      searches: [
+        {
+          text: 'camarero in Seville',
+          q: 'camarero',
+          place: { text: 'Seville', kind: 'province', key: 'sevilla', province: '', count: 11 },
+        },
+        {
+          text: 'camarero in Seville',
+          q: 'camarero',
+          place: { text: 'Seville', kind: 'city', key: 'sevilla', province: 'Seville', count: 11 },
+        },
+      ],
+    });
+    expect((await suggest('q=gij&lang=es')).searches).toEqual([
+      {
+        text: 'Gijón',
+        q: '',
+        place: { text: 'Gijón', kind: 'city', key: 'gijon', province: 'Asturias', count: 0 },
+      },
+    ]);
   });
 
   test('the response is cached; another language is another response', async () => {

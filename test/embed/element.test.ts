@@ -114,7 +114,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
 
   test('suggests titles and companies of open offers, to choose by keyboard or pointer', async () => {
     const { page, close, screenshot } = await visit('<curro-search></curro-search>', { width: 360 });
-    const box = page.getByRole('combobox', { name: 'Puesto, empresa o palabra clave' });
+    const box = page.getByRole('combobox', { name: 'Puesto, empresa o población' });
     const list = page.getByRole('listbox', { name: 'Sugerencias' });
     const options = list.getByRole('option');
     // The element aborts a slow request: the visitor types again.

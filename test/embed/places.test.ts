@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal } from '../portal/start.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import type { Curro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { type Host, startHost } from './host.ts';
+
+/** Longer than the element waits for suggestions. */
+const SUGGESTION_MS = 5_000;
+const ignore = (): void => undefined;
 
 let curro: Curro;
 beforeAll(async () => {
@@ -99,6 +104,60 @@ describeInBrowser('places in <curro-search>', () => {
     expect(await wider(page)).toContain('Buscar solo «administrativo» 15 ofertas');
     await close();
   });
+
+  test('suggests towns and provinces for the last words, to search the words there', async () => {
+    const { page, close } = await visit('');
+    const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+    const suggested = (text: string, expected: readonly string[]): Promise<void> =>
+      until(`the suggestions for ${text}`, async () => {
+        await box(page).fill('');
+        await box(page).pressSequentially(text);
+        await options.first().waitFor({ timeout: SUGGESTION_MS }).catch(ignore);
+        const found = (await options.allInnerTexts()).map((each) => each.replace(/\s+/g, ' '));
+        return expected.every((each, at) => found[at] === each);
+      });
+    expect(await box(page).getAttribute('placeholder')).toBe('Por ejemplo: camarero en Málaga');
+    await suggested('panadera en be', ['panadera en Benavente Zamora']);
+    await options.first().click();
+    await total(page, '1 oferta');
+    expect([await box(page).inputValue(), await chips(page)]).toEqual(['panadera', ['Benavente']]);
+    await suggested('panadera zam', ['panadera en Zamora Provincia', 'panadera en Zamora Ciudad']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await total(page, '3 ofertas');
+    expect([await box(page).inputValue(), await province(page).inputValue()]).toEqual(['panadera', 'zamora']);
+    expect(await chips(page)).toEqual([]);
+    // It ends with the text, as a typed place.
+    await submit(page, 'administrativo');
+    await total(page, '45 ofertas');
+    await province(page).selectOption('sevilla');
+    await total(page, '30 ofertas');
+    await suggested('adm', ['Administrativo']);
+    // The same place again, instead of the province.
+    for (const town of ['Madrid', 'Madrid']) {
+      await suggested('administrativo en mad', [
+        'administrativo en Madrid Provincia',
+        `administrativo en ${town} Ciudad`,
+      ]);
+      await options.nth(1).click();
+      await total(page, '15 ofertas');
+      expect([await province(page).inputValue(), await chips(page)]).toEqual(['', [town]]);
+    }
+    await close();
+  });
+
+  test.each(['city="madrid"', 'province="madrid" hide="province"', 'hide="understood"'])(
+    'suggests no places with %s',
+    async (attributes) => {
+      const { page, close } = await visit(attributes);
+      const response = page.waitForResponse(/\/api\/1\/suggest/);
+      const field = page.getByRole('combobox', { name: 'Puesto, empresa o palabra clave' });
+      await field.pressSequentially('zam');
+      expect(new URL((await response).url()).searchParams.get('for')).toBe('titles,companies');
+      expect(await field.getAttribute('placeholder')).toBeNull();
+      await close();
+    },
+  );
 
   test('few offers in a town lead to its province; unknown words to the known ones', async () => {
     const { page, close } = await visit('');

@@ -11,7 +11,7 @@ import { schemeBehind } from './page-scheme.ts';
 import { isOwn, isPlaceFixed, leavesScope } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
-import { SearchBox } from './search-box.ts';
+import { SearchBox, type SuggestionSource } from './search-box.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
@@ -29,6 +29,7 @@ import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
+import type { PlaceSearch } from './suggestion-list.ts';
 import { TextFilters } from './text-filters.ts';
 import {
   alternativeSearch,
@@ -167,6 +168,7 @@ class CurroSearch extends SettingsElement {
     const typed = this.typed !== undefined && isShownFor(this.typed, query) ? this.typed : undefined;
     const context = this.#labels();
     const { messages, formats } = context;
+    const hasPlaces = !isPlaceFixed(own, hidden) && !hidden.has('understood');
     const isHome = query.q === '' && isOwn(query, own) && !hidden.has('form') && !hidden.has('recent');
     return page({
       query,
@@ -185,6 +187,7 @@ class CurroSearch extends SettingsElement {
       hidden,
       logos: this.logos,
       draft: this.#searchBox.draft,
+      hasPlaces,
       suggestions: this.#searchBox.suggestions,
       activeSuggestion: this.#searchBox.active,
       hasFallback: this.childElementCount > 0,
@@ -199,7 +202,7 @@ class CurroSearch extends SettingsElement {
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
-      complete: (text) => void this.#complete(text),
+      complete: (text) => void this.#complete(text, { api: base, client: this.client, language, hasPlaces }),
       moveSuggestion: (step) => void this.#moveSuggestion(step),
       closeSuggestions: () => this.#searchBox.close(),
       change: (changes) => {
@@ -218,6 +221,8 @@ class CurroSearch extends SettingsElement {
       },
       searchText: (text) => this.#searchText(text),
       closeFilters: () => this.#closeFilters(),
+      chooseSuggestion: ({ text, search }) =>
+        search === undefined ? this.#searchText(text) : this.#searchPlace(search),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
       chooseRecent: (recent) => this.#chooseRecent(recent),
@@ -232,9 +237,9 @@ class CurroSearch extends SettingsElement {
   }
 
   /** Shows suggestions for a typed text, and announces their number. */
-  async #complete(text: string): Promise<void> {
+  async #complete(text: string, source: SuggestionSource): Promise<void> {
     this.notice = '';
-    await this.#searchBox.type(text, this);
+    await this.#searchBox.type(text, source);
     const { draft, suggestions } = this.#searchBox;
     if (draft === text && suggestions.length > 0)
       this.notice = this.#labels().messages.suggested(suggestions.length);
@@ -298,6 +303,15 @@ class CurroSearch extends SettingsElement {
     const exact = this.getAttribute('exact') ?? '';
     this.#latestText = 'province' in chosen ? undefined : q;
     this.#change({ q, province, category, city, radius, filters, exact });
+  }
+
+  /** Searches words in a place, which replaces the former one and ends with the text as a typed place does. */
+  #searchPlace({ q, place: { text: words, kind: parameter, key: value } }: PlaceSearch): void {
+    const { radius } = scopeOfAttributes(this);
+    const place = { province: '', city: '', radius, [parameter]: value };
+    this.#textFilters.release(place);
+    this.#searchText(q, place);
+    this.#textFilters.add([{ slot: 'place', parameter, value, words, language: languageOfElement(this) }]);
   }
 
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */

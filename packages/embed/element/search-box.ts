@@ -1,22 +1,19 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 150;
 /** Texts shorter than this have no suggestions. */
 const MIN_LENGTH = 2;
 const TIMEOUT_MS = 3_000;
-const MAX_TITLES = 6;
-const MAX_COMPANIES = 3;
 
-/** A text that completes the typed one. */
-export interface Suggestion {
-  readonly text: string;
-  readonly kind: 'title' | 'company';
-}
-
-interface SuggestionList {
-  readonly titles: readonly { readonly text: string }[];
-  readonly companies: readonly { readonly text: string }[];
+/** Where suggestions are requested. */
+export interface SuggestionSource {
+  readonly api: string;
+  readonly client: string;
+  readonly language: string;
+  /** Whether searches in places are suggested. */
+  readonly hasPlaces: boolean;
 }
 
 /** The text that the visitor types into the search box, and suggestions that complete it, requested in a pause. */
@@ -49,10 +46,7 @@ export class SearchBox implements ReactiveController {
   }
 
   /** Stores a typed text, and requests its suggestions after a pause; a later text replaces an earlier one. */
-  async type(
-    typed: string,
-    { api, client }: { readonly api: string; readonly client: string },
-  ): Promise<void> {
+  async type(typed: string, source: SuggestionSource): Promise<void> {
     this.draft = typed;
     const text = typed.trim();
     this.#text = text;
@@ -61,7 +55,7 @@ export class SearchBox implements ReactiveController {
     if (text.length < MIN_LENGTH) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     if (this.#text !== text) return;
-    const suggestions = await fetchSuggestions(api, text, client);
+    const suggestions = await fetchSuggestions(text, source);
     if (this.#text !== text) return;
     this.#show(suggestions);
   }
@@ -86,11 +80,15 @@ export class SearchBox implements ReactiveController {
   }
 }
 
-/** Requests titles and companies that complete a text; none when the request fails. */
-async function fetchSuggestions(api: string, text: string, client: string): Promise<readonly Suggestion[]> {
+/** Requests titles, companies and places that complete a text; none when the request fails. */
+async function fetchSuggestions(
+  text: string,
+  { api, client, language, hasPlaces }: SuggestionSource,
+): Promise<readonly Suggestion[]> {
   const query = new URLSearchParams({
     q: text,
-    for: 'titles,companies',
+    for: hasPlaces ? 'titles,companies,searches' : 'titles,companies',
+    lang: language,
     ...(client !== '' && { client_id: client }),
   });
   try {
@@ -99,13 +97,7 @@ async function fetchSuggestions(api: string, text: string, client: string): Prom
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return [];
-    const { titles, companies } = (await response.json()) as SuggestionList;
-    return [
-      ...titles.slice(0, MAX_TITLES).map((title) => ({ text: title.text, kind: 'title' as const })),
-      ...companies
-        .slice(0, MAX_COMPANIES)
-        .map((company) => ({ text: company.text, kind: 'company' as const })),
-    ];
+    return suggestionList(text, (await response.json()) as SuggestedTexts);
   } catch {
     return [];
   }

@@ -96,6 +96,54 @@ test('titles with a town, an amount or the word "Trabajo" are not suggested; all
   ]);
 });
 
+describe('searches that end with a place', () => {
+  const searches = (text: string): string[] =>
+    suggest(vocabulary, text, ALL).searches.map(({ q, place }) => `${q} ${place.kind} ${place.entry.key}`);
+
+  test.each([
+    ['camarero en sant', ['camarero province santiago', 'camarero city santiago', 'camarero city santander']],
+    ['Camarero, santa', ['Camarero city santander']],
+    ['gij', [' city gijon']],
+    ['en gij', [' city gijon']],
+    // Without a preposition only places with offers.
+    ['camarero gij', []],
+    ['camarero en gij', ['camarero city gijon']],
+    ['camarero cerca de gij', ['camarero city gijon']],
+    ['media jornada en donostia', ['media jornada city donostia-san-sebastian']],
+    ['media jornada en san sebastian de los r', ['media jornada city san-sebastian-de-los-reyes']],
+    // The last words belong to the text.
+    ['ayudante de sant', []],
+    ['camarero no sant', []],
+    ['camarero -sant', []],
+    ['"camarero sant', []],
+    ['camarero en s', []],
+    ['camarero en xyz', []],
+    ['  ', []],
+  ])('%j is completed to %j', (text, expected) => {
+    expect(searches(text).slice(0, 3)).toEqual(expected);
+  });
+
+  test('a word of more titles than the place has offers is not a place', () => {
+    const found = (title: string, offers: number) =>
+      suggest(
+        buildVocabulary(
+          {
+            titles: [[title, offers]],
+            companies: [],
+            skills: [],
+            cities: [['santander', 4]],
+            provinces: [],
+          },
+          dictionaries,
+        ),
+        'programador santan',
+        ALL,
+      ).searches.length;
+    expect(found('Programador Santan', 3)).toBe(1);
+    expect(found('Programador Santan', 5)).toBe(0);
+  });
+});
+
 describe('one typing error', () => {
   test.each([
     ['a letter is missing', 'cmarer'],

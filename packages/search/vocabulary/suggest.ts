@@ -1,10 +1,11 @@
 import { editCost } from './edit-cost.ts';
+import { type PlaceSearch, placeSearches } from './place-searches.ts';
 import type { TermIndex } from './term-index.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** What can be suggested. */
-export const suggestionKinds = ['titles', 'companies', 'places', 'skills'] as const;
+export const suggestionKinds = ['titles', 'companies', 'places', 'skills', 'searches'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Suggestions of each kind. */
@@ -27,6 +28,8 @@ export interface Suggestions {
   readonly companies: readonly Suggestion[];
   readonly places: readonly PlaceTerm[];
   readonly skills: readonly Suggestion[];
+  /** Words as typed and the place that the last ones begin. */
+  readonly searches: readonly PlaceSearch[];
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -96,5 +99,6 @@ export function suggest(
     companies: ofTerms('companies'),
     places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),
+    searches: isWanted('searches') ? placeSearches(vocabulary, text, MAX_SUGGESTIONS) : [],
   };
 }

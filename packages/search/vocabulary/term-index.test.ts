@@ -40,6 +40,9 @@ test('completions are those of a scan of the list', () => {
           texts.map(() => 1),
         );
         expect(index.complete(words, max)).toEqual(scan(texts, words, max));
+        const begins = (names: readonly string[]) => names.some((each) => each.startsWith(words.join(' ')));
+        const beginning = [...texts.keys()].filter((position) => begins(texts[position] ?? []));
+        expect(index.beginning(words, max)).toEqual(beginning.slice(0, max));
       },
     ),
   );

@@ -5,6 +5,8 @@ export interface TermIndex {
    * with them, texts that contain them; in each group the first in the list.
    */
   complete(words: readonly string[], max: number): number[];
+  /** The positions of the terms that begin with the words. */
+  beginning(words: readonly string[], max: number): number[];
   /** The sum of the counts of the words that begin with a text. */
   countBeginning(beginning: string): number;
 }
@@ -159,10 +161,14 @@ export function createTermIndex(texts: readonly (readonly string[])[], counts: r
     return [...found];
   }
 
+  const beginningWith = (text: string, max: number): number[] =>
+    smallest(postingsOf(byText, rangeOf(byText.sorted, text)), max, new Set());
+
   return {
+    beginning: (words, max) => beginningWith(words.join(' '), max),
     complete(words, max) {
       const text = words.join(' ');
-      const beginning = smallest(postingsOf(byText, rangeOf(byText.sorted, text)), max, new Set());
+      const beginning = beginningWith(text, max);
       if (beginning.length >= max) return beginning;
       const inWords = withWords(words, max - beginning.length, new Set(beginning));
       const found = [...beginning, ...inWords];

@@ -33,6 +33,14 @@ const suggestedPlace = z
   })
   .meta({ id: 'SuggestedPlace' });
 
+const suggestedSearch = z
+  .object({
+    text: z.string().meta({ description: 'The words and the place: "camarero en Madrid".' }),
+    q: z.string().meta({ description: 'The words before the place; may be empty.' }),
+    place: suggestedPlace,
+  })
+  .meta({ id: 'SuggestedSearch', description: 'A search for words in a place.' });
+
 /** suggestionList (docs/suggestions.md). */
 export const suggestions = z
   .object({
@@ -40,6 +48,7 @@ export const suggestions = z
     companies: z.array(suggestion),
     places: z.array(suggestedPlace),
     skills: z.array(suggestion),
+    searches: z.array(suggestedSearch),
   })
   .meta({ id: 'SuggestionList', description: 'At most eight of each kind; kinds not asked for are empty.' });
 

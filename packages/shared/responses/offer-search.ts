@@ -100,12 +100,9 @@ const relaxation = z
     parameter: z
       .string()
       .meta({ description: 'The parameter that is removed or changed; several are joined by commas.' }),
-    removed: z
-      .string()
-      .meta({
-        description:
-          'The removed words of `q`, or the removed values; empty when the parameter only changes.',
-      }),
+    removed: z.string().meta({
+      description: 'The removed words of `q`, or the removed values; empty when the parameter only changes.',
+    }),
     query: z.string().meta({ description: 'The parameters of the wider search.' }),
     totalResults,
   })

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choices, type Filter, filterLabel } from '../filter-labels.ts';
+import type { Messages } from '../messages.ts';
 import { withoutParameter } from '../query.ts';
+import type { Suggestion } from '../suggestion-list.ts';
 import type { Query } from '../types.ts';
 import type { Model } from './model.ts';
 
@@ -65,20 +67,28 @@ function suggestionText(text: string, typed: string): TemplateResult {
   return html`${text.slice(0, at)}<b>${text.slice(at, end)}</b>${text.slice(end)}`;
 }
 
+/** What a suggestion is, unless it is a title. */
+function suggestionNote({ kind, search }: Suggestion, messages: Messages): string {
+  if (search === undefined) return kind === 'company' ? messages.ofCompany : '';
+  const { place } = search;
+  if (place.kind === 'province') return messages.province;
+  return place.province === place.text ? messages.town : place.province;
+}
+
 /** The suggestions below the search box, which keeps the focus. A chosen one is searched. */
 function suggestionList({
   suggestions,
   activeSuggestion,
   messages,
   draft,
-  searchText,
+  chooseSuggestion,
 }: Model): TemplateResult {
   return html`<ul id="suggestions" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
     @mousedown=${retainFocus}>
     ${suggestions.map(
-      ({ text, kind }, at) =>
-        html`<li id="suggestion-${at}" part="suggestion" role="option" aria-selected=${at === activeSuggestion} @click=${() => searchText(text)}>
-          <span>${suggestionText(text, draft ?? '')}</span>${kind === 'company' ? html`<small>${messages.ofCompany}</small>` : nothing}
+      (each, at) =>
+        html`<li id="suggestion-${at}" part="suggestion" role="option" aria-selected=${at === activeSuggestion} @click=${() => chooseSuggestion(each)}>
+          <span>${suggestionText(each.text, draft ?? '')}</span><small>${suggestionNote(each, messages)}</small>
         </li>`,
     )}
   </ul>`;
@@ -86,7 +96,7 @@ function suggestionList({
 
 /** The search box, a combobox: the arrow keys choose a suggestion, Escape closes the list. */
 function searchBox(model: Model, boxText: string): TemplateResult {
-  const { messages, draft, suggestions, activeSuggestion, complete, searchText } = model;
+  const { messages, draft, suggestions, activeSuggestion, complete, hasPlaces } = model;
   const isOpen = suggestions.length > 0;
   const press = (event: KeyboardEvent): void => {
     const { key } = event;
@@ -95,13 +105,13 @@ function searchBox(model: Model, boxText: string): TemplateResult {
     if (!isOpen) complete(fieldValue(event));
     else if (key === 'ArrowDown' || key === 'ArrowUp') model.moveSuggestion(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Escape') model.closeSuggestions();
-    else if (key === 'Enter' && chosen !== undefined) searchText(chosen.text);
+    else if (key === 'Enter' && chosen !== undefined) model.chooseSuggestion(chosen);
     else return;
     event.preventDefault();
   };
   return html`<div class="box">
-    <label for="q">${messages.what}</label>
-    <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search"
+    <label for="q">${hasPlaces ? messages.whatOrWhere : messages.what}</label>
+    <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" placeholder=${hasPlaces ? messages.whatHint : nothing}
       role="combobox" aria-autocomplete="list" aria-expanded=${isOpen} aria-controls=${isOpen ? 'suggestions' : nothing}
       aria-activedescendant=${activeSuggestion === -1 ? nothing : `suggestion-${activeSuggestion}`}
       .value=${live(draft ?? boxText)} @input=${(event: Event) => complete(fieldValue(event))} @keydown=${press} @blur=${() => model.closeSuggestions()}>

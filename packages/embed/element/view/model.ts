@@ -5,9 +5,10 @@ import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
 import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
-import type { Suggestion } from '../search-box.ts';
+
 import type { Correction, Offer, SearchResponse } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
+import type { Suggestion } from '../suggestion-list.ts';
 import type { TypedSearch } from '../typed-search.ts';
 import type { AssistDetail, ErrorDetail, OtherSearch, Query } from '../types.ts';
 
@@ -42,6 +43,8 @@ export interface Model {
   readonly scheme: 'light' | 'dark' | undefined;
   /** The text of the search box while the visitor changes it. */
   readonly draft: string | undefined;
+  /** Whether the text can have a place. */
+  readonly hasPlaces: boolean;
   /** The open list of suggestions for the text of the search box; empty when it is closed. */
   readonly suggestions: readonly Suggestion[];
   /** The position of the suggestion that Enter chooses; -1: none. */
@@ -68,6 +71,7 @@ export interface Model {
   searchText(text: string): void;
   /** Closes the further filters, for the list that they find. */
   closeFilters(): void;
+  chooseSuggestion(suggestion: Suggestion): void;
   /** Runs a search that the element offers. */
   choose(choice: Choice): void;
   /** Searches with another text. */

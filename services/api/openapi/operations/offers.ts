@@ -103,7 +103,8 @@ listed once. Closed and expired offers have no list (313).`,
   suggestionList: {
     summary: 'Complete a text',
     details: `Texts that begin with \`q\`, then texts whose words begin with its words, then texts that contain it; the most open
-offers first. One typing error in a word of five letters is tolerated when nothing else is found.`,
+offers first. One typing error in a word of five letters is tolerated when nothing else is found. \`searches\` completes the last
+words to names of places, and has the words before them as \`q\`.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
       q: z.string().max(100).optional().meta({ description: 'The text so far. Wrong values: error 201.' }),

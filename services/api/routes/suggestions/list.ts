@@ -41,8 +41,18 @@ function presentPlace(
   return { text: label(entry), kind, key: entry.key, province: label(province), count };
 }
 
+function presentSearch(
+  { q, place }: Suggestions['searches'][number],
+  language: Language,
+  dictionaries: Dictionaries,
+): responses.SuggestionsResponse['searches'][number] {
+  const presented = presentPlace(place, language, dictionaries);
+  const preposition = language === 'en' ? 'in' : 'en';
+  return { text: q === '' ? presented.text : `${q} ${preposition} ${presented.text}`, q, place: presented };
+}
+
 function present(
-  { titles, companies, places, skills }: Suggestions,
+  { titles, companies, places, skills, searches }: Suggestions,
   language: Language,
   dictionaries: Dictionaries,
 ): responses.SuggestionsResponse {
@@ -51,6 +61,7 @@ function present(
     companies,
     places: places.map((place) => presentPlace(place, language, dictionaries)),
     skills,
+    searches: searches.map((search) => presentSearch(search, language, dictionaries)),
   };
 }
 

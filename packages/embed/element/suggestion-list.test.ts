@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { suggestionList } from './suggestion-list.ts';
+
+const titlesOf = (...texts: readonly string[]) => texts.map((text) => ({ text }));
+const placed = (q: string, ...names: readonly string[]) => placedWith(1, q, names);
+const placedWith = (count: number, q: string, names: readonly string[]) =>
+  names.map((name) => ({
+    text: q === '' ? name : `${q} en ${name}`,
+    q,
+    place: { text: name, kind: 'city' as const, key: name.toLowerCase(), province: 'Madrid', count },
+  }));
+const textsOf = (typed: string, found: Parameters<typeof suggestionList>[1]): string[] =>
+  suggestionList(typed, found).map(({ text }) => text);
+const companies = titlesOf('Uno', 'Dos', 'Tres', 'Cuatro');
+
+test('titles that only contain the text follow the places', () => {
+  const titles = titlesOf('Negociante de madera', 'Programador', 'Animador', 'Amador');
+  expect(
+    textsOf('mad', { titles, companies, searches: placed('', 'Madrid', 'Madrigal', 'Madruga', 'X') }),
+  ).toEqual([
+    'Madrid',
+    'Madrigal',
+    'Madruga',
+    'Negociante de madera',
+    'Programador',
+    'Animador',
+    'Uno',
+    'Dos',
+    'Tres',
+  ]);
+});
+
+test('titles that begin with the text come first, and leave two rows to places', () => {
+  const titles = titlesOf('Cámara 1', 'Camarero 2', 'Cama 3', 'Cama 4', 'Cama 5', 'Cama 6');
+  expect(
+    textsOf('cam', { titles, companies: [], searches: placed('', 'Camas', 'Cambre', 'Cambrils') }),
+  ).toEqual(['Cámara 1', 'Camarero 2', 'Cama 3', 'Cama 4', 'Camas', 'Cambre']);
+  expect(textsOf('cam', { titles, companies: [], searches: placed('', 'Camas') })).toHaveLength(6);
+  expect(textsOf('cam', { titles, companies, searches: [] })).toHaveLength(9);
+  // A server of before has no searches.
+  expect(textsOf('cam', { titles, companies })).toHaveLength(9);
+});
+
+test('places without offers are listed when there are no titles', () => {
+  const searches = placedWith(0, '', ['Pantoja']);
+  expect(textsOf('pan', { titles: titlesOf('Panadero'), companies: [], searches })).toEqual(['Panadero']);
+  expect(textsOf('pant', { titles: [], companies: [], searches })).toEqual(['Pantoja']);
+});
+
+test('a search in a place has its words and its place', () => {
+  const [search] = placed('camarero', 'Madrid');
+  if (search === undefined) throw new Error('none');
+  expect(suggestionList('camarero en ma', { titles: [], companies: [], searches: [search] })).toEqual([
+    { text: 'camarero en Madrid', kind: 'search', search },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { isStopWord } from '../syntax/stop-words.ts';
+import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+/** Words of a place that are completed: "las palmas de gran ca". */
+const MAX_WORDS = 5;
+/** Letters of a place that are completed. */
+const MIN_LETTERS = 2;
+const PREPOSITION =
+  /(?:^|\s)(?:en|in|near|around|cerca de|alrededor de|(?:en )?(?:la )?(?:zona|ciudad) de)$/i;
+/** Phrases, parentheses, wildcards, fields and excluded words are not completed. */
+const GRAMMAR = /["()*?:]|(?:^|\s)-/;
+/** What they exclude is not searched. */
+const NEGATIONS = new Set(['no', 'excepto', 'salvo', 'menos', 'sin', 'except', 'without', 'not']);
+
+/** A search for words in a place. */
+export interface PlaceSearch {
+  readonly q: string;
+  readonly place: PlaceTerm;
+}
+
+const withoutEnd = (text: string): string => text.replace(/[\s,;.]+$/, '');
+
+/** Whether the last word of a text asks for more words of the same phrase: "jefe de". */
+function isUnfinished(text: string): boolean {
+  const last = wordsOf(text).at(-1) ?? '';
+  return isStopWord(last) || NEGATIONS.has(last);
+}
+
+/**
+ * Completes the last words of a text to names of places: as many words as begin one. Without a preposition before them only
+ * places with open offers, and with more than the titles that have the word.
+ */
+export function placeSearches(vocabulary: Vocabulary, text: string, max: number): PlaceSearch[] {
+  const tokens = text.trim().split(/\s+/);
+  if (GRAMMAR.test(text)) return [];
+  for (let length = Math.min(MAX_WORDS, tokens.length); length > 0; length -= 1) {
+    const words = wordsOf(tokens.slice(-length).join(' '));
+    const before = withoutEnd(tokens.slice(0, -length).join(' '));
+    const q = withoutEnd(before.replace(PREPOSITION, ''));
+    if (words.join('').length < MIN_LETTERS || isUnfinished(q)) continue;
+    const titles = words.length > 1 ? 0 : (vocabulary.words.get(words[0] ?? '') ?? 0);
+    const isMeant = ({ count }: PlaceTerm): boolean =>
+      q === '' || q !== before || (count > 0 && count >= titles);
+    const places = vocabulary.indexes.places
+      .beginning(words, max)
+      .flatMap((position) => vocabulary.places[position] ?? [])
+      .filter(isMeant);
+    if (places.length > 0) return places.map((place) => ({ q, place }));
+  }
+  return [];
+}
