@@ -105,6 +105,13 @@ test('relax offers the words that find offers, when every search with one word l
     ['camarero asdf plutonio', 'q=administrativo+auxiliar', 5],
     ['asdf administrativo auxiliar plutonio', 'q=camarero', 30],
   ]);
+  // Names of jobs come first, also of long texts; without the filters when nothing is found with them.
+  expect(await textsOf('busco trabajo urgente de camarera con alojamiento y sin idiomas en hotel')).toEqual([
+    ['busco trabajo urgente alojamiento sin idiomas hotel', 'q=camarera', 30],
+  ]);
+  expect(await textsOf('camarera asdf plutonio&province=zamora')).toEqual([
+    ['asdf plutonio', 'q=camarera', 30],
+  ]);
   // One word less is enough.
   expect(await textsOf('auxiliar administrativo plutonio')).toEqual([
     ['plutonio', 'q=auxiliar+administrativo', 5],

@@ -4,6 +4,8 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
+import { jobsInText } from '../understand/jobs-in-text.ts';
+import { namesOf } from '../understand/names.ts';
 import { understandSearch } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { correctQuery } from './correct-query.ts';
@@ -77,7 +79,9 @@ export async function findAlternatives(
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
   const vocabulary =
-    hasText && (options.understand || (options.spell && isFew)) ? await context.vocabulary() : undefined;
+    hasText && (options.understand || (isFew && (options.spell || options.relax)))
+      ? await context.vocabulary()
+      : undefined;
   const correctedText =
     options.spell && isFew && vocabulary && correctQuery(params.text, vocabulary, rules?.blocksCorrection);
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
@@ -95,7 +99,10 @@ export async function findAlternatives(
     options.relax && isFew
       ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text))
       : [];
-  const shortened = options.relax && total === 0 ? withFewerWords(search, params) : [];
+  const shortened =
+    options.relax && vocabulary && total === 0
+      ? withFewerWords(search, params, jobsInText(params.text, namesOf(vocabulary)))
+      : [];
 
   const candidates = [corrected, understood, ...also, ...relaxed, ...shortened].flatMap(
     (each) => each?.query ?? [],

@@ -1,68 +1,84 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { parseSearchParams } from '../params/parse-search-params.ts';
-import { withFewerWords, withMostWords } from './fewer-words.ts';
+import { type ShorterSearch, withFewerWords, withMostWords } from './fewer-words.ts';
 
 const dictionaries = loadDictionaries();
 
-function searchesOf(search: string) {
+function searchesOf(search: string, jobs: readonly string[] = []): ShorterSearch[] {
   const query = new URLSearchParams(search);
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date() });
   if (!parsed.ok) throw new Error('refused');
-  return withFewerWords(query, parsed.params);
+  return withFewerWords(query, parsed.params, jobs);
 }
 
 test.each([
-  ['q=camarero noche', []],
-  ['q="camarero noche" turno finca', []],
+  ['q=camarero noche', ['camarero'], []],
+  ['q="camarero noche" turno finca', [], []],
   [
-    'q=asdf camarero de plutonio&province=zamora',
-    [
-      'camarero plutonio - q=asdf&province=zamora',
-      'asdf plutonio - q=camarero&province=zamora',
-      'asdf camarero - q=plutonio&province=zamora',
-    ],
+    'q=asdf camarero de plutonio',
+    [],
+    ['q -camarero plutonio q=asdf', 'q -asdf plutonio q=camarero', 'q -asdf camarero q=plutonio'],
   ],
   [
     'q=a1 b2 c3 d4',
+    [],
     [
-      'c3 d4 - q=a1+b2',
-      'b2 d4 - q=a1+c3',
-      'b2 c3 - q=a1+d4',
-      'a1 d4 - q=b2+c3',
-      'a1 c3 - q=b2+d4',
-      'a1 b2 - q=c3+d4',
-      'b2 c3 d4 - q=a1',
-      'a1 c3 d4 - q=b2',
-      'a1 b2 d4 - q=c3',
-      'a1 b2 c3 - q=d4',
+      'q -c3 d4 q=a1+b2',
+      'q -b2 d4 q=a1+c3',
+      'q -b2 c3 q=a1+d4',
+      'q -a1 d4 q=b2+c3',
+      'q -a1 c3 q=b2+d4',
+      'q -a1 b2 q=c3+d4',
+      'q -b2 c3 d4 q=a1',
+      'q -a1 c3 d4 q=b2',
+      'q -a1 b2 d4 q=c3',
+      'q -a1 b2 c3 q=d4',
     ],
   ],
-])('%s with fewer words: %j', (search, expected) => {
+  // Names of jobs also without the filters; words that only ask for a job, or mean nothing alone, not at all.
+  [
+    'q=busco trabajo camarera sin idiomas&city=zamora&distance=10',
+    ['camarera'],
+    [
+      'q -busco trabajo sin idiomas q=camarera&city=zamora&distance=10',
+      'q -busco trabajo sin q=camarera+idiomas&city=zamora&distance=10',
+      'q -busco trabajo camarera sin q=idiomas&city=zamora&distance=10',
+      'q,city -busco trabajo sin idiomas q=camarera&distance=10',
+    ],
+  ],
+  // Of long texts only the names of jobs.
+  ['q=a1 b2 c3 d4 e5 f6 camarera', ['camarera'], ['q -a1 b2 c3 d4 e5 f6 q=camarera']],
+])('%s with the jobs %j has the shorter searches %j', (search, jobs, expected) => {
   expect(
-    searchesOf(search).map(({ parameter, removed, query }) => {
-      expect(parameter).toBe('q');
-      return `${removed} - ${query.toString()}`;
-    }),
+    searchesOf(search, jobs).map(
+      ({ parameter, removed, query }) => `${parameter} -${removed} ${query.toString()}`,
+    ),
   ).toEqual(expected);
 });
 
-test('the searches of the longest texts have at most 21 texts', () => {
+test('six words have 21 shorter searches', () => {
   expect(searchesOf('q=a1 b2 c3 d4 e5 f6')).toHaveLength(21);
-  expect(searchesOf('q=a1 b2 c3 d4 e5 f6 g7')).toEqual([]);
 });
 
+const found = (searches: readonly ShorterSearch[], totals: Readonly<Record<string, number>>): string[] =>
+  withMostWords(searches.map((each) => ({ ...each, totalResults: totals[each.query.toString()] ?? 0 }))).map(
+    ({ query }) => query.toString(),
+  );
+
 test('the texts with the most words come first, without their parts and without those that find nothing', () => {
-  const totals: Readonly<Record<string, number>> = { 'a1 c3': 2, 'b2 c3': 5, a1: 9, b2: 7, d4: 4, c3: 20 };
-  const counted = searchesOf('q=a1 b2 c3 d4').map((each) => ({
-    ...each,
-    totalResults: totals[each.query.get('q') ?? ''] ?? 0,
-  }));
-  const texts = (search: typeof counted): (string | null)[] => search.map(({ query }) => query.get('q'));
-  expect(texts(withMostWords(counted))).toEqual(['b2 c3', 'a1 c3', 'd4']);
-  expect(texts(withMostWords(counted.filter(({ query }) => query.get('q')?.length === 2)))).toEqual([
-    'c3',
-    'a1',
-    'b2',
-  ]);
+  const searches = searchesOf('q=a1 b2 c3 d4');
+  const pairs = { 'q=a1+c3': 2, 'q=b2+c3': 5 };
+  const words = { 'q=a1': 9, 'q=b2': 7, 'q=d4': 4, 'q=c3': 20 };
+  expect(found(searches, { ...pairs, ...words })).toEqual(['q=b2+c3', 'q=a1+c3', 'q=d4']);
+  expect(found(searches, words)).toEqual(['q=c3', 'q=a1', 'q=b2']);
+});
+
+test('single words that are not jobs are for texts without a job, and jobs come without the filters when nothing is found with them', () => {
+  const searches = searchesOf('q=a1 b2 chef&province=zamora', ['chef']);
+  const elsewhere = { 'q=chef': 30 };
+  expect(found(searches, elsewhere)).toEqual(['q=chef']);
+  const here = { ...elsewhere, 'q=chef&province=zamora': 1, 'q=a1&province=zamora': 9 };
+  expect(found(searches, here)).toEqual(['q=chef&province=zamora']);
+  expect(found(searches, { 'q=a1&province=zamora': 9 })).toEqual(['q=a1&province=zamora']);
 });

@@ -1,5 +1,8 @@
 import type { SearchParams } from '../params/search-params.ts';
-import { plainWords, type RelaxedSearch } from './relaxed-searches.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import { isFiller } from '../understand/fillers.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { filtersOf, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** Shorter texts are relaxed by one word. */
 const MIN_WORDS = 3;
@@ -7,6 +10,8 @@ const MIN_WORDS = 3;
 const LENGTHS = [2, 1];
 /** The searches that are offered. */
 const MAX_FOUND = 3;
+/** Words that mean nothing without others. */
+const DEPENDENT = new Set(['sin', 'no', 'not', 'without', 'experiencia', 'experience']);
 
 /** The choices of a number of elements, in their order. */
 function choicesOf<T>(elements: readonly T[], length: number): T[][] {
@@ -16,32 +21,82 @@ function choicesOf<T>(elements: readonly T[], length: number): T[][] {
   );
 }
 
-/** The search with each pair of the words of q, and with each word, for a q of which every word may find nothing. */
-export function withFewerWords(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
-  const words = plainWords(text);
+const isOwnWord = (word: string): boolean => !isFiller(word) && !DEPENDENT.has(word);
+
+/** A search with some words of q only. */
+export interface ShorterSearch extends RelaxedSearch {
+  /** Its words are the name of a job. */
+  readonly isJob: boolean;
+  /** Whether it has the filters of the search. */
+  readonly isFiltered: boolean;
+}
+
+/**
+ * The searches with some words of q, of which all together find nothing: with the names of jobs, also without the filters,
+ * with pairs of words, and with single words.
+ * @param jobs the names of jobs in q
+ */
+export function withFewerWords(
+  query: URLSearchParams,
+  params: SearchParams,
+  jobs: readonly string[],
+): ShorterSearch[] {
+  const { text } = params;
+  const words = text.split(/\s+/).filter((word) => !isStopWord(word));
   if (words.length < MIN_WORDS) return [];
-  const positions = [...words.keys()];
-  return LENGTHS.filter((length) => length < words.length - 1)
-    .flatMap((length) => choicesOf(positions, length))
-    .map((chosen) => {
-      const shorter = new URLSearchParams(query);
-      shorter.set('q', chosen.map((at) => words[at]).join(' '));
-      const removed = words.filter((_, at) => !chosen.includes(at)).join(' ');
-      return { parameter: 'q', removed, query: shorter };
-    });
+  const filters = filtersOf(query, params);
+  const searchFor = (q: string, isJob: boolean, removedFilters: readonly string[] = []): ShorterSearch => {
+    const shorter = new URLSearchParams(query);
+    for (const name of removedFilters) shorter.delete(name);
+    shorter.set('q', q);
+    const chosen = wordsOf(q);
+    return {
+      parameter: ['q', ...removedFilters].join(','),
+      removed: words.filter((word) => !chosen.includes(wordsOf(word).join(' '))).join(' '),
+      query: shorter,
+      isJob,
+      isFiltered: removedFilters.length === 0,
+    };
+  };
+  const named = jobs.filter((job) => job !== text);
+  const plain = plainWords(text).filter((word) => isOwnWord(wordsOf(word).join(' ')));
+  const choices = LENGTHS.filter((length) => length < words.length - 1).flatMap((length) =>
+    choicesOf(plain, length),
+  );
+  const texts = choices.map((chosen) => chosen.join(' ')).filter((q) => !named.includes(q));
+  return [
+    ...named.map((job) => searchFor(job, true)),
+    ...texts.map((q) => searchFor(q, false)),
+    ...(filters.length === 0 ? [] : named.map((job) => searchFor(job, true, filters))),
+  ];
 }
 
 const wordsOfSearch = ({ query }: RelaxedSearch): readonly string[] => (query.get('q') ?? '').split(' ');
 
-/** The searches that find offers: those with the most words first, then the most offers, and none for a part of another one. */
-export function withMostWords<T extends RelaxedSearch & { readonly totalResults: number }>(
-  searches: readonly T[],
-): T[] {
-  const found: T[] = [];
-  const sorted = searches
-    .filter(({ totalResults }) => totalResults > 0)
-    .toSorted((a, b) => wordsOfSearch(b).length - wordsOfSearch(a).length || b.totalResults - a.totalResults);
-  for (const search of sorted) {
+/**
+ * The searches that find offers, without those for a part of another one: with the filters of the search if any of these
+ * does, those with the most words first, and single words only when none is a job.
+ */
+export function withMostWords(
+  searches: readonly (ShorterSearch & { readonly totalResults: number })[],
+): RelaxedSearch[] {
+  const useful = searches.filter(({ totalResults }) => totalResults > 0);
+  const isAnyFiltered = useful.some(({ isFiltered }) => isFiltered);
+  const hasJob = useful.some(({ isJob }) => isJob);
+  const sorted = useful
+    .filter(
+      (each) =>
+        each.isFiltered === isAnyFiltered && (each.isJob || !hasJob || wordsOfSearch(each).length > 1),
+    )
+    .toSorted(
+      (a, b) =>
+        wordsOfSearch(b).length - wordsOfSearch(a).length ||
+        Number(b.isJob) - Number(a.isJob) ||
+        b.totalResults - a.totalResults,
+    );
+  const found: RelaxedSearch[] = [];
+  for (const { parameter, removed, query } of sorted) {
+    const search = { parameter, removed, query };
     const words = wordsOfSearch(search);
     const isPart = found.some((longer) => words.every((word) => wordsOfSearch(longer).includes(word)));
     if (!isPart) found.push(search);

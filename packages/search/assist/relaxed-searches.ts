@@ -90,9 +90,9 @@ function withProvinceOfTown(
 
 const removedValues = (query: URLSearchParams, name: string): string => listValues(query, name).join(',');
 
-/** Each search with one filter less, the one without filters, and the one without a text. */
-function withOneFilterLess(query: URLSearchParams, { version, text }: SearchParams): RelaxedSearch[] {
-  const filters = [...new Set(query.keys())].filter((name) => {
+/** The parameters of a search that filter. */
+export function filtersOf(query: URLSearchParams, { version }: SearchParams): string[] {
+  return [...new Set(query.keys())].filter((name) => {
     const known = fieldOfParameter(name);
     return (
       known?.parameter.versions.includes(version) === true &&
@@ -100,6 +100,12 @@ function withOneFilterLess(query: URLSearchParams, { version, text }: SearchPara
       listValues(query, name).length > 0
     );
   });
+}
+
+/** Each search with one filter less, the one without filters, and the one without a text. */
+function withOneFilterLess(query: URLSearchParams, params: SearchParams): RelaxedSearch[] {
+  const { text } = params;
+  const filters = filtersOf(query, params);
   const search = ({ names, removed }: { names: readonly string[]; removed: string }): RelaxedSearch => {
     const rest = new URLSearchParams(query);
     for (const name of names) rest.delete(name);

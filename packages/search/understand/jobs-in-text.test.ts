@@ -1,8 +1,8 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { namesOf } from '../understand/names.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
-import { jobsInText } from './job-searches.ts';
+import { jobsInText } from './jobs-in-text.ts';
+import { namesOf } from './names.ts';
 
 const names = namesOf(
   buildVocabulary(
