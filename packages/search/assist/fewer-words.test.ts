@@ -74,11 +74,14 @@ test('the texts with the most words come first, without their parts and without 
   expect(found(searches, words)).toEqual(['q=c3', 'q=a1', 'q=b2']);
 });
 
-test('single words that are not jobs are for texts without a job, and jobs come without the filters when nothing is found with them', () => {
+test('a text with a job has searches with it only; jobs come without the filters when nothing is found with them', () => {
   const searches = searchesOf('q=a1 b2 chef&province=zamora', ['chef']);
   const elsewhere = { 'q=chef': 30 };
   expect(found(searches, elsewhere)).toEqual(['q=chef']);
-  const here = { ...elsewhere, 'q=chef&province=zamora': 1, 'q=a1&province=zamora': 9 };
+  const here = { ...elsewhere, 'q=chef&province=zamora': 1, 'q=a1+b2&province=zamora': 9 };
   expect(found(searches, here)).toEqual(['q=chef&province=zamora']);
+  const four = searchesOf('q=a1 b2 c3 chef', ['chef']);
+  const pairs = { 'q=a1+chef': 2, 'q=b2+c3': 7, 'q=chef': 9, 'q=a1': 30 };
+  expect(found(four, pairs)).toEqual(['q=a1+chef']);
   expect(found(searches, { 'q=a1&province=zamora': 9 })).toEqual(['q=a1&province=zamora']);
 });

@@ -73,33 +73,29 @@ export function withFewerWords(
 
 const wordsOfSearch = ({ query }: RelaxedSearch): readonly string[] => (query.get('q') ?? '').split(' ');
 
+const isPartOf = (part: RelaxedSearch, whole: RelaxedSearch): boolean => {
+  const words = wordsOfSearch(whole);
+  return wordsOfSearch(part).every((word) => words.includes(word));
+};
+
 /**
  * The searches that find offers, without those for a part of another one: with the filters of the search if any of these
- * does, those with the most words first, and single words only when none is a job.
+ * does, with the name of a job if any has one, those with the most words first.
  */
 export function withMostWords(
   searches: readonly (ShorterSearch & { readonly totalResults: number })[],
 ): RelaxedSearch[] {
   const useful = searches.filter(({ totalResults }) => totalResults > 0);
   const isAnyFiltered = useful.some(({ isFiltered }) => isFiltered);
-  const hasJob = useful.some(({ isJob }) => isJob);
-  const sorted = useful
-    .filter(
-      (each) =>
-        each.isFiltered === isAnyFiltered && (each.isJob || !hasJob || wordsOfSearch(each).length > 1),
-    )
-    .toSorted(
-      (a, b) =>
-        wordsOfSearch(b).length - wordsOfSearch(a).length ||
-        Number(b.isJob) - Number(a.isJob) ||
-        b.totalResults - a.totalResults,
-    );
+  const alike = useful.filter(({ isFiltered }) => isFiltered === isAnyFiltered);
+  const jobs = alike.filter(({ isJob }) => isJob);
+  const sorted = alike
+    .filter((each) => jobs.length === 0 || jobs.some((job) => isPartOf(job, each)))
+    .toSorted((a, b) => wordsOfSearch(b).length - wordsOfSearch(a).length || b.totalResults - a.totalResults);
   const found: RelaxedSearch[] = [];
   for (const { parameter, removed, query } of sorted) {
     const search = { parameter, removed, query };
-    const words = wordsOfSearch(search);
-    const isPart = found.some((longer) => words.every((word) => wordsOfSearch(longer).includes(word)));
-    if (!isPart) found.push(search);
+    if (!found.some((longer) => isPartOf(search, longer))) found.push(search);
   }
   return found.slice(0, MAX_FOUND);
 }
