@@ -51,6 +51,13 @@ interface Shot {
 
 const offerPage = ({ offer }: ExampleRecords): string => offerPath({ id: offer, title: 'Jefe/a de sala' });
 
+const suggestInElement = async (page: Page): Promise<void> => {
+  const input = page.locator('curro-search input[type="search"]');
+  await input.pressSequentially('camarero en ma');
+  await page.locator('curro-search [part="suggestion"]').first().waitFor();
+  await page.locator('#stage').evaluate((stage) => stage.scrollIntoView());
+};
+
 const searchInElement = async (page: Page): Promise<void> => {
   const input = page.locator('curro-search input[type="search"]');
   await input.fill('camarero');
@@ -75,6 +82,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'timeline-after', path: ({ application }) => `/candidaturas/${application}`, as: 'candidate' },
   { name: 'account-after', path: () => '/account', as: 'account' },
   { name: 'widget', path: () => '/embed/', prepare: searchInElement },
+  { name: 'widget-suggestions', path: () => '/embed/', prepare: suggestInElement },
+  { name: 'widget-360', path: () => '/embed/', viewport: PHONE, prepare: searchInElement },
   { name: 'docs-after', path: () => '/docs' },
   { name: 'desk-overview', path: () => '/ops', as: 'operator' },
   { name: 'desk-queues', path: () => '/ops/queues', as: 'operator' },
