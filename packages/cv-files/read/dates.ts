@@ -23,7 +23,7 @@ const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta
 const NOW =
   '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|hoy(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
-const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|inviernos?|navidad(?:es)?|semana santa|rebajas|cursos?(?: acad[ée]micos?)?|summers?|seasons?)(?: del?| of)?`;
+const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: acad[ée]micos?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
@@ -41,11 +41,16 @@ const MONTHS_OF_YEAR = new RegExp(
 );
 /** `Curso 2010/11`, `2015-19`: the second number is the next year, or no month. */
 const SCHOOL_YEAR = /(?<![\d/.-])((?:19|20)(\d{2}))\s?[/-]\s?(\d{2})(?![\d/.-])/;
+/** The begin and the end in near cells of a table: `15/06/2023 30/09/2023 Enfermera`. */
+const DATE_CELLS = new RegExp(
+  String.raw`^(\d{1,2}[/.-]${DATE}|${MONTH}${YEAR})\s+(\d{1,2}[/.-]${DATE}|${MONTH}${YEAR}|${NOW})(?=\s|$)`,
+  'iu',
+);
 /** `Junio 2019 (actualmente)` */
 const STILL = new RegExp(String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,2}\(${NOW}\)`, 'iu');
 const SINCE = new RegExp(String.raw`(?<!\p{L})(?:desde|since|from)(?: el)?\s+(${DATE})`, 'iu');
 const OPEN = new RegExp(
-  String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—]\s{0,3}(?:\.{2,3}|…)?(?=$|\t|\))`,
+  String.raw`(?<![\p{L}\d/.-])(${DATE})\s{0,3}[-–—→]\s{0,3}(?:\.{2,3}|…)?(?=$|\t|\))`,
   'iu',
 );
 
@@ -167,6 +172,10 @@ const LABEL_BEFORE = new RegExp(
 export const WORKING_TIME =
   /^(?:(?:los )?(?:fines? de semana|s[áa]bados|domingos|festivos)(?: y (?:festivos|domingos))?|(?:a |contrato a )?(?:media jornada|jornada (?:completa|parcial|intensiva)|tiempo (?:parcial|completo))|turno de (?:noche|tarde|mañana)|(?:contratos? de )?(?:sustituci[óo]n|sustituciones|suplencias?)(?: de (?:vacaciones|verano))?|part.time|full.time)\.?$/iu;
 
+/** What a job is besides its period: `2014-2015 (temporada)`. */
+const TIME_NOTE =
+  /^\s*\(((?:por )?(?:temporadas?|veranos?|campa[ñn]as?|sustituci[óo]n(?:es)?|pr[áa]cticas|(?:fines de semana|media jornada|jornada (?:completa|parcial)|tiempo parcial))(?: de \p{L}+)?)\)\.?$/iu;
+
 /** The line without the text of its period. */
 function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own' | 'details'> {
   const before = line
@@ -175,6 +184,8 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
     .replace(/[([]\s*$/, '')
     .replace(DURATION_BEFORE, '');
   const rest = line.slice(at + length).replace(DURATION, '');
+  const [note = '', time = ''] = TIME_NOTE.exec(rest) ?? [];
+  if (note !== '') return { own: trimSeparators(before), details: time };
   const details = trimSeparators(before) === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
   const after = details === '' ? rest.replace(/^\s*[)\]]/, '') : '';
   // `Técnico en Cocina (IES Castro, 2010)`
@@ -216,6 +227,9 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
 const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
 const SHORT_YEARS =
   /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
+/** `2005/2006 a 2010/2011`: the first and the last year of school years. */
+const SCHOOL_YEARS =
+  /(?<![\d/])((?:19|20)\d{2})\/(?:19|20)\d{2}(\s?(?:a|al|hasta|-|–)\s?)(?:19|20)\d{2}\/((?:19|20)\d{2})(?![\d/])/giu;
 /** Later years of two figures are those of the last century. */
 const LAST_SHORT_YEAR = 45;
 
@@ -223,6 +237,7 @@ const LAST_SHORT_YEAR = 45;
 function withWholeYears(line: string): string {
   const whole = (year: string): string => `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`;
   return line
+    .replace(SCHOOL_YEARS, '$1$2$3')
     .replace(SHORT_MONTH, (_, month: string, year: string) => `${month.replace(/\.$/, '')} ${whole(year)}`)
     .replace(SHORT_YEARS, (...years: readonly string[]) => whole(years[1] ?? years[3] ?? ''));
 }
@@ -242,7 +257,12 @@ function periodOfWhole(line: string): DatedLine | undefined {
   // `Windows 2000 y 2003, Indra, 2004 - 2008`: years are not a part of a period.
   const years = YEARS.exec(text);
   const period = PERIOD.exec(text.replace(YEARS, (found) => ' '.repeat(found.length)));
+  // `Incremento del tráfico entre 2020 y 2023` mentions years.
+  const isMentioned = period !== null && /\S\s+(?:entre|between)\s+$/iu.test(text.slice(0, period.index));
+  if (isMentioned) return undefined;
   if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
+  const cells = DATE_CELLS.exec(text);
+  if (cells !== null) return dated(cells, cells[1] ?? '', cells[2] ?? '');
   if (years !== null && areSeparate(text, years)) {
     const sorted = (years[0].match(/\d{4}/g) ?? []).toSorted();
     return dated(years, sorted[0] ?? '', sorted.at(-1) ?? '');
@@ -278,8 +298,14 @@ interface SingleDate extends Pick<DatedLine, 'own'> {
   readonly isSeparate: boolean;
 }
 
+/** `6 meses en` before a year. */
+const DURATION_IN =
+  /(?<=[.,(·]\s?)\d{1,2}\s(?:mes(?:es)?|a[ñn]os?|semanas?)\s(?:en|de)\s(?=(?:19|20)\d{2})/iu;
+
 /** The only date of a line, and what else the line says; undefined without one. */
-export function singleDateOf(line: string): SingleDate | undefined {
+export function singleDateOf(text: string): SingleDate | undefined {
+  // `Limpiadora en Clece. 6 meses en 2013`
+  const line = text.replace(DURATION_IN, '');
   if (line.length > MAX_DATED_LINE) return undefined;
   const found = FIRST_DATE.exec(line) ?? LAST_DATE.exec(line);
   if (found === null) return undefined;

@@ -16,7 +16,7 @@ export type Part =
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'experience',
-    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
+    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:situaci[óo]n (?:profesional|laboral)|puesto|empleo) actual|situaci[óo]n profesional actual|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
   ],
   [
     'education',
@@ -28,11 +28,11 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'skills',
-    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|inform[áa]tica|ofim[áa]tica|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
+    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|inform[áàa]tica|ofim[áa]tica|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
   ],
   [
     'languages',
-    /^(?:(?:mis |otros )?idiomas|otras lenguas|lenguas? maternas?|(?:conocimientos?|nivel) de idiomas|idiomas y nivel|lenguas(?: extranjeras)?|idiomes|lleng[üu]es|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/,
+    /^(?:(?:mis |otros )?idiomas|otras lenguas|(?:lenguas?|idiomas?) maternos?|lenguas? maternas?|(?:conocimientos?|nivel) de idiomas|idiomas y nivel|lenguas(?: extranjeras)?|idiomes|lleng[üu]es|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/,
   ],
   [
     'languagesAndSkills',
@@ -44,7 +44,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'contact',
-    /^(?:(?:datos de |dades de )?contact(?:e|o|ar)?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|informaci[óo]n de contacto|mis datos|dades personals|personal (?:data|information|details))$/,
+    /^(?:(?:datos de |dades de )?contact(?:e|o|ar)?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|datos|informaci[óo]n de contacto|mis datos|dades personals|personal (?:data|information|details))$/,
   ],
   [
     'other',
@@ -89,7 +89,8 @@ export function headingOf(line: string): Part | undefined {
     const styled = line.slice(OTHER_HEADING.length).toLowerCase();
     return STYLED_HEADINGS.find(([, pattern]) => pattern.test(styled))?.[0] ?? 'other';
   }
-  const text = line.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
+  // `II. EXPERIENCIA`
+  const text = line.replace(/^\s*[IVX]{1,4}[.)]\s+|^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
   const [headings, plain] = SPACED.test(text)
     ? [SPACED_HEADINGS, text.replaceAll(' ', '')]
     : [HEADINGS, text.replace(/\s+/g, ' ')];

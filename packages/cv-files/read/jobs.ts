@@ -3,6 +3,7 @@ import type { CvDraftInput } from '../draft.ts';
 import { groupedByCompany } from './company-groups.ts';
 import { type DatedLine, durationOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
   isBullet,
@@ -36,7 +37,7 @@ const TOWN_BEHIND = /\(\p{Lu}[^()]*\)$/u;
 const JOB_LABEL =
   /^(?:puesto(?: desempeñado| de trabajo)?|cargo|profesi[óo]n o cargo desempeñado|position(?: held)?|job title|occupation or position held)\s*[:\t]\s*/iu;
 const COMPANY_LABEL =
-  /^(?:empresa|compañ[íi]a|nombre (?:y direcci[óo]n )?(?:de la empresa|del empleador)|employer|company|name and address of employer)\s*[:\t]\s*/iu;
+  /^(?:empresa|compañ[íi]a|nombre (?:y direcci[óo]n )?(?:de la empresa|del empleador)(?: o (?:del )?empleador)?|employer|company|name and address of employer)\s*[:\t]\s*/iu;
 const TASKS_LABEL =
   /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
@@ -299,7 +300,7 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   if (labelled !== undefined) {
     const { job, company, rest } = labelled;
     return {
-      value: { job, company, description: described(rest) },
+      value: jobOf({ job, company }, '', rest),
       score: plausibility(labelled, []),
       unread: [],
     };
@@ -384,6 +385,11 @@ function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, 
   return above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
 }
 
+/** Whether a line says more than the duration of a job, or the names of the columns of a table. */
+const saysMore = (line: string): boolean =>
+  !/^\(\d{1,2} (?:a[ñn]os?|mes(?:es)?|years?|months?)[^()]{0,20}\)$/iu.test(line) &&
+  columnKindsOf(line.split('\t')) === undefined;
+
 /** A job and a company above periods. */
 const MAX_REPEATED = 2;
 
@@ -409,7 +415,10 @@ function withRepeatedHeads(lines: readonly string[]): string[] {
 
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
-  const { lines, companies } = groupedByCompany(withRepeatedHeads(withoutUniformGaps(part)), dateJob);
+  const { lines, companies } = groupedByCompany(
+    withRepeatedHeads(withoutUniformGaps(part.filter(saysMore))),
+    dateJob,
+  );
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);

@@ -79,10 +79,10 @@ export function segmentsOf(pages: readonly (readonly PdfTextItem[])[]): TextSegm
     items.flatMap(({ str, width, height, fontName, transform }): TextSegment[] => {
       const [, , c = 0, d = 0, x = 0, y = 0] = transform;
       const size = height > 0 ? height : Math.hypot(c, d);
-      if (str.trim() === '' || size === 0) return [];
-      return [
-        { text: str, x, right: x + width, y: (page + 1) * PAGE_HEIGHT - y, size, font: fontName, page },
-      ];
+      // The glyphs of icons may have no character.
+      const text = str.replace(/\p{Cc}/gu, ' ');
+      if (text.trim() === '' || size === 0) return [];
+      return [{ text, x, right: x + width, y: (page + 1) * PAGE_HEIGHT - y, size, font: fontName, page }];
     }),
   );
   return rowsOf(runs).flatMap((row) => joinRow(row));

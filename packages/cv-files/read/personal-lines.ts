@@ -38,7 +38,7 @@ export const VEHICLES: readonly RegExp[] = [VEHICLE, VEHICLE_BEHIND];
 export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 
 const LICENCE_HEADING = /^(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir|conducci[óo]n|conduir))?:?$/iu;
-const BEGINS_WITH_CLASS = new RegExp(String.raw`^${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
+const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
 
 /** The lines with each heading of licences before their classes: `Carnets` above `B, C`. */
 export const withLicenceLabels = (lines: readonly string[]): string[] =>
@@ -70,7 +70,7 @@ const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correo(?: electr[óo]nico)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha de nacimiento|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de nacimiento|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -83,9 +83,16 @@ export const webpagesOf = (text: string): string[] =>
 const OWN_PAGE =
   /(?<=^|[·|]\s*)[a-z\d-]{2,40}\.(?:com|es|net|org|eu|cat|gal|eus|dev|io|me|info|design|art)(?=\s*(?:[·|]|$))/giu;
 
+/** The profile of LinkedIn without its site: `in/ana-vega`. */
+const OWN_PROFILE = /(?<=^|[·|]\s*)in\/[a-z\d-]{3,60}(?=\s*(?:[·|]|$))/giu;
+
+/** The address of a page that a piece of contact data names. */
+export const addressOf = (page: string): string =>
+  `https://${page.startsWith('in/') ? 'www.linkedin.com/' : ''}${page}`;
+
 /** The addresses of pages in lines of contact data, which may have no scheme and no path. */
 export const ownPagesOf = (contact: readonly string[]): string[] =>
-  contact.flatMap((line) => line.match(OWN_PAGE) ?? []);
+  contact.flatMap((line) => [...(line.match(OWN_PAGE) ?? []), ...(line.match(OWN_PROFILE) ?? [])]);
 
 /** What separates the pieces of a line of contact data. */
 const PIECE = /(?<=[\p{L}\d)]{2}|\0)(\.\s+(?=\p{Lu})|\s*[·|]\s*)/u;
@@ -142,7 +149,7 @@ export function unreadPart(line: string, read: readonly (string | RegExp)[]): st
 const NAME =
   /^\p{Lu}[\p{L}'’.-]+(?:(?:\s+[\p{L}'’.-]+){1,4}|(?:\s+(?:de|del|la|las|los|y|\p{Lu}[\p{L}'’.-]+)){1,7})$/u;
 const NAME_LABEL =
-  /^(?:(?:nombre|name|nombre y apellidos|apellidos(?: y |, )nombre|nom i cognoms)\s*[:·]\s*|(?:nombre y apellidos|apellidos(?: y |, )nombre)\s+)/iu;
+  /^(?:(?:nombre|name|nombre y apellidos|apellidos(?: y |, | \/ )nombres?|nom i cognoms)\s*[:·]\s*|(?:nombre y apellidos|apellidos(?: y |, )nombre)\s+)/iu;
 const FORM_OF_ADDRESS = /^(?:(?:d|dr|dra|dña|prof|sra?)\.|d\.?ª\.?)\s+|^do[nñ]a?\s+/iu;
 /** `Garmendia Otxoa, Maite` */
 const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
@@ -239,6 +246,21 @@ const withoutSentence = (address: string): string =>
 const ADDRESS_LABEL =
   /^(?:direcci[óo]n|domicilio|address|adreça|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
 
+/** The end of an address whose postcode is behind the town: `C/ Sol 20, Hospitalet, 08902`. */
+const STREET_TOWN_ZIP =
+  /[,.]\s*(\p{Lu}[\p{L}'’ -]+?)(?:\s*\(([\p{L} ]+)\))?,?\s+\(?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/u;
+
+/** The address of a line such as `C/ Los Olivos 7, Martos (Jaén) 23600`; undefined for another line. */
+function townBeforeZip(line: string) {
+  const [end = '', city = '', province = '', zipCode = ''] = STREET.test(line)
+    ? (STREET_TOWN_ZIP.exec(line) ?? [])
+    : [];
+  const address = line.slice(0, line.length - end.length);
+  if (end === '' || !/\d/.test(address)) return undefined;
+  const region = isProvince(province) ? province : '';
+  return { lines: [line], person: { address, zipCode, city, region, country: 'ES' } };
+}
+
 /**
  * The address of a line such as `Calle Sol 3, 49600 Benavente (Zamora)`, or of two, and the lines; undefined without a
  * Spanish postcode and a town.
@@ -246,6 +268,8 @@ const ADDRESS_LABEL =
 export function placeOf(lines: readonly string[]) {
   for (const [at, each] of lines.entries()) {
     if (each.length > MAX_CONTACT_LINE) continue;
+    const street = townBeforeZip(each);
+    if (street !== undefined) return street;
     // The label of an address may be an icon.
     const text = each.replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
     const [matched = '', address = '', zipCode, city, end = '', name = ''] = STREET_AND_TOWN.exec(text) ?? [];
@@ -256,11 +280,11 @@ export function placeOf(lines: readonly string[]) {
     const line = region === '' ? found.slice(0, found.length - end.length) : found;
     const above = (lines[at - 1] ?? '').replace(ADDRESS_LABEL, '');
     // `Calle Ancha 5, Roquetas de Mar. 04740 Almería`: the province is behind the postcode.
-    const [, street = '', town = ''] = /^(.*\d.*), (\p{Lu}[^,\d]+)$/u.exec(address) ?? [];
+    const [, road = '', town = ''] = /^(.*\d.*), (\p{Lu}[^,\d]+)$/u.exec(address) ?? [];
     if (isLargeTown(town) && isProvince(city ?? ''))
       return {
         lines: [line],
-        person: { address: withoutSentence(street), zipCode, city: town, region: city ?? '', country: 'ES' },
+        person: { address: withoutSentence(road), zipCode, city: town, region: city ?? '', country: 'ES' },
       };
     const isStreetAbove = address === '' && STREET.test(above);
     return {
@@ -343,10 +367,6 @@ interface Place {
     readonly country: string;
   };
 }
-
-/** The end of an address whose postcode is behind the town: `C/ Sol 20, Hospitalet, 08902`. */
-const STREET_TOWN_ZIP =
-  /,\s*(\p{Lu}[\p{L}'’ -]+?)(?:\s*\(([\p{L} ]+)\))?,?\s+\(?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/u;
 
 /** Adds the parts of an address that have their own labels, as in tables: `Localidad`, `Provincia`. */
 export function withLabels(place: Place | undefined, { values, texts }: LabelledData): Place | undefined {

@@ -8,6 +8,7 @@ import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
 import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
+  addressOf,
   IDENTITY,
   identityOf,
   isContactData,
@@ -43,7 +44,7 @@ const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 's
 const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
 
 /** `Lengua materna` before the names of languages. */
-const MOTHER_TONGUES = /^lenguas? maternas?$/iu;
+const MOTHER_TONGUES = /^(?:lenguas?|idiomas?) matern[oa]s?$/iu;
 const motherTongues = (names: string): string[] =>
   names.split(/\s*,\s*|\s+(?:y|e|i)\s+/u).map((name) => `${name}: nativo`);
 
@@ -181,7 +182,8 @@ const filled = (lines: readonly string[]): string[] =>
  * @param texts the lines; an empty line is a gap between blocks, a tab is a gap between columns of a line
  */
 export function readText(texts: readonly string[]): CvDraftInput {
-  const lines = withWholeHeadings(texts);
+  // `Teléfono(s)`, as forms have it
+  const lines = withWholeHeadings(texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1')));
   const linesOf = partsOf(lines);
   const contact = withTowns(
     filled([...linesOf('head'), ...linesOf('contact')])
@@ -259,7 +261,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
       ...place?.person,
       ...(gender !== undefined && { gender }),
       ...(nationalities !== undefined && { nationalities: [...nationalities] }),
-      webpages: [...webpagesOf(all), ...ownPages.map((address) => `https://${address}`)],
+      webpages: [...webpagesOf(all), ...ownPages.map(addressOf)],
       extra: {
         ...(licences.length > 0 && { driverLicenses: licences }),
         ...(hasVehicle && { vehicleOwner: true }),

@@ -118,7 +118,7 @@ function plausibility({ title = '', institution = '' }: Study, details: readonly
 
 /** Labels of Europass and forms, before a tab or a colon. */
 const LABEL =
-  /^(?:t[íi]tulo de la (?:cualificaci[óo]n|titulaci[óo]n)(?: obtenida)?|t[íi]tulo|titulaci[óo]n|nombre y tipo de(?: la)? organizaci[óo]n[^\t:]{0,60}|centro(?: de estudios)?|title of qualification awarded|name and type of organi[sz]ation[^\t:]{0,60})\s*[:\t]\s*/iu;
+  /^(?:t[íi]tulo de la (?:cualificaci[óo]n|titulaci[óo]n)(?: obtenida)?|cualificaci[óo]n obtenida|t[íi]tulo|titulaci[óo]n|nombre y tipo de(?:l| la)? (?:organizaci[óo]n|centro)[^\t:]{0,60}|centro(?: de estudios)?|title of qualification awarded|name and type of organi[sz]ation[^\t:]{0,60})\s*[:\t]\s*/iu;
 
 const TITLE_LABEL = /^t[íi]tulo:\s+/iu;
 const CENTRE_LABEL = /^centro:\s+/iu;

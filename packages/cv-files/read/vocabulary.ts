@@ -26,7 +26,7 @@ const OCCUPATIONS = words(`
   notario ordenanza orientador parquetista patron perito pizzero pladurista planchador policia
   psiquiatra recolector sargento socio solador soldado taquillero tapicero tasador taxista temporero tesorero topografo
   tractorista vendimiador vidriero yesero
-  administratiu ajudant caixer cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
+  administratiu ajudant caixer cangur cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
   electromecanic llauner mestre mosso neteja netejador paleta tecnic venedor
   axudante camareira camareiro cocineira cocineiro enfermeira enfermeiro traballador
   caddie controller devops frontend housekeeper merchandiser nanny rider shopper valet
@@ -63,7 +63,7 @@ const COMPANY_WORDS = words(
   group grupo ltd inc llc gmbh university restaurant bistro cafe clinic school foundation`,
 );
 const LEGAL_FORM =
-  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[lup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s\.?\s?coop\.?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
+  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s\.?\s?coop\.?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
 
 const placeNames = (names: string): ReadonlySet<string> =>
   new Set(names.split('|').map((name) => foldText(name.trim())));
