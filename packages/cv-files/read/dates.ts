@@ -77,7 +77,7 @@ const BIRTH =
   'f(?:echa|\\.)?(?: de)? ?nac(?:\\.|imiento)|nacimiento|nacid[oa]|(?:data de )?naixement|nascut|nascuda|(?:date of )?birth(?:day| ?date)?|born';
 const BIRTH_PLACE = String.raw`(?:\s{1,3}(?:en|a|in)\s{1,3}[^\d\s][^\d\n]{1,59}?|\s{0,3}[:·]\s{0,3}\p{Lu}[\p{L} ()]{1,40},)?`;
 export const BIRTH_DAY = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))(?:\s+en\s+\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?)?`,
+  String.raw`(?:^|[^\p{L}])(?:${BIRTH})${BIRTH_PLACE}(?:,? el| on)?\s{0,3}[:·–—-]?\s{0,3}(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})(?:[/.-]|\s+(?:de\s+)?)(${MONTH})((?:19|20)\d{2}))(?:\s+en\s+\p{Lu}[\p{L} ]{1,40}(?:\([\p{L} ]{1,40}\))?|,\s\p{Lu}[\p{L} ]{1,40}(?=$|\n|\s·))?`,
   'iu',
 );
 
@@ -258,8 +258,7 @@ function periodOfWhole(line: string): DatedLine | undefined {
   const years = YEARS.exec(text);
   const period = PERIOD.exec(text.replace(YEARS, (found) => ' '.repeat(found.length)));
   // `Incremento del tráfico entre 2020 y 2023` mentions years.
-  const isMentioned = period !== null && /\S\s+(?:entre|between)\s+$/iu.test(text.slice(0, period.index));
-  if (isMentioned) return undefined;
+  if (/\S\s+(?:entre|between)\s+$/iu.test(text.slice(0, (period ?? years)?.index ?? 0))) return undefined;
   if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
   const cells = DATE_CELLS.exec(text);
   if (cells !== null) return dated(cells, cells[1] ?? '', cells[2] ?? '');

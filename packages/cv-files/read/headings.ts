@@ -89,8 +89,8 @@ export function headingOf(line: string): Part | undefined {
     const styled = line.slice(OTHER_HEADING.length).toLowerCase();
     return STYLED_HEADINGS.find(([, pattern]) => pattern.test(styled))?.[0] ?? 'other';
   }
-  // `II. EXPERIENCIA`
-  const text = line.replace(/^\s*[IVX]{1,4}[.)]\s+|^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
+  // `II. EXPERIENCIA`, `B) IDIOMAS`
+  const text = line.replace(/^\s*(?:[IVX]{1,4}[.)]-?|[A-H]\))\s+|^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();
   const [headings, plain] = SPACED.test(text)
     ? [SPACED_HEADINGS, text.replaceAll(' ', '')]
     : [HEADINGS, text.replace(/\s+/g, ' ')];

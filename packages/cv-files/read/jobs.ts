@@ -381,7 +381,9 @@ function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, 
   const periods = lines.flatMap((line, at) => (dateJob(line) === undefined ? [] : [at]));
   const [top = 0] = periods;
   const above = lines.slice(0, top).filter((line) => line !== '');
-  const isAlone = (line = ''): boolean => dateJob(line)?.own === '' && durationOf(line) !== undefined;
+  // The pages of LinkedIn have the job first, and no parentheses.
+  const isAlone = (line = ''): boolean =>
+    dateJob(line)?.own === '' && /\(\d/.test(line) && durationOf(line) !== undefined;
   return above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
 }
 

@@ -49,16 +49,47 @@ const PERCENT = 100;
 /** The least shares of high and medium levels. */
 const [HIGH, MEDIUM] = [0.75, 0.45];
 
-/** The level that a rating states. */
-function levelOfRating([, full = '', empty = '', percent, points, of]: RegExpExecArray): string {
+/** The share of the whole that a rating states. */
+function shareOf([, full = '', empty = '', percent, points, of]: RegExpExecArray): number {
   const marks = empty === '' ? Math.max(USUAL_MARKS, full.length) : full.length + empty.length;
-  const share =
-    percent === undefined
-      ? points === undefined
-        ? full.length / marks
-        : Number(points) / Number(of)
-      : Number(percent) / PERCENT;
+  if (percent !== undefined) return Number(percent) / PERCENT;
+  return points === undefined ? full.length / marks : Number(points) / Number(of);
+}
+
+const levelOfRating = (rating: RegExpExecArray): string => {
+  const share = shareOf(rating);
   return share >= HIGH ? 'alto' : share >= MEDIUM ? 'medio' : 'bajo';
+};
+
+/** Levels by the least share of the marks; all marks of a language of Spain are those of a native speaker. */
+const MARK_LEVELS: readonly (readonly [number, string])[] = [
+  [0.95, 'C2'],
+  [0.75, 'C1'],
+  [0.55, 'B2'],
+  [0.35, 'B1'],
+  [0, 'A2'],
+];
+const levelOfMarks = (language: string, share: number): string => {
+  const [level = ''] = MARK_LEVELS.flatMap(([least, name]) => (share >= least ? [name] : []));
+  const isOfSpain = /^(?:espa[ñn]ol|castell|catal|valenci|galleg|galego|eusk|spanish)/iu.test(language);
+  return level === 'C2' && isOfSpain ? 'nativo' : level;
+};
+
+/** Words of levels and abilities, without which a certificate is left. */
+const LEVEL_WORDS =
+  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]e|lengua|llengua|mother|tongue|matern[oa]|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|escrit[oa]|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
+const MIN_CERTIFICATE = 3;
+
+/** What a text says besides the level, such as a certificate: `First Certificate` of `B2 (First Certificate)`. */
+function certificateOf(text: string): string {
+  const isMore = text.replace(LEVEL_WORDS, '').replace(/[^\p{L}\d]/gu, '').length >= MIN_CERTIFICATE;
+  if (!isMore) return '';
+  return text
+    .replace(
+      /^\s*(?:nivell?\s)?(?:[abc][12]|nativ[oa]|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?![\p{L}\d])/iu,
+      '',
+    )
+    .replace(/^[\s,;:(·–—-]+|[\s,;:)·–—-]+$/gu, '');
 }
 
 /** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`, `Excel ●●●○○`. */
@@ -73,7 +104,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^(?:nivell?|level|[abc][12]|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** More words than a language with its level has. */
 const MAX_LANGUAGE_WORDS = 6;
@@ -155,14 +186,18 @@ export function languagesOf(lines: readonly string[]) {
     else texts.push(text);
   }
   return texts.map((text) => {
-    // Marks do not say which level of a language they mean.
-    const stars = text.slice(0, MAX_LANGUAGE).replace(RATING, '');
-    const [, language = stars, level = ''] = LANGUAGE.exec(stars) ?? [];
+    const whole = text.slice(0, MAX_LANGUAGE);
+    const rating = RATING.exec(whole);
+    const unrated = rating === null ? whole : whole.slice(0, rating.index);
+    const [, language = unrated, stated = ''] = LANGUAGE.exec(unrated) ?? [];
+    const level = rating === null ? stated : levelOfMarks(language, shareOf(rating));
     const plain = level.replace(/^([^(]*)\)$/, '$1');
+    const certificate = certificateOf(stated);
+    const more = certificate === '' ? {} : { comments: certificate };
     const [reading, speaking, writing] = ABILITIES.map((ability) => ability.exec(plain)?.[1]);
-    const stated = [reading, speaking, writing].filter((each) => each !== undefined);
+    const abilities = [reading, speaking, writing].filter((each) => each !== undefined);
     // `hablado y escrito B2`
-    const isShared = stated.length < 2 || stated.some((each) => /^(?:y|e|and|,)\s/iu.test(each));
+    const isShared = abilities.length < 2 || abilities.some((each) => /^(?:y|e|and|,)\s/iu.test(each));
     const [readBefore, spokenBefore, writtenBefore] = LEVELS_BEFORE.map(
       (ability) => ability.exec(plain)?.[1] ?? '',
     );
@@ -172,9 +207,16 @@ export function languagesOf(lines: readonly string[]) {
         reading: readBefore || spokenBefore,
         speaking: spokenBefore,
         writing: writtenBefore,
+        ...more,
       };
-    if (isShared) return { name: language, reading: plain, speaking: plain, writing: plain };
-    const same = stated.every((each) => each === stated[0]) ? stated[0] : '';
-    return { name: language, reading: reading ?? same, speaking: speaking ?? same, writing: writing ?? same };
+    if (isShared) return { name: language, reading: plain, speaking: plain, writing: plain, ...more };
+    const same = abilities.every((each) => each === abilities[0]) ? abilities[0] : '';
+    return {
+      name: language,
+      reading: reading ?? same,
+      speaking: speaking ?? same,
+      writing: writing ?? same,
+      ...more,
+    };
   });
 }

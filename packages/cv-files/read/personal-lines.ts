@@ -70,7 +70,7 @@ const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de nacimiento|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -301,8 +301,8 @@ export function placeOf(lines: readonly string[]) {
   return undefined;
 }
 
-/** `Palma de Mallorca (07013)` */
-const ZIP_BEHIND = /\s*\(((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)$/u;
+/** `Palma de Mallorca (07013)`, `Alicante, 03001` */
+const ZIP_BEHIND = /\s*(?:\(|,\s)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/u;
 const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
 /** Where the candidate was born is not where they live. */
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;

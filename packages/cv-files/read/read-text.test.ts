@@ -1129,7 +1129,7 @@ test('ratings and slashes of skills and languages', () => {
   ]);
   expect(languages.map(({ name, reading, speaking, writing }) => [name, reading, speaking, writing])).toEqual(
     [
-      ['Español', '', '', ''],
+      ['Español', 'nativo', 'nativo', 'nativo'],
       ['Català', 'natius', 'natius', 'natius'],
       ['castellà', 'natius', 'natius', 'natius'],
       ['Anglès', 'mitjà', 'mitjà', 'mitjà'],
@@ -1239,4 +1239,59 @@ test('entries with arrows, several studies in a line, and a language among other
     region: 'Almería',
   });
   expect(draft.unread).toEqual(['Otros', '- Presto, AutoCAD']);
+});
+
+test('numbered headings, durations beside periods, school years, and years that a task mentions', () => {
+  const draft = draftSchema.parse(
+    readText([
+      'Isabel Romero Salas',
+      'FECHA Y LUGAR DE NACIMIENTO: 3 de enero de 1980, Córdoba',
+      'Alicante, 03001',
+      'II. EXPERIENCIA PROFESIONAL',
+      'Mar. 2019 - Actualmente',
+      '(7 años y 8 meses)',
+      'Administrativa contable',
+      'Conservas Rías Altas, S.A.',
+      '- Incremento de las ventas en un 10 % entre 2020 y 2023',
+      'Curso 2005/2006 a 2010/2011',
+      'Profesora interina',
+      'IES Séneca (Córdoba)',
+      '15/06/2003 30/09/2004 Enfermera\tHospital Royo Villanova',
+      'B) IDIOMAS',
+      'Inglés: B2 (First Certificate)',
+      'Francés: B1, EOI',
+      'Alemán ●●●○○',
+    ]),
+  );
+  expect(draft.experience.map(({ job, company, start, end }) => [job, company, start, end])).toEqual([
+    ['Administrativa contable', 'Conservas Rías Altas, S.A.', '2019-03', ''],
+    ['Profesora interina', 'IES Séneca (Córdoba)', '2005', '2011'],
+    ['Enfermera', 'Hospital Royo Villanova', '2003-06', '2004-09'],
+  ]);
+  expect(draft.languages.map(({ name, reading, comments }) => [name, reading, comments])).toEqual([
+    ['Inglés', 'B2 (First Certificate)', 'First Certificate'],
+    ['Francés', 'B1, EOI', 'EOI'],
+    ['Alemán', 'B2', ''],
+  ]);
+  expect(draft.person).toMatchObject({ birthDay: '1980-01-03', city: 'Alicante', zipCode: '03001' });
+  expect(draft.unread).toEqual([]);
+});
+
+test('a job that was copied from a page of LinkedIn has its title first', () => {
+  const { experience } = draftSchema.parse(
+    readText([
+      'Experiencia',
+      'Administrativa contable',
+      'Conservas Rías Altas',
+      'mar. 2019 - actualidad · 7 años 9 meses',
+      'Contabilización de facturas.',
+      'Auxiliar administrativa',
+      'Gestoría Lemos',
+      'oct. 2014 - feb. 2019 · 4 años 5 meses',
+    ]),
+  );
+  expect(experience.map(({ job, company }) => [job, company])).toEqual([
+    ['Administrativa contable', 'Conservas Rías Altas'],
+    ['Auxiliar administrativa', 'Gestoría Lemos'],
+  ]);
 });

@@ -192,6 +192,9 @@ export async function areaOfJob(context: PortalContext, job: string): Promise<Jo
   }
 }
 
+/** The key of the subcategory of jobs without a clear area. */
+const UNSPECIFIED = '-';
+
 /** The last job of a CV. */
 export interface LastJob {
   readonly job: string;
@@ -213,7 +216,8 @@ export async function proposeDesiredJob(
   if (isEmpty && last !== undefined) proposed.set('preferredPosition', [last.job]);
   const job = firstOf(proposed, 'preferredPosition').trim();
   if (job === '' || (values.get('subcategories') ?? []).some((key) => key !== '')) return proposed;
-  const ofLast = job === last?.job ? last.subcategories : [];
+  // `Sin especificar` is no speciality that somebody looks for.
+  const ofLast = job === last?.job ? last.subcategories.filter((key) => key !== UNSPECIFIED) : [];
   if (ofLast.length > 0) return proposed.set('subcategories', ofLast);
   const { subcategory } = await areaOfJob(context, job);
   return subcategory === undefined ? proposed : proposed.set('subcategories', [subcategory]);
