@@ -37,6 +37,7 @@ test.each([
   ['jefe de sala sin experiencia', 'q=jefe de sala experienceMin=no-requerida > jefe de sala'],
   ['camarero 25-30k', 'q=camarero salaryMin=25000 salaryMax=30000 > camarero'],
   ['12 € la hora', 'salaryMin=21360 > '],
+  ['12,50 € la hora', 'salaryMin=22250 > '],
   ['camarero hornos mistral', 'q=camarero q=company:(hornos mistral) > camarero company:(hornos mistral)'],
   ['camarero santander', 'q=camarero santander > camarero santander'],
   ['camarero en santander', 'q=camarero city=santander > camarero'],
