@@ -31,6 +31,7 @@ import {
   type ChosenCities,
   DEFAULT_PAGE_SIZE,
   MAX_PAGE_SIZE,
+  MAX_RADIUS_KM,
   type ParseContext,
   type ParsedSearch,
   RESULT_WINDOW,
@@ -39,7 +40,6 @@ import {
 
 /** Searches of the same minute have the same body, so that their results can be cached. */
 const MINUTE_MS = 60_000;
-const MAX_RADIUS_KM = 500;
 const MAX_INTEGER = 999_999_999;
 const FIRST_PAGE = 1;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -9,6 +9,9 @@ import type { Box, SinceDate } from './scalars.ts';
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
+/** The largest radius around cities (contract 5.2). */
+export const MAX_RADIUS_KM = 500;
+
 /** Page numbers select pages that begin within the first 100,000 results (contract 5.2.6). Cursors have no limit. */
 export const RESULT_WINDOW = 100_000;
 

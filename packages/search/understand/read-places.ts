@@ -1,7 +1,8 @@
-import type { Dictionaries, DictionaryEntry } from '@curro/shared';
+import type { Dictionaries } from '@curro/shared';
 import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
+import { type Distance, readDistances } from './read-distances.ts';
 import { type Reading, rank } from './reading.ts';
 
 /** A preposition and a name: "en la zona de", and up to six words. */
@@ -16,17 +17,6 @@ const CLUBS = new Set(['cf', 'fc', 'cb', 'cd', 'ud']);
 const JOINING = new Set(['de', 'del', 'd', 'of', 'san', 'santa', 'la', 'el', 'los', 'las']);
 /** Names of towns that are words of job titles or everyday language. */
 const commonWords: ReadonlySet<string> = new Set(readLines('common-words'));
-
-const KILOMETRES = String.raw`(\d{1,3}) ?(?:kms?|kilometros?|kilomet(?:er|re)s?)`;
-/** "A 30 km de Valencia", "30 km around Valencia", "en un radio de 30 km de Valencia". */
-const DISTANCE_BEFORE = new RegExp(
-  String.raw`^(?:(?:a|en|hasta|menos de|(?:un )?radio de|within|up to|a radius of) )*${KILOMETRES} (?:(?:alrededor|a la redonda) )?(?:(?:de|from|of|around) )?(?=.)`,
-);
-/** "Valencia 30 km", "Valencia y 30 km a la redonda", "Valencia, radio de 30 km". */
-const DISTANCE_BEHIND = new RegExp(
-  String.raw` (?:(?:a|en|y|hasta|\+|menos de|(?:un )?radio(?: de)?|within|up to|and|a radius of) )*${KILOMETRES}(?: (?:a la redonda|alrededor|de radio|around|radius))?$`,
-);
-const MAX_DISTANCE_KM = 500;
 
 /** What decides about names of places. */
 export interface PlaceContext {
@@ -49,106 +39,141 @@ function isNamedByItself(name: string, place: NamedPlace, before: string, contex
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
 }
 
+/** A reading of a place, or of a town with the distance around it. */
+interface PlaceReading extends Reading {
+  /** The province that has the name of the place: Madrid for the town of Madrid, none for Getafe. */
+  readonly namedProvince: string | undefined;
+}
+
+/** @param isAfterDistance whether the words stand behind "30 km de" */
 function readPlace(
   words: readonly QueryWord[],
   from: number,
   to: number,
   context: PlaceContext,
-): Reading | undefined {
+  isAfterDistance: boolean,
+): PlaceReading | undefined {
   const { gazetteer, titleWords } = context;
   const phrase = foldedText(words, from, to);
   const provinceName = phrase.replace(PROVINCE, '');
   const province = provinceName === phrase ? undefined : gazetteer.get(`${PROVINCE_PREFIX}${provinceName}`);
-  if (province !== undefined) return { from, to, values: [province.value], rank: rank.name };
+  if (province !== undefined)
+    return { from, to, values: [province.value], rank: rank.name, namedProvince: province.value.value };
   const name = phrase.replace(PREPOSITION, '');
   const place = gazetteer.get(name);
   if (place === undefined) return undefined;
-  const isAlone = name === phrase;
+  const isAlone = name === phrase && !isAfterDistance;
+  const isProvince = place.value.parameter === 'province';
+  const sameName = isProvince ? place : gazetteer.get(`${PROVINCE_PREFIX}${name}`);
+  const reading = { from, to, values: [place.value], rank: rank.name, namedProvince: sameName?.value.value };
   if (commonWords.has(name)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');
-    return isAlone || !isCapital ? undefined : { from, to, values: [place.value], rank: rank.name };
+    return isAlone || !isCapital ? undefined : reading;
   }
   if (isAlone) {
     const before = words[from - 1]?.folded ?? '';
     if (CLUBS.has(words[to]?.folded ?? '') || !isNamedByItself(name, place, before, context))
       return undefined;
-    return { from, to, values: [place.value], rank: name.includes(' ') ? rank.name : rank.bareName };
+    return { ...reading, rank: name.includes(' ') ? rank.name : rank.bareName };
   }
   const isSmall = !place.isKnownAlone && !name.includes(' ');
   if (isSmall && (titleWords.get(name) ?? 0) > Math.max(place.count, MAX_TITLES)) return undefined;
-  return { from, to, values: [place.value], rank: rank.name };
+  return reading;
 }
 
-/**
- * Joins a town with the province or country behind it: "Getafe, Madrid", "Lisboa Portugal" is the town, "Getafe, Madrid 20
- * km" the town with the distance.
- * @param readings in the order of the words
- */
-export function withoutSuperiors(
+/** The towns with a distance before or behind them. */
+function readSurroundings(
   words: readonly QueryWord[],
-  readings: readonly Reading[],
+  distances: readonly Distance[],
+  places: readonly PlaceReading[],
+): PlaceReading[] {
+  const towns = places.filter(({ values: [value] }) => value?.parameter === 'city');
+  // "Sevilla y a 30 km de Madrid": the distance is that of the town behind it.
+  const isOfNextTown = ({ from, to }: Distance): boolean =>
+    distances.some(
+      (other) =>
+        other.hasPreposition &&
+        other.from >= from &&
+        other.to > to &&
+        towns.some((town) => town.from === other.to),
+    );
+  return towns.flatMap((town) =>
+    distances.flatMap((distance) => {
+      const isBefore = distance.to === town.from && !distance.isJoined;
+      const isBehind = distance.from === town.to && !distance.hasPreposition && !isOfNextTown(distance);
+      if (!isBefore && !isBehind) return [];
+      const kilometres = {
+        slot: 'distance',
+        parameter: 'distance',
+        value: String(distance.kilometres),
+        words: typedText(words, distance.from, distance.to),
+      } as const;
+      return {
+        ...town,
+        from: Math.min(town.from, distance.from),
+        to: Math.max(town.to, distance.to),
+        values: [
+          ...town.values.map((value) => ({ ...value, words: typedText(words, town.from, town.to) })),
+          kilometres,
+        ],
+        rank: rank.name,
+      };
+    }),
+  );
+}
+
+const hasDistance = ({ values }: Reading): boolean => values.some(({ slot }) => slot === 'distance');
+
+/**
+ * The readings, and those of a town joined with the province or country behind it: "Getafe, Madrid", "Lisboa Portugal" is
+ * the town, "Getafe, Madrid 20 km" and "20 km de Getafe, Madrid" the town with the distance.
+ */
+function joinedWithSuperiors(
+  words: readonly QueryWord[],
+  readings: readonly PlaceReading[],
   dictionaries: Dictionaries,
-): Reading[] {
-  const provinces = dictionaries.get('province');
-  const provinceOf = (city: string): DictionaryEntry | undefined =>
-    provinces.byId(dictionaries.get('city').byKey(city)?.parent ?? 0);
+): PlaceReading[] {
   return readings.flatMap((reading) => {
-    const [value] = reading.values;
+    const [value, ...around] = reading.values;
     if (value?.parameter !== 'city') return [reading];
-    const province = provinceOf(value.value);
+    const province = dictionaries
+      .get('province')
+      .byId(dictionaries.get('city').byKey(value.value)?.parent ?? 0);
     const country = dictionaries.get('country').byId(province?.parent ?? 0)?.key;
-    const longer = readings.flatMap(({ from, to, values: [other, ...around] }) => {
-      if (from !== reading.to || other === undefined) return [];
-      const key = other.parameter === 'city' ? provinceOf(other.value)?.key : other.value;
-      const isSuperior = key === province?.key || (other.parameter === 'country' && other.value === country);
-      if (!isSuperior || other.value === value.value) return [];
-      const name = [typedText(words, reading.from, reading.to), other.words ?? typedText(words, from, to)];
-      const town = { ...value, words: name.join(' ') };
-      return [{ ...reading, to, values: [town, ...around], rank: rank.name }];
+    const longer = readings.flatMap((other) => {
+      const [superior, ...aroundSuperior] = other.values;
+      if (other.from !== reading.to || superior === undefined || superior.value === value.value) return [];
+      const isProvince = province !== undefined && other.namedProvince === province.key;
+      const isCountry = superior.parameter === 'country' && superior.value === country;
+      if (!(isProvince || isCountry) || (hasDistance(reading) && hasDistance(other))) return [];
+      const names = [reading, other].map(
+        ({ from, to, values: [place] }) => place?.words ?? typedText(words, from, to),
+      );
+      const town = { ...value, words: names.join(' ') };
+      return [{ ...reading, to: other.to, values: [town, ...around, ...aroundSuperior], rank: rank.name }];
     });
     return [reading, ...longer];
   });
 }
 
-const countWords = (text: string): number => text.trim().split(' ').length;
-
-/** A town with a distance around it. */
-function readSurroundings(
+/**
+ * Names of places in the words of q, with the preposition before them, a distance around them and the province or country
+ * behind them.
+ */
+export function readPlaces(
   words: readonly QueryWord[],
-  from: number,
-  to: number,
-  { gazetteer }: PlaceContext,
-): Reading | undefined {
-  const phrase = foldedText(words, from, to);
-  const before = DISTANCE_BEFORE.exec(phrase);
-  const [distance = '', kilometres = ''] = before ?? DISTANCE_BEHIND.exec(phrase) ?? [];
-  if (distance === '' || Number(kilometres) === 0 || Number(kilometres) > MAX_DISTANCE_KM) return undefined;
-  const town = (before === null ? phrase.slice(0, -distance.length) : phrase.slice(distance.length)).trim();
-  const place = gazetteer.get(town.replace(PREPOSITION, ''));
-  if (place?.value.parameter !== 'city') return undefined;
-  const border = before === null ? to - countWords(distance) : from + countWords(distance);
-  const [first, second] = [typedText(words, from, border), typedText(words, border, to)];
-  return {
-    from,
-    to,
-    values: [
-      { ...place.value, words: before === null ? first : second },
-      {
-        slot: 'distance',
-        parameter: 'distance',
-        value: String(Number(kilometres)),
-        words: before === null ? second : first,
-      },
-    ],
-    rank: rank.name,
-  };
-}
-
-/** Names of places in the words of q, with the preposition before them and a distance around them. */
-export function readPlaces(words: readonly QueryWord[], context: PlaceContext): Reading[] {
-  return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(MAX_WORDS, words.length - from) }, (__, length) => from + length + 1)
-      .flatMap((to) => [readPlace(words, from, to, context), readSurroundings(words, from, to, context)])
-      .flatMap((reading) => reading ?? []),
+  context: PlaceContext,
+  dictionaries: Dictionaries,
+): Reading[] {
+  const distances = readDistances(words);
+  const afterDistance = new Set(distances.flatMap(({ hasPreposition, to }) => (hasPreposition ? [to] : [])));
+  const places = words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MAX_WORDS, words.length - from) }, (__, at) => from + at + 1).flatMap(
+      (to) => readPlace(words, from, to, context, afterDistance.has(from)) ?? [],
+    ),
   );
+  const surroundings = readSurroundings(words, distances, places);
+  // "De Getafe" is a place only with its distance.
+  const own = places.filter(({ from }) => !afterDistance.has(from));
+  return joinedWithSuperiors(words, [...own, ...surroundings], dictionaries);
 }

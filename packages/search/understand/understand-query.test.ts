@@ -38,6 +38,7 @@ test.each([
   ['camarero 25-30k', 'q=camarero salaryMin=25000 salaryMax=30000 > camarero'],
   ['12 € la hora', 'salaryMin=21360 > '],
   ['12,50 € la hora', 'salaryMin=22250 > '],
+  ['camarero Madrid,Sevilla, 2,Getafe', 'q=camarero city=madrid,sevilla,getafe > camarero 2'],
   ['camarero hornos mistral', 'q=camarero q=company:(hornos mistral) > camarero company:(hornos mistral)'],
   ['camarero santander', 'q=camarero santander > camarero santander'],
   ['camarero en santander', 'q=camarero city=santander > camarero'],
@@ -59,6 +60,7 @@ test.each([
     'camarero Madrid 30 km indefinido',
     'q=camarero city=madrid distance=30 contractType=indefinido > camarero',
   ],
+  ['camarero Madrid 30 km a jornada completa', /^q=camarero city=madrid distance=30 workday=\S+ > camarero$/],
   ['camarero Madrid 900 km', 'q=camarero city=madrid > camarero 900 km'],
   ['camarero Madrid 0 km', 'q=camarero city=madrid > camarero 0 km'],
   ['camarero Andalucía 30 km', /^q=camarero province=\S+ > camarero 30 km$/],
@@ -66,6 +68,103 @@ test.each([
 ])('the distance of %j is around its town', (q, expected) => {
   const matcher = expected instanceof RegExp ? expect.stringMatching(expected) : expected;
   expect(understood(q)).toEqual(matcher);
+});
+
+test.each([
+  ['camarero a 20 km de Getafe, Madrid', 'q=camarero city=getafe distance=20 > camarero'],
+  ['camarero a 20 km de Móstoles Madrid', 'q=camarero city=mostoles distance=20 > camarero'],
+  ['camarero a 20 km de Paterna, Valencia', 'q=camarero city=paterna distance=20 > camarero'],
+  ['camarero Getafe 20 km, Madrid', 'q=camarero city=getafe distance=20 > camarero'],
+  ['camarero a 20 km de Getafe, España', 'q=camarero city=getafe distance=20 > camarero España'],
+  ['camarero Getafe 20 km, Sevilla', 'q=camarero city=getafe,sevilla distance=20 > camarero'],
+])('the distance of %j is around the town, not its province', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero Getafe Alcorcón', 'q=camarero city=getafe,alcorcon > camarero'],
+  ['camarero Getafe, Alcorcón 20 km', 'q=camarero city=getafe,alcorcon distance=20 > camarero'],
+  ['camarero Madrid Getafe', 'q=camarero city=madrid,getafe > camarero'],
+  ['camarero Getafe Madrid', 'q=camarero city=getafe > camarero'],
+  ['camarero Vila-real Castellón', 'q=camarero city=vila-real > camarero'],
+  ['camarero Telde Las Palmas', 'q=camarero city=telde > camarero'],
+  ['camarero Getafe en Madrid', 'q=camarero city=getafe > camarero'],
+  ['camarero Getafe provincia de Madrid', 'q=camarero city=getafe > camarero'],
+])('%j names towns, and a province only by its name', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  'enfermera guardia 30 km',
+  'peón granja 30 km',
+  'vigilante guarda 30 km',
+  'limpieza naves 15 km',
+  'operario tornos 25 km',
+  'repartidor calle Barcelona 30 km',
+  'camarero Universidad de Sevilla 30 km',
+  'camarero 30 km Getafe CF',
+  'camarero santander 30 km',
+  'camarero Aliaga 30 km',
+  'camarero a 30 km de granja',
+])('%j names something else than a town beside the distance', (q) => {
+  expect(understood(q)).toBe(`q=${q} > ${q}`);
+});
+
+test.each([
+  ['camarero a 30 km de Granja', 'q=camarero city=la-granja distance=30 > camarero'],
+  ['camarero a 30 km de Santander', 'q=camarero city=santander distance=30 > camarero'],
+  ['camarero a 30 km de aliaga', 'q=camarero city=aliaga distance=30 > camarero'],
+  ['camarero en Aliaga, 30 km', 'q=camarero city=aliaga distance=30 > camarero'],
+])('a preposition makes the name of %j a town', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['a 2,5 km de Madrid', 3],
+  ['a 2.5 km de Madrid', 3],
+  ['a 0,5 km de Madrid', 1],
+  ['entre 10 y 20 km de Madrid', 20],
+  ['de 10 a 20 km de Madrid', 20],
+  ['a 10 o 20 km de Madrid', 20],
+  ['Madrid 10-20 km', 20],
+  ['between 10 and 20 km from Madrid', 20],
+  ['Madrid - 30 km', 30],
+  ['Madrid +30 km', 30],
+  ['Madrid y 30 km', 30],
+  ['Madrid máximo 30 km', 30],
+  ['Madrid, como máximo a 30 km', 30],
+  ['Madrid 30 km máximo', 30],
+  ['a 30 km desde Madrid', 30],
+  ['30 km away from Madrid', 30],
+  ['within a 30 km radius of Madrid', 30],
+  ['a no más de 30 km de Madrid', 30],
+  ['a menos de 30 km de Madrid', 30],
+  ['a una distancia máxima de 30 km de Madrid', 30],
+  ['Madrid 500 km', 500],
+])('%j is a distance', (text, distance) => {
+  expect(understood(`camarero ${text}`)).toBe(`q=camarero city=madrid distance=${distance} > camarero`);
+});
+
+test.each([
+  'camarero 300 km diarios',
+  'camarero 300 km al día',
+  'camarero 300 km por turno',
+  'camarero 300 km/día',
+  'camarero 90 km/h',
+  'camarero 500,5 km',
+  'camarero 1000 km',
+  'camarero 1.000 km',
+  'camarero más de 30 km',
+])('%j behind a town is not a distance', (rest) => {
+  expect(understood(rest.replace(' ', ' Madrid '))).toBe(`q=camarero city=madrid > ${rest}`);
+});
+
+test.each([
+  ['camarero a más de 30 km de Madrid', /^q=(.*) > \1$/],
+  ['camarero excepto a 30 km de Madrid', /^q=(.*) > \1$/],
+  ['camarero Andalucía y a 30 km de Madrid', /^q=(.*) > \1$/],
+])('the distance of %j is not that of a search', (q, expected) => {
+  expect(understood(q)).toMatch(expected);
 });
 
 test('a town and its distance have the words that they were read from', () => {
@@ -80,6 +179,11 @@ test('a town and its distance have the words that they were read from', () => {
     ['title', 'camarero'],
     ['place', 'en Madrid'],
     ['distance', '30 km'],
+  ]);
+  expect(words('camarero a 20 km de Getafe, Madrid')).toEqual([
+    ['title', 'camarero'],
+    ['place', 'Getafe Madrid'],
+    ['distance', 'a 20 km de'],
   ]);
 });
 

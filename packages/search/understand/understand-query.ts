@@ -7,7 +7,7 @@ import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, typedText } from './query-words.ts';
 import { readConditions, readFixedExpressions } from './read-conditions.ts';
 import { readCompanies, readTitle } from './read-names.ts';
-import { readPlaces, withoutSuperiors } from './read-places.ts';
+import { readPlaces } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
 import { type Reading, rank, type Slot, type SlotValue } from './reading.ts';
 
@@ -180,17 +180,14 @@ export function understandQuery(
   if (words === undefined || words.length === 0 || words.length > MAX_WORDS) return undefined;
   const names = namesOf(vocabulary);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
-  const places = readPlaces(words, {
-    gazetteer,
-    titleWords: vocabulary.words,
-    companyCount: (name) => names.companies.get(name) ?? 0,
-  });
+  const companyCount = (name: string): number => names.companies.get(name) ?? 0;
+  const places = readPlaces(words, { gazetteer, titleWords: vocabulary.words, companyCount }, dictionaries);
   const fixed = readFixedExpressions(words);
   const all = withoutNegated(words, [
     ...fixed,
     ...readConditions(words),
     ...readSalary(words),
-    ...withoutSuperiors(words, places, dictionaries),
+    ...places,
     ...readCompanies(words, names, gazetteer),
   ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
