@@ -1,5 +1,6 @@
 import { yearlyFactor } from '@curro/shared';
 import type { QueryWord } from './query-words.ts';
+import { KILOMETRES_BEHIND } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
 const NUMBER = '(\\d{1,3}(?:[.\\u2009]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
@@ -14,7 +15,7 @@ const CUE = '((?:sueldo|salario|salary|cobrar|ganar|pago|pagan|earn)(?: minimo| 
 const LOWER = '(?:desde|mas de|minimo|minimo de|a partir de|al menos|from|over|at least|more than|de)';
 const UPPER = '(hasta|maximo|maximo de|como maximo|menos de|up to|under|less than)';
 const SALARY = new RegExp(
-  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?(?:€ ?)?${AMOUNT}(?: ?(?:-|–|a|y|to|and) ?${AMOUNT})?${UNIT}(?![^ ])`,
+  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?(?:€ ?)?${AMOUNT}(?: ?(?:-|–|a|y|to|and) ?${AMOUNT})?${UNIT}(?![^ ]|${KILOMETRES_BEHIND})`,
   'g',
 );
 

@@ -167,6 +167,20 @@ test.each([
   expect(understood(q)).toMatch(expected);
 });
 
+test.each([
+  ['camarero 1500 € a 30 km de Madrid', 'q=camarero salaryMin=18000 city=madrid distance=30 > camarero'],
+  ['salario 1500 a 30 km de Madrid', 'salaryMin=18000 city=madrid distance=30 > '],
+  ['salario 1500 a 2,5 km de Madrid', 'salaryMin=18000 city=madrid distance=3 > '],
+  ['salario 1500 a 10 - 20 km de Madrid', 'salaryMin=18000 city=madrid distance=20 > '],
+  ['1500 € y 30 kilómetros a la redonda de Madrid', 'salaryMin=18000 city=madrid distance=30 > '],
+  ['Madrid hasta 30 km 1500 €', 'city=madrid distance=30 salaryMin=18000 > '],
+  ['salario 1500 a 1800 a 30 km de Madrid', 'salaryMin=18000 salaryMax=21600 city=madrid distance=30 > '],
+  ['salario 1500 a 1800 Madrid', 'salaryMin=18000 salaryMax=21600 city=madrid > '],
+  ['salario 30 km', undefined],
+])('the kilometres of %j are not money', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
 test('a town and its distance have the words that they were read from', () => {
   const words = (q: string) =>
     understandQuery(q, vocabulary, dictionaries)?.slots.map(({ slot, words }) => [slot, words]);
