@@ -181,6 +181,21 @@ test.each([
   expect(understood(q)).toBe(expected);
 });
 
+test.each([
+  ['camarero Madrid 30 km o Sevilla 30 km', 'q=camarero city=madrid,sevilla distance=30 > camarero'],
+  ['camarero Madrid 30 km o Sevilla 50 km', 'q=camarero city=madrid,sevilla distance=50 > camarero'],
+  ['camarero Madrid 100 km o Sevilla 50 km', 'q=camarero city=madrid,sevilla distance=100 > camarero'],
+  ['a 30 km de Madrid y a 50 km de Sevilla', 'city=madrid,sevilla distance=50 > '],
+  ['camarero Sevilla y a 30 km de Madrid', 'q=camarero city=sevilla,madrid distance=30 > camarero'],
+  ['camarero Madrid 30 km o Sevilla', 'q=camarero city=madrid,sevilla distance=30 > camarero'],
+  [
+    'camarero Madrid 30 km, repartidor 50 km',
+    'q=camarero city=madrid distance=30 > camarero repartidor 50 km',
+  ],
+])('the distance of %j is the largest', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
 test('a town and its distance have the words that they were read from', () => {
   const words = (q: string) =>
     understandQuery(q, vocabulary, dictionaries)?.slots.map(({ slot, words }) => [slot, words]);

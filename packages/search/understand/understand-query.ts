@@ -26,7 +26,13 @@ export interface UnderstoodQuery {
 const MAX_WORDS = 20;
 
 /** Slots whose parameter takes several values. */
-const MERGED_SLOTS: ReadonlySet<Slot> = new Set<Slot>(['place', 'contractType', 'workday', 'teleworking']);
+const MERGED_SLOTS: ReadonlySet<Slot> = new Set<Slot>([
+  'place',
+  'distance',
+  'contractType',
+  'workday',
+  'teleworking',
+]);
 
 /** Whether two readings can apply together: of a slot with one value, or of places of one kind. */
 function isCompatible(a: Reading, b: Reading): boolean {
@@ -151,6 +157,14 @@ const titleSlot = (text: string): UnderstoodSlot => ({
   words: text,
 });
 
+/**
+ * The radius of a search is one for all its towns: of "Madrid 30 km o Sevilla 50 km" the larger, since the smaller would hide
+ * offers that the text asks for.
+ */
+function joinValues({ slot }: SlotValue, values: readonly string[]): string {
+  return slot === 'distance' ? String(Math.max(...values.map(Number))) : [...new Set(values)].join(',');
+}
+
 /** Joins slots of one parameter: "Madrid o Sevilla" is one list of cities. */
 function joinSlots(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
   return [...Map.groupBy(slots, ({ slot, parameter }) => `${slot} ${parameter}`).values()].flatMap(
@@ -159,7 +173,10 @@ function joinSlots(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
         ? []
         : {
             ...first,
-            value: [...new Set([first, ...others].map(({ value }) => value))].join(','),
+            value: joinValues(
+              first,
+              [first, ...others].map(({ value }) => value),
+            ),
             words: [first, ...others].map(({ words }) => words).join(', '),
           },
   );
