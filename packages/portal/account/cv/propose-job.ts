@@ -154,8 +154,8 @@ const MIN_SAME_TITLES = 3;
 
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
- * `enfermería`. Else that of the offers with its telling words, else that of its first telling word, unless the offers of
- * another word have another one.
+ * `enfermería`. Else that of the offers with its telling words, else that of its first telling word with a clear one, unless
+ * the offers of another word have another one.
  */
 async function categoryOf(context: PortalContext, job: string): Promise<JobArea> {
   const words = tellingWords(job);
@@ -172,10 +172,11 @@ async function categoryOf(context: PortalContext, job: string): Promise<JobArea>
   if (second === undefined) return areaOfWord(word, cards, context);
   if (cards.length > 0) return areaOfCards(cards, context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));
-  const areas = found.filter(({ length }) => length > 0).map((each) => areaOfCards(each, context));
-  const [first = none, ...rest] = areas;
   // `web` of `programador web` is in the titles of many areas.
-  const others = rest.filter(({ category }) => category !== undefined);
+  const areas = found
+    .map((each) => areaOfCards(each, context))
+    .filter(({ category }) => category !== undefined);
+  const [first = none, ...others] = areas;
   if (others.some(({ category }) => category !== first.category)) return none;
   const agrees = others.every(({ subcategory }) => subcategory === first.subcategory);
   return agrees ? first : { category: first.category, subcategory: undefined };
