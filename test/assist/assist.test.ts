@@ -156,6 +156,17 @@ describe('understand', () => {
     });
   });
 
+  test.each([
+    ['camarera a 20 km de Sevilla', 'q=camarera&city=sevilla&distance=20', 6],
+    ['camarera entre 2,5 y 20 km de Dos Hermanas, Sevilla', 'q=camarera&city=dos-hermanas&distance=20', 6],
+    ['camarera a 2,5 km de Dos Hermanas, Sevilla', 'q=camarera&city=dos-hermanas&distance=3', 0],
+    ['camarera 1500 € a 20 km de Sevilla', 'q=camarera&salaryMin=18000&city=sevilla&distance=20', 0],
+    ['camarera granja 20 km', 'q=camarera+granja+20+km', 0],
+  ])('the offers of %j are those within its distance', async (q, query, total) => {
+    const { assist } = await search(new URLSearchParams({ q, understand: 'true' }).toString());
+    expect(assist.understood).toMatchObject({ query, totalResults: total });
+  });
+
   test('a place of the search is not read again', async () => {
     const { assist } = await search('q=camarero en Sevilla&province=madrid&understand=true');
     expect(assist.understood.slots.map(({ slot }: { slot: string }) => slot)).toEqual(['title']);
