@@ -217,7 +217,7 @@ export async function proposeDesiredJob(
   if (isEmpty && last !== undefined) proposed.set('preferredPosition', [last.job]);
   const job = firstOf(proposed, 'preferredPosition').trim();
   if (job === '' || (values.get('subcategories') ?? []).some((key) => key !== '')) return proposed;
-  // `Sin especificar` is no speciality that somebody looks for.
+  // Candidates do not look for `Sin especificar`.
   const ofLast = job === last?.job ? last.subcategories.filter((key) => key !== UNSPECIFIED) : [];
   if (ofLast.length > 0) return proposed.set('subcategories', ofLast);
   const { subcategory } = await areaOfJob(context, job);
