@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startCurro } from '../support/curro.ts';
+import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { readMetric } from '../support/read-metric.ts';
 import { until } from '../support/until.ts';
 import { openTraceReceiver, type ReceivedSpan } from './trace-receiver.ts';
 
@@ -77,17 +78,28 @@ test('a search starts a trace where the caller sends none', async () => {
   await receiver.close();
 });
 
+const repeatedSearches = (curro: Curro) => readMetric(curro, 'curro_search_repeated_total');
+
 test('each repeated search is one span, a child of the span of its caller', async () => {
   const receiver = await openTraceReceiver();
-  const curro = await startCurro('tracing-repeated', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+  // A search is not repeated in another minute.
+  const now = new Date();
+  const curro = await startCurro('tracing-repeated', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }, (env) =>
+    startInThisProcess(env, { now: () => now }),
+  );
+  const path = '/api/9/offer?q=secreto';
+  await until('a repeated search', async () => {
+    await curro.fetch(path);
+    return (await repeatedSearches(curro)) > 0;
+  });
+  const before = await repeatedSearches(curro);
   const callers = ['1', '2', '3', '4'].map((digit) => digit.repeat(16));
   const requestIds: (string | null)[] = [];
   for (const caller of callers) {
-    const response = await curro.fetch('/api/9/offer?q=secreto', {
-      headers: { traceparent: `00-${TRACE}-${caller}-01` },
-    });
+    const response = await curro.fetch(path, { headers: { traceparent: `00-${TRACE}-${caller}-01` } });
     requestIds.push(response.headers.get('x-request-id'));
   }
+  expect(await repeatedSearches(curro)).toBe(before + callers.length);
   await curro.close();
   const spans = callers.map((caller) => receiver.spans.filter(({ parentSpanId }) => parentSpanId === caller));
   expect(spans).toMatchObject(
