@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { offerId } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -134,6 +136,22 @@ describe('caching of public responses (contract 1.8)', () => {
       await curro.fetch(path);
       return (await repeatedSearches()) > before;
     });
+  });
+
+  test('a repeated search with a missing or wrong host is refused like another one', async () => {
+    const path = '/api/9/offer?q=noche&repeated=host';
+    const before = await repeatedSearches();
+    await until('a repeated search', async () => {
+      await (await curro.fetch(path)).body?.cancel();
+      return (await repeatedSearches()) > before;
+    });
+    const statusOf = async (head: string): Promise<string | undefined> => {
+      const socket = connect(Number(new URL(curro.url).port), '127.0.0.1');
+      socket.write(`GET ${path} ${head}\r\n\r\n`);
+      return /^HTTP\/1\.\d (\d+)/.exec(await text(socket))?.[1];
+    };
+    expect(await statusOf('HTTP/1.0\r\nHost: jobs.example:80')).toBe('200');
+    for (const head of ['HTTP/1.0', 'HTTP/1.0\r\nHost: a b/c']) expect(await statusOf(head)).toBe('400');
   });
 
   test('what a repeated search may accept is checked again', async () => {

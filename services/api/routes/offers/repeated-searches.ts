@@ -55,6 +55,9 @@ export interface RepeatedSearches {
   remember(key: string, search: RepeatedSearch, response: Response): void;
 }
 
+/** A host name or address, with or without a port. */
+const PLAIN_HOST = /^[\w.:[\]-]+$/;
+
 /** Creates the searches of a process (docs/adr/0048, 0058). */
 export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
   const { clock, config, log, metrics, rateLimiter, responses, searchDesk, tracing } = context;
@@ -66,8 +69,8 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
   function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
     if (config.RESPONSE_CACHE_MB === 0 || method !== 'GET' || headers.authorization !== undefined)
       return undefined;
-    // Most other requests are of pages and their files.
-    if (!url.startsWith('/api/')) return undefined;
+    // Most other requests are of pages and their files. The application refuses others with a missing or wrong host.
+    if (!url.startsWith('/api/') || !PLAIN_HOST.test(headers.host ?? '')) return undefined;
     const { rules } = searchDesk;
     if (rules.experiment() !== undefined) return undefined;
     const language = preferredLanguage(headers['accept-language']);
@@ -78,7 +81,7 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
   }
 
   /** The rate headers of a request; undefined if it is over its limit. */
-  async function countRequest(incoming: IncomingMessage): Promise<Record<string, string> | undefined> {
+  async function rateOf(incoming: IncomingMessage): Promise<Record<string, string> | undefined> {
     if (rateLimiter === undefined) return {};
     const counted = await rateLimiter(addressKey(incoming, addressOf));
     return counted.over ? undefined : rateHeaders(config.RATE_LIMIT, counted);
@@ -88,7 +91,7 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
   async function find(incoming: IncomingMessage, { name }: RepeatedSearch) {
     const cached = await responses.find(name);
     // Counted only when it is served here, because the application counts its requests itself.
-    const rate = cached === undefined ? undefined : await countRequest(incoming);
+    const rate = cached === undefined ? undefined : await rateOf(incoming);
     return cached === undefined || rate === undefined ? undefined : { cached, rate };
   }
 
@@ -121,7 +124,7 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
         'curro.request_id': requestId,
       },
       parent: incoming.headers.traceparent?.toString(),
-      tookMs,
+      tookMs: performance.now() - startedAt,
       failed: false,
     });
   }
