@@ -160,6 +160,15 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       .poll(() => page.locator('[part="company"]').first().textContent())
       .toBe('Hornos Mistral S.L.');
     await list.waitFor({ state: 'detached' });
+    expect(await box.inputValue()).toBe('Hornos Mistral S.L.');
+    expect(await page.locator('[part="typed"], [part="chip"]').count()).toBe(0);
+    // Its search remains without a change of the text.
+    await page.keyboard.press('Enter');
+    await page.locator('.results[aria-busy="false"]').waitFor();
+    const shownQ = await page.locator('curro-search').evaluate((element) => Reflect.get(element, 'q'));
+    expect(shownQ).toBe('company:"Hornos Mistral S.L."');
+    const companies = await page.locator('[part="company"]').allTextContents();
+    expect(new Set(companies)).toEqual(new Set(['Hornos Mistral S.L.']));
     expect(await page.evaluate('document.querySelector("curro-search").shadowRoot.activeElement.id')).toBe(
       'q',
     );

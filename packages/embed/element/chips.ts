@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
-import { filterPairs, parameterValue, type Scope, withoutParameter } from './query.ts';
+import { filterPairs, parameterValue, readableText, type Scope, withoutParameter } from './query.ts';
 import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
 import type { Query } from './types.ts';
 
@@ -79,7 +79,7 @@ export function searchLabel(
   const label = (name: string, value: string): string =>
     value === '' || isChip(name) ? '' : filterLabel(name, value, context);
   return [
-    typed?.boxText ?? q,
+    typed?.boxText ?? readableText(q),
     ...chips.map((chip) => chip.label),
     label('province', province),
     label('category', category),

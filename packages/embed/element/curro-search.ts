@@ -8,7 +8,7 @@ import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { schemeBehind } from './page-scheme.ts';
-import { isOwn, isPlaceFixed, leavesScope } from './query.ts';
+import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { SearchBox, type SuggestionSource } from './search-box.ts';
@@ -210,7 +210,7 @@ class CurroSearch extends SettingsElement {
         this.#textFilters.release(changes);
         const text = this.#searchBox.draft;
         const isFilter = !('q' in changes || 'sort' in changes || 'page' in changes);
-        if (isFilter && text !== undefined && text !== (typed?.boxText ?? query.q)) {
+        if (isFilter && text !== undefined && text !== (typed?.boxText ?? readableText(query.q))) {
           this.#searchText(text, changes);
           return;
         }
@@ -221,8 +221,11 @@ class CurroSearch extends SettingsElement {
       },
       searchText: (text) => this.#searchText(text),
       closeFilters: () => this.#closeFilters(),
-      chooseSuggestion: ({ text, search }) =>
-        search === undefined ? this.#searchText(text) : this.#searchPlace(search),
+      chooseSuggestion: ({ text, kind, search }) => {
+        if (search !== undefined) this.#searchPlace(search);
+        else if (kind === 'company') this.#searchCompany(text);
+        else this.#searchText(text);
+      },
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
       chooseRecent: (recent) => this.#chooseRecent(recent),
@@ -300,9 +303,15 @@ class CurroSearch extends SettingsElement {
       { ...queryOfProperties(this), ...chosen },
       scopeOfAttributes(this),
     );
-    const exact = this.getAttribute('exact') ?? '';
+    const { exact = this.getAttribute('exact') ?? '' } = chosen;
     this.#latestText = 'province' in chosen ? undefined : q;
     this.#change({ q, province, category, city, radius, filters, exact });
+  }
+
+  /** Searches the offers of a company, whose name is not interpreted. */
+  #searchCompany(name: string): void {
+    const exact = companySearch(name);
+    this.#searchText(exact, { exact });
   }
 
   /** Searches words in a place, which replaces the former one and ends with the text as a typed place does. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyQuery } from './example-query.ts';
 import {
+  companySearch,
   filterPairs,
   isEverything,
   leavesScope,
   queryOf,
+  readableText,
   withoutGrammar,
   withoutParameter,
 } from './query.ts';
@@ -59,6 +61,15 @@ test.each([
 test('a search without text and filters is everything', () => {
   expect(isEverything(query)).toBe(false);
   expect(isEverything(queryOf('distance=10', { ...query, exact: 'x' }))).toBe(true);
+});
+
+test('the search of a company reads as its name', () => {
+  const search = companySearch('Jelotana "Uno" Personas, S.L.');
+  expect(search).toBe('company:"Jelotana Uno Personas, S.L."');
+  expect([readableText(search), withoutGrammar(search)]).toEqual(
+    Array(2).fill('Jelotana Uno Personas, S.L.'),
+  );
+  expect(readableText('camarero company:"Uno"')).toBe('camarero company:"Uno"');
 });
 
 test('grammar reads as a list', () => {

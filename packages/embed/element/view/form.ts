@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { choices, type Filter, filterLabel } from '../filter-labels.ts';
 import type { Messages } from '../messages.ts';
-import { withoutParameter } from '../query.ts';
+import { readableText, withoutParameter } from '../query.ts';
 import type { Suggestion } from '../suggestion-list.ts';
 import type { Query } from '../types.ts';
 import type { Model } from './model.ts';
@@ -123,7 +123,7 @@ function searchBox(model: Model, boxText: string): TemplateResult {
 export function form(model: Model): TemplateResult | typeof nothing {
   const { query, own, typed, messages, change, searchText, hidden } = model;
   if (hidden.has('form')) return nothing;
-  const boxText = typed?.boxText ?? query.q;
+  const boxText = typed?.boxText ?? readableText(query.q);
   // "All of Spain" beside a city would contradict it.
   const isInCity = query.city !== '';
   const submit = (event: SubmitEvent): void => {
