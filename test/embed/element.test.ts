@@ -352,7 +352,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const radius = page.getByRole('combobox', { name: 'Radio · Madrid' });
     await radius.waitFor();
     expect(await radius.inputValue()).toBe('30');
-    expect(await page.locator('[part="chips"] [part="chip"]').allTextContents()).toEqual(['Madrid']);
+    expect(await page.locator('[part="chips"] [part="chip"]').allTextContents()).toEqual(['Madrid, 30 km']);
     await page.getByRole('button', { name: 'Quitar Madrid' }).click();
     await radius.waitFor({ state: 'detached' });
     await close();

@@ -126,7 +126,12 @@ describeInBrowser('places in <curro-search>', () => {
     await page.keyboard.press('Enter');
     await total(page, '3 ofertas');
     expect([await box(page).inputValue(), await province(page).inputValue()]).toEqual(['panadera', 'zamora']);
-    expect(await chips(page)).toEqual([]);
+    expect(await chips(page)).toEqual(['Zamora']);
+    await page.getByRole('button', { name: 'Quitar Zamora' }).click();
+    await until('no province', async () => (await province(page).inputValue()) === '');
+    expect([await box(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
+    await submit(page, 'panadera en provincia de Zamora');
+    await until('the province', async () => (await province(page).inputValue()) === 'zamora');
     // It ends with the text, as a typed place.
     await submit(page, 'administrativo');
     await total(page, '45 ofertas');
@@ -158,6 +163,17 @@ describeInBrowser('places in <curro-search>', () => {
       await close();
     },
   );
+
+  test('chips have the accents of places, and their distance', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'a coruna');
+    await total(page, '1 oferta');
+    expect(await chips(page)).toEqual(['A Coruña']);
+    await submit(page, 'panadera 40 km de zamora');
+    await total(page, '2 ofertas');
+    expect(await chips(page)).toEqual(['Zamora, 40 km']);
+    await close();
+  });
 
   test('few offers in a town lead to its province; unknown words to the known ones', async () => {
     const { page, close } = await visit('');

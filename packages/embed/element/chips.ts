@@ -1,4 +1,4 @@
-import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
+import { filterLabel, type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
 import { filterPairs, parameterValue, readableText, type Scope, withoutParameter } from './query.ts';
 import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
 import type { Query } from './types.ts';
@@ -29,7 +29,10 @@ export function chipsOf(
   const slots = (typed?.slots ?? []).filter((slot) => isApplied(slot, query));
   const understood = new Set(slots.map(({ parameter }) => parameter));
   const ownFilters = new Set(filterPairs(own.filters).map((pair) => pair.join('=')));
+  const isProvinceOfText =
+    query.province !== own.province && context.names.has(nameKey('province', query.province));
   const parameters = [
+    ...(isProvinceOfText ? (['province'] as const) : []),
     ...(query.city !== '' && query.city !== own.city ? (['city'] as const) : []),
     ...new Set(
       filterPairs(query.filters)
@@ -37,8 +40,7 @@ export function chipsOf(
         .map(([name]) => name),
     ),
   ].filter((name) => !understood.has(name));
-  const valueFor = (name: string): string =>
-    name === 'city' ? query.city : new URLSearchParams(query.filters).getAll(name).join(',');
+  const valueFor = (name: string): string => parameterValue(query, name);
   const all = [
     ...slots.map((slot) => ({
       parameter: slot.parameter,
@@ -53,7 +55,10 @@ export function chipsOf(
   ];
   return all
     .toSorted((one, other) => byParameter(one.parameter, other.parameter))
-    .map(({ label, without }) => ({ label, without }));
+    .map(({ parameter, label, without }) => ({
+      label: parameter === 'city' && query.radius > 0 ? `${label}, ${query.radius} km` : label,
+      without,
+    }));
 }
 
 /** The labels of the filters of the page that a search has, which have no chips. */

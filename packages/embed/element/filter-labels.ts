@@ -32,6 +32,11 @@ function valuesOf(response: SearchResponse | undefined, parameter: string): read
   return response?.facets?.find(({ key }) => key === facet)?.values ?? [];
 }
 
+/** The name of a town as the offers of the list spell it: visitors and keys leave out accents. */
+const townName = (name: string, response: SearchResponse | undefined): string =>
+  response?.offers.find(({ city }) => city.localeCompare(name, 'en', { sensitivity: 'base' }) === 0)?.city ??
+  name;
+
 /** The label of a value that is not in the response; that of a city is made from its key. */
 const labelOfKey = (key: string, language: Language): string =>
   labelIn(language, labelsByKey[key] ?? speltKey(key));
@@ -89,7 +94,9 @@ function valueLabel(
     const row = conditions[parameter]?.find(([each]) => each === key);
     if (row !== undefined) return language === 'en' ? row[3] : row[2];
     const label = valuesOf(response, parameter).find((each) => each.key === key)?.value;
-    return label === undefined ? labelOfKey(key, language) : labelIn(language, label);
+    if (label !== undefined) return labelIn(language, label);
+    const name = labelOfKey(key, language);
+    return parameter === 'city' ? townName(name, response) : name;
   });
   // "Jornada parcial" includes "Jornada parcial, tarde".
   return labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
@@ -105,8 +112,13 @@ export function slotLabel(
 ): string {
   if (slot === 'company') return words;
   const isTranslated = language !== undefined && language !== context.language;
-  if (slot === 'place' && !isTranslated) return capitalised(words.replace(PREPOSITION, ''));
   const label = valueLabel(parameter, value, context);
+  if (slot === 'place' && !isTranslated) {
+    const name = capitalised(words.replace(PREPOSITION, ''));
+    const isProvince =
+      parameter === 'province' && label.localeCompare(name, 'en', { sensitivity: 'base' }) === 0;
+    return isProvince ? label : townName(name, context.response);
+  }
   if (isTranslated) return label;
   return value.includes(',') && label.includes(', ') ? capitalised(words) : label;
 }
