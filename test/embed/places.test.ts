@@ -175,6 +175,20 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('the sentence about a text names its place, and offers no search with as many offers', async () => {
+    const { page, close } = await visit('');
+    const typed = page.locator('[part="typed"]');
+    await submit(page, 'sevila');
+    await total(page, '30 ofertas');
+    expect(await typed.textContent()).toBe(
+      'No hay ofertas para «sevila». Mostrando resultados de todas las ofertas en Sevilla.',
+    );
+    await submit(page, 'panadero en Benavente');
+    await total(page, '1 oferta');
+    expect(await typed.textContent()).toBe('Buscando panadero con los filtros de tu texto.');
+    await close();
+  });
+
   test('few offers in a town lead to its province; unknown words to the known ones', async () => {
     const { page, close } = await visit('');
     await submit(page, 'panadera en Zamora');

@@ -508,6 +508,7 @@ class CurroSearch extends SettingsElement {
 
   /** Shows a response; the properties become those of the search that the typed text means. */
   #show({ response, searchId, typed, lastPage }: FoundSearch): void {
+    this.response = response;
     if (lastPage !== undefined) {
       this.page = lastPage;
       this.#currentKey = this.#key();
@@ -518,12 +519,10 @@ class CurroSearch extends SettingsElement {
       this.#textFilters.add(this.typed.slots);
       Object.assign(this, typed.shown);
       this.#currentKey = this.#key();
-      const { messages } = this.#labels();
-      this.notice = shownSentence(typed, messages);
+      this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
     }
-    this.response = response;
     this.unfiltered = undefined;
     this.#searchId = searchId;
     this.error = undefined;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { scopeLabels } from '../chips.ts';
+import { filterLabel, type LabelContext } from '../filter-labels.ts';
 import type { Messages } from '../messages.ts';
 import { withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch } from '../typed-search.ts';
@@ -14,8 +15,12 @@ export const countText = (
 ): string => `${formats.number(count)} ${count === 1 ? messages.one : messages.many}`;
 
 /** The shown search in words. */
-const shownText = ({ q }: Query, { everything }: Messages): string =>
-  q === '' ? everything : withoutGrammar(q);
+function shownText(query: Query, context: LabelContext): string {
+  if (query.q !== '') return withoutGrammar(query.q);
+  const { everything, everythingIn } = context.messages;
+  const place = (['city', 'province'] as const).find((name) => query[name] !== '');
+  return place === undefined ? everything : everythingIn(filterLabel(place, query[place], context));
+}
 
 /** Whether the shown search has what the text asks for, with no other word than the text. */
 const isInterpreted = ({ isCorrected, slots }: TypedSearch): boolean => !isCorrected && slots.length > 0;
@@ -25,9 +30,9 @@ const sentenceFor = (typed: TypedSearch, { shown, understood, withFilters }: Mes
   isInterpreted(typed) ? { before: understood, after: ` ${withFilters}` } : { before: shown, after: '' };
 
 /** What is shown instead of the typed search, as a text. */
-export function shownSentence(typed: TypedSearch, messages: Messages): string {
-  const { before, after } = sentenceFor(typed, messages);
-  return `${before} ${shownText(typed.shown, messages)}${after}`;
+export function shownSentence(typed: TypedSearch, context: LabelContext): string {
+  const { before, after } = sentenceFor(typed, context.messages);
+  return `${before} ${shownText(typed.shown, context)}${after}`;
 }
 
 /** Whether the response has no offers. */
@@ -40,8 +45,10 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const sentence = sentenceFor(typed, messages);
   // The box of an empty list says that there are none.
   const { before, after } = isEmptyList(model) ? { ...sentence, before: messages.understood } : sentence;
-  const shown = html`<span>${before} <b>${shownText(query, messages)}</b>${after}.</span>`;
-  if (typed.total === 0 && (isInterpreted(typed) || isEmptyList(model)))
+  const shown = html`<span>${before} <b>${shownText(query, model)}</b>${after}.</span>`;
+  // The typed text as it is would find the same number of offers.
+  const isSame = typed.total === model.response?.totalResults;
+  if (isSame || (typed.total === 0 && (isInterpreted(typed) || isEmptyList(model))))
     return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
