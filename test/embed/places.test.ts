@@ -189,6 +189,20 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('an English name of a job without offers shows those of the Spanish name', async () => {
+    const { page, close } = await visit('lang="en"');
+    const field = page.getByRole('combobox', { name: 'Job title, company' });
+    await field.fill('baker in Zamora');
+    await page.keyboard.press('Enter');
+    await total(page, '1 job');
+    const typed = await page.locator('[part="typed"]').textContent();
+    expect(typed).toMatch(
+      /^There are no jobs for “baker in Zamora”\. Showing results for panadero, [^.]*\.$/,
+    );
+    expect([await field.inputValue(), await chips(page)]).toEqual(['baker', ['Zamora']]);
+    await close();
+  });
+
   test('few offers in a town lead to its province; unknown words to the known ones', async () => {
     const { page, close } = await visit('');
     await submit(page, 'panadera en Zamora');

@@ -1,13 +1,11 @@
 import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
 import { isEverything, leavesScope, queryOf, type Scope } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
-import { isApplied, type TypedSearch } from './typed-search.ts';
+import { isApplied, otherWords, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
 /** The wider searches that are listed. */
 const MAX_WIDER = 6;
-/** Terms of another text that its label names. */
-const MAX_TERMS = 4;
 
 /** A search as its offers were counted: its text is not interpreted again. */
 const asCounted = (query: Query): Query => ({ ...query, exact: query.q });
@@ -63,10 +61,8 @@ export function widerSearches(
 }
 
 /** The label of another text: the other names of the job, the remaining words, or that one word is missing. */
-function alternativeLabel({ kind, terms }: Alternative, { messages }: LabelContext): string {
-  if (kind === 'words') return messages.oneWordLess;
-  return kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
-}
+const alternativeLabel = (alternative: Alternative, { messages }: LabelContext): string =>
+  alternative.kind === 'words' ? messages.oneWordLess : otherWords(alternative);
 
 /** A search with another text. */
 export interface AlsoSearch extends OtherSearch {

@@ -98,6 +98,38 @@ test('a corrected text is read once for conditions; a plain one is requested onc
   });
 });
 
+test('a text without offers becomes another name of the job, with its place', async () => {
+  const other = (kind: 'title' | 'words', totalResults: number) => ({
+    kind,
+    terms: ['camarero'],
+    q: '(waiter OR puesto:camarero)',
+    query: 'q=%28waiter+OR+puesto%3Acamarero%29&city=gijon',
+    totalResults,
+  });
+  const typed = 'waiter in Gijón';
+  const responses = (...alternatives: readonly ReturnType<typeof other>[]) => ({
+    [typed]: { totalResults: 0, assist: understood([place], 'waiter', 'q=waiter&city=gijon', 0) },
+    'waiter gijon': { totalResults: 0, assist: { alternatives } },
+    '(waiter OR puesto:camarero) gijon': { totalResults: 2 },
+  });
+  const found = await run(typed, responses(other('title', 2)));
+  expect(found).toMatchObject({
+    searchId: 'id-3',
+    response: { totalResults: 2 },
+    typed: {
+      text: typed,
+      total: 0,
+      isCorrected: true,
+      slots: [place],
+      boxText: 'waiter',
+      otherWords: 'camarero',
+      shown: { city: 'gijon', exact: '(waiter OR puesto:camarero)' },
+    },
+  });
+  for (const alternative of [other('title', 0), other('words', 2)])
+    expect((await run(typed, responses(alternative))).requests).toHaveLength(2);
+});
+
 test.each([
   {
     name: 'the last page',

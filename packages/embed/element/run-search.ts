@@ -1,6 +1,12 @@
 import type { FetchedSearch } from './search-request.ts';
 import type { SearchResponse } from './search-response.ts';
-import { correctedSearch, followedBy, type TypedSearch, understoodSearch } from './typed-search.ts';
+import {
+  correctedSearch,
+  followedBy,
+  renamedSearch,
+  type TypedSearch,
+  understoodSearch,
+} from './typed-search.ts';
 import type { Query } from './types.ts';
 
 /** A response; `typed`: the search that was typed, when the response is that of the search that its text means. */
@@ -14,7 +20,7 @@ type AssistedResponse = Pick<SearchResponse, 'totalResults' | 'totalPages' | 'as
 
 /**
  * What the text of the last search means, if it means another one: the corrected text can ask for conditions, and the words
- * that remain without conditions can be misspelt. A text is corrected once.
+ * that remain without conditions can be misspelt, or find offers by another name of the job. A text is corrected once.
  */
 function meaningOf(
   query: Query,
@@ -25,7 +31,7 @@ function meaningOf(
   if (last?.isCorrected) return understoodSearch(query, response);
   if (typed?.isCorrected) return undefined;
   const understood = last === undefined ? understoodSearch(query, response) : undefined;
-  return correctedSearch(query, response, understood) ?? understood;
+  return correctedSearch(query, response, understood) ?? understood ?? renamedSearch(query, response);
 }
 
 /**

@@ -28,6 +28,8 @@ export interface TypedSearch {
   readonly shown: Query;
   /** The text of the search box; the `q` of the shown search can have grammar. */
   readonly boxText: string;
+  /** The words that are searched instead of the typed ones. */
+  readonly otherWords?: string;
 }
 
 /** Whether the search still has what a slot became. */
@@ -110,6 +112,13 @@ export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch =
   isCorrected: typed.isCorrected || next.isCorrected,
 });
 
+/** Terms of another text that are named. */
+const MAX_TERMS = 4;
+
+/** The other names of the job, or the remaining words. */
+export const otherWords = ({ kind, terms }: Alternative): string =>
+  kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
+
 /** The typed search when another text for it is chosen. */
 export function alternativeSearch(
   query: Query,
@@ -125,6 +134,27 @@ export function alternativeSearch(
     isCorrected: before?.isCorrected ?? false,
     shown,
     boxText: kind === 'words' ? (before?.boxText ?? query.q) : withoutGrammar(shown.q),
+  };
+}
+
+/**
+ * The search with another name of the job, of a search that finds nothing. Undefined when no other text finds offers; one
+ * with a word less is only offered.
+ */
+export function renamedSearch(
+  query: Query,
+  { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
+): TypedSearch | undefined {
+  if (totalResults > 0 || query.exact === query.q) return undefined;
+  const other = assist?.alternatives?.find((each) => each.kind !== 'words' && each.totalResults > 0);
+  if (other === undefined) return undefined;
+  const search = alternativeSearch(query, 0, other, undefined);
+  return {
+    ...search,
+    isCorrected: true,
+    shown: { ...search.shown, exact: search.shown.q },
+    boxText: query.q,
+    otherWords: otherWords(other),
   };
 }
 

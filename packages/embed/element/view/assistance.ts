@@ -32,7 +32,7 @@ const sentenceFor = (typed: TypedSearch, { shown, understood, withFilters }: Mes
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
   const { before, after } = sentenceFor(typed, context.messages);
-  return `${before} ${shownText(typed.shown, context)}${after}`;
+  return `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}`;
 }
 
 /** Whether the response has no offers. */
@@ -45,7 +45,7 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const sentence = sentenceFor(typed, messages);
   // The box of an empty list says that there are none.
   const { before, after } = isEmptyList(model) ? { ...sentence, before: messages.understood } : sentence;
-  const shown = html`<span>${before} <b>${shownText(query, model)}</b>${after}.</span>`;
+  const shown = html`<span>${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>`;
   // The typed text as it is would find the same number of offers.
   const isSame = typed.total === model.response?.totalResults;
   if (isSame || (typed.total === 0 && (isInterpreted(typed) || isEmptyList(model))))
