@@ -203,6 +203,25 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a misspelt text keeps its place; an unfinished one leads to what is suggested', async () => {
+    const { page, close } = await visit('');
+    const correction = page.locator('[part="correction"]');
+    await submit(page, 'adminstrativo en Sevilla');
+    await total(page, '30 ofertas');
+    expect([await box(page).inputValue(), await chips(page)]).toEqual(['administrativo', ['Sevilla']]);
+    await submit(page, 'adminstrativo en Zamora');
+    await total(page, '0 ofertas');
+    await correction.waitFor();
+    expect(await correction.textContent()).toBe('¿Querías decir…? Buscar solo «administrativo» 45 ofertas');
+    await submit(page, 'benav');
+    await correction.getByRole('button', { name: 'Benavente' }).waitFor();
+    expect(await correction.textContent()).toBe('¿Querías decir…? Benavente 1 oferta');
+    await correction.getByRole('button').click();
+    await total(page, '1 oferta');
+    expect([await box(page).inputValue(), await chips(page)]).toEqual(['', ['Benavente']]);
+    await close();
+  });
+
   test('few offers in a town lead to its province; unknown words to the known ones', async () => {
     const { page, close } = await visit('');
     await submit(page, 'panadera en Zamora');

@@ -11,7 +11,7 @@ import { schemeBehind } from './page-scheme.ts';
 import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
-import { SearchBox, type SuggestionSource } from './search-box.ts';
+import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
@@ -29,7 +29,7 @@ import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as marks } from './style/marks.css';
 import { style as rows } from './style/rows.css';
-import type { PlaceSearch } from './suggestion-list.ts';
+import type { PlaceSearch, Suggestion } from './suggestion-list.ts';
 import { TextFilters } from './text-filters.ts';
 import {
   alternativeSearch,
@@ -61,6 +61,7 @@ class CurroSearch extends SettingsElement {
     busy: { state: true },
     typed: { state: true },
     unfiltered: { state: true },
+    suggested: { state: true },
     notice: { state: true },
   };
 
@@ -71,6 +72,8 @@ class CurroSearch extends SettingsElement {
   declare private typed: TypedSearch | undefined;
   /** The corrected text, when it finds offers only without the filters. */
   declare private unfiltered: Correction | undefined;
+  /** What the box suggests for a text, when nothing else leads out of an empty list. */
+  declare private suggested: Suggestion | undefined;
   declare private notice: string;
   readonly #textFilters = new TextFilters();
   readonly #similar = new SimilarOffers(this);
@@ -198,6 +201,7 @@ class CurroSearch extends SettingsElement {
       wider: widerSearches(query, typed, own, context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
+      suggested: this.suggested,
       recent: isHome ? this.#recent() : [],
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
@@ -473,6 +477,7 @@ class CurroSearch extends SettingsElement {
       );
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);
+      await this.#findSuggested(found, controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
@@ -506,6 +511,28 @@ class CurroSearch extends SettingsElement {
     if (!signal.aborted) this.unfiltered = found?.response.assist?.spell;
   }
 
+  /** Asks for suggestions for the text, when nothing else leads out of an empty list. */
+  async #findSuggested(
+    { response: { assist, totalResults } }: FoundSearch,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const query = queryOfProperties(this);
+    const own = scopeOfAttributes(this);
+    const hidden = hiddenParts(this);
+    const isHelped =
+      totalResults > 0 ||
+      this.unfiltered !== undefined ||
+      assist?.spell !== undefined ||
+      (assist?.alternatives ?? []).length > 0 ||
+      widerSearches(query, this.typed, own, this.#labels()).length > 0;
+    if (signal.aborted || isHelped || query.q === '' || hidden.has('wider')) return;
+    const hasPlaces = !isPlaceFixed(own, hidden) && !hidden.has('understood');
+    const { api, client } = this;
+    const source = { api, client, language: languageOfElement(this), hasPlaces };
+    const [first] = await fetchSuggestions(query.q, source);
+    if (!signal.aborted && first?.text !== query.q) this.suggested = first;
+  }
+
   /** Shows a response; the properties become those of the search that the typed text means. */
   #show({ response, searchId, typed, lastPage }: FoundSearch): void {
     this.response = response;
@@ -524,6 +551,7 @@ class CurroSearch extends SettingsElement {
       this.typed = undefined;
     }
     this.unfiltered = undefined;
+    this.suggested = undefined;
     this.#searchId = searchId;
     this.error = undefined;
     this.busy = false;

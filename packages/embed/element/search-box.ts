@@ -81,7 +81,7 @@ export class SearchBox implements ReactiveController {
 }
 
 /** Requests titles, companies and places that complete a text; none when the request fails. */
-async function fetchSuggestions(
+export async function fetchSuggestions(
   text: string,
   { api, client, language, hasPlaces }: SuggestionSource,
 ): Promise<readonly Suggestion[]> {

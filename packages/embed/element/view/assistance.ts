@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { scopeLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
 import type { Messages } from '../messages.ts';
-import { withoutGrammar } from '../query.ts';
-import { exactly, type TypedSearch } from '../typed-search.ts';
+import { hasOwnFilters, withoutGrammar } from '../query.ts';
+import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
 import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
@@ -77,12 +77,23 @@ function alsoLine(model: Model): TemplateResult | typeof nothing {
   )}</p>`;
 }
 
+/** A button that searches what the box suggests for a text that finds nothing. */
+function suggested(model: Model): TemplateResult | typeof nothing {
+  const { suggested: found, messages, chooseSuggestion } = model;
+  if (found === undefined) return nothing;
+  const { text, search } = found;
+  const count = search?.q === '' ? countText(search.place.count, model) : '';
+  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => chooseSuggestion(found)}>${text}</button> <span class="count">${count}</span></p>`;
+}
+
 /** A button that searches the corrected text without the filters, with which it finds nothing. */
 function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
-  const { unfiltered, messages, choose, own } = model;
-  if (unfiltered === undefined) return nothing;
+  const { unfiltered, messages, choose, own, query, names } = model;
+  if (unfiltered === undefined) return suggested(model);
   const { q, totalResults } = unfiltered;
-  const label = messages.withoutFilters(q);
+  // The visitor did not choose the filters of his text.
+  const isOfText = hasOwnFilters(withoutSlots(names.values(), query, own), own);
+  const label = (isOfText ? messages.only : messages.withoutFilters)(q);
   const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: q } });
   return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }

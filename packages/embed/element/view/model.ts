@@ -56,6 +56,8 @@ export interface Model {
   readonly also: readonly AlsoSearch[];
   /** The corrected text, when it finds offers only without the filters. */
   readonly unfiltered: Correction | undefined;
+  /** What the box suggests for a text that finds nothing. */
+  readonly suggested: Suggestion | undefined;
   readonly recent: readonly RecentSearch[];
   /** A text for screen readers about the last action. */
   readonly notice: string;
