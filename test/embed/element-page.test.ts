@@ -190,4 +190,46 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await close();
   });
+
+  test.each([
+    'display: flex; flex-direction: column; align-items: center',
+    'display: grid; place-items: center',
+    'display: flex',
+  ])('it fills a container with %s', async (style) => {
+    const { page, close } = await visit(
+      '<div id="box"><aside>Portal</aside><curro-search></curro-search></div>',
+    );
+    await setRule(page, `#box { width: 800px; ${style} } aside { width: 100px }`);
+    await page.locator('[part="offer"]').first().waitFor();
+    const width = await page.evaluate<number>(`document.querySelector('curro-search').offsetWidth`);
+    expect(width).toBe(style === 'display: flex' ? 700 : 800);
+    await close();
+  });
+
+  test('its text is light on dark pages of any colour, and follows their switch', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    const isLight = () =>
+      page.evaluate<boolean>(`(() => {
+        const status = document.querySelector('curro-search').shadowRoot.querySelector('.status');
+        return Number(/\\d+/.exec(getComputedStyle(status).color)[0]) > 128;
+      })()`);
+    expect(await isLight()).toBe(false);
+    await setRule(
+      page,
+      'body { transition: background 0.1s } .dark body { background: #111827; color: #e5e7eb }',
+    );
+    await page.evaluate(`document.documentElement.classList.add('dark')`);
+    await expect.poll(isLight).toBe(true);
+    await page.evaluate(`document.documentElement.classList.remove('dark')`);
+    await expect.poll(isLight).toBe(false);
+    for (const background of ['oklch(0.21 0.034 264.665)', 'linear-gradient(#111827, #000)']) {
+      await setRule(page, `.dark body { background: ${background}; color: #e5e7eb }`);
+      await page.evaluate(`document.documentElement.classList.toggle('dark')`);
+      await expect.poll(isLight).toBe(true);
+      await page.evaluate(`document.documentElement.classList.toggle('dark')`);
+      await expect.poll(isLight).toBe(false);
+    }
+    await close();
+  });
 });

@@ -7,7 +7,7 @@ import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
-import { schemeBehind } from './page-scheme.ts';
+import { PageScheme, schemeBehind } from './page-scheme.ts';
 import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
@@ -79,9 +79,7 @@ class CurroSearch extends SettingsElement {
   readonly #similar = new SimilarOffers(this);
   readonly #searchBox = new SearchBox(this);
   readonly #entry = new HistoryEntry(this);
-  readonly #systemScheme = matchMedia('(prefers-color-scheme: dark)');
   readonly #step = (): void => this.#stepTo();
-  readonly #readScheme = (): void => this.requestUpdate();
   #running: AbortController | undefined;
   #focusStatus = false;
   /** Whether the head of the list moves to the top of the window with the next response. */
@@ -104,20 +102,19 @@ class CurroSearch extends SettingsElement {
 
   constructor() {
     super();
+    new PageScheme(this);
     this.busy = true;
     this.notice = '';
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#systemScheme.addEventListener('change', this.#readScheme);
     addEventListener('popstate', this.#step);
     if (this.hasUpdated) void this.#search();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#systemScheme.removeEventListener('change', this.#readScheme);
     removeEventListener('popstate', this.#step);
     this.#running?.abort();
   }

@@ -9,8 +9,11 @@ test.each([
   ['rgba(17, 17, 17, 0.9)', 'dark'],
   ['rgba(0, 0, 0, 0)', undefined],
   ['rgba(17, 17, 17, 0.2)', undefined],
-  ['oklch(0.2 0.1 200)', undefined],
   ['transparent', undefined],
 ])('%s is %s', (colour, expected) => {
   expect(schemeOn(colour)).toBe(expected);
+});
+
+test('a colour of another colour space is converted', () => {
+  expect(schemeOn('oklch(0.21 0.034 264.665)', () => 'rgba(16, 24, 40, 1)')).toBe('dark');
 });

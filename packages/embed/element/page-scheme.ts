@@ -1,3 +1,5 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
 /** Brightness from 0 to 255 below which a background is dark. */
 const DARK = 100;
 const MIN_OPACITY = 0.5;
@@ -5,14 +7,28 @@ const MIN_OPACITY = 0.5;
 /** Weights of red, green and blue in the brightness of a colour (ITU-R BT.601). */
 const WEIGHTS = [0.299, 0.587, 0.114] as const;
 
+type Scheme = 'light' | 'dark';
+
+/** Draws a colour of another colour space, such as `oklch(…)`, and returns it as `rgba(…)`. */
+function drawn(colour: string): string {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return '';
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue, opacity = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgba(${red}, ${green}, ${blue}, ${opacity / 255})`;
+}
+
 /**
  * The colour scheme that fits a background.
  * @param colour as `getComputedStyle` prints it
- * @returns undefined if the colour lets another one through, or is not in sRGB
+ * @param inSrgb converts a colour of another colour space to `rgba(…)`
+ * @returns undefined if the colour lets another one through
  * @example schemeOn('rgb(17, 17, 17)') // 'dark'
  */
-export function schemeOn(colour: string): 'light' | 'dark' | undefined {
-  const [, list = ''] = /^rgba?\((.+)\)$/.exec(colour) ?? [];
+export function schemeOn(colour: string, inSrgb = drawn): Scheme | undefined {
+  const rgb = /^rgba?\(/.test(colour) || colour === 'transparent' ? colour : inSrgb(colour);
+  const [, list = ''] = /^rgba?\((.+)\)$/.exec(rgb) ?? [];
   const [red, green, blue, opacity = 1] = list.split(/[\s,/]+/).map(Number);
   if (red === undefined || green === undefined || blue === undefined || opacity < MIN_OPACITY)
     return undefined;
@@ -21,9 +37,43 @@ export function schemeOn(colour: string): 'light' | 'dark' | undefined {
 }
 
 /** The colour scheme that fits the background behind an element; undefined if no element has one. */
-export function schemeBehind(element: Element): 'light' | 'dark' | undefined {
+export function schemeBehind(element: Element): Scheme | undefined {
   const root = element.getRootNode();
   const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   if (parent === null) return undefined;
-  return schemeOn(getComputedStyle(parent).backgroundColor) ?? schemeBehind(parent);
+  const { backgroundColor, backgroundImage, color } = getComputedStyle(parent);
+  const scheme = schemeOn(backgroundColor);
+  if (scheme !== undefined || backgroundImage === 'none') return scheme ?? schemeBehind(parent);
+  // An image is as dark as the text on it is light.
+  return schemeOn(color) === 'dark' ? 'light' : 'dark';
+}
+
+/** Updates an element when the system or the page switches between light and dark, also after a transition. */
+export class PageScheme implements ReactiveController {
+  readonly #system = matchMedia('(prefers-color-scheme: dark)');
+  readonly #update: () => void;
+  readonly #page: MutationObserver;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#update = () => host.requestUpdate();
+    this.#page = new MutationObserver(this.#update);
+    host.addController(this);
+  }
+
+  readonly #transition = ({ target }: Event): void => {
+    if (target === document.documentElement || target === document.body) this.#update();
+  };
+
+  hostConnected(): void {
+    this.#system.addEventListener('change', this.#update);
+    addEventListener('transitionend', this.#transition);
+    for (const each of [document.documentElement, document.body])
+      this.#page.observe(each, { attributes: true });
+  }
+
+  hostDisconnected(): void {
+    this.#system.removeEventListener('change', this.#update);
+    removeEventListener('transitionend', this.#transition);
+    this.#page.disconnect();
+  }
 }
