@@ -16,7 +16,7 @@ export type Part =
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'experience',
-    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:situaci[óo]n (?:profesional|laboral)|puesto|empleo) actual|situaci[óo]n profesional actual|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
+    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:situaci[óo]n (?:profesional|laboral)|puesto|empleo) actual|situaci[óo]n profesional actual|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?|y voluntariado)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
   ],
   [
     'education',

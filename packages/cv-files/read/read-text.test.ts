@@ -1295,3 +1295,32 @@ test('a job that was copied from a page of LinkedIn has its title first', () => 
     ['Auxiliar administrativa', 'Gestoría Lemos'],
   ]);
 });
+
+test('studies below a centre without a telling name, and a job that begins with a degree', () => {
+  const draft = draftSchema.parse(
+    readText([
+      'Experiencia',
+      '2015 – 2019\tHospital Quirónsalud',
+      'Enfermera de planta',
+      '2012 – 2015\tResidencia Caser',
+      'Diplomada en enfermería, turno de noche',
+      'Prácticas y voluntariado',
+      'Voluntaria, Cruz Roja, 2010 – 2011',
+      'Educación',
+      'ESADE',
+      'Máster en Dirección de Marketing · (2016 - 2017)',
+      '',
+      'Universitat Pompeu Fabra',
+      'Grado en Publicidad · (2011 - 2015)',
+    ]),
+  );
+  expect(draft.experience.map(({ job, company }) => [job, company])).toEqual([
+    ['Enfermera de planta', 'Hospital Quirónsalud'],
+    ['Diplomada en enfermería, turno de noche', 'Residencia Caser'],
+    ['Voluntaria', 'Cruz Roja'],
+  ]);
+  expect(draft.education.map(({ title, institution }) => [title, institution])).toEqual([
+    ['Máster en Dirección de Marketing', 'ESADE'],
+    ['Grado en Publicidad', 'Universitat Pompeu Fabra'],
+  ]);
+});

@@ -174,7 +174,9 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   if ((title === '' || institution === '') && second !== '') {
     const isTitleBelow =
       title === '' ||
-      (institutionLikeness(title) > 0 && studyLikeness(title) === 0 && institutionLikeness(second) === 0);
+      (studyLikeness(title) === 0 &&
+        institutionLikeness(second) === 0 &&
+        (institutionLikeness(title) > 0 || (institution === '' && studyLikeness(second) === 2)));
     const canFollow = isTitleBelow || (isHead(second) && studyLikeness(second) === 0);
     if (canFollow) {
       const below =

@@ -9,7 +9,7 @@ const OCCUPATIONS = words(`
   arquitecto asesor asistente atencion auditor auxiliar ayudante azafato barista barman becario biologo bombero botones
   cajero calderero canguro camarero camionero captador carnicero carpintero carretillero celador chef chofer cocinero comercial
   community conductor conserje consultor contable controlador coordinador costurero cristalero cuidador delegado
-  delineante dependiente dependienta desarrollador director disenador docente economista editor educador electricista
+  delineante dependiente dependienta desarrollador diplomado director disenador docente economista editor educador electricista
   electromecanico empleado encargado encofrador enfermero escayolista especialista esteticista farmaceutico
   fisioterapeuta fontanero formador fotografo fresador frigorista funcionario gerente gestor gobernante gobernanta grafista
   graduado guia guarda hostess ingeniero informatico instalador integrador interino jardinero jefe jefa joven kinesiologo
