@@ -134,6 +134,8 @@ test('what a file contains is saved only after the review, and by the rules of i
   expect(await review()).not.toContain('Panadera');
 
   const form = await (await visitor.send(`/cv/${curriculum}/experiencia/nueva?import=experience-0`)).text();
+  // The form proposes the area itself.
+  expect(form).not.toContain('<option value="otros" selected>');
   expect(form).toContain('value="Camarera"');
   expect(form).toContain('value="2020-04-30"');
   const completed = await visitor.post(`/cv/${curriculum}/experiencia/nueva?import=experience-0`, {

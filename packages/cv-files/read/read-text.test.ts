@@ -1261,6 +1261,7 @@ test('numbered headings, durations beside periods, school years, and years that 
       'Inglés: B2 (First Certificate)',
       'Francés: B1, EOI',
       'Alemán ●●●○○',
+      'Catalán (Native or Bilingual)',
     ]),
   );
   expect(draft.experience.map(({ job, company, start, end }) => [job, company, start, end])).toEqual([
@@ -1272,6 +1273,7 @@ test('numbered headings, durations beside periods, school years, and years that 
     ['Inglés', 'B2 (First Certificate)', 'First Certificate'],
     ['Francés', 'B1, EOI', 'EOI'],
     ['Alemán', 'B2', ''],
+    ['Catalán', 'Native or Bilingual', ''],
   ]);
   expect(draft.person).toMatchObject({ birthDay: '1980-01-03', city: 'Alicante', zipCode: '03001' });
   expect(draft.unread).toEqual([]);

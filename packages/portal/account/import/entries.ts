@@ -89,6 +89,14 @@ const LEVELS_WITH_STAFF: ReadonlySet<string> = new Set(['mando-intermedio', 'dir
 /** The area of a job whose title has no clear one: `Sin especificar` of `Otros`. Without an area a job is not stored. */
 const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
 
+/** The values of an entry for its form, which proposes an area itself where the review has none. */
+export function formValues({ proposed, body }: ImportEntry): Readonly<Record<string, unknown>> {
+  const { category, subcategories, ...others } = { ...proposed, ...body };
+  const isUnspecified = category === UNSPECIFIED_AREA.category && proposed?.category === category;
+  if (isUnspecified || (category === undefined && subcategories === undefined)) return others;
+  return { ...others, category, subcategories };
+}
+
 /** How many people a candidate managed, as descriptions say it: `Responsable de 45 personas`, `equipo de 4 camareras`. */
 const MANAGED =
   /(?<!\p{L})(?:equipos? de(?: hasta)?|team of(?: up to)?|(?:responsable|gesti[óo]n|direcci[óo]n|coordinaci[óo]n|supervisi[óo]n|a cargo) de|managed|led) (\d{1,4}) \p{L}{4,}/iu;

@@ -10,6 +10,7 @@ import { returnToForm } from '../apply/steps.ts';
 import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { formValues } from './entries.ts';
 import { APPLICATION, reviewPath } from './import-path.ts';
 import { unreadView } from './view.ts';
 
@@ -76,7 +77,7 @@ export async function importedTarget(
   const candidate = await requireCandidate(c, context, target.operation);
   const { entries, unread } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
   const entry = entries.find((each) => each.key === key && each.section === section);
-  const content = { ...entry?.proposed, ...entry?.body };
+  const content: Values = entry === undefined ? {} : formValues(entry);
   const hidden = section === education.name ? hiddenStudies(target, content, locale) : '';
   const texts = locale.messages.cvImport;
   const lead = joined(
