@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPortal } from '../portal/start.ts';
 import { accessibilityViolations } from '../support/axe.ts';
-import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
-import type { Curro } from '../support/curro.ts';
-import { type Host, startHost } from './host.ts';
+import { describeInBrowser } from '../support/browser.ts';
+import { type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
 
 /** Sets a rule of the page. */
 const setRule = (page: Page, rule: string): Promise<unknown> =>
@@ -20,24 +18,13 @@ const LOOK = `(() => {
 })()`;
 
 describeInBrowser('a page that embeds <curro-search>', () => {
-  let curro: Curro;
-  let host: Host;
-  let browser: TestBrowser;
+  let embedding: Embedding;
   beforeAll(async () => {
-    curro = await startPortal('embedpage');
-    host = await startHost(curro.url);
-    browser = await startBrowser(host.origin, [curro.url]);
+    embedding = await startEmbedding('embedpage');
   });
-  afterAll(async () => {
-    await browser.close();
-    await host.close();
-    await curro.close();
-  });
+  afterAll(() => embedding.close());
 
-  const visit = (body: string, options: Parameters<TestBrowser['visit']>[1] = {}) =>
-    browser.visit(host.page(body), options);
-  const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Puesto, empresa' });
-  const status = (page: Page) => page.locator('[part="status"]');
+  const visit: Embedding['visit'] = (body, options) => embedding.visit(body, options);
 
   test('a small root of the page does not shrink it, larger text of the browser enlarges it, and the page sets its size and font', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
@@ -79,7 +66,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(parameters()).toEqual({});
     await page.getByLabel('Provincia').selectOption('');
     await expect.poll(parameters).toEqual({ province: '' });
-    await boxOf(page).fill('adminstrativo');
+    await searchBoxOf(page).fill('adminstrativo');
     await page.keyboard.press('Enter');
     await expect.poll(parameters).toEqual({ province: '', q: 'administrativo' });
     await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -93,12 +80,12 @@ describeInBrowser('a page that embeds <curro-search>', () => {
 
     await page.goBack();
     await page.getByText('Página 2 de 5').waitFor();
-    expect(await boxOf(page).inputValue()).toBe('administrativo');
+    expect(await searchBoxOf(page).inputValue()).toBe('administrativo');
     await page.goBack();
     await page.getByText('Página 1 de 5').waitFor();
     await page.getByText('No hay ofertas para «adminstrativo».').waitFor();
     await page.goBack();
-    await expect.poll(() => boxOf(page).inputValue()).toBe('');
+    await expect.poll(() => searchBoxOf(page).inputValue()).toBe('');
     await page.goBack();
     await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('zamora');
     expect(page.url()).toBe(own);
@@ -107,11 +94,11 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await page.goForward();
     await page.getByText('Página 2 de 5').waitFor();
 
-    const copy = await browser.visit(link.slice(host.origin.length));
-    await status(copy.page)
+    const copy = await embedding.browser.visit(link.slice(embedding.host.origin.length));
+    await statusOf(copy.page)
       .getByText(/^\d+ ofertas/)
       .waitFor();
-    expect(await boxOf(copy.page).inputValue()).toBe('administrativo');
+    expect(await searchBoxOf(copy.page).inputValue()).toBe('administrativo');
     expect(await copy.page.getByLabel('Provincia').inputValue()).toBe('');
     expect(await copy.page.locator('[part="chip"]').allTextContents()).toEqual(['Últimos 15 días']);
     expect(copy.page.url()).toBe(link);
@@ -149,16 +136,16 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    await page.goto(host.origin + host.page(`<curro-search ${wrong}></curro-search>`));
+    await page.goto(embedding.host.origin + embedding.host.page(`<curro-search ${wrong}></curro-search>`));
     await page.locator('[part="offer"]').first().waitFor();
     expect(await page.getByLabel('Provincia').inputValue()).toBe('');
     expect(await page.getByText(/narnia|atlantis/i).count()).toBe(0);
     expect(warnings).toEqual([
-      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" filters="workday=x" page-size="abc" radius="-3" heading-level="9" theme="pink" hide="nada" Values of the attributes: ${curro.url}/embed/`,
+      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" filters="workday=x" page-size="abc" radius="-3" heading-level="9" theme="pink" hide="nada" Values of the attributes: ${embedding.curro.url}/embed/`,
     ]);
-    const all = await status(page).textContent();
+    const all = await statusOf(page).textContent();
     await page.getByLabel('Provincia').selectOption('sevilla');
-    await expect.poll(() => status(page).textContent()).not.toBe(all);
+    await expect.poll(() => statusOf(page).textContent()).not.toBe(all);
     expect(warnings).toHaveLength(1);
     await page
       .locator('curro-search')
@@ -169,11 +156,11 @@ describeInBrowser('a page that embeds <curro-search>', () => {
   });
 
   test('a wrong value of a link is ignored', async () => {
-    const address = host.page('<curro-search address></curro-search>');
-    const { page, close } = await browser.visit(`${address}&province=narnia&q=administrativo`, {
+    const address = embedding.host.page('<curro-search address></curro-search>');
+    const { page, close } = await embedding.browser.visit(`${address}&province=narnia&q=administrativo`, {
       expected: /status of 400/,
     });
-    await status(page).getByText('45 ofertas').waitFor();
+    await statusOf(page).getByText('45 ofertas').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.has('province')).toBe(false);
     await close();
   });

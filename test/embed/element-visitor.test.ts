@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPortal } from '../portal/start.ts';
 import { accessibilityViolations } from '../support/axe.ts';
-import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
-import type { Curro } from '../support/curro.ts';
-import { type Host, startHost } from './host.ts';
+import { describeInBrowser } from '../support/browser.ts';
+import { type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
 
 /** Whether the chosen suggestion is inside its list and the window. */
 const IS_ACTIVE_IN_SIGHT = `(() => {
@@ -24,24 +22,13 @@ const PHONE = { width: 360, hasTouch: true, isMobile: true } as const;
 const PHONE_HEIGHT = 640;
 
 describeInBrowser('a visitor of a page with <curro-search>', () => {
-  let curro: Curro;
-  let host: Host;
-  let browser: TestBrowser;
+  let embedding: Embedding;
   beforeAll(async () => {
-    curro = await startPortal('embedvisitor');
-    host = await startHost(curro.url);
-    browser = await startBrowser(host.origin, [curro.url]);
+    embedding = await startEmbedding('embedvisitor');
   });
-  afterAll(async () => {
-    await browser.close();
-    await host.close();
-    await curro.close();
-  });
+  afterAll(() => embedding.close());
 
-  const visit = (body: string, options: Parameters<TestBrowser['visit']>[1] = {}) =>
-    browser.visit(host.page(body), options);
-  const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Puesto, empresa' });
-  const status = (page: Page) => page.locator('[part="status"]');
+  const visit: Embedding['visit'] = (body, options) => embedding.visit(body, options);
   const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
 
   /** Answers requests for suggestions with these titles; the last text is answered when `release` is called. */
@@ -73,7 +60,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
   test('Enter searches the typed text while its suggestions are awaited, not one of a former text', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     const release = await suggest(page, ['Administrativo'], 'admon fincas');
-    const box = boxOf(page);
+    const box = searchBoxOf(page);
     await box.pressSequentially('adm');
     await optionsOf(page).first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -92,7 +79,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
   test('an emptied search box has no suggestions', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await suggest(page, ['Administrativo']);
-    const box = boxOf(page);
+    const box = searchBoxOf(page);
     await box.pressSequentially('adm');
     await optionsOf(page).first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -109,7 +96,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await suggest(page, titles);
     await page.setViewportSize({ width: 360, height: 400 });
     await page.locator('[part="offer"]').first().waitFor();
-    const box = boxOf(page);
+    const box = searchBoxOf(page);
     await box.pressSequentially('adm');
     await optionsOf(page).first().waitFor();
     await expect.poll(() => page.getByRole('status').getByText('6 sugerencias').count()).toBe(1);
@@ -129,27 +116,27 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.setViewportSize({ width: PHONE.width, height: PHONE_HEIGHT });
     await page.locator('[part="offer"]').first().waitFor();
     await suggest(page, ['Administrativo']);
-    const box = boxOf(page);
+    const box = searchBoxOf(page);
     await box.tap();
     await box.pressSequentially('adm');
     await optionsOf(page).first().tap();
-    await status(page).getByText('45 ofertas').waitFor();
+    await statusOf(page).getByText('45 ofertas').waitFor();
     await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
     expect(await page.evaluate(FOCUSED)).not.toBe('q');
 
     await box.fill('panadero');
     expect(await page.evaluate(FOCUSED)).toBe('q');
     await page.keyboard.press('Enter');
-    await status(page).getByText('3 ofertas').waitFor();
+    await statusOf(page).getByText('3 ofertas').waitFor();
     await expect.poll(() => page.evaluate(FOCUSED)).not.toBe('q');
     await close();
   });
 
   test('with a mouse a search moves neither the page nor the focus', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { width: 360 });
-    await boxOf(page).fill('administrativo');
+    await searchBoxOf(page).fill('administrativo');
     await page.keyboard.press('Enter');
-    await status(page).getByText('45 ofertas').waitFor();
+    await statusOf(page).getByText('45 ofertas').waitFor();
     expect([await page.evaluate('scrollY'), await page.evaluate(FOCUSED)]).toEqual([0, 'q']);
     await close();
   });
@@ -160,7 +147,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
       PHONE,
     );
     await page.setViewportSize({ width: PHONE.width, height: PHONE_HEIGHT });
-    await status(page).getByText('45 ofertas').waitFor();
+    await statusOf(page).getByText('45 ofertas').waitFor();
     await page.getByText('Más filtros', { exact: true }).tap();
     const show = page.getByRole('button', { name: /^Ver \d+ ofertas?$/ });
     expect(await show.textContent()).toBe('Ver 45 ofertas');
@@ -169,7 +156,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.getByRole('checkbox', { name: /^Híbrido/ }).tap();
     await page.locator('#teleworking').tap();
     await expect.poll(() => show.textContent()).toBe('Ver 22 ofertas');
-    await expect.poll(async () => `Ver ${await status(page).textContent()}`).toBe(await show.textContent());
+    await expect.poll(async () => `Ver ${await statusOf(page).textContent()}`).toBe(await show.textContent());
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-more-filters-360');
     await show.tap();
@@ -204,12 +191,12 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     expect(counts.length).toBeGreaterThan(1);
     await expect.poll(() => hours.first().isVisible()).toBe(false);
     await list.locator('label').first().click();
-    await status(page)
+    await statusOf(page)
       .getByText(new RegExp(`^${counts[0]} oferta`))
       .waitFor();
     await boxes.nth(1).focus();
     await page.keyboard.press('Space');
-    await status(page)
+    await statusOf(page)
       .getByText(new RegExp(`^${(counts[0] ?? 0) + (counts[1] ?? 0)} oferta`))
       .waitFor();
     expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()]).toEqual([true, true]);
@@ -220,7 +207,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await list.waitFor({ state: 'hidden' });
     await places.locator('summary').click();
     await list.locator('label').first().click();
-    await status(page)
+    await statusOf(page)
       .getByText(new RegExp(`^${counts[1]} oferta`))
       .waitFor();
     await page.getByText('Empleo', { exact: true }).click();
@@ -264,11 +251,11 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
       await page.locator('.results[aria-busy="false"]').waitFor();
     }
     await page.locator('[part="link"]').first().click();
-    await boxOf(page).fill('panadero');
+    await searchBoxOf(page).fill('panadero');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate('localStorage.length')).toBe(1);
     await page.locator('.results[aria-busy="false"]').waitFor();
-    await boxOf(page).fill('');
+    await searchBoxOf(page).fill('');
     await page.keyboard.press('Enter');
     await page.locator('.results[aria-busy="false"]').waitFor();
     // The province that the visitor chose is still one.

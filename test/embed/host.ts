@@ -1,4 +1,8 @@
 import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { startPortal } from '../portal/start.ts';
+import { startBrowser, type TestBrowser } from '../support/browser.ts';
+import type { Curro } from '../support/curro.ts';
 import { listen } from '../support/listen.ts';
 
 /** A page of another site that embeds the search. */
@@ -34,3 +38,36 @@ export async function startHost(api: string): Promise<Host> {
     close,
   };
 }
+
+/** A portal, a page of another site that embeds its search, and a browser. */
+export interface Embedding {
+  readonly curro: Curro;
+  readonly host: Host;
+  readonly browser: TestBrowser;
+  /** Opens a page with this body. */
+  visit(body: string, options?: Parameters<TestBrowser['visit']>[1]): ReturnType<TestBrowser['visit']>;
+  close(): Promise<void>;
+}
+
+/** Starts the three. @param name prefix of the index and the queues */
+export async function startEmbedding(name: string): Promise<Embedding> {
+  const curro = await startPortal(name);
+  const host = await startHost(curro.url);
+  const browser = await startBrowser(host.origin, [curro.url]);
+  return {
+    curro,
+    host,
+    browser,
+    visit: (body, options) => browser.visit(host.page(body), options),
+    close: async () => {
+      await browser.close();
+      await host.close();
+      await curro.close();
+    },
+  };
+}
+
+/** The search box of the element. */
+export const searchBoxOf = (page: Page) => page.getByRole('combobox', { name: 'Puesto, empresa' });
+/** The line of the element that says how many offers are found. */
+export const statusOf = (page: Page) => page.locator('[part="status"]');

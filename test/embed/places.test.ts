@@ -1,48 +1,33 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPortal } from '../portal/start.ts';
-import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
-import type { Curro } from '../support/curro.ts';
+import { describeInBrowser } from '../support/browser.ts';
 import { until } from '../support/until.ts';
-import { type Host, startHost } from './host.ts';
+import { type Embedding, searchBoxOf, startEmbedding, statusOf } from './host.ts';
 
 /** Longer than the element waits for suggestions. */
 const SUGGESTION_MS = 5_000;
 const ignore = (): void => undefined;
 
-let curro: Curro;
-beforeAll(async () => {
-  curro = await startPortal('embed-places');
-});
-afterAll(() => curro.close());
-
 describeInBrowser('places in <curro-search>', () => {
-  let host: Host;
-  let browser: TestBrowser;
+  let embedding: Embedding;
   beforeAll(async () => {
-    host = await startHost(curro.url);
-    browser = await startBrowser(host.origin, [curro.url]);
+    embedding = await startEmbedding('embed-places');
   });
-  afterAll(async () => {
-    await browser.close();
-    await host.close();
-  });
+  afterAll(() => embedding.close());
 
   const visit = async (attributes: string) => {
-    const { page, close } = await browser.visit(host.page(`<curro-search ${attributes}></curro-search>`));
+    const { page, close } = await embedding.visit(`<curro-search ${attributes}></curro-search>`);
     await page.locator('[part="offer"], [part="message"]').first().waitFor();
     return { page, close };
   };
-  const box = (page: Page) => page.getByRole('combobox', { name: 'Puesto, empresa' });
   const province = (page: Page) => page.getByLabel('Provincia', { exact: true });
   const chips = (page: Page) => page.locator('[part="chips"] [part="chip"]').allTextContents();
   const wider = (page: Page) => page.locator('[part="wider"] li').allTextContents();
   const submit = async (page: Page, text: string): Promise<void> => {
-    await box(page).fill(text);
+    await searchBoxOf(page).fill(text);
     await page.keyboard.press('Enter');
   };
-  const total = (page: Page, count: string) =>
-    page.locator('[part="status"]').getByText(count, { exact: true }).waitFor();
+  const total = (page: Page, count: string) => statusOf(page).getByText(count, { exact: true }).waitFor();
 
   test('a chosen province replaces the town of the text, without which it was counted', async () => {
     const { page, close } = await visit('');
@@ -52,7 +37,7 @@ describeInBrowser('places in <curro-search>', () => {
     expect(options).toEqual(['Cualquiera', 'Madrid (15)', 'Sevilla (30)']);
     await province(page).selectOption('sevilla');
     await total(page, '30 ofertas');
-    expect([await box(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
     expect(await page.getByLabel('Radio').count()).toBe(0);
     await close();
   });
@@ -76,7 +61,10 @@ describeInBrowser('places in <curro-search>', () => {
     const { page, close } = await visit('province="madrid"');
     await submit(page, 'administrativo Sevilla');
     await total(page, '30 ofertas');
-    expect([await box(page).inputValue(), await chips(page)]).toEqual(['administrativo', ['Sevilla']]);
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual([
+      'administrativo',
+      ['Sevilla'],
+    ]);
     expect(await province(page).inputValue()).toBe('');
     await province(page).selectOption('madrid');
     await total(page, '15 ofertas');
@@ -88,7 +76,7 @@ describeInBrowser('places in <curro-search>', () => {
     await total(page, '30 ofertas');
     expect(await province(page).inputValue()).toBe('sevilla');
     // A province that is chosen after a text was typed is the later one.
-    await box(page).fill('administrativo');
+    await searchBoxOf(page).fill('administrativo');
     await province(page).selectOption('madrid');
     await total(page, '15 ofertas');
     await submit(page, 'administrativo zamora');
@@ -110,26 +98,29 @@ describeInBrowser('places in <curro-search>', () => {
     const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
     const suggested = (text: string, expected: readonly string[]): Promise<void> =>
       until(`the suggestions for ${text}`, async () => {
-        await box(page).fill('');
-        await box(page).pressSequentially(text);
+        await searchBoxOf(page).fill('');
+        await searchBoxOf(page).pressSequentially(text);
         await options.first().waitFor({ timeout: SUGGESTION_MS }).catch(ignore);
         const found = (await options.allInnerTexts()).map((each) => each.replace(/\s+/g, ' '));
         return expected.every((each, at) => found[at] === each);
       });
-    expect(await box(page).getAttribute('placeholder')).toBe('Por ejemplo: camarero en Málaga');
+    expect(await searchBoxOf(page).getAttribute('placeholder')).toBe('Por ejemplo: camarero en Málaga');
     await suggested('panadera en be', ['panadera en Benavente Zamora']);
     await options.first().click();
     await total(page, '1 oferta');
-    expect([await box(page).inputValue(), await chips(page)]).toEqual(['panadera', ['Benavente']]);
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', ['Benavente']]);
     await suggested('panadera zam', ['panadera en Zamora Provincia', 'panadera en Zamora Ciudad']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await total(page, '3 ofertas');
-    expect([await box(page).inputValue(), await province(page).inputValue()]).toEqual(['panadera', 'zamora']);
+    expect([await searchBoxOf(page).inputValue(), await province(page).inputValue()]).toEqual([
+      'panadera',
+      'zamora',
+    ]);
     expect(await chips(page)).toEqual(['Zamora']);
     await page.getByRole('button', { name: 'Quitar Zamora' }).click();
     await until('no province', async () => (await province(page).inputValue()) === '');
-    expect([await box(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
     await submit(page, 'panadera en provincia de Zamora');
     await until('the province', async () => (await province(page).inputValue()) === 'zamora');
     // It ends with the text, as a typed place.
@@ -208,7 +199,10 @@ describeInBrowser('places in <curro-search>', () => {
     const correction = page.locator('[part="correction"]');
     await submit(page, 'adminstrativo en Sevilla');
     await total(page, '30 ofertas');
-    expect([await box(page).inputValue(), await chips(page)]).toEqual(['administrativo', ['Sevilla']]);
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual([
+      'administrativo',
+      ['Sevilla'],
+    ]);
     await submit(page, 'adminstrativo en Zamora');
     await total(page, '0 ofertas');
     await correction.waitFor();
@@ -218,7 +212,7 @@ describeInBrowser('places in <curro-search>', () => {
     expect(await correction.textContent()).toBe('¿Querías decir…? Benavente 1 oferta');
     await correction.getByRole('button').click();
     await total(page, '1 oferta');
-    expect([await box(page).inputValue(), await chips(page)]).toEqual(['', ['Benavente']]);
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['', ['Benavente']]);
     await close();
   });
 

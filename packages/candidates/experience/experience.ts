@@ -21,7 +21,7 @@ const stored = storedSchema(storedFields);
 const validated = storedSchema(fields).extend({ id: z.string().optional() });
 
 /** Levels that require the number of managed people (contract 4.3). */
-const levelsWithStaff: ReadonlySet<string> = new Set([
+export const levelsWithStaff: ReadonlySet<string> = new Set([
   'mando-intermedio',
   'direccion-gerencia',
   'consejo-directivo',

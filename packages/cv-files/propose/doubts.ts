@@ -14,8 +14,8 @@ import {
 } from '../read/vocabulary.ts';
 
 /*
- * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it is plausible as a whole:
- * each rule below is a way in which a wrong guess looks.
+ * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it
+ * is plausible as a whole: each rule below describes how a wrong guess looks.
  */
 
 /** More words than a name of each kind has: a longer text is a sentence, or several lines. */
@@ -189,7 +189,8 @@ export interface DraftDoubts {
 }
 
 /**
- * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF or a Word document is a guess.
+ * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF or a Word
+ * document is a guess.
  * @param today `yyyy-MM-dd`
  */
 export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {

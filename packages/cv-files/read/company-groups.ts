@@ -109,7 +109,7 @@ function namesCompany(line: string): boolean {
   );
 }
 
-/** More months between two jobs in a company: they are probably in two. */
+/** Jobs that are more years apart are probably in two companies. */
 const MAX_GAP_YEARS = 1;
 
 /** Whether a job ends when the one above it in the same company begins, or the reverse. */

@@ -234,14 +234,14 @@ export const isContactData = (line: string): boolean =>
 const STREET_AND_TOWN =
   /(?:^|\s[·|—]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|—]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–—-]))/iu;
 
-const STREET =
-  /^(?:c\/|c\.|calle|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p\.º|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)(?=[\s/])/iu;
+const STREETS = 'calle|avenida|plaza|paseo|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n';
+const STREET = new RegExp(String.raw`^(?:c\/|c\.|avda\.?|av\.|pza\.?|p\.º|${STREETS})(?=[\s/])`, 'iu');
+const SENTENCE_BEFORE = new RegExp(
+  String.raw`^.*\p{L}{4}\.\s+(?=(?:c\/|avda|av\.|pza|${STREETS})[\s/.])`,
+  'iu',
+);
 /** A street behind a sentence: `Ayudante de cocina. Calle Ancha 5`. */
-const withoutSentence = (address: string): string =>
-  address.replace(
-    /^.*\p{L}{4}\.\s+(?=(?:c\/|calle|avda|avenida|av\.|plaza|pza|paseo|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n)[\s/.])/iu,
-    '',
-  );
+const withoutSentence = (address: string): string => address.replace(SENTENCE_BEFORE, '');
 
 const ADDRESS_LABEL =
   /^(?:direcci[óo]n|domicilio|address|adreça|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;

@@ -88,8 +88,8 @@ Arganda del Rey|Arona|Arrecife|Avilés|Badalona|Baracaldo|Barakaldo|Basauri|Bena
 Benicàssim|Benidorm|Bilbao|Bilbo|Blanes|Boadilla|Boadilla del Monte|Calvià|Cartagena|
 Castelldefels|Castelló de la Plana|Castellón de la Plana|Cerdanyola|Cerdanyola del Vallès|
 Chiclana|Chiclana de la Frontera|Ciutat de Mallorca|Collado Villalba|Colmenar Viejo|Compostela|
-Cornellá|Cornellà de Llobregat|Coslada|Costa Adeje|Dénia|Donosti|Donostia|Donostia-
-San Sebastián|Dos Hermanas|Eivissa|Ejido|El Ejido|El Ferrol|El Prat|El Prat de Llobregat|
+Cornellá|Cornellà de Llobregat|Coslada|Costa Adeje|Dénia|Donosti|Donostia|
+Donostia-San Sebastián|Dos Hermanas|Eivissa|Ejido|El Ejido|El Ferrol|El Prat|El Prat de Llobregat|
 El Puerto|El Puerto de Santa María|Elche|Elda|Elx|Esplugas de Llobregat|Esplugues|
 Esplugues de Llobregat|Estepona|Ferrol|Figueras|Figueres|Fuengirola|Fuenlabrada|Gandia|
 Gasteiz|Gavà|Getafe|Getxo|Gijón|Granadilla|Granadilla de Abona|Granollers|Guecho|
@@ -180,7 +180,7 @@ const TOWN_AND_COUNTRY =
 
 /** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
 export const isPlace = (text: string): boolean =>
-  text.split(/[,()]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
+  text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   TOWN_AND_COUNTRY.test(text);
 
 const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;

@@ -168,7 +168,7 @@ class CurroSearch extends SettingsElement {
     const typed = this.typed !== undefined && isShownFor(this.typed, query) ? this.typed : undefined;
     const context = this.#labels();
     const { messages, formats } = context;
-    const hasPlaces = !isPlaceFixed(own, hidden) && !hidden.has('understood');
+    const source = this.#suggestionSource();
     const isHome = query.q === '' && isOwn(query, own) && !hidden.has('form') && !hidden.has('recent');
     return page({
       query,
@@ -187,7 +187,7 @@ class CurroSearch extends SettingsElement {
       hidden,
       logos: this.logos,
       draft: this.#searchBox.draft,
-      hasPlaces,
+      hasPlaces: source.hasPlaces,
       suggestions: this.#searchBox.suggestions,
       activeSuggestion: this.#searchBox.active,
       hasFallback: this.childElementCount > 0,
@@ -203,7 +203,7 @@ class CurroSearch extends SettingsElement {
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
       toggleSimilar: (offer) => void this.#toggleSimilar(offer),
-      complete: (text) => void this.#complete(text, { api: base, client: this.client, language, hasPlaces }),
+      complete: (text) => void this.#complete(text, source),
       moveSuggestion: (step) => void this.#moveSuggestion(step),
       closeSuggestions: () => this.#searchBox.close(),
       change: (changes) => {
@@ -238,6 +238,17 @@ class CurroSearch extends SettingsElement {
       },
       select: (event, offer, at, similarTo) => this.#select(event, offer, at, similarTo),
     });
+  }
+
+  /** Where suggestions are requested; without places where the page or the visitor's text may not choose one. */
+  #suggestionSource(): SuggestionSource {
+    const hidden = hiddenParts(this);
+    return {
+      api: this.api,
+      client: this.client,
+      language: languageOfElement(this),
+      hasPlaces: !isPlaceFixed(scopeOfAttributes(this), hidden) && !hidden.has('understood'),
+    };
   }
 
   /** Shows suggestions for a typed text, and announces their number. */
@@ -523,10 +534,7 @@ class CurroSearch extends SettingsElement {
       (assist?.alternatives ?? []).length > 0 ||
       widerSearches(query, this.typed, own, this.#labels()).length > 0;
     if (signal.aborted || isHelped || query.q === '' || hidden.has('wider')) return;
-    const hasPlaces = !isPlaceFixed(own, hidden) && !hidden.has('understood');
-    const { api, client } = this;
-    const source = { api, client, language: languageOfElement(this), hasPlaces };
-    const [first] = await fetchSuggestions(query.q, source);
+    const [first] = await fetchSuggestions(query.q, this.#suggestionSource());
     if (!signal.aborted && first?.text !== query.q) this.suggested = first;
   }
 

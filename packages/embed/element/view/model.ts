@@ -5,7 +5,6 @@ import type { Language, Messages } from '../messages.ts';
 import type { AlsoSearch } from '../other-searches.ts';
 import type { Scope } from '../query.ts';
 import type { RecentSearch } from '../recent-searches.ts';
-
 import type { Correction, Offer, SearchResponse } from '../search-response.ts';
 import type { SimilarState } from '../similar-offers.ts';
 import type { Suggestion } from '../suggestion-list.ts';

@@ -193,8 +193,8 @@ export async function areaOfJob(context: PortalContext, job: string): Promise<Jo
   }
 }
 
-/** The key of the subcategory of jobs without a clear area. */
-const UNSPECIFIED = '-';
+/** The area of jobs without a clear one: `Sin especificar` of `Otros`. */
+export const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
 
 /** The last job of a CV. */
 export interface LastJob {
@@ -218,7 +218,8 @@ export async function proposeDesiredJob(
   const job = firstOf(proposed, 'preferredPosition').trim();
   if (job === '' || (values.get('subcategories') ?? []).some((key) => key !== '')) return proposed;
   // Candidates do not look for `Sin especificar`.
-  const ofLast = job === last?.job ? last.subcategories.filter((key) => key !== UNSPECIFIED) : [];
+  const ofLast =
+    job === last?.job ? last.subcategories.filter((key) => key !== UNSPECIFIED_AREA.subcategory) : [];
   if (ofLast.length > 0) return proposed.set('subcategories', ofLast);
   const { subcategory } = await areaOfJob(context, job);
   return subcategory === undefined ? proposed : proposed.set('subcategories', [subcategory]);

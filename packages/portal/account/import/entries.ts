@@ -10,6 +10,7 @@ import {
   type ImportEntry,
   type ItemSection,
   languageList,
+  levelsWithStaff,
   readPortalFields,
   type SkillList,
 } from '@curro/candidates';
@@ -17,7 +18,7 @@ import type { CvProposal, DraftDoubts, ProposalNotes } from '@curro/cv-files';
 import type { ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
-import { areaOfJob, levelOfJob } from '../cv/propose-job.ts';
+import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
 
 /** The section of an entry. */
 export type EntryKind =
@@ -83,12 +84,6 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.toLo
 /** Jobs of a file for which values are proposed: each needs a search, and files list the latest jobs first. */
 const MAX_PROPOSED_JOBS = 10;
 
-/** The levels whose form asks how many people the candidate managed. */
-const LEVELS_WITH_STAFF: ReadonlySet<string> = new Set(['mando-intermedio', 'direccion-gerencia']);
-
-/** The area of a job whose title has no clear one: `Sin especificar` of `Otros`. Without an area a job is not stored. */
-const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
-
 /** The values of an entry for its form, which proposes an area itself where the review has none. */
 export function formValues({ proposed, body }: ImportEntry): Readonly<Record<string, unknown>> {
   const { category, subcategories, ...others } = { ...proposed, ...body };
@@ -133,6 +128,7 @@ export async function proposeForJobs(
       const title = typeof job === 'string' ? job.trim() : '';
       const rank = level === undefined && title !== '' ? levelOfJob(title) : undefined;
       const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, title);
+      // Without an area a job is not stored.
       const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
       const managed =
         staff === undefined
@@ -142,7 +138,7 @@ export async function proposeForJobs(
         ...entry.proposed,
         ...(rank !== undefined && { level: rank }),
         ...(!hasArea && { category: area.category, subcategories: [area.subcategory] }),
-        ...(managed !== undefined && LEVELS_WITH_STAFF.has(text(level ?? rank)) && { staff: managed }),
+        ...(managed !== undefined && levelsWithStaff.has(text(level ?? rank)) && { staff: managed }),
       };
       // A file does not state it: the placeholder means "not informed" (contract 4.3).
       const body = {

@@ -1,0 +1,14 @@
+import { cityNames, cityPopulation, loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { isPlace } from './vocabulary.ts';
+
+const LARGE_TOWN = 40_000;
+
+test('every Spanish town of the dictionary with 40,000 inhabitants is a place', () => {
+  const towns = loadDictionaries()
+    .get('city')
+    .entries.filter((city) => (city.columns.ine ?? '') !== '' && cityPopulation(city) >= LARGE_TOWN);
+  expect(towns.length).toBeGreaterThan(100);
+  const names = towns.flatMap((town) => cityNames(town));
+  expect(names.filter((name) => !isPlace(name))).toEqual([]);
+});
