@@ -72,6 +72,8 @@ export function createSearchObserver(
   };
   if (tracing === undefined) return measure;
   return (call, run) => {
+    // Outside requests and jobs, and for repeated searches, which share readings, a span would be a trace of its own.
+    if (tracing.traceparent() === undefined) return measure(call, run);
     const attributes = { 'db.system.name': 'elasticsearch', 'db.operation.name': call };
     return tracing.span(`elasticsearch ${call}`, { kind: 'client', attributes }, () => measure(call, run));
   };

@@ -115,6 +115,8 @@ test('each repeated search is one span, a child of the span of its caller', asyn
       },
     ]),
   );
+  const roots = receiver.spans.filter(({ parentSpanId }) => parentSpanId === undefined);
+  expect(roots.map(({ name }) => name).filter((name) => name.startsWith('elasticsearch '))).toEqual([]);
   expect(JSON.stringify(receiver.spans)).not.toContain('secreto');
   await receiver.close();
 });
