@@ -55,9 +55,6 @@ export interface RepeatedSearches {
   remember(key: string, search: RepeatedSearch, response: Response): void;
 }
 
-/** A host name or address, with or without a port. */
-const PLAIN_HOST = /^[\w.:[\]-]+$/;
-
 /** Creates the searches of a process (docs/adr/0048, 0058). */
 export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
   const { clock, config, log, metrics, rateLimiter, responses, searchDesk, tracing } = context;
@@ -69,13 +66,15 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
   function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
     if (config.RESPONSE_CACHE_MB === 0 || method !== 'GET' || headers.authorization !== undefined)
       return undefined;
-    // Most other requests are of pages and their files. The application refuses others with a missing or wrong host.
-    if (!url.startsWith('/api/') || !PLAIN_HOST.test(headers.host ?? '')) return undefined;
+    // Most other requests are of pages and their files.
+    if (!url.startsWith('/api/')) return undefined;
     const { rules } = searchDesk;
     if (rules.experiment() !== undefined) return undefined;
     const language = preferredLanguage(headers['accept-language']);
     const minute = Math.floor(clock.now().getTime() / MINUTE_MS);
-    const parts = [url, language, headers.accept, headers.origin, minute, rules.current().revision];
+    const { host, accept, origin } = headers;
+    // The application refuses a missing or wrong host, so only hosts that it has accepted are in remembered keys.
+    const parts = [host, url, language, accept, origin, minute, rules.current().revision];
     const key = parts.join('\n');
     return key.length <= MAX_KEY_LENGTH ? key : undefined;
   }
