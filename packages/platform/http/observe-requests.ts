@@ -45,24 +45,31 @@ interface RequestRecord {
   readonly path: string;
 }
 
+const DESCRIBE = Symbol('describe request');
+
+/** A response; once it is observed, with the description of its request. */
+interface ObservableResponse extends ServerResponse {
+  [DESCRIBE]?: () => RequestRecord;
+}
+
 /**
- * Measures a request; `describeRequest` is called when the response has ended.
- * @param startedAt when the request was received, by `performance.now()`; now by default
+ * Measures a request from now to the end of its response; `describeRequest` is called then. A second call for the same
+ * response only replaces the description.
  */
-export type ObserveRequest = (
-  outgoing: ServerResponse,
-  describeRequest: () => RequestRecord,
-  startedAt?: number,
-) => void;
+export type ObserveRequest = (outgoing: ObservableResponse, describeRequest: () => RequestRecord) => void;
 
 /** Creates the observer of requests, which measures them and logs each to `log`, if given. */
 export function createRequestObserver(metrics: RequestMetrics, log: Logger | undefined): ObserveRequest {
   // The fields of its lines contain no secrets; looking for them would cost more than the rest of a line.
   const requestLog = log?.child({}, { redact: [] });
-  return (outgoing, describeRequest, startedAt = performance.now()) => {
+  return (outgoing, describeRequest) => {
+    const isObserved = outgoing[DESCRIBE] !== undefined;
+    outgoing[DESCRIBE] = describeRequest;
+    if (isObserved) return;
+    const startedAt = performance.now();
     metrics.requestsInFlight.inc();
     const end = (): void => {
-      const { requestId, method, operation, client, path } = describeRequest();
+      const { requestId, method, operation, client, path } = (outgoing[DESCRIBE] ?? describeRequest)();
       const status = outgoing.writableFinished ? String(outgoing.statusCode) : 'aborted';
       const durationMs = performance.now() - startedAt;
       metrics.requestsInFlight.dec();

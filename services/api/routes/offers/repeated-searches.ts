@@ -6,6 +6,7 @@ import {
   createRequestObserver,
   rateHeaders,
   requestIdOf,
+  type Tracing,
   writeEncoded,
 } from '@curro/platform';
 import type { SearchParams } from '@curro/search';
@@ -55,8 +56,19 @@ export interface RepeatedSearches {
   remember(key: string, search: RepeatedSearch, response: Response): void;
 }
 
+/** The parts of the context that repeated searches use. */
+type RepeatedSearchesContext = Pick<
+  ApiContext,
+  'clock' | 'config' | 'log' | 'metrics' | 'rateLimiter' | 'responses'
+> & {
+  readonly searchDesk: Pick<ApiContext['searchDesk'], 'logSearch'> & {
+    readonly rules: { current(): { readonly revision: number }; experiment(): object | undefined };
+  };
+  readonly tracing: Pick<Tracing, 'recordSpan'> | undefined;
+};
+
 /** Creates the searches of a process (docs/adr/0048, 0058). */
-export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
+export function createRepeatedSearches(context: RepeatedSearchesContext): RepeatedSearches {
   const { clock, config, log, metrics, rateLimiter, responses, searchDesk, tracing } = context;
   const repeated = new LRUCache<string, RememberedSearch>({ max: MAX_REPEATED });
   const addressOf = createClientAddress(config.TRUSTED_PROXIES);
@@ -99,12 +111,9 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
     outgoing: ServerResponse,
     response: { readonly cached: CachedSearch; readonly rate: Readonly<Record<string, string>> },
     { params, headers }: RememberedSearch,
-    startedAt: number,
+    { requestId, startedAt }: { readonly requestId: string; readonly startedAt: number },
   ): Promise<void> {
     const { cached, rate } = response;
-    const requestId = requestIdOf(String(incoming.headers['x-request-id'] ?? ''));
-    const request = { requestId, method: 'GET', operation: OPERATION, client: undefined, path: '' };
-    observe(outgoing, () => request, startedAt);
     metrics.repeatedSearches.inc();
     const tookMs = performance.now() - startedAt;
     const id = searchDesk.logSearch(incoming, { params, channel: 'api', total: cached.total, tookMs });
@@ -138,13 +147,17 @@ export function createRepeatedSearches(context: ApiContext): RepeatedSearches {
         return;
       }
       const startedAt = performance.now();
+      const requestId = requestIdOf(String(incoming.headers['x-request-id'] ?? ''));
+      const request = { requestId, method: 'GET', operation: OPERATION, client: undefined, path: '' };
+      // Before the wait for the index. The application, if it has to respond, replaces the description.
+      observe(outgoing, () => request);
       find(incoming, search).then(
         (found) => {
           if (found === undefined) {
             next();
             return;
           }
-          write(incoming, outgoing, found, search, startedAt).catch((error: unknown) => {
+          write(incoming, outgoing, found, search, { requestId, startedAt }).catch((error: unknown) => {
             log.error({ err: error }, 'a repeated search could not be sent');
             outgoing.destroy();
           });
