@@ -49,9 +49,9 @@ export interface RepeatedSearches {
   /**
    * Responds to a request that equals an earlier one if its response is cached, without the checks that the earlier one
    * has passed. It is counted for the rate limit, logged, traced and measured as any other.
-   * @param next called, before anything is written, when the application has to respond
+   * @param callApplication called, before anything is written, when the application has to respond
    */
-  respond(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void;
+  respond(incoming: IncomingMessage, outgoing: ServerResponse, callApplication: () => void): void;
   /** Remembers the response to a request that depends on nothing else than the request, the index and the rules. */
   remember(key: string, search: RepeatedSearch, response: Response): void;
 }
@@ -91,8 +91,8 @@ export function createRepeatedSearches(context: RepeatedSearchesContext): Repeat
     return key.length <= MAX_KEY_LENGTH ? key : undefined;
   }
 
-  /** The rate headers of a request; undefined if it is over its limit. */
-  async function rateOf(incoming: IncomingMessage): Promise<Record<string, string> | undefined> {
+  /** Counts a request for the rate limit. Returns its rate headers; undefined if it is over its limit. */
+  async function countWithinLimit(incoming: IncomingMessage): Promise<Record<string, string> | undefined> {
     if (rateLimiter === undefined) return {};
     const counted = await rateLimiter(addressKey(incoming, addressOf));
     return counted.over ? undefined : rateHeaders(config.RATE_LIMIT, counted);
@@ -102,7 +102,7 @@ export function createRepeatedSearches(context: RepeatedSearchesContext): Repeat
   async function find(incoming: IncomingMessage, { name }: RepeatedSearch) {
     const cached = await responses.find(name);
     // Counted only when it is served here, because the application counts its requests itself.
-    const rate = cached === undefined ? undefined : await rateOf(incoming);
+    const rate = cached === undefined ? undefined : await countWithinLimit(incoming);
     return cached === undefined || rate === undefined ? undefined : { cached, rate };
   }
 
@@ -139,11 +139,11 @@ export function createRepeatedSearches(context: RepeatedSearchesContext): Repeat
 
   return {
     keyOf,
-    respond(incoming, outgoing, next) {
+    respond(incoming, outgoing, callApplication) {
       const key = keyOf(incoming);
       const search = key === undefined ? undefined : repeated.get(key);
       if (search === undefined) {
-        next();
+        callApplication();
         return;
       }
       const startedAt = performance.now();
@@ -154,7 +154,7 @@ export function createRepeatedSearches(context: RepeatedSearchesContext): Repeat
       find(incoming, search).then(
         (found) => {
           if (found === undefined) {
-            next();
+            callApplication();
             return;
           }
           write(incoming, outgoing, found, search, { requestId, startedAt }).catch((error: unknown) => {
@@ -162,8 +162,8 @@ export function createRepeatedSearches(context: RepeatedSearchesContext): Repeat
             outgoing.destroy();
           });
         },
-        // If the generation of the index cannot be read, the search fails with its complete headers.
-        next,
+        // The generation of the index cannot be read: the application responds with the error and its complete headers.
+        () => callApplication(),
       );
     },
     remember(key, { name, params }, { headers: sent }) {
