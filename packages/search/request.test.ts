@@ -21,7 +21,7 @@ const phrase = (path: string, query: string) => ({
 });
 const either = (...should: object[]) => ({ bool: { should, minimum_should_match: 1 } });
 const anywhere = (query: string) => phrase('allText', query);
-/** No offer of an index without `allText` meets it. */
+/** No offer of an index without `allText` meets it: where that index would find other offers. */
 const layout = { exists: { field: 'hasAllText' } };
 const exactly = (query: string) => either(phrase('brief.exact', query), phrase('description.exact', query));
 const wild = (value: string) =>
@@ -150,8 +150,12 @@ const grammar: [q: string, ...conditions: object[]][] = [
   ['jefe de sala', anywhere('jefe'), anywhere('sala')],
   ['de la', anywhere('de'), anywhere('la')],
   ['jefe -de', anywhere('jefe'), { match_none: {} }],
-  ['-de', not(anywhere('de'))],
-  ['-jefe', not(anywhere('jefe'))],
+  ['-de', not(anywhere('de')), layout],
+  ['-jefe', not(anywhere('jefe')), layout],
+  ['jefe -sala', anywhere('jefe'), not(anywhere('sala'))],
+  ['puesto:jefe -sala', phrase('title', 'jefe'), not(anywhere('sala')), layout],
+  ['puesto:jefe OR sala', either(phrase('title', 'jefe'), anywhere('sala')), layout],
+  ['"jefe" OR -sala', either(exactly('jefe'), not(anywhere('sala'))), layout],
   ['a-jefe OR sala', either(anywhere('a-jefe'), anywhere('sala'))],
   ['"turno de noche"', exactly('turno de noche')],
   ['JAV*', wild('jav*')],
@@ -187,7 +191,7 @@ const grammar: [q: string, ...conditions: object[]][] = [
 describe('condition of each form of q', () => {
   test.each(grammar)('%s', (q, ...conditions) => {
     const { query } = bodyOf(`q=${encodeURIComponent(q)}`);
-    expect(query).toEqual({ bool: { filter: [...conditions, layout], must_not: [expired] } });
+    expect(query).toEqual({ bool: { filter: conditions, must_not: [expired] } });
   });
 });
 
@@ -227,7 +231,7 @@ test('order by relevance scores matches in the title under the same conditions',
   const exactTitle = { match: { 'title.exact': { query: 'panadero noche', operator: 'and' } } };
   expect(bodyOf('q=panadero+-sala+noche&order=relevancia-desc').query).toEqual({
     bool: {
-      filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche'), layout],
+      filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')],
       must_not: [expired],
       minimum_should_match: 0,
       should: [
@@ -300,9 +304,9 @@ test('a radius with facets takes two requests; only the first has the radius in 
   );
   const radius = km(30, 43.37127, -8.3955);
   const category = { terms: { category: ['legal'] } };
-  const conditions = { filter: [radius, category, anywhere('x'), layout], must_not: [expired] };
+  const conditions = { filter: [radius, category, anywhere('x')], must_not: [expired] };
   expect(others).toEqual([]);
-  expect(first.query?.bool?.filter).toHaveLength(4);
+  expect(first.query?.bool?.filter).toHaveLength(3);
   expect(first.query).toEqual({ bool: { ...conditions, filter: expect.arrayContaining(conditions.filter) } });
   expect(first).not.toHaveProperty('post_filter');
   expect(first.aggs).toEqual({

@@ -85,6 +85,7 @@ test('offers that an earlier release wrote are found, page by page and with face
   expect(await search(`maxResults=1&after=${first.nextCursor}`)).toMatchObject({ currentPage: 2 });
   // The index has no field for words: an exclusion alone would find every offer there.
   expect([await total('-cestera'), await total('-panadero'), await total('mimbre')]).toEqual([0, 2, 0]);
+  expect([await total('puesto:cestera+-cestera'), await total('puesto:cestera+-mimbre')]).toEqual([0, 2]);
 });
 
 test('an index of another definition serves, is reported, and is replaced by a reindex', async () => {

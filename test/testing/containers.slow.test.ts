@@ -73,7 +73,10 @@ test('the engines are created with the settings of their images', async () => {
     expect(created).toMatchObject([
       {
         Image: 'elasticsearch:8.19.8',
-        Env: expect.arrayContaining(['xpack.security.enabled=false', 'ES_JAVA_OPTS=-Xms512m -Xmx512m']),
+        Env: expect.arrayContaining([
+          'xpack.security.enabled=false',
+          'ES_JAVA_OPTS=-Xms512m -Xmx512m -XX:+UseTransparentHugePages',
+        ]),
       },
       {
         Image: 'postgres:18.4',

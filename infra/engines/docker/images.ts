@@ -1,4 +1,4 @@
-import { pickRelease } from '../embedded/elasticsearch-config.ts';
+import { memoryOptions, pickRelease } from '../embedded/elasticsearch-config.ts';
 import type { EngineName } from '../engine.ts';
 
 /** How an engine's official image is run. `infra/compose.yaml` uses the same images. */
@@ -31,7 +31,7 @@ export function containerOf(engine: EngineName, settings: ContainerSettings): Co
           'discovery.type': 'single-node',
           'xpack.security.enabled': 'false',
           'cluster.routing.allocation.disk.threshold_enabled': 'false',
-          ES_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
+          ES_JAVA_OPTS: memoryOptions(heap),
         },
         command: [],
         url: (host, port) => `http://${host}:${port}`,

@@ -4,7 +4,7 @@ import { EngineError } from '../engine.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { fetchArtifact, findJdk } from '../machine/programs.ts';
 import { probeElasticsearchShards } from '../probe.ts';
-import { configFiles, pickRelease } from './elasticsearch-config.ts';
+import { configFiles, memoryOptions, pickRelease } from './elasticsearch-config.ts';
 import type { Place, Recipe } from './recipe.ts';
 
 type Binaries = { home: string; java: string; javaHome: string; major: string; heap: string };
@@ -124,5 +124,5 @@ function launcher9(home: string): string[] {
 function javaOptions({ heap }: Binaries, place: Place): string {
   // With only the first compiler tier a start takes half the CPU time; tests run too few searches for the second.
   const testOptions = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
-  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${testOptions}`;
+  return `${memoryOptions(heap)} -XX:-UsePerfData${testOptions}`;
 }

@@ -5,6 +5,9 @@ import { radius } from './radius.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
+/** The field with all searched texts, for words of q. */
+const ALL_TEXT = 'allText';
+
 const phrase = (path: string, query: string): Fragment => ({
   match_phrase: { [path]: { query, zero_terms_query: 'all' } },
 });
@@ -18,7 +21,7 @@ export type Layout = 'current' | 'former';
 export function renderCondition(condition: Condition, layout: Layout): Fragment {
   switch (condition.kind) {
     case 'phrase':
-      return condition.path === 'allText' && layout === 'former'
+      return condition.path === ALL_TEXT && layout === 'former'
         ? anyFragment(partsOfAllText.map((path) => phrase(path, condition.text)))
         : phrase(condition.path, condition.text);
     case 'word':
@@ -52,3 +55,37 @@ export function renderCondition(condition: Condition, layout: Layout): Fragment 
       return { match_none: {} };
   }
 }
+
+/** What is certainly a word of an index; a text without words matches every offer. */
+const WORD = /[\p{L}\p{Nd}]/u;
+
+/** The conditions that a condition combines; none for a condition on one field. */
+function partsOf(condition: Condition): readonly Condition[] {
+  if (condition.kind === 'not') return [condition.condition];
+  return condition.kind === 'all' || condition.kind === 'any' ? condition.conditions : [];
+}
+
+const usesAllText = (condition: Condition): boolean =>
+  ('path' in condition && condition.path === ALL_TEXT) || partsOf(condition).some(usesAllText);
+
+/** Whether each offer that meets a condition has a word in `allText`. */
+function requiresAllText(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'phrase':
+      return condition.path === ALL_TEXT && WORD.test(condition.text);
+    case 'all':
+      return condition.conditions.some(requiresAllText);
+    case 'any':
+      return condition.conditions.every(requiresAllText);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Whether a condition could be met in an index of an earlier release, which has no `allText`, by other offers than in a
+ * current one: by an exclusion, or by one of several alternatives. A search for words that each offer must have finds
+ * nothing there.
+ */
+export const dependsOnLayout = (condition: Condition): boolean =>
+  usesAllText(condition) && !requiresAllText(condition);
