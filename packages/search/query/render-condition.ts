@@ -70,16 +70,9 @@ const usesAllText = (condition: Condition): boolean =>
 
 /** Whether each offer that meets a condition has a word in `allText`. */
 function requiresAllText(condition: Condition): boolean {
-  switch (condition.kind) {
-    case 'phrase':
-      return condition.path === ALL_TEXT && WORD.test(condition.text);
-    case 'all':
-      return condition.conditions.some(requiresAllText);
-    case 'any':
-      return condition.conditions.every(requiresAllText);
-    default:
-      return false;
-  }
+  if (condition.kind === 'phrase') return condition.path === ALL_TEXT && WORD.test(condition.text);
+  if (condition.kind === 'all') return condition.conditions.some(requiresAllText);
+  return condition.kind === 'any' && condition.conditions.every(requiresAllText);
 }
 
 /**
