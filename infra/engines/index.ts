@@ -1,5 +1,6 @@
 export { isDockerAvailable } from './docker/container-engine.ts';
 export { type Container, containerOf } from './docker/images.ts';
+export { javaOptionsOf } from './embedded/elasticsearch-config.ts';
 export {
   ENGINE_NAMES,
   type Engine,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { containerLabel, createContainerEngine, removeContainer } from './docker/container-engine.ts';
 import { containerOf } from './docker/images.ts';
-import { DEFAULT_HEAP, elasticsearch } from './embedded/elasticsearch.ts';
+import { elasticsearch } from './embedded/elasticsearch.ts';
+import { javaOptionsOf } from './embedded/elasticsearch-config.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { postgresql } from './embedded/postgresql.ts';
 import type { Machine } from './embedded/recipe.ts';
@@ -53,7 +54,7 @@ async function openContainer(
   await writeEngineState(dataDir, name, { origin: 'docker', port });
   const container = containerOf(name, {
     secret: await secretOf(name, dataDir),
-    heap: env.ELASTICSEARCH_HEAP || DEFAULT_HEAP,
+    javaOptions: javaOptionsOf(env),
     elasticsearchVersion: env.ELASTICSEARCH_VERSION,
   });
   return createContainerEngine({ name, container, label, port, env, onProgress, signal });

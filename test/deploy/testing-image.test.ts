@@ -17,7 +17,11 @@ const contentOf = (keyword: string, of = dockerfile): string =>
     ?.getArgumentsContent() ?? '';
 
 test('the image has the Node and the Elasticsearch of the tests', () => {
-  const { image } = containerOf('elasticsearch', { secret: '', heap: '', elasticsearchVersion: undefined });
+  const { image } = containerOf('elasticsearch', {
+    secret: '',
+    javaOptions: '',
+    elasticsearchVersion: undefined,
+  });
   const artifact = readFileSync(new URL('infra/engines/embedded/elasticsearch-config.ts', ROOT), 'utf8');
   expect(`elasticsearch:${argument('ELASTICSEARCH')}`).toBe(image);
   expect(artifact).toContain(`version: '${argument('ELASTICSEARCH')}', jdk: 17`);

@@ -1,4 +1,4 @@
-import { containerOf, ENGINE_NAMES, type EngineName, type OnProgress } from '@curro/engines';
+import { containerOf, ENGINE_NAMES, type EngineName, javaOptionsOf, type OnProgress } from '@curro/engines';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 
 const VARIABLES: Readonly<Record<EngineName, string>> = {
@@ -24,7 +24,7 @@ export async function startContainers(
     wanted.map(async (name) => {
       const container = containerOf(name, {
         secret: SECRET,
-        heap: environment.ELASTICSEARCH_HEAP ?? '512m',
+        javaOptions: javaOptionsOf(environment),
         elasticsearchVersion: environment.ELASTICSEARCH_VERSION,
       });
       onProgress({ engine: name, message: `starting ${container.image}`, final: true });

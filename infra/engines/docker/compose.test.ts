@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { javaOptionsOf } from '../embedded/elasticsearch-config.ts';
 import { ENGINE_NAMES } from '../engine.ts';
 import { containerOf } from './images.ts';
 
@@ -25,7 +26,11 @@ test('compose has the three engines, each with a volume', () => {
 describe.each(ENGINE_NAMES)('compose service %s', (name) => {
   const service = compose.services[name];
   const secret = `\${${name.toUpperCase()}_PASSWORD:?set ${name.toUpperCase()}_PASSWORD}`;
-  const container = containerOf(name, { secret, heap: '1g', elasticsearchVersion: undefined });
+  const container = containerOf(name, {
+    secret,
+    javaOptions: javaOptionsOf({}),
+    elasticsearchVersion: undefined,
+  });
 
   test('runs the same image as `up` with the same settings', () => {
     expect(service?.image).toBe(container.image);

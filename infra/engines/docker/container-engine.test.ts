@@ -36,7 +36,11 @@ beforeEach(async () => {
   port = await choosePort(undefined);
   server = createServer((socket) => socket.on('data', (data) => socket.write(reply(String(data)))));
   await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
-  const container = containerOf('redis', { secret: 'secret', heap: '1g', elasticsearchVersion: undefined });
+  const container = containerOf('redis', {
+    secret: 'secret',
+    javaOptions: '',
+    elasticsearchVersion: undefined,
+  });
   const onProgress = () => undefined;
   engine = createContainerEngine({
     name: 'redis',

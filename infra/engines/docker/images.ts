@@ -1,4 +1,4 @@
-import { memoryOptions, pickRelease } from '../embedded/elasticsearch-config.ts';
+import { pickRelease } from '../embedded/elasticsearch-config.ts';
 import type { EngineName } from '../engine.ts';
 
 /** How an engine's official image is run. `infra/compose.yaml` uses the same images. */
@@ -12,15 +12,19 @@ export type Container = {
   url: (host: string, port: number) => string;
 };
 
-/** The password of the engine, the heap of Elasticsearch such as `1g`, and its major version; default 8. */
-export type ContainerSettings = { secret: string; heap: string; elasticsearchVersion: string | undefined };
+/** The password of the engine, the options of the JVM of Elasticsearch, and its major version; default 8. */
+export type ContainerSettings = {
+  secret: string;
+  javaOptions: string;
+  elasticsearchVersion: string | undefined;
+};
 
 const POSTGRESQL_IMAGE = 'postgres:18.4';
 const REDIS_IMAGE = 'redis:7.2.11';
 
 /** Returns image, variables and command of the container of an engine. */
 export function containerOf(engine: EngineName, settings: ContainerSettings): Container {
-  const { secret, heap } = settings;
+  const { secret, javaOptions } = settings;
   switch (engine) {
     case 'elasticsearch':
       return {
@@ -31,7 +35,7 @@ export function containerOf(engine: EngineName, settings: ContainerSettings): Co
           'discovery.type': 'single-node',
           'xpack.security.enabled': 'false',
           'cluster.routing.allocation.disk.threshold_enabled': 'false',
-          ES_JAVA_OPTS: memoryOptions(heap),
+          ES_JAVA_OPTS: javaOptions,
         },
         command: [],
         url: (host, port) => `http://${host}:${port}`,

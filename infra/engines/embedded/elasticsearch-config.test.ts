@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { configFiles, pickRelease } from './elasticsearch-config.ts';
+import { configFiles, javaOptionsOf, pickRelease } from './elasticsearch-config.ts';
 
 describe('pickRelease', () => {
   test.each([
@@ -55,4 +55,12 @@ test('ignores the free space of the disk where the data need not survive', async
   const files = await configFiles('/shipped', place, async () => SHIPPED);
   expect(files['config/elasticsearch.yml']).toContain('disk.threshold_enabled: false\n');
   expect(files['config/elasticsearch.yml']).not.toContain('watermark');
+});
+
+test('options of the JVM from the environment override the defaults', () => {
+  expect(javaOptionsOf({})).toBe('-Xms1g -Xmx1g -XX:+UseTransparentHugePages');
+  const env = { ELASTICSEARCH_HEAP: '512m', ELASTICSEARCH_JAVA_OPTIONS: '-XX:-UseTransparentHugePages' };
+  expect(javaOptionsOf(env)).toBe(
+    '-Xms512m -Xmx512m -XX:+UseTransparentHugePages -XX:-UseTransparentHugePages',
+  );
 });

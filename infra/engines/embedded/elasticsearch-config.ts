@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EngineError } from '../engine.ts';
+import { EngineError, type Environment } from '../engine.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import type { Artifact } from '../machine/programs.ts';
 import type { Place } from './recipe.ts';
@@ -20,12 +20,19 @@ const RELEASES: Readonly<Record<string, ElasticsearchRelease>> = {
 };
 const DEFAULT_MAJOR = '8';
 
+const DEFAULT_HEAP = '1g';
+
 /**
- * The memory of the JVM. In pages of 2 MB, where the system has them, a search costs a tenth less processor time
- * (docs/adr/0059); Elasticsearch touches its whole heap at the start, so it needs no more memory.
- * @param heap such as `1g`
+ * The options of the JVM: the heap of `ELASTICSEARCH_HEAP`, and those of `ELASTICSEARCH_JAVA_OPTIONS`, which override others.
+ * In pages of 2 MB, where the system has them, a search costs up to a tenth less processor time (docs/adr/0059);
+ * Elasticsearch touches its whole heap at the start, so it needs no more memory.
  */
-export const memoryOptions = (heap: string): string => `-Xms${heap} -Xmx${heap} -XX:+UseTransparentHugePages`;
+export function javaOptionsOf(env: Environment): string {
+  const heap = env.ELASTICSEARCH_HEAP || DEFAULT_HEAP;
+  const options = `-Xms${heap} -Xmx${heap} -XX:+UseTransparentHugePages`;
+  const others = env.ELASTICSEARCH_JAVA_OPTIONS?.trim();
+  return others ? `${options} ${others}` : options;
+}
 
 /**
  * The release for `ELASTICSEARCH_VERSION`: `8`, `9` or a full version; 8 by default.

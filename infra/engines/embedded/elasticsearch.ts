@@ -4,12 +4,11 @@ import { EngineError } from '../engine.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { fetchArtifact, findJdk } from '../machine/programs.ts';
 import { probeElasticsearchShards } from '../probe.ts';
-import { configFiles, memoryOptions, pickRelease } from './elasticsearch-config.ts';
+import { configFiles, javaOptionsOf, pickRelease } from './elasticsearch-config.ts';
 import type { Place, Recipe } from './recipe.ts';
 
-type Binaries = { home: string; java: string; javaHome: string; major: string; heap: string };
+type Binaries = { home: string; java: string; javaHome: string; major: string; options: string };
 
-export const DEFAULT_HEAP = '1g';
 const TEMPORARY_FOLDER = 'tmp';
 const ALTERNATIVE = 'start Docker or set ELASTICSEARCH_URL';
 
@@ -50,7 +49,7 @@ export const elasticsearch: Recipe<Binaries> = {
       java: join(jdk.home, 'bin', 'java'),
       javaHome: jdk.home,
       major: version.split('.', 1)[0] ?? '',
-      heap: machine.env.ELASTICSEARCH_HEAP || DEFAULT_HEAP,
+      options: javaOptionsOf(machine.env),
     };
   },
 
@@ -121,8 +120,8 @@ function launcher9(home: string): string[] {
   ];
 }
 
-function javaOptions({ heap }: Binaries, place: Place): string {
+function javaOptions({ options }: Binaries, place: Place): string {
   // With only the first compiler tier a start takes half the CPU time; tests run too few searches for the second.
-  const testOptions = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
-  return `${memoryOptions(heap)} -XX:-UsePerfData${testOptions}`;
+  const testOptions = place.durable ? '' : '-XX:TieredStopAtLevel=1 ';
+  return `-XX:-UsePerfData ${testOptions}${options}`;
 }

@@ -1,4 +1,4 @@
-import { containerOf, type EngineName } from '@curro/engines';
+import { containerOf, type EngineName, javaOptionsOf } from '@curro/engines';
 import { ElasticsearchContainer } from '@testcontainers/elasticsearch';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { RedisContainer } from '@testcontainers/redis';
@@ -15,7 +15,7 @@ const SECRET = 'test';
 const settingsOf = (name: EngineName) =>
   containerOf(name, {
     secret: SECRET,
-    heap: HEAP,
+    javaOptions: javaOptionsOf({ ELASTICSEARCH_HEAP: HEAP, ...processVariables() }),
     elasticsearchVersion: processVariables().ELASTICSEARCH_VERSION,
   });
 
