@@ -47,6 +47,9 @@ import { page } from './view/results.ts';
 /** The part of the window, from its top, in which the head of a new list may stay. */
 const TOP_SHARE = 0.25;
 
+/** A first response within this time replaces the content of the page, so that nothing of it moves. */
+const FAST_RESPONSE_MS = 300;
+
 /**
  * `<curro-search>`: a search for job offers in any web page (docs/embed.md).
  * @example
@@ -59,6 +62,7 @@ class CurroSearch extends SettingsElement {
     response: { state: true },
     error: { state: true },
     busy: { state: true },
+    isSlow: { state: true },
     typed: { state: true },
     unfiltered: { state: true },
     suggested: { state: true },
@@ -68,6 +72,7 @@ class CurroSearch extends SettingsElement {
   declare private response: SearchResponse | undefined;
   declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
+  declare private isSlow: boolean;
   /** The typed search, when another one is shown. */
   declare private typed: TypedSearch | undefined;
   /** The corrected text, when it finds offers only without the filters. */
@@ -104,12 +109,16 @@ class CurroSearch extends SettingsElement {
     super();
     new PageScheme(this);
     this.busy = true;
+    this.isSlow = false;
     this.notice = '';
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('popstate', this.#step);
+    setTimeout(() => {
+      this.isSlow = true;
+    }, FAST_RESPONSE_MS);
     if (this.hasUpdated) void this.#search();
   }
 
@@ -191,6 +200,7 @@ class CurroSearch extends SettingsElement {
       suggestions: this.#searchBox.suggestions,
       activeSuggestion: this.#searchBox.active,
       hasFallback: this.childElementCount > 0,
+      isSlow: this.isSlow,
       // The attribute decides before the page.
       scheme: ['light', 'dark'].includes(this.getAttribute('theme') ?? '') ? undefined : schemeBehind(this),
       typed,

@@ -87,7 +87,8 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
   const { query, messages, formats, change } = model;
   const chosen = parameterValue(query, parameter);
   const options = optionsOf(parameter, chosen, model);
-  if (options.length === 0) return nothing;
+  // The fields have their places before the first response has their values.
+  if (options.length === 0 && model.response !== undefined) return nothing;
   if (FIXED_VALUES[parameter] === undefined) return multipleField(parameter, options, model);
   const choose = (event: Event): void => {
     const value = fieldValue(event);

@@ -94,8 +94,9 @@ function empty(model: Model): TemplateResult {
 }
 
 function list(model: Model): TemplateResult {
-  const { response, messages, query } = model;
+  const { response, messages, query, hasFallback } = model;
   const rows = Array.from({ length: Math.min(query.pageSize, MAX_SKELETON_ROWS) });
+  if (response === undefined && hasFallback) return html`<slot></slot>`;
   if (response === undefined)
     return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
@@ -126,10 +127,10 @@ function results(model: Model): TemplateResult {
   </div>`;
 }
 
-/** The view of the whole element; before the first response the content of the page, if it has any. */
+/** The view of the whole element; at first the content of the page, if it has any. */
 export function page(model: Model): TemplateResult {
-  const { response, error, hasFallback, scheme } = model;
-  if (hasFallback && response === undefined && error === undefined)
+  const { response, error, hasFallback, isSlow, scheme } = model;
+  if (hasFallback && !isSlow && response === undefined && error === undefined)
     return html`<div class="frame"><slot></slot></div>`;
   return html`<div class="frame ${scheme ?? ''}" lang=${model.language}><div class="view">${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div></div>`;
 }
