@@ -155,6 +155,54 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test('a filter that the server does not know is not named, and is no part of the address', async () => {
+    const { page, close } = await visit('', {
+      expected: /ignored filters="foo=bar&workday=x"|status of 400/,
+    });
+    const limited = embedding.host.page(
+      '<curro-search filters="foo=bar&amp;workday=x" address></curro-search>',
+    );
+    await page.goto(embedding.host.origin + limited);
+    await page.locator('[part="offer"]').first().waitFor();
+    await expect.poll(() => page.locator('[part="limits"]').count()).toBe(0);
+    expect(new URL(page.url()).searchParams.has('filters')).toBe(false);
+    const link = `${embedding.host.page('<curro-search address></curro-search>')}&filters=foo%3Dbar`;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(embedding.host.origin + link);
+    await page.locator('[part="offer"]').first().waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.has('filters')).toBe(false);
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    expect(requests.filter((path) => path === '/api/9/offer')).toHaveLength(1);
+    // A country that a province replaces is known.
+    await page.goto(`${embedding.host.origin}${link.replace('foo%3Dbar', 'country%3Despana')}`);
+    await page.getByLabel('Provincia').selectOption('sevilla');
+    await expect.poll(() => new URL(page.url()).searchParams.get('province')).toBe('sevilla');
+    expect(await page.locator('[part="chip"]').allTextContents()).toEqual(['España']);
+    await close();
+  });
+
+  test('an address of the API without a scheme is reported, and requests nothing', async () => {
+    const warnings: string[] = [];
+    const requests: string[] = [];
+    const { page, close } = await visit('', { expected: /absolute/ });
+    page.on('console', (message) => warnings.push(message.text()));
+    page.on('request', (request) => requests.push(request.url()));
+    const wrong = embedding.host.page('<curro-search api="curro.example"><p>Rendered</p></curro-search>');
+    await page.goto(embedding.host.origin + wrong);
+    await page.getByText('No se ha podido conectar con el buscador').waitFor();
+    expect(await page.getByText('Rendered').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await searchBoxOf(page).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await page.locator('.results[aria-busy="false"]').waitFor();
+    expect(warnings).toEqual(['<curro-search>: api="curro.example" is not an absolute http(s) URL']);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+    await page.locator('curro-search').evaluate((element) => element.removeAttribute('api'));
+    await statusOf(page).getByText('45 ofertas').waitFor();
+    await close();
+  });
+
   test('a wrong value of a link is ignored', async () => {
     const address = embedding.host.page('<curro-search address></curro-search>');
     const { page, close } = await embedding.browser.visit(`${address}&province=narnia&q=administrativo`, {

@@ -65,6 +65,12 @@ export class AcceptedValues {
       }, filters);
   }
 
+  /** A search with accepted values. */
+  query(query: Query): Query {
+    const accepted = Object.values(PROPERTIES).map((name) => [name, this.of(name, query[name])]);
+    return { ...query, ...Object.fromEntries(accepted), filters: this.filters(query.filters) };
+  }
+
   /** The attributes whose values are ignored, as they are written in the page. */
   ignoredAttributes(element: CurroSearchElement): string[] {
     const isIgnored = (name: string, value: string): boolean => {

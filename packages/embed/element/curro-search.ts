@@ -12,7 +12,7 @@ import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from '.
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
-import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
+import { fetchSearch, isServer, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
@@ -90,7 +90,7 @@ class CurroSearch extends SettingsElement {
   /** Whether the head of the list moves to the top of the window with the next response. */
   #revealsList = false;
   #searchId: string | null = null;
-  /** The wrong attributes that were reported. */
+  /** What was reported to the developer of the page. */
   #warned = '';
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
@@ -129,6 +129,7 @@ class CurroSearch extends SettingsElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
     if (!this.hasUpdated) this.#restore();
     const isRestored = this.#isRestored || !this.hasUpdated;
@@ -463,7 +464,7 @@ class CurroSearch extends SettingsElement {
     const isStep = this.#isStep;
     this.#isStep = false;
     if (this.address === null || this.#page === undefined) return;
-    const address = addressWith(location.href, this.address, query, this.#page);
+    const address = addressWith(location.href, this.address, query, this.accepted.query(this.#page));
     if (address === location.href) return;
     try {
       if (isStep) history.pushState(history.state, '', address);
@@ -486,13 +487,12 @@ class CurroSearch extends SettingsElement {
       const hidden = hiddenParts(this);
       const language = languageOfElement(this);
       const placeFromText = this.q === this.#latestText && !isPlaceFixed(scopeOfAttributes(this), hidden);
-      const found = await runSearch(queryOfProperties(this), (query, replaces) =>
-        fetchSearch(
-          searchUrl(api, query, { client, hidden, replaces, placeFromText }),
-          language,
-          controller.signal,
-        ),
-      );
+      const found = await runSearch(queryOfProperties(this), async (query, replaces) => {
+        const url = searchUrl(api, query, { client, hidden, replaces, placeFromText });
+        const fetched = await fetchSearch(url, language, controller.signal);
+        this.accepted.refuse(query, fetched.ignored ?? []);
+        return fetched;
+      });
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);
       await this.#findSuggested(found, controller.signal);
@@ -504,18 +504,17 @@ class CurroSearch extends SettingsElement {
         await this.#search();
         return;
       }
+      if (!isServer(this.api)) this.#warn(`api="${this.api}" is not an absolute http(s) URL`);
       this.error = error.detail;
       this.busy = false;
       this.#emit('curro-error', error.detail);
     }
   }
 
-  /** Reports to the developer of the page which attributes have wrong values, such as an unknown province. */
-  #warn(): void {
-    const ignored = this.accepted.ignoredAttributes(this).join(' ');
-    if (ignored !== '' && ignored !== this.#warned)
-      console.warn(`<curro-search>: ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
-    this.#warned = ignored;
+  /** Reports to the developer of the page what is wrong with it, once. */
+  #warn(text: string): void {
+    if (text !== '' && text !== this.#warned) console.warn(`<curro-search>: ${text}`);
+    this.#warned = text;
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -551,16 +550,12 @@ class CurroSearch extends SettingsElement {
   /** Shows a response; the properties become those of the search that the typed text means. */
   #show({ response, searchId, typed, lastPage }: FoundSearch): void {
     this.response = response;
-    if (lastPage !== undefined) {
-      this.page = lastPage;
-      this.#currentKey = this.#key();
-    }
+    if (lastPage !== undefined) this.page = lastPage;
     if (typed !== undefined) {
       const language = languageOfElement(this);
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
       this.#textFilters.add(this.typed.slots);
       Object.assign(this, typed.shown);
-      this.#currentKey = this.#key();
       this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
@@ -571,7 +566,10 @@ class CurroSearch extends SettingsElement {
     this.error = undefined;
     this.busy = false;
     this.#similar.clear();
-    this.#warn();
+    // Parameters that the server does not know are no longer part of the search.
+    this.#currentKey = this.#key();
+    const ignored = this.accepted.ignoredAttributes(this).join(' ');
+    this.#warn(ignored && `ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
     const query = queryOfProperties(this);
     this.#writeAddress(query);
     // A visitor tries filters: one without a text is stored when an offer of it is opened.

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { apiUrl } from './search-request.ts';
 import { type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
@@ -85,14 +86,14 @@ export async function fetchSuggestions(
   text: string,
   { api, client, language, hasPlaces }: SuggestionSource,
 ): Promise<readonly Suggestion[]> {
-  const query = new URLSearchParams({
-    q: text,
-    for: hasPlaces ? 'titles,companies,searches' : 'titles,companies',
-    lang: language,
-    ...(client !== '' && { client_id: client }),
-  });
   try {
-    const response = await fetch(`${api.replace(/\/$/, '')}/api/1/suggest?${query.toString()}`, {
+    const url = apiUrl(api, '1/suggest', [
+      ['q', text],
+      ['for', hasPlaces ? 'titles,companies,searches' : 'titles,companies'],
+      ['lang', language],
+      ['client_id', client],
+    ]);
+    const response = await fetch(url, {
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
