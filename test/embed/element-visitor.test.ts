@@ -20,6 +20,9 @@ const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement
 const ROUNDING_PX = 1;
 const PHONE = { width: 360, hasTouch: true, isMobile: true } as const;
 const PHONE_HEIGHT = 640;
+/** From the top of the form to the first offer: less than half of most phones. */
+const MAX_FORM_PX = 325;
+const TOUCH_PX = 44;
 
 describeInBrowser('a visitor of a page with <curro-search>', () => {
   let embedding: Embedding;
@@ -129,6 +132,26 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.keyboard.press('Enter');
     await statusOf(page).getByText('3 ofertas').waitFor();
     await expect.poll(() => page.evaluate(FOCUSED)).not.toBe('q');
+    await close();
+  });
+
+  test('on a phone the first offer is in sight below the form, and what is tapped is 44 pixels high', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', PHONE);
+    await page.setViewportSize({ width: PHONE.width, height: PHONE_HEIGHT });
+    const first = page.locator('[part="offer"]').first();
+    await first.waitFor();
+    const boxOf = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+      return { y, height };
+    };
+    const [form, offer] = [await boxOf('[part="form"]'), await boxOf('[part="offer"]')];
+    expect(offer.y - form.y).toBeLessThan(MAX_FORM_PX);
+    await screenshot('embed-form-360');
+    expect((await boxOf('#province')).y).toBe((await boxOf('#category')).y);
+    await page.getByText('Más filtros', { exact: true }).tap();
+    await page.locator('#workday').tap();
+    for (const selector of ['#q', '#province', '.more > summary', '#workday', '.values label', '#sort'])
+      expect(Math.round((await boxOf(selector)).height), selector).toBeGreaterThanOrEqual(TOUCH_PX);
     await close();
   });
 

@@ -47,7 +47,7 @@ const es = {
   sort: 'Ordenar por',
   everywhere: 'Toda España',
   anyProvince: 'Cualquiera',
-  everySector: 'Todos los sectores',
+  everySector: 'Todos',
   submit: 'Buscar',
   more: (applied: number) => (applied === 0 ? 'Más filtros' : `Más filtros (${applied})`),
   moreFilters: {
@@ -151,7 +151,7 @@ const en: Messages = {
   sort: 'Sort by',
   everywhere: 'All of Spain',
   anyProvince: 'Any',
-  everySector: 'All sectors',
+  everySector: 'All',
   submit: 'Search',
   more: (applied) => (applied === 0 ? 'More filters' : `More filters (${applied})`),
   moreFilters: {
