@@ -17,6 +17,8 @@ const LOOK = `(() => {
   return { sizes, height: root.querySelector('#q').offsetHeight, font: style('#q').fontFamily };
 })()`;
 
+const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement?.id";
+
 describeInBrowser('a page that embeds <curro-search>', () => {
   let embedding: Embedding;
   beforeAll(async () => {
@@ -212,6 +214,67 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await expect.poll(() => new URL(page.url()).searchParams.has('province')).toBe(false);
     await close();
   });
+
+  test.each([360, 1200])(
+    'no container of the page cuts lists of fields, which follow their fields, %s px',
+    async (width) => {
+      const { page, close, screenshot } = await visit(
+        '<div id="outer"><p>Portal</p><div id="box"><curro-search></curro-search></div></div>',
+        { width },
+      );
+      await setRule(
+        page,
+        '#outer { height: 500px; overflow: auto } #box { overflow: hidden; transform: translate(2px); height: 420px }',
+      );
+      await page.locator('[part="offer"]').first().waitFor();
+      await page.route(/\/api\/1\/suggest\?/, (route) => {
+        const titles = Array.from({ length: 6 }, (_, at) => ({ text: `Administrativo ${at}` }));
+        const headers = { 'access-control-allow-origin': '*' };
+        return route.fulfill({ json: { titles, companies: [] }, headers });
+      });
+      const placeOf = (selector: string) =>
+        page.evaluate<{ gap: number; left: number; cut: boolean; right: number }>(
+          `(() => {
+          const root = document.querySelector('curro-search').shadowRoot;
+          const list = root.querySelector(${JSON.stringify(selector)});
+          const [box, field] = [list, list.parentElement].map((each) => each.getBoundingClientRect());
+          const at = root.elementFromPoint(box.x + box.width / 2, Math.min(box.bottom, innerHeight) - 8);
+          return { gap: Math.round(box.top - field.bottom), left: Math.round(box.left - field.left), cut: !list.contains(at), right: innerWidth - box.right };
+        })()`,
+        );
+      await searchBoxOf(page).pressSequentially('adm');
+      const list = '#suggestions';
+      await page.locator('[part="suggestion"]').first().waitFor();
+      expect(await placeOf(list)).toMatchObject({ gap: 4, left: 0, cut: false });
+      await screenshot(`embed-popup-${width}`);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.locator('#outer').evaluate((element) => element.scrollTo(0, 60));
+      await expect.poll(() => placeOf(list)).toMatchObject({ gap: 4, left: 0, cut: false });
+      await page.setViewportSize({ width: width - 20, height: 700 });
+      await expect.poll(() => placeOf(list)).toMatchObject({ gap: 4, left: 0 });
+      await page.keyboard.press('Escape');
+      await page.locator(list).waitFor({ state: 'detached' });
+      expect(await page.evaluate(FOCUSED)).toBe('q');
+
+      await setRule(page, '#box { overflow: hidden; height: 560px }');
+      await page.getByText('Más filtros', { exact: true }).click();
+      await page.locator('#teleworking').click();
+      const values = '.values[open] > [part="values"]';
+      await page.locator(values).waitFor();
+      await expect.poll(() => placeOf(values)).toMatchObject({ gap: 4, cut: false });
+      expect((await placeOf(values)).right).toBeGreaterThanOrEqual(0);
+      await screenshot(`embed-popup-values-${width}`);
+      await page.locator(values).getByRole('checkbox').first().focus();
+      await page.keyboard.press('Space');
+      await page.locator('.results[aria-busy="false"]').waitFor();
+      expect(await page.locator(values).isVisible()).toBe(true);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('[part="values"]').first().waitFor({ state: 'hidden' });
+      expect(await page.locator('[part="values"]:popover-open').count()).toBe(0);
+      await close();
+    },
+  );
 
   test('cards are in the tone of a dark page', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });

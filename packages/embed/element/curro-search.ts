@@ -8,6 +8,7 @@ import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
+import { Popups } from './popups.ts';
 import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
@@ -108,6 +109,7 @@ class CurroSearch extends SettingsElement {
   constructor() {
     super();
     new PageScheme(this);
+    new Popups(this);
     this.busy = true;
     this.isSlow = false;
     this.notice = '';

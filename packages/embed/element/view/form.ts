@@ -83,7 +83,7 @@ function suggestionList({
   draft,
   chooseSuggestion,
 }: Model): TemplateResult {
-  return html`<ul id="suggestions" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
+  return html`<ul id="suggestions" popover="manual" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
     @mousedown=${retainFocus}>
     ${suggestions.map(
       (each, at) =>
