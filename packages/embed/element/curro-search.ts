@@ -9,7 +9,7 @@ import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
 import { Popups } from './popups.ts';
-import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
+import { companySearch, isLimited, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
@@ -253,14 +253,19 @@ class CurroSearch extends SettingsElement {
     });
   }
 
-  /** Where suggestions are requested; without places where the page or the visitor's text may not choose one. */
+  /**
+   * Where suggestions are requested; without places where the page or the visitor's text may not choose one. Companies are
+   * those of all offers, most of which have none in a part of them.
+   */
   #suggestionSource(): SuggestionSource {
     const hidden = hiddenParts(this);
+    const own = scopeOfAttributes(this);
     return {
       api: this.api,
       client: this.client,
       language: languageOfElement(this),
-      hasPlaces: !isPlaceFixed(scopeOfAttributes(this), hidden) && !hidden.has('understood'),
+      hasPlaces: !isPlaceFixed(own, hidden) && !hidden.has('understood'),
+      hasCompanies: !isLimited(own, hidden),
     };
   }
 

@@ -15,6 +15,8 @@ export interface SuggestionSource {
   readonly language: string;
   /** Whether searches in places are suggested. */
   readonly hasPlaces: boolean;
+  /** Whether companies are suggested. */
+  readonly hasCompanies: boolean;
 }
 
 /** The text that the visitor types into the search box, and suggestions that complete it, requested in a pause. */
@@ -84,12 +86,12 @@ export class SearchBox implements ReactiveController {
 /** Requests titles, companies and places that complete a text; none when the request fails. */
 export async function fetchSuggestions(
   text: string,
-  { api, client, language, hasPlaces }: SuggestionSource,
+  { api, client, language, hasPlaces, hasCompanies }: SuggestionSource,
 ): Promise<readonly Suggestion[]> {
   try {
     const url = apiUrl(api, '1/suggest', [
       ['q', text],
-      ['for', hasPlaces ? 'titles,companies,searches' : 'titles,companies'],
+      ['for', `titles${hasCompanies ? ',companies' : ''}${hasPlaces ? ',searches' : ''}`],
       ['lang', language],
       ['client_id', client],
     ]);
