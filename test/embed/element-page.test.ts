@@ -17,6 +17,9 @@ const LOOK = `(() => {
   return { sizes, height: root.querySelector('#q').offsetHeight, font: style('#q').fontFamily };
 })()`;
 
+/** The width of the element in a container as wide as its content, and the margins of the page. */
+const MIN_WIDTH_PX = 768;
+const MARGINS_PX = 17;
 const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement?.id";
 
 describeInBrowser('a page that embeds <curro-search>', () => {
@@ -301,6 +304,55 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await page.locator('[part="offer"]').first().waitFor();
     const width = await page.evaluate<number>(`document.querySelector('curro-search').offsetWidth`);
     expect(width).toBe(style === 'display: flex' ? 700 : 800);
+    await close();
+  });
+
+  test.each([
+    ['#outer { display: flex; justify-content: center }', 1440],
+    ['#outer { display: flex; justify-content: center }', 360],
+    ['#outer { display: grid; grid-template-columns: auto 1fr }', 1440],
+    ['#box { display: inline-block }', 360],
+    ['#box { float: left }', 1440],
+    ['* { all: unset } div { display: flex; flex-direction: column; align-items: center }', 1440],
+  ])('in a container as wide as its content it is not a strip: %s, %i px', async (rule, width) => {
+    const { page, close, screenshot } = await visit(
+      '<div id="outer"><div id="box"><h2>Empleo</h2><curro-search></curro-search></div></div>',
+      { width },
+    );
+    await setRule(page, rule);
+    await page.locator('[part="offer"]').first().waitFor();
+    const px = await page.evaluate<number>(
+      `document.querySelector('curro-search').shadowRoot.querySelector('.view').offsetWidth`,
+    );
+    expect(px).toBeGreaterThan(Math.min(width, MIN_WIDTH_PX) - MARGINS_PX);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await screenshot(`embed-narrow-container-${width}`);
+    await close();
+  });
+
+  test('equal conditions are one, and large texts of salaries stay in the card', async () => {
+    const { page, close, screenshot } = await visit('', { width: 360 });
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      Object.assign(body.offers[0], {
+        contractType: { id: 4, value: 'A tiempo parcial' },
+        workDay: { id: 5, value: 'Parcial - Indiferente' },
+        salaryMin: { id: 1, value: '29.000 €' },
+        salaryMax: { id: 1, value: '36.000 €' },
+      });
+      await route.fulfill({ response, json: body });
+    });
+    const english = embedding.host.page('<curro-search></curro-search>', { lang: 'en' });
+    await page.goto(embedding.host.origin + english);
+    await setRule(page, 'html { font-size: 200% }');
+    const card = page.locator('[part="offer"]').first();
+    await card.getByText('29,000').waitFor();
+    await expect
+      .poll(() => card.locator('[part="fact"]').allTextContents())
+      .toEqual(['On-site', 'Part-time']);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await screenshot('embed-large-text-360');
     await close();
   });
 
