@@ -223,6 +223,10 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
       .getByText(new RegExp(`^${(counts[0] ?? 0) + (counts[1] ?? 0)} oferta`))
       .waitFor();
     expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()]).toEqual([true, true]);
+    const chips = page.locator('[part="chips"] [part="chip"]');
+    await expect
+      .poll(() => chips.allTextContents())
+      .toEqual(labels.slice(0, 2).map((label) => label.replace(/ \(.*/, '')));
     expect(await list.locator('label').allTextContents()).toEqual(labels);
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-values-768');
@@ -238,6 +242,63 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.locator('[part="chips"] [part="chip"]').click();
     await expect.poll(() => page.locator('#teleworking').textContent()).toBe('Sin filtrar');
     await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('a chip of one of several values removes that one', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { filters: 'workday=completa,intensiva-manana&box=36,-7,38,-4' });
+    });
+    const chips = page.locator('[part="chips"] [part="chip"]');
+    await expect
+      .poll(() => chips.allTextContents())
+      .toEqual(['Zona del mapa', 'Jornada completa', 'Jornada intensiva, mañana']);
+    await chips.nth(1).click();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Zona del mapa', 'Jornada intensiva, mañana']);
+    await close();
+  });
+
+  test('after a failure the next search is announced, is in the address and is repeated by a reload', async () => {
+    const { page, close } = await visit('<curro-search address></curro-search>', { expected: /ERR_FAILED/ });
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.route(/q=panadero/, (route) => route.abort());
+    await searchBoxOf(page).fill('panadero');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('No se ha podido conectar').waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('panadero');
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/q=administrativo/, async (route) => {
+      await blocked;
+      await route.continue();
+    });
+    await searchBoxOf(page).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('Buscando…').waitFor();
+    release();
+    await statusOf(page).getByText('45 ofertas').waitFor();
+    expect(await page.getByRole('navigation').getAttribute('aria-label')).toBe('Páginas');
+    await searchBoxOf(page).fill('panadero');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('No se ha podido conectar').waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await statusOf(page).getByText('3 ofertas').waitFor();
+    expect(await searchBoxOf(page).inputValue()).toBe('panadero');
+    await close();
+  });
+
+  test('a server that does not respond is not the connection of the visitor', async () => {
+    const { page, close } = await visit('');
+    await page.clock.install();
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/9\/offer\?/, () => blocked);
+    await page.goto(embedding.host.origin + embedding.host.page('<curro-search></curro-search>'));
+    await statusOf(page).getByText('Buscando…').waitFor();
+    await page.clock.fastForward('00:11');
+    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor();
+    release();
     await close();
   });
 

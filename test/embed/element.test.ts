@@ -1087,11 +1087,16 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   test.each([
     [429, 'Demasiadas búsquedas en poco tiempo', 'Espera un minuto e inténtalo de nuevo.'],
     [503, 'El buscador está saturado', 'Inténtalo de nuevo en unos minutos.'],
-  ])('the status %i has a sentence of its own', async (code, title, hint) => {
+    [500, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
+    // A page of a proxy.
+    [200, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
+  ])('the status %i of a failure has a sentence of its own', async (code, title, hint) => {
     const { page, close } = await visit('<curro-search></curro-search>', { expected: /status of \d+/ });
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);
-    await page.route(/\/api\/9\/offer\?/, (route) => route.fulfill({ status: code, json: {} }));
+    await page.route(/\/api\/9\/offer\?/, (route) =>
+      route.fulfill({ status: code, body: '<html>', headers: { 'access-control-allow-origin': '*' } }),
+    );
     await page.getByRole('button', { name: 'Buscar' }).click();
     await status(page).getByText(title).waitFor();
     await page.locator('[part="message"]').getByText(hint).waitFor();

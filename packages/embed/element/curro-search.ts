@@ -145,8 +145,9 @@ class CurroSearch extends SettingsElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (this.busy) return;
     this.#entry.releaseHeight();
-    if (changed.has('response' as keyof CurroSearch) && (this.#isOfVisitor || this.#entry.isFilled))
-      this.#store();
+    const isAnother =
+      changed.has('response' as keyof CurroSearch) || changed.has('error' as keyof CurroSearch);
+    if (isAnother && (this.#isOfVisitor || this.#entry.isFilled)) this.#store();
     const [focuses, reveals] = [this.#focusStatus, this.#revealsList];
     this.#focusStatus = false;
     this.#revealsList = false;
@@ -514,6 +515,8 @@ class CurroSearch extends SettingsElement {
       if (!isServer(this.api)) this.#warn(`api="${this.api}" is not an absolute http(s) URL`);
       this.error = error.detail;
       this.busy = false;
+      // A reload repeats the search.
+      this.#writeAddress(queryOfProperties(this));
       this.#emit('curro-error', error.detail);
     }
   }

@@ -27,6 +27,8 @@ const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: ''
 /** The status of a refusal because of too many requests. */
 export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
+/** The status of a server that has too much to do. */
+export const UNAVAILABLE = 503;
 
 /** Whether the address of the API is one of a server: a request to any other would go to the page's own. */
 export const isServer = (api: string): boolean => /^https?:\/\/[^/]/i.test(api);
@@ -145,6 +147,7 @@ export async function fetchSearch(
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
+  let status = 0;
   try {
     // No cookie, and no header that needs a preflight request.
     const init = {
@@ -153,6 +156,7 @@ export async function fetchSearch(
       signal: controller.signal,
     } as const;
     const response = await fetch(url, init);
+    ({ status } = response);
     if (!response.ok) throw await errorFromResponse(response);
     const searchId = response.headers.get('X-Search-Id');
     const body = (await response.json()) as SearchResponse;
@@ -160,7 +164,10 @@ export async function fetchSearch(
     return { response: body, searchId, ignored: unknownOf(response) };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof SearchError ? error : new SearchError(OFFLINE);
+    if (error instanceof SearchError) throw error;
+    // A server that responds too late, or with something else, is not the visitor's connection.
+    const isFault = status > 0 || controller.signal.aborted;
+    throw new SearchError(isFault ? { ...OFFLINE, kind: 'busy', status } : OFFLINE);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
-import { TOO_MANY_REQUESTS } from '../search-request.ts';
+import { TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -35,7 +35,7 @@ function pages(model: Model): TemplateResult | typeof nothing {
     (each) => each >= 1 && each <= last,
   );
   const gap = (at: number): string => ((numbers[at] ?? 0) - (numbers[at - 1] ?? 0) > 1 ? '…' : '');
-  return html`<nav part="pages" aria-label="${messages.pages} ${model.label}">
+  return html`<nav part="pages" aria-label=${`${messages.pages} ${model.label}`.trim()}>
       ${button(page - 1, messages.previous)}
       <span class="where">${numbers.map((number, at) => html`${gap(at)}${button(number, '')}`)}<span class="unseen">${nameOf(page)}</span></span>
       ${button(page + 1, messages.next)}
@@ -46,7 +46,8 @@ function pages(model: Model): TemplateResult | typeof nothing {
 function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {
   if (error.kind === 'offline') return { title: messages.offline, hint: messages.offlineHint };
   if (error.status === TOO_MANY_REQUESTS) return { title: messages.often, hint: messages.oftenHint };
-  if (error.kind === 'busy') return { title: messages.busy, hint: messages.busyHint };
+  if (error.kind === 'busy')
+    return { title: error.status === UNAVAILABLE ? messages.busy : messages.fault, hint: messages.busyHint };
   return { title: messages.refused, hint: error.message };
 }
 
@@ -109,8 +110,9 @@ function list(model: Model): TemplateResult {
 /** The text of the status line, which screen readers announce. */
 function status(model: Model): string {
   const { response, busy, error, messages } = model;
+  if (busy) return messages.searching;
   if (error !== undefined) return describeError(error, messages).title;
-  if (response === undefined || busy) return messages.searching;
+  if (response === undefined) return messages.searching;
   return countText(response.totalResults, model);
 }
 
