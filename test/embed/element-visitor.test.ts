@@ -324,6 +324,18 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('wide elements have buttons that go ten pages at once', async () => {
+    const { page, close } = await visit('<curro-search page-size="2"></curro-search>');
+    const nav = page.getByRole('navigation', { name: 'Páginas' });
+    const shown = async () => (await nav.getByRole('button').allTextContents()).join(' ');
+    await nav.getByRole('button', { name: /^Página 11 de/ }).click();
+    await page.getByText(/^Página 11 de/).waitFor();
+    await expect.poll(shown).toBe('Anterior 1 10 11 12 21 25 Siguiente');
+    await page.setViewportSize({ width: 360, height: PHONE_HEIGHT });
+    await expect.poll(shown).toBe('Anterior 1 10 11 12 25 Siguiente');
+    await close();
+  });
+
   test('recent searches have a text or an opened offer, and are shown before a search only', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await page.locator('[part="offer"]').first().waitFor();

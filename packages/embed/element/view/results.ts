@@ -22,6 +22,9 @@ import { offerRow } from './offer.ts';
 /** The rows that hold the place of a list; a longer list begins below most windows. */
 const MAX_SKELETON_ROWS = 10;
 
+/** Pages that a button of wide elements goes at once. */
+const JUMP = 10;
+
 function pages(model: Model): TemplateResult | typeof nothing {
   const { response, query, messages, formats, change } = model;
   if (response === undefined) return nothing;
@@ -31,13 +34,15 @@ function pages(model: Model): TemplateResult | typeof nothing {
   const button = (to: number, text: string): TemplateResult =>
     html`<button part="page-button" class="button quiet" type="button" aria-label=${text === '' ? nameOf(to) : nothing} aria-current=${to === query.page ? 'page' : nothing} ?disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text || formats.number(to)}</button>`;
   const { page } = query;
-  const numbers = [...new Set([1, page - 1, page, page + 1, last])].filter(
-    (each) => each >= 1 && each <= last,
-  );
+  const jumps = [page - JUMP, page + JUMP];
+  const numbers = [...new Set([1, last, page - 1, page, page + 1, ...jumps])]
+    .filter((each) => each >= 1 && each <= last)
+    .toSorted((one, other) => one - other);
   const gap = (at: number): string => ((numbers[at] ?? 0) - (numbers[at - 1] ?? 0) > 1 ? '…' : '');
+  const isJump = (number: number): boolean => jumps.includes(number) && number !== 1 && number !== last;
   return html`<nav part="pages" aria-label=${`${messages.pages} ${model.label}`.trim()}>
       ${button(page - 1, messages.previous)}
-      <span class="where">${numbers.map((number, at) => html`${gap(at)}${button(number, '')}`)}<span class="unseen">${nameOf(page)}</span></span>
+      <span class="where">${numbers.map((number, at) => html`<span class=${isJump(number) ? 'jump' : nothing}>${gap(at)}${button(number, '')}</span>`)}<span class="unseen">${nameOf(page)}</span></span>
       ${button(page + 1, messages.next)}
     </nav>
     ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.further}</p>` : nothing}`;
