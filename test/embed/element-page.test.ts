@@ -273,8 +273,20 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       expect(await page.locator(values).isVisible()).toBe(true);
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.locator('[part="values"]').first().waitFor({ state: 'hidden' });
-      expect(await page.locator('[part="values"]:popover-open').count()).toBe(0);
+      await expect.poll(() => page.locator('[part="values"]:popover-open').count()).toBe(0);
+
+      await page.locator('#teleworking').click();
+      await page.locator(values).waitFor();
+      await page.evaluate(`(async () => {
+        const element = document.querySelector('curro-search');
+        element.remove();
+        element.requestUpdate();
+        await element.updateComplete;
+        document.querySelector('main').append(element);
+      })()`);
+      if (!(await page.locator(values).isVisible())) await page.locator('#teleworking').click();
+      await page.locator(values).waitFor();
+      await expect.poll(() => placeOf(values)).toMatchObject({ gap: 4, cut: false });
       await close();
     },
   );

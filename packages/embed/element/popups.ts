@@ -29,6 +29,8 @@ export class Popups implements ReactiveController {
 
   /** Shows the lists of open fields, each at its field. */
   hostUpdated(): void {
+    // An update can follow the removal of the element.
+    if (!this.#host.isConnected) return;
     for (const popup of this.#host.renderRoot.querySelectorAll<HTMLElement>('[popover]')) {
       const field = popup.parentElement;
       const view = popup.closest('.view')?.getBoundingClientRect();
