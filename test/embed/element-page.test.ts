@@ -160,7 +160,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
-  test('a filter that the server does not know is not named, and is no part of the address', async () => {
+  test('a filter that the server does not know is not named, and is not in the address', async () => {
     const { page, close } = await visit('', {
       expected: /ignored filters="foo=bar&workday=x"|status of 400/,
     });

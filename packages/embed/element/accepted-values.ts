@@ -67,7 +67,7 @@ export class AcceptedValues {
 
   /** A search with accepted values. */
   query(query: Query): Query {
-    const accepted = Object.values(PROPERTIES).map((name) => [name, this.of(name, query[name])]);
+    const accepted = Object.values(PROPERTIES).map((name) => [name, this.of(name, query[name])] as const);
     return { ...query, ...Object.fromEntries(accepted), filters: this.filters(query.filters) };
   }
 
