@@ -2,14 +2,14 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { conditionLabels, englishLabels, labelsByKey } from './labels.ts';
 
-test('maps labels of filters and tags, but not labels of other countries', () => {
+test('maps labels of sectors, salaries and provinces, but no conditions and no labels of other countries', () => {
   expect(englishLabels(loadDictionaries())).toMatchObject({
-    Presencial: 'On-site',
     'Atención a clientes': 'Customer service',
     'Bruto/mes': 'Gross/month',
     Sevilla: 'Seville',
   });
-  expect(englishLabels(loadDictionaries())).not.toHaveProperty('Granada');
+  for (const other of ['Granada', 'Presencial'])
+    expect(englishLabels(loadDictionaries())).not.toHaveProperty(other);
 });
 
 test('names keys whose spelling is not their label', () => {

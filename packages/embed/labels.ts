@@ -1,14 +1,8 @@
 import { type ConditionId, conditionIds, conditionText, type Dictionaries } from '@curro/shared';
 import { speltKey } from './element/spelt-key.ts';
 
-const TRANSLATED = [
-  'category',
-  'teleworking',
-  'contract-type',
-  'workday',
-  'experience-min',
-  'salary-period',
-] as const;
+/** The dictionaries besides provinces whose labels are shown as they are; conditions have their own (`conditionLabels`). */
+const TRANSLATED = ['category', 'salary-period'] as const;
 
 /** Maps Spanish labels, which the API returns (contract 3), to English labels if they differ. */
 export function englishLabels(dictionaries: Dictionaries): Readonly<Record<string, string>> {

@@ -17,6 +17,11 @@ const LOOK = `(() => {
   return { sizes, height: root.querySelector('#q').offsetHeight, font: style('#q').fontFamily };
 })()`;
 
+/** The width of the element in a container as wide as its content, and the margins of the page. */
+const MIN_WIDTH_PX = 768;
+const MARGINS_PX = 17;
+const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement?.id";
+
 describeInBrowser('a page that embeds <curro-search>', () => {
   let embedding: Embedding;
   beforeAll(async () => {
@@ -155,6 +160,54 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test('a filter that the server does not know is not named, and is not in the address', async () => {
+    const { page, close } = await visit('', {
+      expected: /ignored filters="foo=bar&workday=x"|status of 400/,
+    });
+    const limited = embedding.host.page(
+      '<curro-search filters="foo=bar&amp;workday=x" address></curro-search>',
+    );
+    await page.goto(embedding.host.origin + limited);
+    await page.locator('[part="offer"]').first().waitFor();
+    await expect.poll(() => page.locator('[part="limits"]').count()).toBe(0);
+    expect(new URL(page.url()).searchParams.has('filters')).toBe(false);
+    const link = `${embedding.host.page('<curro-search address></curro-search>')}&filters=foo%3Dbar`;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(embedding.host.origin + link);
+    await page.locator('[part="offer"]').first().waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.has('filters')).toBe(false);
+    expect(await page.locator('[part="chip"]').count()).toBe(0);
+    expect(requests.filter((path) => path === '/api/9/offer')).toHaveLength(1);
+    // A country that a province replaces is known.
+    await page.goto(`${embedding.host.origin}${link.replace('foo%3Dbar', 'country%3Despana')}`);
+    await page.getByLabel('Provincia').selectOption('sevilla');
+    await expect.poll(() => new URL(page.url()).searchParams.get('province')).toBe('sevilla');
+    expect(await page.locator('[part="chip"]').allTextContents()).toEqual(['España']);
+    await close();
+  });
+
+  test('an address of the API without a scheme is reported, and requests nothing', async () => {
+    const warnings: string[] = [];
+    const requests: string[] = [];
+    const { page, close } = await visit('', { expected: /absolute/ });
+    page.on('console', (message) => warnings.push(message.text()));
+    page.on('request', (request) => requests.push(request.url()));
+    const wrong = embedding.host.page('<curro-search api="curro.example"><p>Rendered</p></curro-search>');
+    await page.goto(embedding.host.origin + wrong);
+    await page.getByText('No se ha podido conectar con el buscador').waitFor();
+    expect(await page.getByText('Rendered').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await searchBoxOf(page).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await page.locator('.results[aria-busy="false"]').waitFor();
+    expect(warnings).toEqual(['<curro-search>: api="curro.example" is not an absolute http(s) URL']);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+    await page.locator('curro-search').evaluate((element) => element.removeAttribute('api'));
+    await statusOf(page).getByText('45 ofertas').waitFor();
+    await close();
+  });
+
   test('a wrong value of a link is ignored', async () => {
     const address = embedding.host.page('<curro-search address></curro-search>');
     const { page, close } = await embedding.browser.visit(`${address}&province=narnia&q=administrativo`, {
@@ -164,6 +217,79 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await expect.poll(() => new URL(page.url()).searchParams.has('province')).toBe(false);
     await close();
   });
+
+  test.each([360, 1200])(
+    'no container of the page cuts lists of fields, which follow their fields, %s px',
+    async (width) => {
+      const { page, close, screenshot } = await visit(
+        '<div id="outer"><p>Portal</p><div id="box"><curro-search></curro-search></div></div>',
+        { width },
+      );
+      await setRule(
+        page,
+        '#outer { height: 500px; overflow: auto } #box { overflow: hidden; transform: translate(2px); height: 420px }',
+      );
+      await page.locator('[part="offer"]').first().waitFor();
+      await page.route(/\/api\/1\/suggest\?/, (route) => {
+        const titles = Array.from({ length: 6 }, (_, at) => ({ text: `Administrativo ${at}` }));
+        const headers = { 'access-control-allow-origin': '*' };
+        return route.fulfill({ json: { titles, companies: [] }, headers });
+      });
+      const placeOf = (selector: string) =>
+        page.evaluate<{ gap: number; left: number; cut: boolean; right: number }>(
+          `(() => {
+          const root = document.querySelector('curro-search').shadowRoot;
+          const list = root.querySelector(${JSON.stringify(selector)});
+          const [box, field] = [list, list.parentElement].map((each) => each.getBoundingClientRect());
+          const at = root.elementFromPoint(box.x + box.width / 2, Math.min(box.bottom, innerHeight) - 8);
+          return { gap: Math.round(box.top - field.bottom), left: Math.round(box.left - field.left), cut: !list.contains(at), right: innerWidth - box.right };
+        })()`,
+        );
+      await searchBoxOf(page).pressSequentially('adm');
+      const list = '#suggestions';
+      await page.locator('[part="suggestion"]').first().waitFor();
+      expect(await placeOf(list)).toMatchObject({ gap: 4, left: 0, cut: false });
+      await screenshot(`embed-popup-${width}`);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.locator('#outer').evaluate((element) => element.scrollTo(0, 60));
+      await expect.poll(() => placeOf(list)).toMatchObject({ gap: 4, left: 0, cut: false });
+      await page.setViewportSize({ width: width - 20, height: 700 });
+      await expect.poll(() => placeOf(list)).toMatchObject({ gap: 4, left: 0 });
+      await page.keyboard.press('Escape');
+      await page.locator(list).waitFor({ state: 'detached' });
+      expect(await page.evaluate(FOCUSED)).toBe('q');
+
+      await setRule(page, '#box { overflow: hidden; height: 560px }');
+      await page.getByText('Más filtros', { exact: true }).click();
+      await page.locator('#teleworking').click();
+      const values = '.values[open] > [part="values"]';
+      await page.locator(values).waitFor();
+      await expect.poll(() => placeOf(values)).toMatchObject({ gap: 4, cut: false });
+      expect((await placeOf(values)).right).toBeGreaterThanOrEqual(0);
+      await screenshot(`embed-popup-values-${width}`);
+      await page.locator(values).getByRole('checkbox').first().focus();
+      await page.keyboard.press('Space');
+      await page.locator('.results[aria-busy="false"]').waitFor();
+      expect(await page.locator(values).isVisible()).toBe(true);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('[part="values"]:popover-open').count()).toBe(0);
+
+      await page.locator('#teleworking').click();
+      await page.locator(values).waitFor();
+      await page.evaluate(`(async () => {
+        const element = document.querySelector('curro-search');
+        element.remove();
+        element.requestUpdate();
+        await element.updateComplete;
+        document.querySelector('main').append(element);
+      })()`);
+      if (!(await page.locator(values).isVisible())) await page.locator('#teleworking').click();
+      await page.locator(values).waitFor();
+      await expect.poll(() => placeOf(values)).toMatchObject({ gap: 4, cut: false });
+      await close();
+    },
+  );
 
   test('cards are in the tone of a dark page', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });
@@ -190,6 +316,55 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await page.locator('[part="offer"]').first().waitFor();
     const width = await page.evaluate<number>(`document.querySelector('curro-search').offsetWidth`);
     expect(width).toBe(style === 'display: flex' ? 700 : 800);
+    await close();
+  });
+
+  test.each([
+    ['#outer { display: flex; justify-content: center }', 1440],
+    ['#outer { display: flex; justify-content: center }', 360],
+    ['#outer { display: grid; grid-template-columns: auto 1fr }', 1440],
+    ['#box { display: inline-block }', 360],
+    ['#box { float: left }', 1440],
+    ['* { all: unset } div { display: flex; flex-direction: column; align-items: center }', 1440],
+  ])('in a container as wide as its content it is not a strip: %s, %i px', async (rule, width) => {
+    const { page, close, screenshot } = await visit(
+      '<div id="outer"><div id="box"><h2>Empleo</h2><curro-search></curro-search></div></div>',
+      { width },
+    );
+    await setRule(page, rule);
+    await page.locator('[part="offer"]').first().waitFor();
+    const px = await page.evaluate<number>(
+      `document.querySelector('curro-search').shadowRoot.querySelector('.view').offsetWidth`,
+    );
+    expect(px).toBeGreaterThan(Math.min(width, MIN_WIDTH_PX) - MARGINS_PX);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await screenshot(`embed-narrow-container-${width}`);
+    await close();
+  });
+
+  test('equal conditions are one, and large texts of salaries stay in the card', async () => {
+    const { page, close, screenshot } = await visit('', { width: 360 });
+    await page.route(/\/api\/9\/offer\?/, async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      Object.assign(body.offers[0], {
+        contractType: { id: 4, value: 'A tiempo parcial' },
+        workDay: { id: 5, value: 'Parcial - Indiferente' },
+        salaryMin: { id: 1, value: '29.000 €' },
+        salaryMax: { id: 1, value: '36.000 €' },
+      });
+      await route.fulfill({ response, json: body });
+    });
+    const english = embedding.host.page('<curro-search></curro-search>', { lang: 'en' });
+    await page.goto(embedding.host.origin + english);
+    await setRule(page, 'html { font-size: 200% }');
+    const card = page.locator('[part="offer"]').first();
+    await card.getByText('29,000').waitFor();
+    await expect
+      .poll(() => card.locator('[part="fact"]').allTextContents())
+      .toEqual(['On-site', 'Part-time']);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await screenshot('embed-large-text-360');
     await close();
   });
 

@@ -20,6 +20,9 @@ const FOCUSED = "document.querySelector('curro-search').shadowRoot.activeElement
 const ROUNDING_PX = 1;
 const PHONE = { width: 360, hasTouch: true, isMobile: true } as const;
 const PHONE_HEIGHT = 640;
+/** From the top of the form to the first offer: less than half of most phones. */
+const MAX_FORM_PX = 325;
+const TOUCH_PX = 44;
 
 describeInBrowser('a visitor of a page with <curro-search>', () => {
   let embedding: Embedding;
@@ -132,6 +135,26 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('on a phone the first offer is in sight below the form, and what is tapped is 44 pixels high', async () => {
+    const { page, close, screenshot } = await visit('<curro-search></curro-search>', PHONE);
+    await page.setViewportSize({ width: PHONE.width, height: PHONE_HEIGHT });
+    const first = page.locator('[part="offer"]').first();
+    await first.waitFor();
+    const boxOf = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+      return { y, height };
+    };
+    const [form, offer] = [await boxOf('[part="form"]'), await boxOf('[part="offer"]')];
+    expect(offer.y - form.y).toBeLessThan(MAX_FORM_PX);
+    await screenshot('embed-form-360');
+    expect((await boxOf('#province')).y).toBe((await boxOf('#category')).y);
+    await page.getByText('Más filtros', { exact: true }).tap();
+    await page.locator('#workday').tap();
+    for (const selector of ['#q', '#province', '.more > summary', '#workday', '.values label', '#sort'])
+      expect(Math.round((await boxOf(selector)).height), selector).toBeGreaterThanOrEqual(TOUCH_PX);
+    await close();
+  });
+
   test('with a mouse a search moves neither the page nor the focus', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { width: 360 });
     await searchBoxOf(page).fill('administrativo');
@@ -200,6 +223,10 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
       .getByText(new RegExp(`^${(counts[0] ?? 0) + (counts[1] ?? 0)} oferta`))
       .waitFor();
     expect([await boxes.nth(0).isChecked(), await boxes.nth(1).isChecked()]).toEqual([true, true]);
+    const chips = page.locator('[part="chips"] [part="chip"]');
+    await expect
+      .poll(() => chips.allTextContents())
+      .toEqual(labels.slice(0, 2).map((label) => label.replace(/ \(.*/, '')));
     expect(await list.locator('label').allTextContents()).toEqual(labels);
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-values-768');
@@ -215,6 +242,63 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.locator('[part="chips"] [part="chip"]').click();
     await expect.poll(() => page.locator('#teleworking').textContent()).toBe('Sin filtrar');
     await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('a chip of one of several values removes that one', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { filters: 'workday=completa,intensiva-manana&box=36,-7,38,-4' });
+    });
+    const chips = page.locator('[part="chips"] [part="chip"]');
+    await expect
+      .poll(() => chips.allTextContents())
+      .toEqual(['Zona del mapa', 'Jornada completa', 'Jornada intensiva, mañana']);
+    await chips.nth(1).click();
+    await expect.poll(() => chips.allTextContents()).toEqual(['Zona del mapa', 'Jornada intensiva, mañana']);
+    await close();
+  });
+
+  test('after a failure the next search is announced, is in the address and is repeated by a reload', async () => {
+    const { page, close } = await visit('<curro-search address></curro-search>', { expected: /ERR_FAILED/ });
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.route(/q=panadero/, (route) => route.abort());
+    await searchBoxOf(page).fill('panadero');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('No se ha podido conectar').waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('panadero');
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/q=administrativo/, async (route) => {
+      await blocked;
+      await route.continue();
+    });
+    await searchBoxOf(page).fill('administrativo');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('Buscando…').waitFor();
+    release();
+    await statusOf(page).getByText('45 ofertas').waitFor();
+    expect(await page.getByRole('navigation').getAttribute('aria-label')).toBe('Páginas');
+    await searchBoxOf(page).fill('panadero');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('No se ha podido conectar').waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await statusOf(page).getByText('3 ofertas').waitFor();
+    expect(await searchBoxOf(page).inputValue()).toBe('panadero');
+    await close();
+  });
+
+  test('a server that does not respond is not the connection of the visitor', async () => {
+    const { page, close } = await visit('');
+    await page.clock.install();
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/9\/offer\?/, () => blocked);
+    await page.goto(embedding.host.origin + embedding.host.page('<curro-search></curro-search>'));
+    await statusOf(page).getByText('Buscando…').waitFor();
+    await page.clock.fastForward('00:11');
+    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor();
+    release();
     await close();
   });
 
@@ -237,6 +321,18 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await nav.getByRole('button', { name: 'Siguiente' }).click();
     await page.getByText('Página 9 de 9').waitFor();
     await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
+    await close();
+  });
+
+  test('wide elements have buttons that go ten pages at once', async () => {
+    const { page, close } = await visit('<curro-search page-size="2"></curro-search>');
+    const nav = page.getByRole('navigation', { name: 'Páginas' });
+    const shown = async () => (await nav.getByRole('button').allTextContents()).join(' ');
+    await nav.getByRole('button', { name: /^Página 11 de/ }).click();
+    await page.getByText(/^Página 11 de/).waitFor();
+    await expect.poll(shown).toBe('Anterior 1 10 11 12 21 25 Siguiente');
+    await page.setViewportSize({ width: 360, height: PHONE_HEIGHT });
+    await expect.poll(shown).toBe('Anterior 1 10 11 12 25 Siguiente');
     await close();
   });
 

@@ -4,12 +4,16 @@ import type { Page } from 'playwright-core';
 const ROUNDING_PX = 1;
 /** Between the controls of a row. */
 const GAP_PX = 12;
+/** Below this width two fields are in a row, which can cut a chosen value. */
+const MIN_WHOLE_PX = 576;
 
 interface Control {
   readonly name: string;
   readonly x: number;
   readonly right: number;
   readonly bottom: number;
+  /** Whether the field is as before a choice. */
+  readonly isEmpty: boolean;
   /** Pixels by which the text of a select is wider than the select shows. */
   readonly cut: number;
   /** Pixels between the label and the field, on which the outline of the focus is drawn. */
@@ -47,6 +51,7 @@ const MEASURE = `(() => {
       x: box.x - list.x,
       right: box.right - list.x,
       bottom: box.bottom,
+      isEmpty: each.value === '',
       cut: each.matches('select') ? widthOf(each) - box.width : 0,
       gap: label === undefined || each.id === 'sort' ? Infinity : box.y - label.bottom,
     };
@@ -85,7 +90,9 @@ export async function formDefects(page: Page): Promise<string[]> {
     return isFilled ? [] : [`gaps beside ${order(row)}: ${widths.join(', ')}`];
   });
   return [
-    ...controls.filter(({ cut }) => cut > ROUNDING_PX).map(({ name, cut }) => `${name} is cut by ${cut} px`),
+    ...controls
+      .filter(({ cut, isEmpty }) => cut > ROUNDING_PX && (isEmpty || width > MIN_WHOLE_PX))
+      .map(({ name, cut }) => `${name} is cut by ${cut} px`),
     ...form.filter(({ gap }) => gap < outline).map(({ name }) => `the outline of ${name} is on its label`),
     ...gaps,
     ...(seen === byTab ? [] : [`shown: ${seen}; by Tab: ${byTab}`]),

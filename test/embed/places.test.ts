@@ -142,18 +142,23 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
-  test.each(['city="madrid"', 'province="madrid" hide="province"', 'hide="understood"'])(
-    'suggests no places with %s',
-    async (attributes) => {
-      const { page, close } = await visit(attributes);
-      const response = page.waitForResponse(/\/api\/1\/suggest/);
-      const field = page.getByRole('combobox', { name: 'Puesto, empresa o palabra clave' });
-      await field.pressSequentially('zam');
-      expect(new URL((await response).url()).searchParams.get('for')).toBe('titles,companies');
-      expect(await field.getAttribute('placeholder')).toBeNull();
-      await close();
-    },
-  );
+  test.each([
+    ['places nor companies', 'city="madrid"', 'titles'],
+    ['places nor companies', 'province="madrid" hide="province"', 'titles'],
+    ['places', 'hide="understood"', 'titles,companies'],
+    ['companies', 'category="turismo-restauracion" hide="category"', 'titles,searches'],
+    ['companies', 'filters="workday=completa"', 'titles,searches'],
+  ])('suggests no %s with %s', async (_, attributes, kinds) => {
+    const { page, close } = await visit(attributes);
+    const response = page.waitForResponse(/\/api\/1\/suggest/);
+    const field = page.getByRole('combobox', { name: 'Puesto, empresa' });
+    await field.pressSequentially('zam');
+    expect(new URL((await response).url()).searchParams.get('for')).toBe(kinds);
+    expect(await field.getAttribute('placeholder')).toEqual(
+      kinds.includes('searches') ? expect.any(String) : null,
+    );
+    await close();
+  });
 
   test('chips have the accents of places, and their distance', async () => {
     const { page, close } = await visit('');

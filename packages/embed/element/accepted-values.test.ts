@@ -50,6 +50,7 @@ test.each([
     { 'page-size': 'abc', theme: 'pink', hide: 'nada,form', 'heading-level': '9', radius: '-3' },
     ['page-size="abc"', 'radius="-3"', 'heading-level="9"', 'theme="pink"', 'hide="nada,form"'],
   ],
+  [{ filters: 'province=madrid&workday=completa' }, ['filters="province=madrid&workday=completa"']],
   [{ 'page-size': '51', radius: '1.5' }, ['page-size="51"', 'radius="1.5"']],
 ])('of %j are ignored: %j', (attributes, ignored) => {
   expect(new AcceptedValues().ignoredAttributes(elementWith(attributes))).toEqual(ignored);

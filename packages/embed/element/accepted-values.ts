@@ -65,10 +65,20 @@ export class AcceptedValues {
       }, filters);
   }
 
+  /** A search with accepted values. */
+  query(query: Query): Query {
+    const accepted = Object.values(PROPERTIES).map((name) => [name, this.of(name, query[name])] as const);
+    return { ...query, ...Object.fromEntries(accepted), filters: this.filters(query.filters) };
+  }
+
   /** The attributes whose values are ignored, as they are written in the page. */
   ignoredAttributes(element: CurroSearchElement): string[] {
     const isIgnored = (name: string, value: string): boolean => {
-      if (name === 'filters') return this.filters(value) !== value;
+      // A province has an attribute of its own.
+      if (name === 'filters')
+        return (
+          this.filters(value) !== value || filterPairs(value).length < [...new URLSearchParams(value)].length
+        );
       return VALID[name]?.test(value.trim()) === false || this.of(name, value) !== value;
     };
     return [...Object.values(PROPERTIES), 'filters', ...Object.keys(VALID)].flatMap((name) => {

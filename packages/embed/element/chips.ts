@@ -1,5 +1,12 @@
-import { filterLabel, type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
-import { filterPairs, parameterValue, readableText, type Scope, withoutParameter } from './query.ts';
+import { filterLabel, hasSeveralValues, type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
+import {
+  filterPairs,
+  parameterValue,
+  readableText,
+  type Scope,
+  withoutParameter,
+  withValues,
+} from './query.ts';
 import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
 import type { Query } from './types.ts';
 
@@ -47,11 +54,23 @@ export function chipsOf(
       label: slotLabel(slot, context),
       without: withoutSlot(slot, query, own),
     })),
-    ...parameters.map((parameter) => ({
-      parameter,
-      label: filterLabel(parameter, valueFor(parameter), context),
-      without: withoutParameter(query, parameter, own),
-    })),
+    ...parameters.flatMap((parameter) => {
+      const value = valueFor(parameter);
+      const isOne = !hasSeveralValues(parameter) || context.names.has(nameKey(parameter, value));
+      const values = isOne ? [value] : value.split(',');
+      return values.map((each) => ({
+        parameter,
+        label: filterLabel(parameter, each, context),
+        without:
+          values.length === 1
+            ? withoutParameter(query, parameter, own)
+            : {
+                filters: withValues(query.filters, parameter, [
+                  values.filter((other) => other !== each).join(),
+                ]),
+              },
+      }));
+    }),
   ];
   return all
     .toSorted((one, other) => byParameter(one.parameter, other.parameter))

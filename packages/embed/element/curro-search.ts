@@ -8,11 +8,12 @@ import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
-import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
+import { Popups } from './popups.ts';
+import { companySearch, isLimited, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
-import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
+import { fetchSearch, isServer, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
@@ -47,6 +48,9 @@ import { page } from './view/results.ts';
 /** The part of the window, from its top, in which the head of a new list may stay. */
 const TOP_SHARE = 0.25;
 
+/** A first response within this time replaces the content of the page, so that nothing of it moves. */
+const FAST_RESPONSE_MS = 300;
+
 /**
  * `<curro-search>`: a search for job offers in any web page (docs/embed.md).
  * @example
@@ -59,6 +63,7 @@ class CurroSearch extends SettingsElement {
     response: { state: true },
     error: { state: true },
     busy: { state: true },
+    isSlow: { state: true },
     typed: { state: true },
     unfiltered: { state: true },
     suggested: { state: true },
@@ -68,6 +73,7 @@ class CurroSearch extends SettingsElement {
   declare private response: SearchResponse | undefined;
   declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
+  declare private isSlow: boolean;
   /** The typed search, when another one is shown. */
   declare private typed: TypedSearch | undefined;
   /** The corrected text, when it finds offers only without the filters. */
@@ -85,7 +91,7 @@ class CurroSearch extends SettingsElement {
   /** Whether the head of the list moves to the top of the window with the next response. */
   #revealsList = false;
   #searchId: string | null = null;
-  /** The wrong attributes that were reported. */
+  /** What was reported to the developer of the page. */
   #warned = '';
   /** The search that is shown or running; setting its properties does not repeat it. */
   #currentKey = '';
@@ -103,13 +109,18 @@ class CurroSearch extends SettingsElement {
   constructor() {
     super();
     new PageScheme(this);
+    new Popups(this);
     this.busy = true;
+    this.isSlow = false;
     this.notice = '';
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('popstate', this.#step);
+    setTimeout(() => {
+      this.isSlow = true;
+    }, FAST_RESPONSE_MS);
     if (this.hasUpdated) void this.#search();
   }
 
@@ -120,6 +131,7 @@ class CurroSearch extends SettingsElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
     const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
     if (!this.hasUpdated) this.#restore();
     const isRestored = this.#isRestored || !this.hasUpdated;
@@ -133,8 +145,9 @@ class CurroSearch extends SettingsElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (this.busy) return;
     this.#entry.releaseHeight();
-    if (changed.has('response' as keyof CurroSearch) && (this.#isOfVisitor || this.#entry.isFilled))
-      this.#store();
+    const isAnother =
+      changed.has('response' as keyof CurroSearch) || changed.has('error' as keyof CurroSearch);
+    if (isAnother && (this.#isOfVisitor || this.#entry.isFilled)) this.#store();
     const [focuses, reveals] = [this.#focusStatus, this.#revealsList];
     this.#focusStatus = false;
     this.#revealsList = false;
@@ -191,6 +204,7 @@ class CurroSearch extends SettingsElement {
       suggestions: this.#searchBox.suggestions,
       activeSuggestion: this.#searchBox.active,
       hasFallback: this.childElementCount > 0,
+      isSlow: this.isSlow,
       // The attribute decides before the page.
       scheme: ['light', 'dark'].includes(this.getAttribute('theme') ?? '') ? undefined : schemeBehind(this),
       typed,
@@ -240,14 +254,19 @@ class CurroSearch extends SettingsElement {
     });
   }
 
-  /** Where suggestions are requested; without places where the page or the visitor's text may not choose one. */
+  /**
+   * Where suggestions are requested; without places where the page or the visitor's text may not choose one. Companies are
+   * those of all offers, most of which have none in a part of them.
+   */
   #suggestionSource(): SuggestionSource {
     const hidden = hiddenParts(this);
+    const own = scopeOfAttributes(this);
     return {
       api: this.api,
       client: this.client,
       language: languageOfElement(this),
-      hasPlaces: !isPlaceFixed(scopeOfAttributes(this), hidden) && !hidden.has('understood'),
+      hasPlaces: !isPlaceFixed(own, hidden) && !hidden.has('understood'),
+      hasCompanies: !isLimited(own, hidden),
     };
   }
 
@@ -453,7 +472,7 @@ class CurroSearch extends SettingsElement {
     const isStep = this.#isStep;
     this.#isStep = false;
     if (this.address === null || this.#page === undefined) return;
-    const address = addressWith(location.href, this.address, query, this.#page);
+    const address = addressWith(location.href, this.address, query, this.accepted.query(this.#page));
     if (address === location.href) return;
     try {
       if (isStep) history.pushState(history.state, '', address);
@@ -476,13 +495,12 @@ class CurroSearch extends SettingsElement {
       const hidden = hiddenParts(this);
       const language = languageOfElement(this);
       const placeFromText = this.q === this.#latestText && !isPlaceFixed(scopeOfAttributes(this), hidden);
-      const found = await runSearch(queryOfProperties(this), (query, replaces) =>
-        fetchSearch(
-          searchUrl(api, query, { client, hidden, replaces, placeFromText }),
-          language,
-          controller.signal,
-        ),
-      );
+      const found = await runSearch(queryOfProperties(this), async (query, replaces) => {
+        const url = searchUrl(api, query, { client, hidden, replaces, placeFromText });
+        const fetched = await fetchSearch(url, language, controller.signal);
+        this.accepted.refuse(query, fetched.ignored ?? []);
+        return fetched;
+      });
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);
       await this.#findSuggested(found, controller.signal);
@@ -494,18 +512,19 @@ class CurroSearch extends SettingsElement {
         await this.#search();
         return;
       }
+      if (!isServer(this.api)) this.#warn(`api="${this.api}" is not an absolute http(s) URL`);
       this.error = error.detail;
       this.busy = false;
+      // A reload repeats the search.
+      this.#writeAddress(queryOfProperties(this));
       this.#emit('curro-error', error.detail);
     }
   }
 
-  /** Reports to the developer of the page which attributes have wrong values, such as an unknown province. */
-  #warn(): void {
-    const ignored = this.accepted.ignoredAttributes(this).join(' ');
-    if (ignored !== '' && ignored !== this.#warned)
-      console.warn(`<curro-search>: ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
-    this.#warned = ignored;
+  /** Reports to the developer of the page what is wrong with it, once. */
+  #warn(text: string): void {
+    if (text !== '' && text !== this.#warned) console.warn(`<curro-search>: ${text}`);
+    this.#warned = text;
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -541,16 +560,12 @@ class CurroSearch extends SettingsElement {
   /** Shows a response; the properties become those of the search that the typed text means. */
   #show({ response, searchId, typed, lastPage }: FoundSearch): void {
     this.response = response;
-    if (lastPage !== undefined) {
-      this.page = lastPage;
-      this.#currentKey = this.#key();
-    }
+    if (lastPage !== undefined) this.page = lastPage;
     if (typed !== undefined) {
       const language = languageOfElement(this);
       this.typed = { ...typed, slots: typed.slots.map((slot) => ({ ...slot, language })) };
       this.#textFilters.add(this.typed.slots);
       Object.assign(this, typed.shown);
-      this.#currentKey = this.#key();
       this.notice = shownSentence(typed, this.#labels());
     } else if (this.typed !== undefined && !isShownFor(this.typed, queryOfProperties(this))) {
       this.typed = undefined;
@@ -561,7 +576,10 @@ class CurroSearch extends SettingsElement {
     this.error = undefined;
     this.busy = false;
     this.#similar.clear();
-    this.#warn();
+    // Parameters that the server does not know are no longer part of the search.
+    this.#currentKey = this.#key();
+    const ignored = this.accepted.ignoredAttributes(this).join(' ');
+    this.#warn(ignored && `ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
     const query = queryOfProperties(this);
     this.#writeAddress(query);
     // A visitor tries filters: one without a text is stored when an offer of it is opened.

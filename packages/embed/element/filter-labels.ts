@@ -26,6 +26,9 @@ export function conditionOf(parameter: string, { value }: DictionaryValue, langu
   return language === 'en' ? row[3] : row[2];
 }
 
+/** Whether several values of a parameter are chosen one by one. */
+export const hasSeveralValues = (parameter: string): boolean => conditions[parameter] !== undefined;
+
 /** The values of a filter with the counts of the last response. */
 function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
   const facet = FACET_KEYS[parameter] ?? parameter;

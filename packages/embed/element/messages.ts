@@ -47,7 +47,7 @@ const es = {
   sort: 'Ordenar por',
   everywhere: 'Toda España',
   anyProvince: 'Cualquiera',
-  everySector: 'Todos los sectores',
+  everySector: 'Todos',
   submit: 'Buscar',
   more: (applied: number) => (applied === 0 ? 'Más filtros' : `Más filtros (${applied})`),
   moreFilters: {
@@ -125,6 +125,7 @@ const es = {
   offline: 'No se ha podido conectar con el buscador',
   offlineHint: 'Comprueba tu conexión o inténtalo de nuevo en unos minutos.',
   busy: 'El buscador está saturado',
+  fault: 'El buscador no funciona en este momento',
   busyHint: 'Inténtalo de nuevo en unos minutos.',
   often: 'Demasiadas búsquedas en poco tiempo',
   oftenHint: 'Espera un minuto e inténtalo de nuevo.',
@@ -151,7 +152,7 @@ const en: Messages = {
   sort: 'Sort by',
   everywhere: 'All of Spain',
   anyProvince: 'Any',
-  everySector: 'All sectors',
+  everySector: 'All',
   submit: 'Search',
   more: (applied) => (applied === 0 ? 'More filters' : `More filters (${applied})`),
   moreFilters: {
@@ -229,6 +230,7 @@ const en: Messages = {
   offline: 'The job search cannot be reached',
   offlineHint: 'Check your connection, or try again in a few minutes.',
   busy: 'The job search is overloaded',
+  fault: 'The job search is not working at the moment',
   busyHint: 'Try again in a few minutes.',
   often: 'Too many searches in a short time',
   oftenHint: 'Wait a minute, then try again.',

@@ -57,6 +57,12 @@ export type Scope = Pick<Query, 'q' | 'province' | 'category' | 'city' | 'radius
 export const isPlaceFixed = ({ city, province }: Scope, hidden: ReadonlySet<string>): boolean =>
   city !== '' || (province !== '' && (hidden.has('province') || hidden.has('form')));
 
+/** Whether the visitor can search a part of the offers only. */
+export const isLimited = (own: Scope, hidden: ReadonlySet<string>): boolean =>
+  own.filters !== '' ||
+  isPlaceFixed(own, hidden) ||
+  (own.category !== '' && (hidden.has('category') || hidden.has('form')));
+
 /** Whether a search is the one of the page, without a change of the visitor. */
 export const isOwn = (query: Query, { q, ...own }: Scope): boolean =>
   query.q.trim() === q && hasOwnFilters(query, own);

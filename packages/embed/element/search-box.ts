@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { apiUrl } from './search-request.ts';
 import { type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
@@ -14,6 +15,8 @@ export interface SuggestionSource {
   readonly language: string;
   /** Whether searches in places are suggested. */
   readonly hasPlaces: boolean;
+  /** Whether companies are suggested. */
+  readonly hasCompanies: boolean;
 }
 
 /** The text that the visitor types into the search box, and suggestions that complete it, requested in a pause. */
@@ -83,16 +86,16 @@ export class SearchBox implements ReactiveController {
 /** Requests titles, companies and places that complete a text; none when the request fails. */
 export async function fetchSuggestions(
   text: string,
-  { api, client, language, hasPlaces }: SuggestionSource,
+  { api, client, language, hasPlaces, hasCompanies }: SuggestionSource,
 ): Promise<readonly Suggestion[]> {
-  const query = new URLSearchParams({
-    q: text,
-    for: hasPlaces ? 'titles,companies,searches' : 'titles,companies',
-    lang: language,
-    ...(client !== '' && { client_id: client }),
-  });
   try {
-    const response = await fetch(`${api.replace(/\/$/, '')}/api/1/suggest?${query.toString()}`, {
+    const url = apiUrl(api, '1/suggest', [
+      ['q', text],
+      ['for', `titles${hasCompanies ? ',companies' : ''}${hasPlaces ? ',searches' : ''}`],
+      ['lang', language],
+      ['client_id', client],
+    ]);
+    const response = await fetch(url, {
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyQuery } from './example-query.ts';
-import { searchUrl } from './search-request.ts';
+import { SearchError, searchUrl } from './search-request.ts';
 
 const query = emptyQuery;
 const all = { client: '', hidden: new Set<string>() };
@@ -64,4 +64,15 @@ test.each([
   expect(searchUrl('https://curro.example/', input, options)).toBe(
     `https://curro.example/api/9/offer?${parameters}`,
   );
+});
+
+test.each([
+  'curro.example',
+  '//curro.example',
+  'curro.example:8080',
+  '/search',
+  'https://',
+  'ftp://curro.example',
+])('nothing is requested from %s', (api) => {
+  expect(() => searchUrl(api, query, all)).toThrow(SearchError);
 });

@@ -27,6 +27,25 @@ const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: ''
 /** The status of a refusal because of too many requests. */
 export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
+/** The status of a server that has too much to do. */
+export const UNAVAILABLE = 503;
+
+/** Whether the address of the API is one of a server: a request to any other would go to the page's own. */
+export const isServer = (api: string): boolean => /^https?:\/\/[^/]/i.test(api);
+
+/**
+ * The URL of an operation, without empty parameters, so that equal requests share a URL and a cache entry.
+ * @throws SearchError when the address of the API is not that of a server
+ */
+export function apiUrl(
+  api: string,
+  path: string,
+  entries: readonly (readonly [name: string, value: string])[],
+): string {
+  if (!isServer(api)) throw new SearchError(OFFLINE);
+  const filled = entries.filter(([, value]) => value !== '').map(([...pair]) => pair);
+  return `${api.replace(/\/$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
+}
 
 /** What a search asks for besides its offers. */
 export interface RequestOptions {
@@ -39,7 +58,10 @@ export interface RequestOptions {
   readonly placeFromText?: boolean;
 }
 
-/** The URL of a search, without empty parameters, so that equal searches share a URL and a cache entry. */
+/**
+ * The URL of a search.
+ * @throws SearchError when the address of the API is not that of a server
+ */
 export function searchUrl(
   api: string,
   query: Query,
@@ -74,10 +96,7 @@ export function searchUrl(
     ['replaces', replaces ?? ''],
     ['client_id', client],
   ];
-  const parameters = new URLSearchParams(
-    entries.filter(([, value]) => value !== '').map(([...pair]) => pair),
-  );
-  return `${api.replace(/\/$/, '')}/api/9/offer?${parameters.toString()}`;
+  return apiUrl(api, '9/offer', entries);
 }
 
 async function errorFromResponse(response: Response): Promise<SearchError> {
@@ -93,16 +112,27 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
 export interface FetchedSearch<Response = SearchResponse> {
   readonly response: Response;
   readonly searchId: string | null;
+  /** Parameters that the server does not know. */
+  readonly ignored?: readonly RefusedParameter[];
 }
 
 /** Reports that a result was opened (docs/search-desk.md). Nothing waits for the response. */
 export function reportOpened(api: string, offerId: string, query: Readonly<Record<string, string>>): void {
-  const filled = Object.entries(query).filter(([, value]) => value !== '');
-  const url = `${api.replace(/\/$/, '')}/api/1/offer/${offerId}/opened?${new URLSearchParams(filled).toString()}`;
+  const url = apiUrl(api, `1/offer/${offerId}/opened`, Object.entries(query));
   // The request outlives the page.
   const init = { method: 'POST', keepalive: true, credentials: 'omit' } as const;
   fetch(url, init).catch(() => undefined);
 }
+
+/** Filters that another one replaces: a province its country. All others that the server ignores are unknown. */
+const REPLACED = /^(?:countr|category)/;
+
+/** The unknown parameters of a response. */
+const unknownOf = ({ headers }: Response): RefusedParameter[] =>
+  (headers.get('X-Ignored-Parameters') ?? '')
+    .split(',')
+    .filter((name) => !REPLACED.test(name))
+    .map((name) => ({ field: decodeURIComponent(name), error_description: '' }));
 
 /**
  * Requests a search.
@@ -117,6 +147,7 @@ export async function fetchSearch(
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
+  let status = 0;
   try {
     // No cookie, and no header that needs a preflight request.
     const init = {
@@ -125,14 +156,18 @@ export async function fetchSearch(
       signal: controller.signal,
     } as const;
     const response = await fetch(url, init);
+    ({ status } = response);
     if (!response.ok) throw await errorFromResponse(response);
     const searchId = response.headers.get('X-Search-Id');
     const body = (await response.json()) as SearchResponse;
     signal.throwIfAborted();
-    return { response: body, searchId };
+    return { response: body, searchId, ignored: unknownOf(response) };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof SearchError ? error : new SearchError(OFFLINE);
+    if (error instanceof SearchError) throw error;
+    // A server that responds too late, or with something else, is not the visitor's connection.
+    const isFault = status > 0 || controller.signal.aborted;
+    throw new SearchError(isFault ? { ...OFFLINE, kind: 'busy', status } : OFFLINE);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

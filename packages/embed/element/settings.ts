@@ -1,4 +1,4 @@
-import { LitElement, type PropertyDeclarations } from 'lit';
+import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { AcceptedValues } from './accepted-values.ts';
 import { type Language, languageOf } from './messages.ts';
 import type { Scope } from './query.ts';
@@ -29,6 +29,9 @@ export const SEARCH_PROPERTIES = [
   'lang',
   'page',
 ] as const;
+
+/** The server of the script. */
+const SERVER = new URL(import.meta.url).origin;
 
 const clamp = (value: number, min: number, max: number, fallback: number): number =>
   Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
@@ -79,7 +82,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
 
   constructor() {
     super();
-    this.api = new URL(import.meta.url).origin;
+    this.api = SERVER;
     this.client = '';
     this.q = '';
     this.province = '';
@@ -98,24 +101,28 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     this.label = '';
     this.page = 1;
   }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    // The attribute is removed or empty.
+    this.api ||= SERVER;
+  }
 }
 
 /** The search of the properties; values that are wrong have their defaults. */
 export function queryOfProperties(element: SettingsElement): Query {
-  const { accepted } = element;
   const pageSize = clamp(element.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE);
-  return {
+  return element.accepted.query({
     q: element.q ?? '',
-    province: accepted.of('province', element.province ?? ''),
-    category: accepted.of('category', element.category ?? ''),
-    city: accepted.of('city', element.city ?? ''),
+    province: element.province ?? '',
+    category: element.category ?? '',
+    city: element.city ?? '',
     radius: clamp(Number(element.radius), 0, MAX_RADIUS_KM, 0),
-    filters: accepted.filters(element.filters ?? ''),
+    filters: element.filters ?? '',
     exact: element.exact ?? '',
-    sort: accepted.of('sort', element.sort ?? ''),
+    sort: element.sort ?? '',
     page: clamp(Number(element.page), 1, Math.floor(RESULT_WINDOW / pageSize), 1),
     pageSize,
-  };
+  });
 }
 
 /** The search of the attributes; a text that the visitor can change is not part of it. */

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { apiUrl } from './search-request.ts';
 import type { Offer } from './search-response.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -65,12 +66,11 @@ async function fetchSimilar(
   offerId: string,
   { api, client, language }: { readonly api: string; readonly client: string; readonly language: string },
 ): Promise<readonly Offer[] | undefined> {
-  const query = new URLSearchParams({
-    maxResults: String(MAX_OFFERS),
-    ...(client !== '' && { client_id: client }),
-  });
   try {
-    const url = `${api.replace(/\/$/, '')}/api/1/offer/${offerId}/similar?${query.toString()}`;
+    const url = apiUrl(api, `1/offer/${offerId}/similar`, [
+      ['maxResults', String(MAX_OFFERS)],
+      ['client_id', client],
+    ]);
     const response = await fetch(url, {
       headers: { 'Accept-Language': language },
       credentials: 'omit',

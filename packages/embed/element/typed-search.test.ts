@@ -24,12 +24,17 @@ const workday: Slot = {
   words: 'media jornada',
 };
 
-const respond = (totalResults: number, found: number, slots: readonly Slot[] = [job, workday, place]) => ({
+const respond = (
+  totalResults: number,
+  found: number,
+  slots: readonly Slot[] = [job, workday, place],
+  q = 'camarera',
+) => ({
   totalResults,
   assist: {
     understood: {
       slots,
-      q: 'camarera',
+      q,
       query: 'q=camarera&workday=parcial-manana%2Cparcial-tarde&city=gijon&facets=true&client_id=jobs',
       totalResults: found,
     },
@@ -50,6 +55,13 @@ test('what the text asks for becomes filters, and the typed text remains known',
       filters: 'workday=parcial-manana%2Cparcial-tarde',
     },
     boxText: 'camarera',
+  });
+});
+
+test('a text that is only a place means it, also with few offers', () => {
+  expect(understoodSearch({ ...query, q: 'coruña' }, respond(46, 3, [place], ''))).toMatchObject({
+    slots: [place],
+    shown: { city: 'gijon' },
   });
 });
 

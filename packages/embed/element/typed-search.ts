@@ -39,7 +39,8 @@ export function isApplied({ parameter, value }: Slot, query: Query): boolean {
 
 /**
  * The typed search with what its text asks for as filters. Undefined when nothing is understood, when only the words find
- * offers, or when the place has few offers and the words have enough: many offers name a town in their text only.
+ * offers, or when the place has few offers and the words have enough: many offers name a town in their text only. A text that is only
+ * a place means it.
  */
 export function understoodSearch(
   query: Query,
@@ -52,7 +53,8 @@ export function understoodSearch(
   const found = understood.totalResults;
   const hasPlace = slots.some(({ slot }) => slot === 'place');
   if (found === 0 && total > 0) return undefined;
-  if (hasPlace && found < ENOUGH_OFFERS && total >= ENOUGH_OFFERS) return undefined;
+  const isFew = found < ENOUGH_OFFERS && total >= ENOUGH_OFFERS;
+  if (hasPlace && isFew && understood.q !== '') return undefined;
   const shown = queryOf(understood.query, query);
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);

@@ -51,7 +51,12 @@ function readText(
   const words = withoutFillers(query, text);
   const filters = understand('add');
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
-  return { words, filters, placesAsWords: hasPlace ? (understand('remain') ?? words) : undefined };
+  const hasWords = filters?.query.has('q') === true;
+  return {
+    words,
+    filters,
+    placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
+  };
 }
 
 const requiredWords = (text: string): string =>
@@ -68,7 +73,7 @@ type CountOf = (reading: Interpretation) => number;
 
 /**
  * The parameters if they find offers, or nothing does. Many offers name a town in the text only: its name remains a word
- * when the town finds few and the word enough.
+ * when the town finds few and the word enough, unless the text has no other words.
  */
 function chooseReading({ words, filters, placesAsWords }: Readings, countOf: CountOf): Interpretation {
   if (filters === undefined) return words;

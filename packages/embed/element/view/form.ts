@@ -83,7 +83,7 @@ function suggestionList({
   draft,
   chooseSuggestion,
 }: Model): TemplateResult {
-  return html`<ul id="suggestions" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
+  return html`<ul id="suggestions" popover="manual" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
     @mousedown=${retainFocus}>
     ${suggestions.map(
       (each, at) =>
@@ -153,10 +153,11 @@ export function form(model: Model): TemplateResult | typeof nothing {
 /** The order of the list. */
 export function sort({ query, response, messages, change, hidden }: Model): TemplateResult | typeof nothing {
   if (hidden.has('sort')) return nothing;
-  const current = query.sort === '' ? response?.sortBy : query.sort;
+  const usual = query.q.trim() === '' ? 'updated-desc' : 'relevancia-desc';
+  const current = query.sort || (response?.sortBy ?? usual);
   return html`<div class="sort">
     <label for="sort">${messages.sort}</label>
-    <select id="sort" part="select" .value=${live(current ?? '')} @change=${(event: Event) => change({ sort: fieldValue(event) })}>
+    <select id="sort" part="select" .value=${live(current)} @change=${(event: Event) => change({ sort: fieldValue(event) })}>
       ${SORTS.map((key) => html`<option value=${key} ?selected=${key === current}>${messages.sorts[key]}</option>`)}
     </select>
   </div>`;

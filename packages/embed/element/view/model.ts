@@ -38,6 +38,8 @@ export interface Model {
   readonly logos: boolean;
   /** Whether the page has content in the element, to show until the first response. */
   readonly hasFallback: boolean;
+  /** Whether the first response takes so long that the form is shown above that content. */
+  readonly isSlow: boolean;
   /** The colour scheme that fits the background of the page; undefined: the scheme that the page declares. */
   readonly scheme: 'light' | 'dark' | undefined;
   /** The text of the search box while the visitor changes it. */

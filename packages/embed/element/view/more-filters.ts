@@ -74,7 +74,7 @@ function multipleField(parameter: Parameter, options: readonly Option[], model: 
   const shown = chosen.length === 0 ? messages.any : filterLabel(parameter, chosen.join(), model);
   return html`<details class="box values" name="values" @keydown=${closeValues} @focusout=${closeValues}>
     <summary><span class="label">${name}</span> <span id=${parameter} part="select" class="select"><span>${shown}</span>${icon('down')}</span></summary>
-    <div part="values" class="suggestions" role="group" aria-label=${name} @mousedown=${retainFocus}>
+    <div part="values" popover="manual" class="suggestions" role="group" aria-label=${name} @mousedown=${retainFocus}>
       ${options.map(
         ({ key, label, count }) =>
           html`<label><input type="checkbox" value=${key} .checked=${live(chosen.includes(key))} @change=${() => toggle(key)}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</label>`,
@@ -87,7 +87,8 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
   const { query, messages, formats, change } = model;
   const chosen = parameterValue(query, parameter);
   const options = optionsOf(parameter, chosen, model);
-  if (options.length === 0) return nothing;
+  // The fields have their places before the first response has their values.
+  if (options.length === 0 && model.response !== undefined) return nothing;
   if (FIXED_VALUES[parameter] === undefined) return multipleField(parameter, options, model);
   const choose = (event: Event): void => {
     const value = fieldValue(event);

@@ -42,11 +42,13 @@ function facts(offer: Offer, model: Model): TemplateResult {
   const workplace = REMOTE.has(offer.teleworking.id)
     ? ''
     : conditionOf('teleworking', offer.teleworking, language);
+  const contract = conditionOf('contractType', offer.contractType, language);
+  const hours = conditionOf('workday', offer.workDay, language);
   return html`<ul class="facts">
     ${fact('place', 'pin', placeOf(offer, model))}
     ${fact('fact', 'building', workplace)}
-    ${fact('fact', 'contract', conditionOf('contractType', offer.contractType, language))}
-    ${fact('fact', 'clock', conditionOf('workday', offer.workDay, language))}
+    ${fact('fact', 'contract', contract)}
+    ${fact('fact', 'clock', hours === contract ? '' : hours)}
   </ul>`;
 }
 

@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
-import { TOO_MANY_REQUESTS } from '../search-request.ts';
+import { TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -22,6 +22,9 @@ import { offerRow } from './offer.ts';
 /** The rows that hold the place of a list; a longer list begins below most windows. */
 const MAX_SKELETON_ROWS = 10;
 
+/** Pages that a button of wide elements goes at once. */
+const JUMP = 10;
+
 function pages(model: Model): TemplateResult | typeof nothing {
   const { response, query, messages, formats, change } = model;
   if (response === undefined) return nothing;
@@ -31,13 +34,15 @@ function pages(model: Model): TemplateResult | typeof nothing {
   const button = (to: number, text: string): TemplateResult =>
     html`<button part="page-button" class="button quiet" type="button" aria-label=${text === '' ? nameOf(to) : nothing} aria-current=${to === query.page ? 'page' : nothing} ?disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text || formats.number(to)}</button>`;
   const { page } = query;
-  const numbers = [...new Set([1, page - 1, page, page + 1, last])].filter(
-    (each) => each >= 1 && each <= last,
-  );
+  const jumps = [page - JUMP, page + JUMP];
+  const numbers = [...new Set([1, last, page - 1, page, page + 1, ...jumps])]
+    .filter((each) => each >= 1 && each <= last)
+    .toSorted((one, other) => one - other);
   const gap = (at: number): string => ((numbers[at] ?? 0) - (numbers[at - 1] ?? 0) > 1 ? '…' : '');
-  return html`<nav part="pages" aria-label="${messages.pages} ${model.label}">
+  const isJump = (number: number): boolean => jumps.includes(number) && number !== 1 && number !== last;
+  return html`<nav part="pages" aria-label=${`${messages.pages} ${model.label}`.trim()}>
       ${button(page - 1, messages.previous)}
-      <span class="where">${numbers.map((number, at) => html`${gap(at)}${button(number, '')}`)}<span class="unseen">${nameOf(page)}</span></span>
+      <span class="where">${numbers.map((number, at) => html`<span class=${isJump(number) ? 'jump' : nothing}>${gap(at)}${button(number, '')}</span>`)}<span class="unseen">${nameOf(page)}</span></span>
       ${button(page + 1, messages.next)}
     </nav>
     ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.further}</p>` : nothing}`;
@@ -46,7 +51,8 @@ function pages(model: Model): TemplateResult | typeof nothing {
 function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {
   if (error.kind === 'offline') return { title: messages.offline, hint: messages.offlineHint };
   if (error.status === TOO_MANY_REQUESTS) return { title: messages.often, hint: messages.oftenHint };
-  if (error.kind === 'busy') return { title: messages.busy, hint: messages.busyHint };
+  if (error.kind === 'busy')
+    return { title: error.status === UNAVAILABLE ? messages.busy : messages.fault, hint: messages.busyHint };
   return { title: messages.refused, hint: error.message };
 }
 
@@ -94,8 +100,9 @@ function empty(model: Model): TemplateResult {
 }
 
 function list(model: Model): TemplateResult {
-  const { response, messages, query } = model;
+  const { response, messages, query, hasFallback } = model;
   const rows = Array.from({ length: Math.min(query.pageSize, MAX_SKELETON_ROWS) });
+  if (response === undefined && hasFallback) return html`<slot></slot>`;
   if (response === undefined)
     return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
@@ -108,8 +115,9 @@ function list(model: Model): TemplateResult {
 /** The text of the status line, which screen readers announce. */
 function status(model: Model): string {
   const { response, busy, error, messages } = model;
+  if (busy) return messages.searching;
   if (error !== undefined) return describeError(error, messages).title;
-  if (response === undefined || busy) return messages.searching;
+  if (response === undefined) return messages.searching;
   return countText(response.totalResults, model);
 }
 
@@ -126,10 +134,10 @@ function results(model: Model): TemplateResult {
   </div>`;
 }
 
-/** The view of the whole element; before the first response the content of the page, if it has any. */
+/** The view of the whole element; at first the content of the page, if it has any. */
 export function page(model: Model): TemplateResult {
-  const { response, error, hasFallback, scheme } = model;
-  if (hasFallback && response === undefined && error === undefined)
+  const { response, error, hasFallback, isSlow, scheme } = model;
+  if (hasFallback && !isSlow && response === undefined && error === undefined)
     return html`<div class="frame"><slot></slot></div>`;
   return html`<div class="frame ${scheme ?? ''}" lang=${model.language}><div class="view">${form(model)}${moreFilters(model)}${recentSearches(model)}<p class="unseen" role="status">${model.notice}</p>${results(model)}</div></div>`;
 }

@@ -1,0 +1,47 @@
+import type { ReactiveController, ReactiveElement } from 'lit';
+
+/** Between a field and its list, in pixels. */
+const GAP_PX = 4;
+const OPEN_FIELDS = '.box:not(details), .more[open] .values[open]';
+
+/**
+ * The lists that open below fields. They are in the top layer of the page, where none of its containers cuts them, at the
+ * place of their fields. Where the browser has no popovers the style sheet places them.
+ */
+export class Popups implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #place = (): void => this.hostUpdated();
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // Any container of the page can scroll.
+    for (const type of ['scroll', 'resize']) addEventListener(type, this.#place, true);
+    this.#host.renderRoot.addEventListener('toggle', this.#place, true);
+  }
+
+  hostDisconnected(): void {
+    for (const type of ['scroll', 'resize']) removeEventListener(type, this.#place, true);
+  }
+
+  /** Shows the lists of open fields, each at its field. */
+  hostUpdated(): void {
+    // An update can follow the removal of the element.
+    if (!this.#host.isConnected) return;
+    for (const popup of this.#host.renderRoot.querySelectorAll<HTMLElement>('[popover]')) {
+      const field = popup.parentElement;
+      const view = popup.closest('.view')?.getBoundingClientRect();
+      if (field === null || view === undefined || popup.togglePopover === undefined) return;
+      const isOpen = field.matches(OPEN_FIELDS);
+      popup.togglePopover(isOpen);
+      if (!isOpen) continue;
+      const { left, bottom, width } = field.getBoundingClientRect();
+      Object.assign(popup.style, { minWidth: `${width}px`, maxWidth: `${view.width}px` });
+      const x = Math.min(left, view.right - popup.offsetWidth) + scrollX;
+      popup.style.inset = `${bottom + scrollY + GAP_PX}px auto auto ${x}px`;
+    }
+  }
+}
