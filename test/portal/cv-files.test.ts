@@ -50,6 +50,48 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
   for (const content of [xml, json]) expect(content.includes('12345678Z')).toBe(false);
 });
 
+test('the candidate chooses what the PDF and its preview show; desired job and nationality only on request', async () => {
+  const { visitor, curriculum, upload, review } = await importer(curro, 'printed');
+  const path = `/cv/${curriculum}`;
+  const pageOf = async (address: string) => (await visitor.send(`${path}/${address}`)).text();
+  const boxes = (page: string) =>
+    [...page.matchAll(/name="show" value="(\w+)"( checked)?/g)].map(([, part, on]) => `${part}${on ?? ''}`);
+  const preview = await pageOf('vista-previa');
+  expect(boxes(preview)).toEqual(['phones checked', 'address', 'birthDay', 'nationality', 'desiredJob']);
+  expect(preview).not.toContain('<h3>Empleo deseado</h3>');
+  expect(preview).not.toContain('<dt>Nacionalidades</dt>');
+  const chosen = 'show=&show=desiredJob&show=nationality&show=birthDay';
+  const other = await pageOf(`vista-previa?${chosen}`);
+  expect(boxes(other)).toEqual([
+    'phones',
+    'address',
+    'birthDay checked',
+    'nationality checked',
+    'desiredJob checked',
+  ]);
+  expect(other).toContain('<h3>Empleo deseado</h3>');
+  expect(other).toMatch(/<dt>Fecha de nacimiento<\/dt>.*<dt>Nacionalidades<\/dt>/s);
+  expect(other).toContain(
+    'descargar/pdf-classic?show=&amp;show=birthDay&amp;show=nationality&amp;show=desiredJob"',
+  );
+  expect(boxes(await pageOf(''))).toEqual(boxes(preview));
+
+  const pdf = async (query: string) =>
+    Buffer.from(await (await visitor.send(`${path}/descargar/pdf-classic${query}`)).arrayBuffer());
+  // The bookmarks are the headings.
+  const hasWish = async (query: string) => (await pdf(query)).includes('(Empleo deseado)');
+  expect([await hasWish(''), await hasWish(`?${chosen}`), await hasWish('?show=')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  // Both can be read again, and contain nothing that the CV lacks.
+  for (const query of ['', `?${chosen}`, '?show=']) {
+    await upload(await pdf(query));
+    expect(await review(), query).toMatch(/Hemos leído \d+ partes, y todas están ya en tu CV/);
+  }
+});
+
 test('a PDF needs the name of the candidate: the pages link to its step instead', async () => {
   const { curriculum } = await createPerson(curro, 'nameless');
   const visitor = createVisitor(curro);
