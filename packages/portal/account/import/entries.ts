@@ -14,8 +14,8 @@ import {
   readPortalFields,
   type SkillList,
 } from '@curro/candidates';
-import type { CvProposal, DraftDoubts, ProposalNotes } from '@curro/cv-files';
-import type { ValidationError } from '@curro/shared';
+import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
+import type { Dictionaries, ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
@@ -156,8 +156,10 @@ export interface ReviewedEntry {
   readonly kind: EntryKind;
   /** The body with the proposed values, and those of a stored document that the file does not contain. */
   readonly body: ImportEntry['body'];
-  /** The stored document that it would change; undefined for other entries and when nothing is stored. */
+  /** The stored document, or the body of the stored skill, that it would change; undefined when nothing is stored. */
   readonly stored?: object | undefined;
+  /** The position of the stored skill that it would change; undefined for other entries. */
+  readonly at?: number | undefined;
   readonly errors: readonly ValidationError[];
   /** Whether the CV already contains the entry. */
   readonly exists: boolean;
@@ -204,6 +206,27 @@ function contains(stored: object, body: ImportEntry['body']): boolean {
   );
 }
 
+/** A level by its place in the Common European Framework, of which some levels have two names. */
+const levelOf = (value: unknown): unknown => cefrOf(String(value)) ?? value;
+
+/** Reviews a skill or a language: one that the CV has with another level would change it. */
+function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: Dictionaries): ReviewedEntry {
+  const kind = { kind: 'skill', list } as const;
+  const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;
+  const parsed = list.parse(body, dictionaries, []);
+  if (!parsed.ok) return { entry, kind, body, errors: parsed.errors, exists: false };
+  const stored = cv.skills[list.name];
+  const at = stored.findIndex((each) => !list.parse(body, dictionaries, [each]).ok);
+  const found = stored[at];
+  if (found === undefined) return { entry, kind, body, errors: [], exists: false };
+  const before = list.toBody(found, dictionaries);
+  const levels = Object.entries(entry.body).filter(([name]) => list.fields[name]?.kind === 'key');
+  if (levels.every(([name, value]) => levelOf(before[name]) === levelOf(value)))
+    return { entry, kind, body, errors: [], exists: true };
+  const changed = { ...before, ...Object.fromEntries(levels) };
+  return { entry, kind, body: changed, stored: before, at, errors: [], exists: false };
+}
+
 /** Validates the entries without saving them. */
 export function reviewEntries(
   entries: readonly ImportEntry[],
@@ -242,11 +265,6 @@ export function reviewEntries(
       const exists = stored !== undefined && contains(stored, entry.body);
       return [{ entry, kind, body, stored, errors, exists }];
     }
-    const { list } = kind;
-    const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;
-    const isKnown = list.parse(body, dictionaries, []);
-    const parsed = list.parse(body, dictionaries, cv.skills[list.name]);
-    const exists = isKnown.ok && !parsed.ok;
-    return [{ entry, kind, body, errors: isKnown.ok ? [] : isKnown.errors, exists }];
+    return [reviewSkill(entry, kind.list, cv, dictionaries)];
   });
 }

@@ -185,7 +185,7 @@ async function saveEntry(
   context: PortalContext,
   candidate: Candidate,
   { code, form }: { readonly code: string; readonly form: FormValues },
-  { entry, kind, body }: ReviewedEntry,
+  { entry, kind, body, at }: ReviewedEntry,
 ): Promise<void> {
   if (kind.kind === 'item')
     await saveItem(context, candidate, { section: kind.section, code }, body, { fromPortal: true });
@@ -193,7 +193,7 @@ async function saveEntry(
   else {
     const level = firstOf(form, `level-${entry.key}`) || (body.level ?? DEFAULT_SKILL_LEVEL);
     const values = kind.list.name === 'expertise' ? { ...body, level } : body;
-    await saveSkill(context, candidate, { list: kind.list, code, at: undefined }, values);
+    await saveSkill(context, candidate, { list: kind.list, code, at }, values);
   }
 }
 
