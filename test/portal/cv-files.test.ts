@@ -317,6 +317,58 @@ test('only required data of a person are named as missing, and a part without a 
   );
 });
 
+test('a language or a skill with another level than in the CV is a replacement, which is not selected', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'levels-changed');
+  const resume = (fluency: string, level: string) => ({
+    basics: {},
+    languages: [{ language: 'French', fluency }],
+    skills: [{ name: 'Hojaldre', level }],
+  });
+  const file = (...levels: [string, string]) => Buffer.from(JSON.stringify(resume(...levels)));
+  await upload(file('B1', 'Beginner'));
+  await save({ entry: 'language-0' });
+  await save({ entry: 'expertise-0' });
+  await upload(file('B1', 'Beginner'));
+  expect((await review()).match(/Ya está en tu CV/g)).toHaveLength(2);
+  await upload(file('C1', 'Master'));
+  const page = await review();
+  expect(page).not.toContain('Ya está en tu CV');
+  expect(page.match(/Sustituye datos de tu CV/g)).toHaveLength(2);
+  expect(page).toContain('<li>Nivel: <del>Medio (B1)</del> → <b>Alto (C1)</b></li>');
+  expect(page).toContain('<li>Nivel: <del>Bajo</del> → <b>Alto</b></li>');
+  expect(page).not.toMatch(/value="(?:language|expertise)-0" checked/);
+  // Its form changes the stored one too.
+  const [to = ''] = /(?<=href=")[^"]*\/idiomas\/[^"]*(?=")/.exec(page) ?? [];
+  expect(to).toBe(`/cv/${curriculum}/idiomas/0?import=language-0`);
+  expect(await (await visitor.send(to)).text()).toContain('<option value="alto" selected>');
+  await save({ entry: 'language-0' });
+  await save({ entry: 'expertise-0', 'level-expertise-0': 'alto' });
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv.match(/<b>Francés<\/b><p>[^<]*/g)).toEqual(['<b>Francés</b><p>Alto (C1)']);
+  expect(cv.match(/<b>Hojaldre<\/b><p>[^<]*/g)).toEqual(['<b>Hojaldre</b><p>Alto']);
+});
+
+test('a form opened from the review marks what the file lacks and what cannot be saved', async () => {
+  const { curriculum, visitor, upload } = await importer(curro, 'marked');
+  const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2020-02', summary: 'Sala' }];
+  const education = [{ institution: 'IES Río', area: 'Panes' }];
+  await upload(Buffer.from(JSON.stringify({ basics: { summary: 'Corto.' }, work, education })));
+  const form = async (path: string) => (await visitor.send(`/cv/${curriculum}/${path}`)).text();
+  const job = await form('experiencia/nueva?import=experience-0');
+  expect(job).toContain('Para guardarlo, completa o corrige');
+  expect(job).toMatch(/<li><a href="#f-category[^"]*">[^<]+<\/a><\/li>/);
+  expect(job).toMatch(/<select[^>]*name="category"[^>]*aria-invalid="true"/);
+  expect(job).not.toContain('data-edit="unsaved"');
+  expect(job).not.toContain('<title>Error');
+  const study = await form('formacion/nueva?import=education-0');
+  expect(study).toMatch(/name="educationLevelCode"[^>]*aria-invalid="true"/);
+  const text = await form('texto?import=cvText-0');
+  expect(text).toMatch(/<textarea[^>]*aria-invalid="true"/);
+  expect(text).toContain('notice-doubt summary');
+  // Another form marks nothing before it is sent.
+  expect(await form('experiencia/nueva')).not.toContain('aria-invalid');
+});
+
 test('stored values that a file clears or contradicts are listed as replacements', async () => {
   const { upload, review } = await importer(curro, 'cleared');
   const basics = {
