@@ -153,8 +153,9 @@ test('what a file contains is saved only after the review, and by the rules of i
   expect(page).toContain('5 partes leídas.');
   expect(page).toContain('<p class="hint">Intermedio (B2)</p>');
   expect(page).toContain('mar 2019 – abr 2020');
-  // No offer has these jobs, so their area is unspecified.
-  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(2);
+  // No offer has these jobs: the table of jobs has their areas.
+  for (const area of ['restauracion', 'consumo-alimentacion'])
+    expect(page).toContain(`<option value="${area}" selected>`);
   expect(page).toContain('El nivel y el área se proponen según el puesto');
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('Coctelería');
 
@@ -176,8 +177,7 @@ test('what a file contains is saved only after the review, and by the rules of i
   expect(await review()).not.toContain('Panadera');
 
   const form = await (await visitor.send(`/cv/${curriculum}/experiencia/nueva?import=experience-0`)).text();
-  // The form proposes the area itself.
-  expect(form).not.toContain('<option value="otros" selected>');
+  expect(form).toContain('<option value="turismo-restauracion" selected>');
   expect(form).toContain('value="Camarera"');
   expect(form).toContain('value="2020-04-30"');
   const completed = await visitor.post(`/cv/${curriculum}/experiencia/nueva?import=experience-0`, {
@@ -350,7 +350,7 @@ test('a language or a skill with another level than in the CV is a replacement, 
 
 test('a form opened from the review marks what the file lacks and what cannot be saved', async () => {
   const { curriculum, visitor, upload } = await importer(curro, 'marked');
-  const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2020-02', summary: 'Sala' }];
+  const work = [{ name: 'Bar Sol', position: 'Ayudante', startDate: '2020-02', summary: 'Sala' }];
   const education = [{ institution: 'IES Río', area: 'Panes' }];
   await upload(Buffer.from(JSON.stringify({ basics: { summary: 'Corto.' }, work, education })));
   const form = async (path: string) => (await visitor.send(`/cv/${curriculum}/${path}`)).text();
@@ -452,8 +452,41 @@ test('the word of a title that names the work decides its area; one that is not 
     expect(page).toContain(`<option value="${area}" selected>`);
   // `Marca` is in the name of an area, which does not begin with it.
   expect(page).not.toContain('<option value="desarrollo-marca-producto" selected>');
-  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(4);
+  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(2);
+  // Without offers the table of jobs decides.
+  for (const area of ['comercial', 'venta-detalle'])
+    expect(page).toContain(`<option value="${area}" selected>`);
   expect(page).not.toContain('Falta: Área');
+});
+
+test('the head of a title and other names of a job find its area, also that of an English title', async () => {
+  const health = { category: 'sanidad-salud', subcategory: 'enfermeria' };
+  await loadOffer(curro, 'nurse-1', { title: 'Enfermera', ...health });
+  await loadOffer(curro, 'medicine-1', {
+    title: 'Delegado de medicina interna',
+    category: 'comercial-ventas',
+    subcategory: 'gran-cuenta',
+  });
+  await loadOffer(curro, 'dishes', {
+    title: 'Friegaplatos',
+    category: 'turismo-restauracion',
+    subcategory: 'hosteleria',
+  });
+  const { upload, review } = await importer(curro, 'heads');
+  const jobs = ['Enfermera (Medicina Interna)', 'Dishwasher', 'Brand Manager'];
+  const work = jobs.map((position) => ({
+    name: 'Duero',
+    position,
+    startDate: '2015-02',
+    endDate: '2019-06',
+  }));
+  await until('all areas', async () => {
+    await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+    const areas = (await review()).match(
+      /(?<=<option value=")(?:enfermeria|hosteleria|desarrollo-marca-producto)(?=" selected>)/g,
+    );
+    return areas?.join(' ') === 'enfermeria hosteleria desarrollo-marca-producto';
+  });
 });
 
 test('offers with all words of a title decide its area before a part of them; a word of many areas does not', async () => {
