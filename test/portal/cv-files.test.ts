@@ -625,6 +625,62 @@ test('lists that two requests fill in at the same time are all retained', async 
   expect((await review()).split(chosen)).toHaveLength(work.length + 1);
 });
 
+test('an import without anything new leaves nothing to review, and each part can be discarded alone', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'nothing-new');
+  const work = [{ name: 'Bar Sol', position: 'Camarera' }];
+  const skills = [{ name: 'Hojaldre' }, { name: 'Masa' }];
+  const file = Buffer.from(JSON.stringify({ basics: {}, work, skills }));
+  await upload(file);
+  await save({ entry: 'expertise-0' });
+  // The job is completed with its dates.
+  const [start, end] = ['startingDate', 'finishingDate'].map((name) => `fill-experience-0-${name}`);
+  await save({ entry: 'experience-0', [start ?? '']: '2015', [end ?? '']: '2018' });
+  expect(await review()).toMatch(/name="drop" value="expertise-1"/);
+  const dropped = await save({ drop: 'expertise-1' });
+  expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar`);
+  expect(await review()).toContain('No queda nada por revisar.');
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('<b>Masa</b>');
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work, skills: skills.slice(0, 1) })));
+  const again = await review();
+  expect(again).toContain('Hemos leído 2 partes, y todas están ya en tu CV.');
+  expect(again).not.toContain('name="entry"');
+  expect(again).not.toContain('Guardar selección');
+  for (const page of ['/cv', `/cv/${curriculum}`])
+    expect(await (await visitor.send(page)).text()).not.toContain('por revisar');
+  // Only what is new is counted.
+  await upload(file);
+  expect(await (await visitor.send('/cv')).text()).toContain('Queda 1 parte de tu archivo por revisar');
+  // Another job in the same company is not known.
+  await upload(
+    Buffer.from(JSON.stringify({ basics: {}, work: [{ name: 'Bar Sol', position: 'Cocinera' }] })),
+  );
+  expect(await review()).not.toContain('Ya está en tu CV');
+});
+
+test('the review says that it found neither jobs nor studies', async () => {
+  const { curriculum } = await createPerson(curro, 'absent');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('absent');
+  const path = `/cv/${curriculum}/importar`;
+  const reviewOf = async (resume: object): Promise<string> => {
+    const form = new FormData();
+    form.set('_key', await visitor.keyOn(path));
+    form.set('file', new Blob([JSON.stringify(resume)]), 'cv.json');
+    await visitor.post(path, form);
+    return (await visitor.send(`${path}/revisar`)).text();
+  };
+  const awards = [{ title: 'Mejor tapa' }];
+  const skills = [{ name: 'Hojaldre' }];
+  const none = await reviewOf({ basics: {}, awards, skills });
+  expect(none).toContain('No hemos encontrado tu experiencia ni tu formación en el archivo.');
+  expect(none).toContain('<a href="#unread">Ver la línea que no hemos recogido</a>');
+  expect(none).toContain(`<a href="/cv/${curriculum}/experiencia/nueva">`);
+  const education = [{ institution: 'IES Río', studyType: 'Bachillerato' }];
+  const studies = await reviewOf({ basics: {}, skills, education });
+  expect(studies).toContain('No hemos encontrado tu experiencia en el archivo.');
+  expect(studies).not.toContain('/formacion/nueva"');
+});
+
 test('the review of another candidate is not shown', async () => {
   const owner = await importer(curro, 'import-owner');
   await owner.upload(zipOf([{ name: 'Skills.csv', content: Buffer.from('Name\nSecreto\n') }]));

@@ -15,7 +15,7 @@ import {
   type SkillList,
 } from '@curro/candidates';
 import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
-import type { Dictionaries, ValidationError } from '@curro/shared';
+import { type Dictionaries, foldKey, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
@@ -187,6 +187,42 @@ function isSame(section: ItemSection, a: object, b: object): boolean {
   });
 }
 
+/** Sorts before and after all days. */
+const [EARLIEST, LATEST] = ['0', '9'];
+
+/** Whether two items can be of one time: a date that an item lacks is any. */
+function overlaps(
+  { start, end }: ItemSection['summary']['period'],
+  a: ImportEntry['body'],
+  b: object,
+): boolean {
+  const other = new Map<string, unknown>(Object.entries(b));
+  const begins = [text(a[start]), text(other.get(start))].map((day) => day || EARLIEST);
+  const ends = [text(a[end]), text(other.get(end))].map((day) => day || LATEST);
+  return (begins[0] ?? '') <= (ends[1] ?? '') && (begins[1] ?? '') <= (ends[0] ?? '');
+}
+
+/** The names of a job or of studies, folded: what candidates complete after an import, such as dates and levels, is not theirs. */
+function namesOf(section: ItemSection, item: object, dictionaries: Dictionaries) {
+  const values = new Map<string, unknown>(Object.entries(item));
+  const of = (name: string): string => foldKey(text(values.get(name)));
+  if (section.name === experience.name) return { titles: [of('job')], place: of('company') };
+  const course = dictionaries.get('study-detail').byKey(text(values.get('courseCode')))?.es ?? '';
+  return { titles: [of('ownTitle'), of('courseName'), foldKey(course)], place: of('institutionName') };
+}
+
+/** Whether the CV has a job or studies with the names of an entry, of a time that can be that of the entry. */
+function isCompletedItem(
+  section: ItemSection,
+  item: object,
+  body: ImportEntry['body'],
+  dictionaries: Dictionaries,
+): boolean {
+  const [own, other] = [namesOf(section, body, dictionaries), namesOf(section, item, dictionaries)];
+  const haveTitle = own.titles.some((title) => title !== '' && other.titles.includes(title));
+  return haveTitle && ['', other.place].includes(own.place) && overlaps(section.summary.period, body, item);
+}
+
 /** The fields of the city of which a document has one. */
 export const CITY_FIELDS: readonly string[] = ['cityCode', 'cityName'];
 
@@ -246,7 +282,10 @@ export function reviewEntries(
         ...(parsed.ok ? [] : parsed.errors),
         ...readPortalFields(kind.section.portal, body, { dictionaries, today }).errors,
       ];
-      const exists = (cv.items.get(entry.section) ?? []).some((item) => isSame(kind.section, item, body));
+      const exists = (cv.items.get(entry.section) ?? []).some(
+        (item) =>
+          isSame(kind.section, item, body) || isCompletedItem(kind.section, item, entry.body, dictionaries),
+      );
       return [{ entry, kind, body, errors, exists }];
     }
     if (kind.kind === 'document') {

@@ -292,13 +292,14 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   );
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
-  const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a></p>`;
+  const drop = html`<button class="link remove" type="submit" name="drop" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}">${texts.dropEntry}</button>`;
+  const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> ${drop}</p>`;
   return html`<li class="import-entry"><div class="import-head"><div>${
-    isComplete || lists.length > 0
-      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
-      : html`<p>${when(kind.kind !== 'document', () => html`<b>${title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
+    !exists && (isComplete || lists.length > 0)
+      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
+      : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
   }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}</div>
-${when(isSkill, () => skillLevel(context, reviewed))}${when(!isSkill || isDoubtful, () => edit)}</div>
+${when(isSkill && !exists, () => skillLevel(context, reviewed))}${isSkill && !isDoubtful ? html`<p class="item-links">${drop}</p>` : edit}</div>
 ${when(isSkill && (isDoubtful || replaces), () => html`<div class="import-body">${doubt}${documentChanges(details)}</div>`)}
 ${when(
   !isSkill,
