@@ -251,6 +251,26 @@ test.each([
   ]);
 });
 
+test.each([
+  ['nuria.belda.ferrandiz@gmail.com', ['nuria.belda.ferrandiz@gmail.com']],
+  ['maria.rodriguez.fuente@obradores.example', ['maria.rodriguez.fuente', '@obradores.example']],
+])('the address %s is divided at most before its host', async (email, lines) => {
+  const printed = {
+    language: 'es',
+    title: 'CV',
+    name: 'Nuria Belda',
+    headline: '',
+    contactTitle: 'Contacto',
+    contact: [email],
+    sections: [],
+    pageLabels: { page: 'Página', of: 'de' },
+  } as const;
+  const document = await getDocumentProxy(new Uint8Array(await printPdf(printed, 'modern', '')));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
+  expect(texts.slice(2, 2 + lines.length)).toEqual(lines);
+});
+
 const section = (title: string, more: Partial<PrintedSection>): PrintedSection => ({
   title,
   entries: [],
