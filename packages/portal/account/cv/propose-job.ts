@@ -16,7 +16,7 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
   // Their level depends on the company.
   [
     undefined,
-    /\b(?:(?:account|product|project|office|case|delivery|success) managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|owner|partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
+    /\b(?:office managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|owner|partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
   ],
   ['empleado-a', /\b(?:community manager|ayudante|auxiliar|asistente|assistant|secretari[oa]|junior|jr)\b/],
   [
@@ -27,7 +27,11 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
     'mando-intermedio',
     /\b(?:(?:sub)?jef[ea]|encargad[oa]|responsable|coordinadora?|coordinator|supervisora?|capataz|maitre|head|lead|leader|manager)\b/,
   ],
-  ['especialista', /\b(?:especialista|specialist|expert[oa]?)\b/],
+  // They manage accounts, products and projects, not people.
+  [
+    'especialista',
+    /\b(?:especialista|specialist|expert[oa]?|(?:account|product|project|case|delivery|success) managers?)\b/,
+  ],
 ];
 /** A trainee: not a person who works with trainees, as in `Coordinadora de becarios` and `Tutor de prácticas`. */
 const TRAINEE =
@@ -243,32 +247,38 @@ export async function areaOfJob(context: PortalContext, job: string): Promise<Jo
 /** The area of jobs without a clear one: `Sin especificar` of `Otros`. */
 export const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
 
-/** The last job of a CV. */
-export interface LastJob {
+/** A job of a CV. */
+export interface PastJob {
   readonly job: string;
   readonly subcategories: readonly string[];
 }
 
+/** Candidates do not look for `Sin especificar`. */
+const specialitiesOf = ({ subcategories }: PastJob): readonly string[] =>
+  subcategories.filter((key) => key !== UNSPECIFIED_AREA.subcategory);
+
 /**
  * The values of the form of a desired job with specialities, where it has none: those of the open offers of the same job. A
- * form without a job gets the last one.
- * @param last the last job; undefined for none
+ * form without a job gets the last one. Where no offer has the job, the speciality of most jobs of the CV.
+ * @param jobs the last one first
  */
 export async function proposeDesiredJob(
   context: PortalContext,
   values: FormValues,
-  last: LastJob | undefined,
+  jobs: readonly PastJob[],
 ): Promise<FormValues> {
   const proposed = new Map(values);
+  const [last] = jobs;
   const isEmpty = firstOf(values, 'preferredPosition').trim() === '';
   if (isEmpty && last !== undefined) proposed.set('preferredPosition', [last.job]);
   const job = firstOf(proposed, 'preferredPosition').trim();
   if (job === '' || (values.get('subcategories') ?? []).some((key) => key !== '')) return proposed;
-  // Candidates do not look for `Sin especificar`.
-  const ofLast =
-    job === last?.job ? last.subcategories.filter((key) => key !== UNSPECIFIED_AREA.subcategory) : [];
+  const ofLast = job === last?.job ? specialitiesOf(last) : [];
   if (ofLast.length > 0) return proposed.set('subcategories', ofLast);
-  const { subcategory } = await areaOfJob(context, job);
+  const { subcategory = clearest(jobs.map((each) => specialitiesOf(each)[0])) } = await areaOfJob(
+    context,
+    job,
+  );
   return subcategory === undefined ? proposed : proposed.set('subcategories', [subcategory]);
 }
 
