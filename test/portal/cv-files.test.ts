@@ -586,6 +586,31 @@ test('the level and the area of a job are proposed by its title; what is not sel
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('por revisar');
 });
 
+test('the form of the desired job proposes the speciality of most jobs if no offer has the last one', async () => {
+  const { curriculum } = await createPerson(curro, 'specialities');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('specialities');
+  const path = `/cv/${curriculum}/importar`;
+  const nursing = { category: 'sanidad-salud', subcategories: ['enfermeria'] };
+  const work = ['Zahorí', 'Enfermera', 'Enfermera de urgencias', 'Supervisora'].map((position, at) => ({
+    name: `Hospital ${at}`,
+    position,
+    startDate: `${2024 - at}-01`,
+    endDate: `${2024 - at}-06`,
+    'x-curro': { level: 'empleado-a', ...(at > 0 && nursing) },
+  }));
+  const form = new FormData();
+  const _key = await visitor.keyOn(path);
+  form.set('_key', _key);
+  form.set('file', new Blob([JSON.stringify({ basics: {}, work })]), 'cv.json');
+  await visitor.post(path, form);
+  for (const at of work.keys()) await visitor.post(`${path}/revisar`, { _key, entry: `experience-${at}` });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('<b>Zahorí</b><p>Hospital 0</p>');
+  const desired = await (await visitor.send(`/cv/${curriculum}/empleo-que-busco`)).text();
+  expect(desired).toContain('value="Zahorí"');
+  expect(desired).toMatch(/value="enfermeria" (?:checked|selected)/);
+});
+
 test('the number of people of a description is proposed for those who manage them', async () => {
   const { upload, review } = await importer(curro, 'staff');
   const work = [

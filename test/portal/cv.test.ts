@@ -415,6 +415,29 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
+  test('what the PDF contains is chosen without JavaScript, and the preview shows it', async () => {
+    const person = await createApplicant(curro, 'celia');
+    const visit = await browser.visit('/', { javaScriptEnabled: false });
+    const { page } = visit;
+    await signIn(page, curro, 'celia', `/cv/${person.curriculum}`);
+    const files = page.getByRole('region', { name: 'Descargar' });
+    await files.getByLabel('Nacionalidad').check();
+    await files.getByRole('button', { name: 'Vista previa' }).click();
+    const cv = page.getByRole('article');
+    await cv.getByText('Nacionalidades').waitFor();
+    expect(await cv.getByText('Empleo deseado').count()).toBe(0);
+    await page.getByLabel('Teléfono').uncheck();
+    await page.getByLabel('Empleo deseado').check();
+    await page.getByRole('button', { name: 'Actualizar la vista previa' }).click();
+    await cv.getByRole('heading', { name: 'Empleo deseado' }).waitFor();
+    expect(await cv.getByText('600 000 000').count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF moderno' }).click();
+    expect((await download).suggestedFilename()).toBe('cv-candela-ruibarbo-moderno.pdf');
+    expect((await download).url()).toMatch(/\?show=&show=nationality&show=desiredJob$/);
+    await visit.close();
+  });
+
   test('a file is imported after its review, in the form where data is missing', async () => {
     const person = await createApplicant(curro, 'lucia');
     const visit = await browser.visit('/', { width: 360, expected: /status of 415/ });
