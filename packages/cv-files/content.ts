@@ -19,7 +19,7 @@ export interface CvContent {
   readonly personalData: Partly<Omit<Stored<typeof personalData>, IdentityField>, PrivateField> | undefined;
   readonly education: readonly Stored<typeof education>[];
   readonly experience: readonly Stored<typeof experience>[];
-  readonly futureJob: Partly<Stored<typeof futureJob>, 'employmentStatus'> | undefined;
+  readonly futureJob: Partial<Stored<typeof futureJob>> | undefined;
   /** '' if not stored. */
   readonly cvText: string;
   readonly skills: Skills;
@@ -28,8 +28,8 @@ export interface CvContent {
 /** A content that may lack some of its required fields. */
 type Partly<Content, Field extends keyof Content> = Omit<Content, Field> & Partial<Pick<Content, Field>>;
 
-/** The required personal data that the printed page does not show. */
-type PrivateField = 'birthDay' | 'gender' | 'zipCode';
+/** The required personal data that a printed page may lack. */
+type PrivateField = 'birthDay' | 'gender' | 'zipCode' | 'nationalities' | 'preferredContactPhone';
 
 type IdentityField = 'nationalIdentityCard' | 'nationalIdentityCardType';
 
@@ -66,37 +66,68 @@ export function contentOf(cv: Cv, email: string): CvContent {
   };
 }
 
+/** The parts of a printed CV that the candidate chooses. */
+export const printedParts = ['phones', 'address', 'birthDay', 'nationality', 'desiredJob'] as const;
+export type PrintedPart = (typeof printedParts)[number];
+/** What a CV for another company contains. */
+export const defaultPrintedParts: ReadonlySet<PrintedPart> = new Set<PrintedPart>(['phones']);
+
 /**
- * The content that the printed page shows, for the document inside a PDF, which candidates forward: without birth date,
- * sex, street, staff, salaries of jobs, and what of the desired job is not for companies. The areas of jobs remain, so
- * that the PDF can be imported again.
+ * The content that the printed page shows, for the page and for the document inside a PDF, which candidates forward: without
+ * sex, staff, salaries of jobs, what of the desired job is not for companies, and the parts that the candidate leaves out.
+ * The areas of jobs remain, so that the PDF can be imported again.
  */
-export function printedContentOf(content: CvContent): CvContent {
+export function printedContentOf(content: CvContent, parts: ReadonlySet<PrintedPart>): CvContent {
   const { personalData: person, experience, futureJob: wish } = content;
   return {
     ...content,
-    personalData: person && printedPerson(person),
+    personalData: person && printedPerson(person, parts),
     experience: experience.map(
       ({ staff: _s, reportingTo: _r, salaryPeriod: _p, salaryMin: _min, salaryMax: _max, ...job }) => job,
     ),
-    futureJob: wish && printedWish(wish),
+    futureJob: wish && printedWish(wish, parts),
   };
 }
 
-const printedPerson = ({
-  birthDay: _b,
-  gender: _g,
-  zipCode: _z,
-  address: _a,
-  pendingWorkPermit: _p,
-  ...shown
-}: NonNullable<CvContent['personalData']>): CvContent['personalData'] => shown;
+type Person = NonNullable<CvContent['personalData']>;
 
-const printedWish = ({
-  salaryMin: _m,
-  motivationToChange: _r,
-  employmentStatus: _s,
-  lastJobSearch: _l,
-  lastJobSearchDetails: _d,
-  ...shown
-}: NonNullable<CvContent['futureJob']>): CvContent['futureJob'] => shown;
+/** The personal data without a part. */
+const withoutPart: Readonly<Record<Exclude<PrintedPart, 'desiredJob'>, (person: Person) => Person>> = {
+  phones: ({
+    mobilePhone: _m,
+    landLinePhone: _l,
+    internationalPhone: _i,
+    preferredContactPhone: _p,
+    ...person
+  }) => person,
+  address: ({ address: _a, zipCode: _z, ...person }) => person,
+  birthDay: ({ birthDay: _, ...person }) => person,
+  nationality: ({ nationalities: _, ...person }) => person,
+};
+
+function printedPerson(
+  { gender: _g, pendingWorkPermit: _p, ...person }: Person,
+  parts: ReadonlySet<PrintedPart>,
+): Person {
+  return printedParts
+    .filter((part) => part !== 'desiredJob')
+    .filter((part) => !parts.has(part))
+    .reduce<Person>((shown, part) => withoutPart[part](shown), person);
+}
+
+/** The desired job; without it, the position alone, which is the headline of the CV. */
+function printedWish(
+  {
+    salaryMin: _m,
+    motivationToChange: _r,
+    employmentStatus: _s,
+    lastJobSearch: _l,
+    lastJobSearchDetails: _d,
+    ...wish
+  }: NonNullable<CvContent['futureJob']>,
+  parts: ReadonlySet<PrintedPart>,
+): CvContent['futureJob'] {
+  if (parts.has('desiredJob')) return wish;
+  const { preferredPosition } = wish;
+  return preferredPosition === undefined ? undefined : { preferredPosition };
+}

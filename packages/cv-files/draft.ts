@@ -63,8 +63,17 @@ export const draftSchema = z.object({
     }),
   ),
   skills: list(z.object({ name: text, level: text })),
+  /** `isRated`: the levels are those of marks such as `●●●○○`. */
   languages: list(
-    z.object({ name: text, reading: text, speaking: text, writing: text, comments: longText, extra }),
+    z.object({
+      name: text,
+      reading: text,
+      speaking: text,
+      writing: text,
+      comments: longText,
+      isRated: z.boolean().default(false),
+      extra,
+    }),
   ),
   summary: longText,
   /** What the parser did not take over, line by line, for the candidate to read. */

@@ -1,4 +1,11 @@
-export { type CvContent, contentOf, printedContentOf } from './content.ts';
+export {
+  type CvContent,
+  contentOf,
+  defaultPrintedParts,
+  type PrintedPart,
+  printedContentOf,
+  printedParts,
+} from './content.ts';
 export { writeEuropass } from './europass/write.ts';
 export { writeJsonResume } from './json-resume/write.ts';
 export { cefrOf } from './levels.ts';

@@ -10,7 +10,14 @@ import {
 import { loadDictionaries } from '@curro/shared';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { type CvContent, contentOf, printedContentOf } from './content.ts';
+import {
+  type CvContent,
+  contentOf,
+  defaultPrintedParts,
+  type PrintedPart,
+  printedContentOf,
+  printedParts,
+} from './content.ts';
 import { writeEuropass } from './europass/write.ts';
 import { exampleCv } from './example-cv.ts';
 import { writeJsonResume } from './json-resume/write.ts';
@@ -61,23 +68,30 @@ test('a file contains what companies see', () => {
 const jsonFile = Buffer.from(JSON.stringify(writeJsonResume(content, dictionaries)));
 const europassFile = Buffer.from(writeEuropass(content, dictionaries));
 
-test('the attachment of a PDF contains what its page shows', () => {
-  const attached = writeEuropass(printedContentOf(content), dictionaries);
-  const person = content.personalData;
-  for (const text of [
-    person?.birthDay,
-    person?.address,
-    person?.zipCode,
-    'BirthDate',
-    'GenderCode',
-    'gender',
-  ])
-    expect(attached).not.toContain(text ?? '?');
-  for (const text of ['salaryMin', 'motivationToChange', 'employmentStatus', 'lastJobSearch', '"staff"'])
+/** What the attachment of a PDF contains only if the candidate prints the part. */
+const textsOfParts: Readonly<Record<PrintedPart, readonly string[]>> = {
+  phones: ['600000000', 'mobilePhone', 'preferredContactPhone', 'Telephone'],
+  address: ['Calle &lt;Mayor&gt; 1', '49600', 'PostalCode'],
+  birthDay: ['1991-11-02', 'BirthDate'],
+  nationality: ['portugal', 'nationalities', 'NationalityCode'],
+  desiredJob: ['availabilityToTravel', 'working', 'yearsOfExperience'],
+};
+
+test.each([
+  ['the default parts', defaultPrintedParts],
+  ['all parts', new Set(printedParts)],
+  ['no part', new Set<PrintedPart>()],
+])('the attachment of a PDF with %s contains what its page shows', (_, parts) => {
+  const attached = writeEuropass(printedContentOf(content, parts), dictionaries);
+  for (const part of printedParts)
+    for (const text of textsOfParts[part])
+      expect(attached.includes(text), `${part}: ${text}`).toBe(parts.has(part));
+  for (const text of ['GenderCode', 'gender', 'salaryMin', 'motivationToChange', 'employmentStatus'])
     expect(attached).not.toContain(text);
+  for (const text of ['lastJobSearch', '"staff"']) expect(attached).not.toContain(text);
+  // The headline of the page.
+  expect(attached).toContain('Encargada de obrador');
   expect(attached).toContain(content.experience[0]?.job);
-  expect(attached).toContain(person?.mobilePhone);
-  expect(attached).toContain('preferredPosition');
 });
 
 describe('export and import give the same sections', () => {
@@ -235,6 +249,26 @@ test.each([
     ...languages,
     'Candela Prado · Página 1 de 1',
   ]);
+});
+
+test.each([
+  ['nuria.belda.ferrandiz@gmail.com', ['nuria.belda.ferrandiz@gmail.com']],
+  ['maria.rodriguez.fuente@obradores.example', ['maria.rodriguez.fuente', '@obradores.example']],
+])('the address %s is divided at most before its host', async (email, lines) => {
+  const printed = {
+    language: 'es',
+    title: 'CV',
+    name: 'Nuria Belda',
+    headline: '',
+    contactTitle: 'Contacto',
+    contact: [email],
+    sections: [],
+    pageLabels: { page: 'Página', of: 'de' },
+  } as const;
+  const document = await getDocumentProxy(new Uint8Array(await printPdf(printed, 'modern', '')));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
+  expect(texts.slice(2, 2 + lines.length)).toEqual(lines);
 });
 
 const section = (title: string, more: Partial<PrintedSection>): PrintedSection => ({

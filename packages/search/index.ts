@@ -1,4 +1,4 @@
-export { otherJobTitles } from './also/equivalents.ts';
+export { otherJobTitles, stemsOf } from './also/equivalents.ts';
 export { type AlternativesContext, findAlternatives } from './assist/alternatives.ts';
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';

@@ -50,6 +50,48 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
   for (const content of [xml, json]) expect(content.includes('12345678Z')).toBe(false);
 });
 
+test('the candidate chooses what the PDF and its preview show; desired job and nationality only on request', async () => {
+  const { visitor, curriculum, upload, review } = await importer(curro, 'printed');
+  const path = `/cv/${curriculum}`;
+  const pageOf = async (address: string) => (await visitor.send(`${path}/${address}`)).text();
+  const boxes = (page: string) =>
+    [...page.matchAll(/name="show" value="(\w+)"( checked)?/g)].map(([, part, on]) => `${part}${on ?? ''}`);
+  const preview = await pageOf('vista-previa');
+  expect(boxes(preview)).toEqual(['phones checked', 'address', 'birthDay', 'nationality', 'desiredJob']);
+  expect(preview).not.toContain('<h3>Empleo deseado</h3>');
+  expect(preview).not.toContain('<dt>Nacionalidades</dt>');
+  const chosen = 'show=&show=desiredJob&show=nationality&show=birthDay';
+  const other = await pageOf(`vista-previa?${chosen}`);
+  expect(boxes(other)).toEqual([
+    'phones',
+    'address',
+    'birthDay checked',
+    'nationality checked',
+    'desiredJob checked',
+  ]);
+  expect(other).toContain('<h3>Empleo deseado</h3>');
+  expect(other).toMatch(/<dt>Fecha de nacimiento<\/dt>.*<dt>Nacionalidades<\/dt>/s);
+  expect(other).toContain(
+    'descargar/pdf-classic?show=&amp;show=birthDay&amp;show=nationality&amp;show=desiredJob"',
+  );
+  expect(boxes(await pageOf(''))).toEqual(boxes(preview));
+
+  const pdf = async (query: string) =>
+    Buffer.from(await (await visitor.send(`${path}/descargar/pdf-classic${query}`)).arrayBuffer());
+  // The bookmarks are the headings.
+  const hasWish = async (query: string) => (await pdf(query)).includes('(Empleo deseado)');
+  expect([await hasWish(''), await hasWish(`?${chosen}`), await hasWish('?show=')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  // Both can be read again, and contain nothing that the CV lacks.
+  for (const query of ['', `?${chosen}`, '?show=']) {
+    await upload(await pdf(query));
+    expect(await review(), query).toMatch(/Hemos leído \d+ partes, y todas están ya en tu CV/);
+  }
+});
+
 test('a PDF needs the name of the candidate: the pages link to its step instead', async () => {
   const { curriculum } = await createPerson(curro, 'nameless');
   const visitor = createVisitor(curro);
@@ -111,8 +153,9 @@ test('what a file contains is saved only after the review, and by the rules of i
   expect(page).toContain('5 partes leídas.');
   expect(page).toContain('<p class="hint">Intermedio (B2)</p>');
   expect(page).toContain('mar 2019 – abr 2020');
-  // No offer has these jobs, so their area is unspecified.
-  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(2);
+  // No offer has these jobs: the table of jobs has their areas.
+  for (const area of ['restauracion', 'consumo-alimentacion'])
+    expect(page).toContain(`<option value="${area}" selected>`);
   expect(page).toContain('El nivel y el área se proponen según el puesto');
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('Coctelería');
 
@@ -134,8 +177,7 @@ test('what a file contains is saved only after the review, and by the rules of i
   expect(await review()).not.toContain('Panadera');
 
   const form = await (await visitor.send(`/cv/${curriculum}/experiencia/nueva?import=experience-0`)).text();
-  // The form proposes the area itself.
-  expect(form).not.toContain('<option value="otros" selected>');
+  expect(form).toContain('<option value="turismo-restauracion" selected>');
   expect(form).toContain('value="Camarera"');
   expect(form).toContain('value="2020-04-30"');
   const completed = await visitor.post(`/cv/${curriculum}/experiencia/nueva?import=experience-0`, {
@@ -275,6 +317,58 @@ test('only required data of a person are named as missing, and a part without a 
   );
 });
 
+test('a language or a skill with another level than in the CV is a replacement, which is not selected', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'levels-changed');
+  const resume = (fluency: string, level: string) => ({
+    basics: {},
+    languages: [{ language: 'French', fluency }],
+    skills: [{ name: 'Hojaldre', level }],
+  });
+  const file = (...levels: [string, string]) => Buffer.from(JSON.stringify(resume(...levels)));
+  await upload(file('B1', 'Beginner'));
+  await save({ entry: 'language-0' });
+  await save({ entry: 'expertise-0' });
+  await upload(file('B1', 'Beginner'));
+  expect((await review()).match(/Ya está en tu CV/g)).toHaveLength(2);
+  await upload(file('C1', 'Master'));
+  const page = await review();
+  expect(page).not.toContain('Ya está en tu CV');
+  expect(page.match(/Sustituye datos de tu CV/g)).toHaveLength(2);
+  expect(page).toContain('<li>Nivel: <del>Medio (B1)</del> → <b>Alto (C1)</b></li>');
+  expect(page).toContain('<li>Nivel: <del>Bajo</del> → <b>Alto</b></li>');
+  expect(page).not.toMatch(/value="(?:language|expertise)-0" checked/);
+  // Its form changes the stored one too.
+  const [to = ''] = /(?<=href=")[^"]*\/idiomas\/[^"]*(?=")/.exec(page) ?? [];
+  expect(to).toBe(`/cv/${curriculum}/idiomas/0?import=language-0`);
+  expect(await (await visitor.send(to)).text()).toContain('<option value="alto" selected>');
+  await save({ entry: 'language-0' });
+  await save({ entry: 'expertise-0', 'level-expertise-0': 'alto' });
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv.match(/<b>Francés<\/b><p>[^<]*/g)).toEqual(['<b>Francés</b><p>Alto (C1)']);
+  expect(cv.match(/<b>Hojaldre<\/b><p>[^<]*/g)).toEqual(['<b>Hojaldre</b><p>Alto']);
+});
+
+test('a form opened from the review marks what the file lacks and what cannot be saved', async () => {
+  const { curriculum, visitor, upload } = await importer(curro, 'marked');
+  const work = [{ name: 'Bar Sol', position: 'Ayudante', startDate: '2020-02', summary: 'Sala' }];
+  const education = [{ institution: 'IES Río', area: 'Panes' }];
+  await upload(Buffer.from(JSON.stringify({ basics: { summary: 'Corto.' }, work, education })));
+  const form = async (path: string) => (await visitor.send(`/cv/${curriculum}/${path}`)).text();
+  const job = await form('experiencia/nueva?import=experience-0');
+  expect(job).toContain('Para guardarlo, completa o corrige');
+  expect(job).toMatch(/<li><a href="#f-category[^"]*">[^<]+<\/a><\/li>/);
+  expect(job).toMatch(/<select[^>]*name="category"[^>]*aria-invalid="true"/);
+  expect(job).not.toContain('data-edit="unsaved"');
+  expect(job).not.toContain('<title>Error');
+  const study = await form('formacion/nueva?import=education-0');
+  expect(study).toMatch(/name="educationLevelCode"[^>]*aria-invalid="true"/);
+  const text = await form('texto?import=cvText-0');
+  expect(text).toMatch(/<textarea[^>]*aria-invalid="true"/);
+  expect(text).toContain('notice-doubt summary');
+  // Another form marks nothing before it is sent.
+  expect(await form('experiencia/nueva')).not.toContain('aria-invalid');
+});
+
 test('stored values that a file clears or contradicts are listed as replacements', async () => {
   const { upload, review } = await importer(curro, 'cleared');
   const basics = {
@@ -358,8 +452,41 @@ test('the word of a title that names the work decides its area; one that is not 
     expect(page).toContain(`<option value="${area}" selected>`);
   // `Marca` is in the name of an area, which does not begin with it.
   expect(page).not.toContain('<option value="desarrollo-marca-producto" selected>');
-  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(4);
+  expect(page.match(/<option value="-" selected>Sin especificar/g)).toHaveLength(2);
+  // Without offers the table of jobs decides.
+  for (const area of ['comercial', 'venta-detalle'])
+    expect(page).toContain(`<option value="${area}" selected>`);
   expect(page).not.toContain('Falta: Área');
+});
+
+test('the head of a title and other names of a job find its area, also that of an English title', async () => {
+  const health = { category: 'sanidad-salud', subcategory: 'enfermeria' };
+  await loadOffer(curro, 'nurse-1', { title: 'Enfermera', ...health });
+  await loadOffer(curro, 'medicine-1', {
+    title: 'Delegado de medicina interna',
+    category: 'comercial-ventas',
+    subcategory: 'gran-cuenta',
+  });
+  await loadOffer(curro, 'dishes', {
+    title: 'Friegaplatos',
+    category: 'turismo-restauracion',
+    subcategory: 'hosteleria',
+  });
+  const { upload, review } = await importer(curro, 'heads');
+  const jobs = ['Enfermera (Medicina Interna)', 'Dishwasher', 'Brand Manager'];
+  const work = jobs.map((position) => ({
+    name: 'Duero',
+    position,
+    startDate: '2015-02',
+    endDate: '2019-06',
+  }));
+  await until('all areas', async () => {
+    await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+    const areas = (await review()).match(
+      /(?<=<option value=")(?:enfermeria|hosteleria|desarrollo-marca-producto)(?=" selected>)/g,
+    );
+    return areas?.join(' ') === 'enfermeria hosteleria desarrollo-marca-producto';
+  });
 });
 
 test('offers with all words of a title decide its area before a part of them; a word of many areas does not', async () => {
@@ -459,6 +586,31 @@ test('the level and the area of a job are proposed by its title; what is not sel
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('por revisar');
 });
 
+test('the form of the desired job proposes the speciality of most jobs if no offer has the last one', async () => {
+  const { curriculum } = await createPerson(curro, 'specialities');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('specialities');
+  const path = `/cv/${curriculum}/importar`;
+  const nursing = { category: 'sanidad-salud', subcategories: ['enfermeria'] };
+  const work = ['Zahorí', 'Enfermera', 'Enfermera de urgencias', 'Supervisora'].map((position, at) => ({
+    name: `Hospital ${at}`,
+    position,
+    startDate: `${2024 - at}-01`,
+    endDate: `${2024 - at}-06`,
+    'x-curro': { level: 'empleado-a', ...(at > 0 && nursing) },
+  }));
+  const form = new FormData();
+  const _key = await visitor.keyOn(path);
+  form.set('_key', _key);
+  form.set('file', new Blob([JSON.stringify({ basics: {}, work })]), 'cv.json');
+  await visitor.post(path, form);
+  for (const at of work.keys()) await visitor.post(`${path}/revisar`, { _key, entry: `experience-${at}` });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('<b>Zahorí</b><p>Hospital 0</p>');
+  const desired = await (await visitor.send(`/cv/${curriculum}/empleo-que-busco`)).text();
+  expect(desired).toContain('value="Zahorí"');
+  expect(desired).toMatch(/value="enfermeria" (?:checked|selected)/);
+});
+
 test('the number of people of a description is proposed for those who manage them', async () => {
   const { upload, review } = await importer(curro, 'staff');
   const work = [
@@ -496,6 +648,62 @@ test('lists that two requests fill in at the same time are all retained', async 
   await Promise.all(work.map((_, at) => save({ [`fill-experience-${at}-level`]: 'becario-a-practicas' })));
   const chosen = '<option value="becario-a-practicas" selected>';
   expect((await review()).split(chosen)).toHaveLength(work.length + 1);
+});
+
+test('an import without anything new leaves nothing to review, and each part can be discarded alone', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'nothing-new');
+  const work = [{ name: 'Bar Sol', position: 'Camarera' }];
+  const skills = [{ name: 'Hojaldre' }, { name: 'Masa' }];
+  const file = Buffer.from(JSON.stringify({ basics: {}, work, skills }));
+  await upload(file);
+  await save({ entry: 'expertise-0' });
+  // The job is completed with its dates.
+  const [start, end] = ['startingDate', 'finishingDate'].map((name) => `fill-experience-0-${name}`);
+  await save({ entry: 'experience-0', [start ?? '']: '2015', [end ?? '']: '2018' });
+  expect(await review()).toMatch(/name="drop" value="expertise-1"/);
+  const dropped = await save({ drop: 'expertise-1' });
+  expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar`);
+  expect(await review()).toContain('No queda nada por revisar.');
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('<b>Masa</b>');
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work, skills: skills.slice(0, 1) })));
+  const again = await review();
+  expect(again).toContain('Hemos leído 2 partes, y todas están ya en tu CV.');
+  expect(again).not.toContain('name="entry"');
+  expect(again).not.toContain('Guardar selección');
+  for (const page of ['/cv', `/cv/${curriculum}`])
+    expect(await (await visitor.send(page)).text()).not.toContain('por revisar');
+  // Only what is new is counted.
+  await upload(file);
+  expect(await (await visitor.send('/cv')).text()).toContain('Queda 1 parte de tu archivo por revisar');
+  // Another job in the same company is not known.
+  await upload(
+    Buffer.from(JSON.stringify({ basics: {}, work: [{ name: 'Bar Sol', position: 'Cocinera' }] })),
+  );
+  expect(await review()).not.toContain('Ya está en tu CV');
+});
+
+test('the review says that it found neither jobs nor studies', async () => {
+  const { curriculum } = await createPerson(curro, 'absent');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('absent');
+  const path = `/cv/${curriculum}/importar`;
+  const reviewOf = async (resume: object): Promise<string> => {
+    const form = new FormData();
+    form.set('_key', await visitor.keyOn(path));
+    form.set('file', new Blob([JSON.stringify(resume)]), 'cv.json');
+    await visitor.post(path, form);
+    return (await visitor.send(`${path}/revisar`)).text();
+  };
+  const awards = [{ title: 'Mejor tapa' }];
+  const skills = [{ name: 'Hojaldre' }];
+  const none = await reviewOf({ basics: {}, awards, skills });
+  expect(none).toContain('No hemos encontrado tu experiencia ni tu formación en el archivo.');
+  expect(none).toContain('<a href="#unread">Ver la línea que no hemos recogido</a>');
+  expect(none).toContain(`<a href="/cv/${curriculum}/experiencia/nueva">`);
+  const education = [{ institution: 'IES Río', studyType: 'Bachillerato' }];
+  const studies = await reviewOf({ basics: {}, skills, education });
+  expect(studies).toContain('No hemos encontrado tu experiencia en el archivo.');
+  expect(studies).not.toContain('/formacion/nueva"');
 });
 
 test('the review of another candidate is not shown', async () => {

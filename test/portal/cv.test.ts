@@ -58,6 +58,9 @@ describeInBrowser('the CV on the portal', () => {
   /** The pages between an empty CV and a complete one, with the values that show dependent fields. */
   async function fillIn(page: Page, update: (label: string) => Promise<void>): Promise<void> {
     const step = async (name: string): Promise<void> => {
+      // Narrow windows fold the steps above the parts.
+      const fold = page.locator('.step-list:not([open]) > summary');
+      if (await fold.isVisible()) await fold.click();
       await page.locator('.stepper').getByRole('link', { name }).click();
       await scriptsHaveRun(page);
     };
@@ -409,6 +412,29 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('button', { name: 'Borrar' }).click();
     await page.getByText('Borrado.').waitFor();
     expect((await person.get(person.cv('experience'))).body.experience).toEqual([]);
+    await visit.close();
+  });
+
+  test('what the PDF contains is chosen without JavaScript, and the preview shows it', async () => {
+    const person = await createApplicant(curro, 'celia');
+    const visit = await browser.visit('/', { javaScriptEnabled: false });
+    const { page } = visit;
+    await signIn(page, curro, 'celia', `/cv/${person.curriculum}`);
+    const files = page.getByRole('region', { name: 'Descargar' });
+    await files.getByLabel('Nacionalidad').check();
+    await files.getByRole('button', { name: 'Vista previa' }).click();
+    const cv = page.getByRole('article');
+    await cv.getByText('Nacionalidades').waitFor();
+    expect(await cv.getByText('Empleo deseado').count()).toBe(0);
+    await page.getByLabel('Teléfono').uncheck();
+    await page.getByLabel('Empleo deseado').check();
+    await page.getByRole('button', { name: 'Actualizar la vista previa' }).click();
+    await cv.getByRole('heading', { name: 'Empleo deseado' }).waitFor();
+    expect(await cv.getByText('600 000 000').count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF moderno' }).click();
+    expect((await download).suggestedFilename()).toBe('cv-candela-ruibarbo-moderno.pdf');
+    expect((await download).url()).toMatch(/\?show=&show=nationality&show=desiredJob$/);
     await visit.close();
   });
 

@@ -15,6 +15,7 @@ const importDoubts = [
   'period',
   'description',
   'skill',
+  'level',
   'text',
   'name',
 ] as const;

@@ -38,6 +38,8 @@ const SIZES = { name: 22, headline: 12.5, section: 12, title: 10.5, text: 9.75, 
 type Sizes = Readonly<Record<keyof typeof SIZES, number>>;
 /** The texts are larger by this factor if they need no further page: a short CV does not leave half of it empty. */
 const LARGER = 1.12;
+/** The least size of a text, in which it is still read with ease. */
+const MIN_SIZE = 8;
 /** The column of the classic template on the left: the headings of short sections. */
 const COLUMN_WIDTH = 102;
 const COLUMN_GAP = 12;
@@ -241,6 +243,16 @@ class Printer {
     this.#text(parent, tag, text, { ...look, size, font, left, width });
   }
 
+  /** An e-mail address in one line of the sidebar, in smaller letters; a very long one in two, before its host. */
+  #fitted(line: string): { readonly text: string; readonly size: number } {
+    const { width } = this.#style.sidebar ?? SIDEBAR;
+    const size = this.#sizes.text;
+    const drawn = this.#lineWidth(line, 'Regular', size);
+    if (!/^\S+@\S+$/.test(line) || drawn <= width) return { text: line, size };
+    const smaller = (size * (width - 1)) / drawn;
+    return smaller < MIN_SIZE ? { text: line.replace('@', '\n@'), size } : { text: line, size: smaller };
+  }
+
   /** Writes the contact data and the lists of names beside the other sections, if the template has a sidebar. */
   sidebar({ contact, contactTitle, sections }: PrintedCv): void {
     const document = this.#document;
@@ -262,7 +274,8 @@ class Printer {
       document.outline.addItem(title);
       document.y += GAPS.heading;
       for (const line of lines) {
-        this.#sidebarText(element, 'P', line);
+        const { text, size } = this.#fitted(line);
+        this.#sidebarText(element, 'P', text, { size });
         document.y += 1;
       }
       element.end();

@@ -124,6 +124,7 @@ test('a text about the candidate with other parts, a name that is none, and form
     expertise: [],
     personalData: ['name'],
     cvText: ['text'],
+    language: [],
   });
   expect(doubtsOf(draftSchema.parse({ format: 'europass', ...draft }), TODAY).experience).toEqual([]);
 });

@@ -186,7 +186,11 @@ export interface DraftDoubts {
   readonly expertise: readonly (ImportDoubt | undefined)[];
   readonly personalData: readonly (ImportDoubt | undefined)[];
   readonly cvText: readonly (ImportDoubt | undefined)[];
+  readonly language: readonly (ImportDoubt | undefined)[];
 }
+
+/** Whether the content of a file is read from its text, without names of fields. */
+export const isGuess = ({ format }: CvDraft): boolean => format === 'pdf' || format === 'word';
 
 /**
  * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF or a Word
@@ -194,13 +198,14 @@ export interface DraftDoubts {
  * @param today `yyyy-MM-dd`
  */
 export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
-  if (draft.format !== 'pdf' && draft.format !== 'word')
-    return { experience: [], education: [], expertise: [], personalData: [], cvText: [] };
+  if (!isGuess(draft))
+    return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language: [] };
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, today)),
     education: draft.education.map((entry) => doubtOfStudy(entry, today)),
     expertise: draft.skills.filter(({ name }) => name.trim() !== '').map(doubtOfSkill),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
+    language: draft.languages.map(({ isRated }) => (isRated ? 'level' : undefined)),
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type CvDraftInput, draftSchema } from '../draft.ts';
 import { readJsonResume } from '../json-resume/read.ts';
 import { readLinkedIn } from '../linkedin/read.ts';
+import { readText } from '../read/read-text.ts';
 import { noteProposal, proposeSections } from './propose.ts';
 
 const dictionaries = loadDictionaries();
@@ -108,4 +109,25 @@ test('a web address of a file is completed', () => {
   expect(proposeSections(draft, dictionaries).personalData?.webpages).toEqual([
     { url: 'https://linkedin.com/in/ana' },
   ]);
+});
+
+test('levels of languages that the file shows as marks are to be checked', () => {
+  const lines = ['Idiomas', 'Klingon ●●●●○', 'Inglés ●●●○○', 'Francés B2'];
+  const draft = draftSchema.parse({ ...readText(lines), format: 'pdf' });
+  const { language } = proposeSections(draft, dictionaries);
+  const { doubts } = noteProposal(draft, dictionaries, TODAY);
+  expect(language.map((body, at) => [body.language, body.reading, doubts.language[at]])).toEqual([
+    ['ingles', 'intermedio', 'level'],
+    ['frances', 'intermedio', undefined],
+  ]);
+});
+
+test('a line break within a sentence of the text of a PDF is a space', () => {
+  const summary = 'Camarera con años de\nexperiencia en sala,\nbarra y terraza.\nBusco un puesto.\n- Inglés';
+  const textOf = (format: CvDraftInput['format']) =>
+    proposeSections(draftSchema.parse({ format, summary }), dictionaries).cvText?.cvtext;
+  expect(textOf('pdf')).toBe(
+    'Camarera con años de experiencia en sala, barra y terraza.\nBusco un puesto.\n- Inglés',
+  );
+  expect(textOf('json-resume')).toBe(summary);
 });

@@ -12,7 +12,7 @@ import { findLanguage } from '../languages.ts';
 import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
 import { courseOf, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
-import { type DraftDoubts, doubtsOf } from './doubts.ts';
+import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
@@ -97,11 +97,14 @@ const proposeSkills = (draft: CvDraft): ProposedBody[] =>
       ...(skillLevelOf(level) !== undefined && { level: skillLevelOf(level) }),
     }));
 
+/** The language of an entry; undefined for an unknown one. */
+const languageOf = ({ name, extra: { id } }: CvDraft['languages'][number], dictionaries: Dictionaries) =>
+  typeof id === 'number' ? dictionaries.get('language').byId(id) : findLanguage(dictionaries, name);
+
 function proposeLanguages(draft: CvDraft, dictionaries: Dictionaries): ProposedBody[] {
-  return draft.languages.flatMap(({ name, reading, speaking, writing, comments, extra }) => {
-    const { id } = extra;
-    const entry =
-      typeof id === 'number' ? dictionaries.get('language').byId(id) : findLanguage(dictionaries, name);
+  return draft.languages.flatMap((language) => {
+    const { reading, speaking, writing, comments, extra } = language;
+    const entry = languageOf(language, dictionaries);
     if (entry === undefined) return [];
     return [
       withExtra(
@@ -180,18 +183,22 @@ function unknownCourse(
  */
 export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: string): ProposalNotes {
   const unknownLanguages = draft.languages
-    .filter(
-      ({ extra, name }) => typeof extra.id !== 'number' && findLanguage(dictionaries, name) === undefined,
-    )
+    .filter((each) => languageOf(each, dictionaries) === undefined)
     .map(({ name, reading }) => [name, reading].filter((text) => text !== '').join(' '))
     .filter((text) => text !== '');
   return {
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
     unknownCourses: draft.education.map((study) => unknownCourse(study, dictionaries)),
     unread: [...draft.unread, ...unreadDates(draft), ...unknownLanguages],
-    doubts: doubtsOf(draft, today),
+    doubts: doubtsOf(
+      { ...draft, languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined) },
+      today,
+    ),
   };
 }
+
+/** A text whose lines were wrapped within a sentence, where the layout of the file did not say so. */
+const withoutWraps = (text: string): string => text.replaceAll(/(?<=[\p{Ll},])\n(?=\p{Ll})/gu, ' ');
 
 /** Proposes the parts of a CV from the content of a file. Nothing is validated yet. */
 export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
@@ -200,7 +207,10 @@ export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvP
     education: proposeEducation(draft, dictionaries),
     experience: proposeExperience(draft),
     futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
-    cvText: draft.summary === '' ? undefined : { cvtext: draft.summary },
+    cvText:
+      draft.summary === ''
+        ? undefined
+        : { cvtext: isGuess(draft) ? withoutWraps(draft.summary) : draft.summary },
     expertise: proposeSkills(draft),
     language: proposeLanguages(draft, dictionaries),
   };

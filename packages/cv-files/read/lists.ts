@@ -193,7 +193,10 @@ export function languagesOf(lines: readonly string[]) {
     const level = rating === null ? stated : levelOfMarks(language, shareOf(rating));
     const plain = level.replace(/^([^(]*)\)$/, '$1');
     const certificate = certificateOf(stated);
-    const more = certificate === '' ? {} : { comments: certificate };
+    const more = {
+      ...(certificate !== '' && { comments: certificate }),
+      ...(rating !== null && { isRated: true }),
+    };
     const [reading, speaking, writing] = ABILITIES.map((ability) => ability.exec(plain)?.[1]);
     const abilities = [reading, speaking, writing].filter((each) => each !== undefined);
     // `hablado y escrito B2`

@@ -18,7 +18,7 @@ import {
 } from './pdf-wraps.ts';
 import { COLUMN_START } from './read-text.ts';
 import { withoutRunningText } from './running-text.ts';
-import { companyLikeness, institutionLikeness, isBullet, occupationLikeness } from './vocabulary.ts';
+import { companyLikeness, institutionLikeness, isBullet, isPlace, occupationLikeness } from './vocabulary.ts';
 
 /** The following are multiples of the size of the letters. */
 const MIN_INDENT = 0.7;
@@ -150,6 +150,13 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
   return result;
 }
 
+/** A place below a period, beside a sentence of the description, is a line of its own. */
+function withPlaceApart(text: string): readonly string[] {
+  const [left = '', right, more] = text.split('\t');
+  const isSentence = right !== undefined && /\p{L}\.$/u.test(right) && / .* /.test(right);
+  return isSentence && more === undefined && isPlace(left) ? [left, right] : [text];
+}
+
 /**
  * The lines of a PDF in the order in which a person reads them, from the places of its text. A tab is a wide gap in a
  * line, an empty line a gap between blocks, `COLUMN_START` the begin of another column.
@@ -160,5 +167,5 @@ export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string
     const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0, font: '' };
     return at === 0 || continues ? block : [columnStart, ...block];
   });
-  return markHeadings(nameFirst(lines)).map(({ text }) => text);
+  return markHeadings(nameFirst(lines)).flatMap(({ text }) => withPlaceApart(text));
 }

@@ -32,6 +32,15 @@ export function rowsOf(segments: readonly TextSegment[]): TextSegment[][] {
 }
 
 /**
+ * Whether two texts that touch are cells: a name in one font, and another one in another, such as a company in bold and the
+ * job, drawn without a space.
+ */
+const isCellBeside = (before: TextSegment, next: TextSegment): boolean =>
+  before.font !== next.font &&
+  /[\p{Ll}\d]{2}$|\p{L}\.\p{L}\.$|\)$/u.test(before.text) &&
+  /^\p{Lu}\p{Ll}{2}/u.test(next.text);
+
+/**
  * Joins the neighbours of a row to words and pieces; a bullet belongs to the text after it.
  * @param cellGap the gap that separates pieces, as a multiple of the size of the letters
  */
@@ -46,7 +55,11 @@ export function joinRow(row: readonly TextSegment[], cellGap = CELL_GAP): TextSe
     const gap = before === undefined ? 0 : segment.x - before.right;
     const [bullet = ''] = parts;
     const isBulletBefore = parts.length === 1 && isBullet(bullet) && withoutBullet(bullet) === '';
-    if (before === undefined || (gap > segment.size * cellGap && !isBulletBefore)) {
+    const drawn = runs.at(-1);
+    const isDivided =
+      gap > segment.size * cellGap ||
+      (gap <= segment.size * WORD_GAP && drawn !== undefined && isCellBeside(drawn, segment));
+    if (before === undefined || (isDivided && !isBulletBefore)) {
       runs = [segment];
       joined.push({ ...segment, runs });
       texts.push([segment.text]);

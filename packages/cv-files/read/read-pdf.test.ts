@@ -27,6 +27,26 @@ async function linesOf(...pages: readonly (readonly Placed[])[]): Promise<readon
   return (await readPdf(Uint8Array.from(Buffer.concat(chunks)))).lines;
 }
 
+/** An item of the library in a font; its letters are half as wide as high. */
+const itemIn = (fontName: string, x: number, y: number, str: string) => ({
+  str,
+  width: (str.length * SIZE) / 2,
+  height: SIZE,
+  fontName,
+  transform: [SIZE, 0, 0, SIZE, x, y],
+});
+
+test.each([
+  ['bold', 'Bar Sol S.L.', 'plain', 'Camarera', ['Bar Sol S.L.\tCamarera']],
+  ['bold', 'Obrador Duero', 'plain', 'Panadera', ['Obrador Duero\tPanadera']],
+  ['bold', 'E', 'plain', 'xperiencia laboral', ['Experiencia laboral']],
+  ['bold', 'Empresa:', 'plain', 'Bar Sol', ['Empresa:Bar Sol']],
+  ['plain', 'Java', 'plain', 'Script', ['JavaScript']],
+])('texts that touch: %s %s and %s %s', (font, text, otherFont, other, lines) => {
+  const first = itemIn(font, 40, 700, text);
+  expect(linesOfPages([[first, itemIn(otherFont, 40 + first.width, 700, other)]])).toEqual(lines);
+});
+
 /** Lines below each other. */
 const column = (x: number, y: number, ...texts: readonly string[]): Placed[] =>
   texts.map((text, at) => [x, y + at * PITCH, text]);
@@ -52,6 +72,18 @@ test('wrapped lines are joined, items of lists and paragraphs are not', async ()
     '- Atención a mesas y terraza',
     '- Cierre de caja',
   ]);
+});
+
+test('a place below a period is not part of the description beside it', async () => {
+  const lines = await linesOf([
+    [40, 40, 'Experiencia', 14],
+    ...column(40, 60, '2019 – 2022'),
+    ...column(190, 60, 'Cocinero, Hotel Playa'),
+    ...column(40, 90, 'Ibiza'),
+    ...column(190, 90, 'Temporadas de abril a octubre. Banquetes de hasta 400 comensales.'),
+  ]);
+  const [job] = readText(lines).experience ?? [];
+  expect(job?.description).toBe('Temporadas de abril a octubre. Banquetes de hasta 400 comensales.');
 });
 
 test('items whose bullets are drawn are indented lines; a company above its period is not one', async () => {

@@ -201,30 +201,34 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(removalBody(locale, { target, etag: text, key: text, name: text, notes: [text], changed: true })),
   'the preview of a CV': (text) =>
     String(
-      previewBody(locale, CODE, {
-        language: 'es',
-        title: text,
-        name: text,
-        headline: text,
-        contactTitle: '',
-        contact: [text],
-        sections: [
-          {
-            title: text,
-            entries: [{ title: text, subtitle: text, period: text, text }],
-            inline: false,
-            text: '',
-            facts: [{ label: text, value: text }],
-          },
-          {
-            title: text,
-            entries: [{ title: text, subtitle: text, period: '', text: '' }],
-            inline: true,
-            text,
-            facts: [{ label: text, value: text }],
-          },
-        ],
-        pageLabels: { page: text, of: text },
+      previewBody(locale, {
+        code: CODE,
+        parts: new Set(),
+        cv: {
+          language: 'es',
+          title: text,
+          name: text,
+          headline: text,
+          contactTitle: '',
+          contact: [text],
+          sections: [
+            {
+              title: text,
+              entries: [{ title: text, subtitle: text, period: text, text }],
+              inline: false,
+              text: '',
+              facts: [{ label: text, value: text }],
+            },
+            {
+              title: text,
+              entries: [{ title: text, subtitle: text, period: '', text: '' }],
+              inline: true,
+              text,
+              facts: [{ label: text, value: text }],
+            },
+          ],
+          pageLabels: { page: text, of: text },
+        },
       }),
     ),
   'a CV': (text) =>

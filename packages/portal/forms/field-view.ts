@@ -153,8 +153,15 @@ function errorPoints(errors: FieldErrors, fields: readonly Field[], isDoubt: boo
 export const hasErrors = (errors: FieldErrors): boolean =>
   [...errors.values()].flat().some(({ isDoubt }) => isDoubt !== true);
 
-/** The list of errors, then of doubts. It has the focus, so that screen readers read it first. */
-export function errorSummary({ locale, errors }: FormModel, fields: readonly Field[]): Markup {
+/**
+ * The list of errors, then of doubts. It has the focus, so that screen readers read it first.
+ * @param isUnsaved whether the form has not been sent yet: the values are those of a file
+ */
+export function errorSummary(
+  { locale, errors }: FormModel,
+  fields: readonly Field[],
+  { isUnsaved = false } = {},
+): Markup {
   const texts = locale.messages.forms;
   const list = (points: readonly Markup[], heading: (count: number) => string): Markup =>
     when(
@@ -164,8 +171,8 @@ export function errorSummary({ locale, errors }: FormModel, fields: readonly Fie
     );
   return when(
     errors.size > 0,
-    () => html`<div class="notice${hasErrors(errors) ? ' notice-problem' : ' notice-doubt'} summary" id="errors" role="alert" tabindex="-1" autofocus>
-${list(errorPoints(errors, fields, false), texts.errors)}
+    () => html`<div class="notice${hasErrors(errors) && !isUnsaved ? ' notice-problem' : ' notice-doubt'} summary" id="errors" role="alert" tabindex="-1" autofocus>
+${list(errorPoints(errors, fields, false), isUnsaved ? texts.incomplete : texts.errors)}
 ${list(errorPoints(errors, fields, true), texts.doubts)}</div>`,
   );
 }

@@ -49,6 +49,10 @@ const es = {
     webKindAutomatic: 'Automático',
     errors: (count: number) => (count === 1 ? 'Hay 1 error' : `Hay ${count} errores`),
     doubts: (count: number) => (count === 1 ? 'Comprueba este dato' : `Comprueba estos ${count} datos`),
+    incomplete: (count: number) =>
+      count === 1
+        ? 'Para guardarlo, completa o corrige 1 dato'
+        : `Para guardarlo, completa o corrige ${count} datos`,
     errorTitle: (title: string) => `Error: ${title}`,
     doubtTitle: (title: string) => `Comprueba: ${title}`,
     conflict: 'Los datos han cambiado mientras los editabas',
@@ -95,6 +99,10 @@ const en: typeof es = {
     webKindAutomatic: 'Automatic',
     errors: (count) => (count === 1 ? 'There is 1 error' : `There are ${count} errors`),
     doubts: (count) => (count === 1 ? 'Check this value' : `Check these ${count} values`),
+    incomplete: (count) =>
+      count === 1
+        ? 'To save it, complete or correct 1 value'
+        : `To save it, complete or correct ${count} values`,
     errorTitle: (title) => `Error: ${title}`,
     doubtTitle: (title) => `Check: ${title}`,
     conflict: 'The data changed while you were editing it',

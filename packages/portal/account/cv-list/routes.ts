@@ -4,7 +4,6 @@ import {
   choosePrincipal,
   createCurriculum,
   deleteCurriculum,
-  findWaitingImport,
   MAX_CURRICULUM_NAME_LENGTH,
   renameCurriculum,
 } from '@curro/candidates';
@@ -19,6 +18,7 @@ import { missingParts, neededSections } from '../cv/missing-parts.ts';
 import { importedKeys, type ListedCv, readCurricula } from '../cv/read-cv.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
+import { findWaiting } from '../import/find-waiting.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { COPY_PARAMETER, CV_LIST, cvListBody, NEW_CV } from './view.ts';
 
@@ -175,7 +175,7 @@ function showCvs(context: PortalContext, locale: Locale): OperationHandler {
     const { saved, removed, changed, welcome } = c.req.query();
     const curricula = await readCurricula(c, context);
     const candidate = await requireCandidate(c, context, 'curriculumList');
-    const waiting = await findWaitingImport(context.db, candidate);
+    const waiting = await findWaiting(context, candidate);
     const isEmpty = curricula.every((each) => missingParts(each).length === neededSections.length);
     const notices = [
       saved === undefined ? undefined : cv.saved,

@@ -12,7 +12,7 @@ import { YES } from '../../forms/values.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { NO_EXPERIENCE } from './missing-parts.ts';
-import { type LastJob, proposeDesiredJob } from './propose-job.ts';
+import { type PastJob, proposeDesiredJob } from './propose-job.ts';
 import type { Access } from './sections.ts';
 
 const PERIOD = 'salaryPeriod';
@@ -29,24 +29,24 @@ function withoutExperience(c: Request, { dictionaries }: PortalContext, values: 
 
 /** What the jobs of a CV say about its candidate. */
 interface JobsOfCv {
-  /** The job that ended last or is still held; undefined without one. */
-  readonly last: LastJob | undefined;
+  /** The job that ended last or is still held first. */
+  readonly jobs: readonly PastJob[];
   /** The values of the form that follow from the jobs. */
   readonly values: FormValues;
 }
 
-const NO_JOBS: JobsOfCv = { last: undefined, values: new Map() };
+const NO_JOBS: JobsOfCv = { jobs: [], values: new Map() };
 
 async function readJobs(c: Request, context: PortalContext, code: string): Promise<JobsOfCv> {
   const candidate = await requireCandidate(c, context, 'experienceList');
   const { items } = await listItems(context, candidate, { section: experience, code });
   const endOf = ({ finishingDate = STILL_HELD }: (typeof items)[number]): string => finishingDate;
-  const [last] = items.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+  const jobs = items.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
   const years = yearsOfJobs(items, dayInMadrid(context.clock.now()));
   const values = new Map<string, readonly string[]>();
   if (years !== undefined) values.set('yearsOfExperience', [years]);
   if (items.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
-  return { last, values };
+  return { jobs, values };
 }
 
 /** The form of a desired job: proposals, a period whose amounts it lists, and "no experience" of the address. */
@@ -63,10 +63,10 @@ export function desiredJobTarget(
   return {
     async propose(values) {
       // A text that the candidate removes does not come back with an update of the form.
-      const { last, values: ofJobs } = c.req.method === 'GET' ? await readJobs(c, context, code) : NO_JOBS;
+      const { jobs, values: ofJobs } = c.req.method === 'GET' ? await readJobs(c, context, code) : NO_JOBS;
       const added = [...ofJobs].filter(([name]) => firstOf(values, name) === '');
       const known = withoutExperience(c, context, new Map([...values, ...added]));
-      const proposed = await proposeDesiredJob(context, known, last);
+      const proposed = await proposeDesiredJob(context, known, jobs);
       return firstOf(proposed, PERIOD) === '' ? new Map([...proposed, [PERIOD, [initial]]]) : proposed;
     },
     async save(body, ifMatch) {

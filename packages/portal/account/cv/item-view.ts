@@ -18,6 +18,7 @@ import { textBlocks } from '../../offer/text.ts';
 import type { WaitingImport } from '../import/waiting-notice.ts';
 import { withLetters } from './language-levels.ts';
 import { durationText, joined, periodText } from './period.ts';
+import { UNSPECIFIED_AREA } from './propose-job.ts';
 import type { ListedCv } from './read-cv.ts';
 import { NEW_ITEM } from './sections.ts';
 
@@ -90,9 +91,12 @@ export function itemView(
   const { locale, listed, choices, today } = model;
   const { summary } = section;
   const { prefix, messages } = locale;
-  // The heading of courses says their level.
-  const omitted = isCourse(model, section, item) ? ['educationLevelCode'] : [];
+  // The heading of courses says their level, and the area of a job may be unspecified.
   const values = new Map<string, unknown>(Object.entries(item));
+  const omitted = [
+    ...(isCourse(model, section, item) ? ['educationLevelCode'] : []),
+    ...(values.get('category') === UNSPECIFIED_AREA.category ? ['category'] : []),
+  ];
   const textOf = itemTexts(section, (field) => values.get(field), choices, locale);
   const inTitle = titleField(summary, textOf);
   const title = textOf(inTitle);

@@ -1,3 +1,4 @@
+import type { PrintedPart } from '@curro/cv-files';
 import { english, spanish } from '../../formats.ts';
 
 const es = {
@@ -24,6 +25,7 @@ const es = {
     completePart: (title: string) => `Completar: ${title}`,
     done: 'hecho',
     steps: 'Partes del CV',
+    showSteps: 'Ver las partes',
     progress: (done: number, all: number) => `${done} de ${all} partes rellenas, con las opcionales`,
     next: (title: string) => `Siguiente: ${title}`,
     saved: 'Guardado.',
@@ -32,7 +34,7 @@ const es = {
     removed: 'Borrado.',
     preview: 'Vista previa',
     previewLead:
-      'Así ven tu CV las empresas: sin tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
+      'Así queda tu CV en PDF, con lo que elijas. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
     previewEmpty:
       'Este CV está vacío. Cuando lo rellenes, aquí verás cómo lo ven las empresas y podrás descargarlo.',
     noName: 'Sin nombre',
@@ -62,9 +64,19 @@ const es = {
     pageOf: 'de',
     downloads: 'Descargar',
     downloadsLead:
-      'El clásico tiene una columna en negro; el moderno, una cabecera de color y una columna con tu contacto, idiomas y conocimientos. Los PDF llevan solo lo que muestran; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
+      'El clásico tiene una columna en negro; el moderno, una cabecera de color y una columna con tu contacto, idiomas y conocimientos. Los PDF llevan solo lo que muestran, también por dentro; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
     pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
     downloadPdf: 'Descargar PDF',
+    printed: 'Qué lleva el PDF',
+    printedLead: 'Además de tu nombre, correo, localidad, experiencia, formación, idiomas y conocimientos.',
+    printedParts: {
+      phones: 'Teléfono',
+      address: 'Dirección',
+      birthDay: 'Fecha de nacimiento',
+      nationality: 'Nacionalidad',
+      desiredJob: 'Empleo deseado (contrato, sueldo, disponibilidad, situación)',
+    } satisfies Record<PrintedPart, string>,
+    updatePreview: 'Actualizar la vista previa',
     editCv: 'Editar el CV',
     pdf: { classic: 'PDF clásico', modern: 'PDF moderno' },
     /** At the end of the name of a file: both can be in one folder. */
@@ -103,6 +115,7 @@ const en: typeof es = {
     completePart: (title) => `Complete: ${title}`,
     done: 'done',
     steps: 'Parts of the CV',
+    showSteps: 'Show the parts',
     progress: (done, all) => `${done} of ${all} parts filled in, including optional ones`,
     next: (title) => `Next: ${title}`,
     saved: 'Saved.',
@@ -111,7 +124,7 @@ const en: typeof es = {
     removed: 'Deleted.',
     preview: 'Preview',
     previewLead:
-      'Companies see your CV like this: without your identity document, your minimum salary and your reasons to change jobs. To hide a job or studies, edit them in the CV.',
+      'This is your CV as a PDF, with what you choose. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
     previewEmpty:
       'This CV is empty. Once you fill it in, you see here how companies see it, and can download it.',
     noName: 'No name',
@@ -141,9 +154,19 @@ const en: typeof es = {
     pageOf: 'of',
     downloads: 'Download',
     downloadsLead:
-      'The classic one has one column in black; the modern one a coloured header and a column with your contact data, languages and skills. The PDFs contain only what they show; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
+      'The classic one has one column in black; the modern one a coloured header and a column with your contact data, languages and skills. The PDFs contain only what they show, also in their attachment; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
     pdfNeedsName: 'To download the PDF, your name is missing.',
     downloadPdf: 'Download PDF',
+    printed: 'What the PDF contains',
+    printedLead: 'Besides your name, e-mail, town, experience, studies, languages and skills.',
+    printedParts: {
+      phones: 'Phone',
+      address: 'Address',
+      birthDay: 'Date of birth',
+      nationality: 'Nationality',
+      desiredJob: 'Desired job (contract, salary, availability, situation)',
+    },
+    updatePreview: 'Update the preview',
     editCv: 'Edit the CV',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },
     pdfVariants: { classic: '', modern: 'modern' },

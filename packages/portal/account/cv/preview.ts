@@ -2,16 +2,19 @@ import { readCv } from '@curro/candidates';
 import {
   type CvContent,
   contentOf,
+  defaultPrintedParts,
   type PdfTemplate,
   type PrintedCv,
+  type PrintedPart,
   pdfTemplates,
   printedContentOf,
+  printedParts,
   writeEuropass,
   writeJsonResume,
 } from '@curro/cv-files';
 import type { OperationHandler, Request } from '@curro/platform';
 import { foldKey } from '@curro/shared';
-import { html, icon, type Markup, when } from '@curro/ui';
+import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
@@ -29,21 +32,58 @@ const downloads = {
   pdf: (template: PdfTemplate) => `descargar/pdf-${template}`,
 } as const;
 
+/** The parameter of the parts that the candidate prints; an empty value says that they have been chosen. */
+const SHOW = 'show';
+
+/** The parts of the CV that the address chooses. */
+function readParts(c: Request): ReadonlySet<PrintedPart> {
+  const chosen = c.req.queries(SHOW);
+  return chosen === undefined
+    ? defaultPrintedParts
+    : new Set(printedParts.filter((part) => chosen.includes(part)));
+}
+
+/** The parameters that choose parts. */
+const partsQuery = (parts: ReadonlySet<PrintedPart>): string =>
+  ['', ...parts].map((part) => `${SHOW}=${part}`).join('&');
+
 /** The CV whose files are offered. */
 interface Downloads {
   readonly code: string;
   /** Whether the candidate has a name: a PDF without one is of no use to companies. */
   readonly isNamed: boolean;
+  /** The parts that the preview shows; undefined on other pages. */
+  readonly shown?: ReadonlySet<PrintedPart>;
 }
 
-/** The links to the files of a CV. */
-export function downloadLinks({ prefix, messages }: Locale, { code, isNamed }: Downloads): Markup {
+/** The form that chooses what the PDF and the preview contain. */
+function printForm({ prefix, messages: { cv } }: Locale, { code, isNamed, shown }: Downloads): Markup {
+  const path = `${prefix}/cv/${code}`;
+  const parts = shown ?? defaultPrintedParts;
+  return html`<form class="print-form" method="get" action="${path}/vista-previa"><input type="hidden" name="${SHOW}" value="">
+<fieldset><legend>${cv.printed}</legend><p class="hint">${cv.printedLead}</p>
+<div class="print-parts">${printedParts.map(
+    (part) =>
+      html`<label class="choice"><input type="checkbox" name="${SHOW}" value="${part}"${parts.has(part) ? html` checked` : NOTHING}><span>${cv.printedParts[part]}</span></label>`,
+  )}</div></fieldset>
+<p class="downloads"><button type="submit">${icon('view')}${shown === undefined ? cv.preview : cv.updatePreview}</button>
+${when(
+  isNamed,
+  () =>
+    html`${pdfTemplates.map((template) => html`<button type="submit" formaction="${path}/${downloads.pdf(template)}">${icon('download')}${cv.pdf[template]}</button>`)}`,
+)}</p></form>`;
+}
+
+/** The files of a CV. */
+export function downloadLinks(locale: Locale, model: Downloads): Markup {
+  const { prefix, messages } = locale;
   const { cv, sections } = messages;
+  const { code, isNamed } = model;
   const path = (file: string): string => `${prefix}/cv/${code}/${file}`;
   const person = `${prefix}/cv/${code}/datos-personales`;
   return html`${when(!isNamed, () => html`<p>${cv.pdfNeedsName} <a href="${person}">${cv.completePart(sections.personalData.title)}</a></p>`)}
+${printForm(locale, model)}
 <ul class="downloads">
-${when(isNamed, () => html`${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template))}" download>${icon('download')}${cv.pdf[template]}</a></li>`)}`)}
 <li><a href="${path(downloads.europass)}" download>${icon('download')}${cv.europass}</a></li>
 <li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
 }
@@ -75,8 +115,15 @@ function contactView(text: string): Markup {
     : html`<a href="${href}" target="_blank" rel="noopener nofollow">${text.replace(WEB_ADDRESS, '')}</a>`;
 }
 
-/** The body of the preview: the CV as companies see it. */
-export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup {
+/** The content of the preview. */
+interface PreviewModel {
+  readonly code: string;
+  readonly cv: PrintedCv;
+  readonly parts: ReadonlySet<PrintedPart>;
+}
+
+/** The body of the preview: the CV as its PDF shows it. */
+export function previewBody(locale: Locale, { code, cv, parts }: PreviewModel): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
   const isNamed = cv.name !== '';
@@ -87,7 +134,7 @@ export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup
 <p class="preview-empty"><a class="button" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></div>`;
   return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <header class="page-head"><h1>${texts.preview}</h1>
-<p class="panel-actions">${when(isNamed, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}" download>${icon('download')}${texts.downloadPdf}</a>`)}
+<p class="panel-actions">${when(isNamed, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
 <a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
 <p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
 <div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${isNamed ? cv.name : texts.noName}</h2>
@@ -100,7 +147,7 @@ ${textView(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.m
 )}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 <p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, { code, isNamed })}</aside></div></div>`;
+${downloadLinks(locale, { code, isNamed, shown: parts })}</aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */
@@ -131,10 +178,12 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const { pdfVariants: variants } = locale.messages.cv;
   const showPreview: OperationHandler = async (c) => {
     const { code, content } = await readContent(c, context);
+    const parts = readParts(c);
+    const cv = printCv(printedContentOf(content, parts), printContext);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cv.preview,
       path: `/cv/${code}/vista-previa`,
-      body: previewBody(locale, code, printCv(content, printContext)),
+      body: previewBody(locale, { code, cv, parts }),
     });
   };
   const sendJsonResume: OperationHandler = async (c) => {
@@ -154,10 +203,11 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const sendPdf =
     (template: PdfTemplate): OperationHandler =>
     async (c) => {
-      const { candidate, code, content } = await readContent(c, context);
+      const { candidate, code, content: all } = await readContent(c, context);
+      const content = printedContentOf(all, readParts(c));
       const cv = printCv(content, printContext);
       if (cv.name === '') return c.redirect(`${locale.prefix}/cv/${code}/vista-previa`, 303);
-      const xml = writeEuropass(printedContentOf(content), dictionaries);
+      const xml = writeEuropass(content, dictionaries);
       const bytes = await cvFiles.print(candidate.id, { cv, template, xml });
       return sendFile(
         c,

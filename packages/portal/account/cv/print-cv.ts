@@ -48,11 +48,12 @@ function periodOf(locale: Locale, { summary }: ItemSection, item: object): strin
 
 function contactOf({ email, personalData }: CvContent, label: Label): string[] {
   if (personalData === undefined) return [email].filter((text) => text !== '');
-  const { mobilePhone, landLinePhone, internationalPhone, cityCode, cityName, province, webpages } =
-    personalData;
+  const { mobilePhone, landLinePhone, internationalPhone, address, zipCode, webpages } = personalData;
+  const { cityCode, cityName, province } = personalData;
   const city = label('city', cityCode) || cityName;
   const region = label('province', province);
-  const place = city === region ? region : `${city ?? ''}${region === '' ? '' : ` (${region})`}`;
+  const town = city === region ? region : `${city ?? ''}${region === '' ? '' : ` (${region})`}`;
+  const place = joined([address, joined([zipCode, town], ' ')], ', ');
   const phones = [mobilePhone, landLinePhone, internationalPhone].map((each) => each && phoneText(each));
   return [email, ...phones, place, ...webpages.map(({ url }) => url)]
     .filter((text) => text !== undefined)
@@ -126,13 +127,18 @@ function wishFacts(context: TextContext, content: object | undefined): PrintedFa
 function otherFacts(context: TextContext, content: object | undefined): PrintedFact[] {
   const { locale } = context;
   const textOf = fieldTexts(context, 'personalData', content);
+  const { labels } = locale.messages.sections.personalData;
   return factList([
-    [locale.messages.sections.personalData.labels.nationalities ?? '', textOf('nationalities')],
+    [labels.birthDay ?? '', textOf('birthDay')],
+    [labels.nationalities ?? '', textOf('nationalities')],
     [locale.messages.cv.texts.permits, permitLine(textOf, locale)],
   ]);
 }
 
-/** A CV as texts in the language of the page, in the order in which a company reads it. */
+/**
+ * A CV as texts in the language of the page, in the order in which a company reads it.
+ * @param content what `printedContentOf` returns: all of it is printed
+ */
 export function printCv(content: CvContent, context: TextContext): PrintedCv {
   const { locale, choices } = context;
   const { messages, language } = locale;

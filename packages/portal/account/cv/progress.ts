@@ -53,17 +53,26 @@ export function cvSteps(locale: Locale, listed: ListedCv, { hasText, skills, imp
   return [...steps, ...lists];
 }
 
-/** The steps of a CV with links and the share that is filled in; `current` is the step of the page. */
-export function stepper({ prefix, messages }: Locale, steps: readonly CvStep[], current: string): Markup {
+/**
+ * The steps of a CV with links and the share that is filled in; `current` is the step of the page.
+ * @param isFolded whether narrow windows fold the list, above the parts
+ */
+export function stepper(
+  { prefix, messages }: Locale,
+  steps: readonly CvStep[],
+  current: string,
+  { isFolded = false } = {},
+): Markup {
   const { cv } = messages;
   const done = steps.filter((step) => step.done).length;
-  return html`<nav class="stepper cv-stepper" aria-label="${cv.steps}"><p><label for="cv-progress">${cv.progress(done, steps.length)}</label> <progress id="cv-progress" max="${steps.length}" value="${done}"></progress></p>
-<ol>${steps.map(({ name, title, path, done: isDone, required }) =>
+  const list = html`<ol>${steps.map(({ name, title, path, done: isDone, required }) =>
     stepItem(
       { isDone, isCurrent: name === current },
       html`${name === current ? html`<span>${title}</span>` : html`<a href="${prefix}${path}">${title}</a>`}${isDone ? html`<span class="unseen"> (${cv.done})</span>` : required ? NOTHING : html` <span class="optional">${messages.forms.optional}</span>`}`,
     ),
-  )}</ol></nav>`;
+  )}</ol>`;
+  return html`<nav class="stepper cv-stepper" aria-label="${cv.steps}"><p><label for="cv-progress">${cv.progress(done, steps.length)}</label> <progress id="cv-progress" max="${steps.length}" value="${done}"></progress></p>
+${isFolded ? html`<details class="step-list"><summary>${cv.showSteps}</summary>${list}</details>` : list}</nav>`;
 }
 
 /** What a candidate can do with a complete CV: the links to its preview and to the offers. */

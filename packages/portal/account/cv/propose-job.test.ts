@@ -1,6 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { clearest, levelOfJob, tellingWords } from './propose-job.ts';
+import { areaInTable, tableAreas } from './job-areas.ts';
+import { clearest, headOfJob, levelOfJob, tellingWords } from './propose-job.ts';
 
 test.each([
   ['Camarera de sala', 'empleado-a'],
@@ -31,20 +32,19 @@ test.each([
   ['Desarrollador senior', 'empleado-a'],
   ['Especialista en nóminas', 'especialista'],
   ['Peón de albañil', 'empleado-a'],
+  ['Key Account Manager', 'especialista'],
+  ['Project Manager', 'especialista'],
 ])('%s: %s', (job, level) => {
   expect(levelOfJob(job)).toBe(level);
   expect(loadDictionaries().get('professional-level').byKey(level)).toBeDefined();
 });
 
-test.each([
-  'Account Executive',
-  'Key Account Manager',
-  'Project Manager',
-  'Assistant Store Manager',
-  'Socia fundadora',
-])('%s: no level', (job) => {
-  expect(levelOfJob(job)).toBeUndefined();
-});
+test.each(['Account Executive', 'Office Manager', 'Assistant Store Manager', 'Socia fundadora'])(
+  '%s: no level',
+  (job) => {
+    expect(levelOfJob(job)).toBeUndefined();
+  },
+);
 
 test.each([
   ['Peón de albañil', ['albanil']],
@@ -59,6 +59,42 @@ test.each([
   ['Oficial 1.ª electricista', ['electricista']],
 ])('%s: the words that support an area', (job, words) => {
   expect(tellingWords(job)).toEqual(words);
+});
+
+test.each([
+  ['Enfermera de planta (Medicina Interna)', 'Enfermera de planta'],
+  ['Camarera, sala y barra', 'Camarera'],
+  ['Profesora de inglés - Primaria', 'Profesora de inglés'],
+  ['Camarero/a de sala', 'Camarero/a de sala'],
+  ['Responsable (logística)', 'Responsable (logística)'],
+  ['Key Account Manager (España)', 'Key Account Manager'],
+])('%s: the head of the title is %s', (job, head) => {
+  expect(headOfJob(job)).toBe(head);
+});
+
+test.each([
+  ['Marketing Manager', 'marketing'],
+  ['Brand Manager', 'desarrollo-marca-producto'],
+  ['Enfermera de planta', 'enfermeria'],
+  ['Commis chef', 'restauracion'],
+  ['Promotora de perfumes', 'promocion-ferias'],
+  ['Key Account Manager', 'gran-cuenta'],
+  ['Warehouse operative', 'almacen'],
+  ['Kitchen porter', 'restauracion'],
+  ['Software developer', 'programacion'],
+  ['Serveuse', 'restauracion'],
+  ['Camareras de pisos', 'hosteleria'],
+  ['Profesora de cocina', 'ensenanza'],
+  ['Recepcionista', 'recepcion'],
+  ['Peón', undefined],
+  ['Técnica', undefined],
+])('%s: the area of the table is %s', (job, area) => {
+  expect(areaInTable(job)).toBe(area);
+});
+
+test('the areas of the table are in the dictionary', () => {
+  const known = loadDictionaries().get('subcategory');
+  expect(tableAreas.filter((key) => known.byKey(key) === undefined)).toEqual([]);
 });
 
 test('an area is clear with two thirds of the offers', () => {

@@ -1,9 +1,10 @@
 import { type FormValues, firstOf, withDeadline } from '@curro/platform';
-import { type Card, isStopWord } from '@curro/search';
+import { type Card, isStopWord, otherJobTitles } from '@curro/search';
 import { foldText } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { readSearch } from '../../search/read-search.ts';
 import { searchOffers } from '../../search/search-offers.ts';
+import { areaInTable, phrasesOf } from './job-areas.ts';
 
 /** A form does not wait longer for the offers of a job. */
 const TIMEOUT_MS = 1_500;
@@ -15,7 +16,7 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
   // Their level depends on the company.
   [
     undefined,
-    /\b(?:(?:account|product|project|office|case|delivery|success) managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|owner|partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
+    /\b(?:office managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|owner|partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
   ],
   ['empleado-a', /\b(?:community manager|ayudante|auxiliar|asistente|assistant|secretari[oa]|junior|jr)\b/],
   [
@@ -26,7 +27,11 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
     'mando-intermedio',
     /\b(?:(?:sub)?jef[ea]|encargad[oa]|responsable|coordinadora?|coordinator|supervisora?|capataz|maitre|head|lead|leader|manager)\b/,
   ],
-  ['especialista', /\b(?:especialista|specialist|expert[oa]?)\b/],
+  // They manage accounts, products and projects, not people.
+  [
+    'especialista',
+    /\b(?:especialista|specialist|expert[oa]?|(?:account|product|project|case|delivery|success) managers?)\b/,
+  ],
 ];
 /** A trainee: not a person who works with trainees, as in `Coordinadora de becarios` and `Tutor de prácticas`. */
 const TRAINEE =
@@ -80,9 +85,21 @@ export function clearest(values: readonly (string | undefined)[]): string | unde
   return [...counts].find(([, count]) => count >= values.length * CLEAR_SHARE)?.[0];
 }
 
-/** The cards of the offers that have all the words in their title. */
-async function cardsOf(context: PortalContext, words: readonly string[]): Promise<readonly Card[]> {
-  const q = `title:(${words.join(' ')})`;
+/**
+ * The title of a job without what follows it: its speciality or place in brackets, or after a comma or a dash. The whole title if
+ * the rest does not name the work.
+ */
+export function headOfJob(job: string): string {
+  const [head = ''] = job.replaceAll(/[([{][^)\]}]*[)\]}]?/g, ' ').split(/[,;|·•]|\s[-–—/]\s/);
+  return tellingWords(head).length > 0 || areaInTable(head) !== undefined ? head.trim() : job;
+}
+
+/** The cards of the offers that have all the words of one of the titles in theirs. */
+async function cardsOf(
+  context: PortalContext,
+  ...titles: readonly (readonly string[])[]
+): Promise<readonly Card[]> {
+  const q = titles.map((words) => `title:(${words.join(' ')})`).join(' OR ');
   const { params, errors } = await readSearch(context, new URLSearchParams({ q }), {
     maxResults: COMPARED_OFFERS,
   });
@@ -152,14 +169,15 @@ function areaOfWord(word: string, cards: readonly Card[], context: PortalContext
 /** With fewer offers of the same title their area may be that of one company. */
 const MIN_SAME_TITLES = 3;
 
+const none: JobArea = { category: undefined, subcategory: undefined };
+
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
  * `enfermería`. Else that of the offers with its telling words, else that of its first telling word with a clear one, unless
  * the offers of another word have another one.
  */
-async function categoryOf(context: PortalContext, job: string): Promise<JobArea> {
+async function areaOfOffers(context: PortalContext, job: string): Promise<JobArea> {
   const words = tellingWords(job);
-  const none: JobArea = { category: undefined, subcategory: undefined };
   const [word, second] = words;
   if (word === undefined) return none;
   const all = [...new Set(wordsOf(job))].filter((each) => words.includes(each) || !isStopWord(each));
@@ -182,46 +200,85 @@ async function categoryOf(context: PortalContext, job: string): Promise<JobArea>
   return agrees ? first : { category: first.category, subcategory: undefined };
 }
 
-/** The area that the open offers of a job clearly have; without values if there is none, or if they are not found in time. */
+/** Other names of a job that are searched: the first ones are those in use in Spain. */
+const MAX_NAMES = 3;
+
+/** The area of the offers with another name of a job, such as the Spanish one. */
+async function areaOfOtherNames(context: PortalContext, job: string): Promise<JobArea> {
+  const names = phrasesOf(wordsOf(job))
+    .map(otherJobTitles)
+    .find((others) => others.length > 0);
+  const titles = (names ?? [])
+    .slice(0, MAX_NAMES)
+    .map((name) => wordsOf(name).filter((word) => !isStopWord(word)));
+  return titles.length === 0 ? none : areaOfCards(await cardsOf(context, ...titles), context);
+}
+
+/** The area that the table of jobs has. */
+function areaOfTable({ dictionaries }: PortalContext, job: string): JobArea {
+  const entry = dictionaries.get('subcategory').byKey(areaInTable(job) ?? '');
+  return entry === undefined
+    ? none
+    : { category: dictionaries.get('category').byId(entry.parent ?? 0)?.key, subcategory: entry.key };
+}
+
+/** The area of the offers of a job, else of those with another name of it, else of the table of jobs. */
+async function categoryOf(context: PortalContext, title: string): Promise<JobArea> {
+  const job = headOfJob(title);
+  const own = await areaOfOffers(context, job);
+  if (own.subcategory !== undefined) return own;
+  const other = own.category === undefined ? await areaOfOtherNames(context, job) : own;
+  if (other.subcategory !== undefined) return other;
+  const known = areaOfTable(context, job);
+  return other.category === undefined || other.category === known.category ? known : other;
+}
+
+/** The area that the open offers of a job clearly have, or the table of jobs; without values if neither has one. */
 export async function areaOfJob(context: PortalContext, job: string): Promise<JobArea> {
   try {
     return await withDeadline(categoryOf(context, job), TIMEOUT_MS, 'timeout');
   } catch (error) {
     // The forms do not need the offers.
-    context.log.warn({ err: error }, 'no category is proposed for a job');
-    return { category: undefined, subcategory: undefined };
+    context.log.warn({ err: error }, 'the offers do not propose the category of a job');
+    return areaOfTable(context, headOfJob(job));
   }
 }
 
 /** The area of jobs without a clear one: `Sin especificar` of `Otros`. */
 export const UNSPECIFIED_AREA = { category: 'otros', subcategory: '-' };
 
-/** The last job of a CV. */
-export interface LastJob {
+/** A job of a CV. */
+export interface PastJob {
   readonly job: string;
   readonly subcategories: readonly string[];
 }
 
+/** Candidates do not look for `Sin especificar`. */
+const specialitiesOf = ({ subcategories }: PastJob): readonly string[] =>
+  subcategories.filter((key) => key !== UNSPECIFIED_AREA.subcategory);
+
 /**
  * The values of the form of a desired job with specialities, where it has none: those of the open offers of the same job. A
- * form without a job gets the last one.
- * @param last the last job; undefined for none
+ * form without a job gets the last one. Where no offer has the job, the speciality of most jobs of the CV.
+ * @param jobs the last one first
  */
 export async function proposeDesiredJob(
   context: PortalContext,
   values: FormValues,
-  last: LastJob | undefined,
+  jobs: readonly PastJob[],
 ): Promise<FormValues> {
   const proposed = new Map(values);
+  const [last] = jobs;
   const isEmpty = firstOf(values, 'preferredPosition').trim() === '';
   if (isEmpty && last !== undefined) proposed.set('preferredPosition', [last.job]);
   const job = firstOf(proposed, 'preferredPosition').trim();
   if (job === '' || (values.get('subcategories') ?? []).some((key) => key !== '')) return proposed;
-  // Candidates do not look for `Sin especificar`.
-  const ofLast =
-    job === last?.job ? last.subcategories.filter((key) => key !== UNSPECIFIED_AREA.subcategory) : [];
+  const ofLast = job === last?.job ? specialitiesOf(last) : [];
   if (ofLast.length > 0) return proposed.set('subcategories', ofLast);
-  const { subcategory } = await areaOfJob(context, job);
+  const { subcategory = clearest(jobs.map((each) => specialitiesOf(each)[0])) } = await areaOfJob(
+    context,
+    job,
+  );
   return subcategory === undefined ? proposed : proposed.set('subcategories', [subcategory]);
 }
 

@@ -1,4 +1,4 @@
-import { findWaitingImport, listItems, readCv } from '@curro/candidates';
+import { listItems, readCv } from '@curro/candidates';
 import { type FormValues, firstOf, type OperationHandler, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -9,6 +9,7 @@ import type { Locale } from '../../locale.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
+import { findWaiting } from '../import/find-waiting.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { desiredJobTarget } from './desired-job.ts';
@@ -32,7 +33,7 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
     if (listed === undefined) throw new DomainError('1');
     const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
     const cv = await readCv(context, candidate, code);
-    const waiting = await findWaitingImport(context.db, candidate);
+    const waiting = await findWaiting(context, candidate);
     return sendAccountPage(c, context, locale, {
       title: listed.name,
       path: `/cv/${code}`,

@@ -41,7 +41,7 @@ function completeness({ locale, listed, waiting }: CvModel, steps: readonly CvSt
         : html`<a class="button button-wide" href="${locale.prefix}${reviewPath(listed.code)}">${cvImport.waitingLink}</a>`;
     return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missingParts(listed).length)}</h2>
 <p>${cv.missingLead}</p>
-${stepper(locale, steps, '')}
+${stepper(locale, steps, '', { isFolded: !isEmpty })}
 <p>${action}</p></aside>`;
   }
   const open = steps.filter(({ done }) => !done);

@@ -100,7 +100,12 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
     const stored = await readStored(target);
     const values = (await target.propose?.(stored.values)) ?? stored.values;
     const saved = c.req.query('saved');
-    return sendEditor(c, context, locale, target, { ...stored, values, form, saved });
+    const fields = fieldsOf(target.rows(values));
+    const { messages } = target;
+    const found = (await target.check?.(toBody(fields, values))) ?? [];
+    const errors = toFieldErrors(found, { locale, fields, messages });
+    const state = { ...stored, values, form, saved, errors, isUnsaved: true };
+    return sendEditor(c, context, locale, target, state);
   };
 }
 

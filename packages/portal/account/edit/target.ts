@@ -1,5 +1,5 @@
 import type { FormValues, Request } from '@curro/platform';
-import type { OperationId } from '@curro/shared';
+import type { OperationId, ValidationError } from '@curro/shared';
 import type { Markup } from '@curro/ui';
 import type { FormRows } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
@@ -63,6 +63,8 @@ export interface EditTarget {
   save(body: Readonly<Record<string, unknown>>, ifMatch: string | undefined): Promise<string | undefined>;
   /** What is probably wrong in required fields: errors that the form shows once; it is accepted when it is sent again. */
   doubts?(body: Readonly<Record<string, unknown>>): FieldErrors;
+  /** The validation errors of the values of a file before the form is sent; undefined for forms without a file. */
+  check?(body: Readonly<Record<string, unknown>>): Promise<readonly ValidationError[]>;
   /** Whether a body has nothing to store and nothing is stored: an optional part that the candidate skips. */
   isNothing?(body: Readonly<Record<string, unknown>>): Promise<boolean>;
   remove?(ifMatch: string | undefined): Promise<void>;

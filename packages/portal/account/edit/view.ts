@@ -66,6 +66,8 @@ export interface EditorState {
   readonly values: FormValues;
   readonly etag: string;
   readonly errors?: FieldErrors;
+  /** Whether the form has not been sent yet: the errors are those of the values of a file. */
+  readonly isUnsaved?: boolean;
   /** The doubts that the form shows or has shown. */
   readonly doubts?: readonly string[];
   /** The application form that needs this section; undefined outside an application. */
@@ -146,6 +148,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
     values,
     etag,
     errors = new Map(),
+    isUnsaved = false,
     doubts = [],
     concurrentValues,
     form: application,
@@ -169,8 +172,8 @@ ${successNotice(state.saved === undefined ? undefined : locale.messages.cv.saved
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
 ${target.aside ?? NOTHING}
 ${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing.join(', ').replace(/\.+$/, ''))}</p>`)}
-${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
-<form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${errors.size > 0 || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>
+${errorSummary(form, fields, { isUnsaved })}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
+<form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit${(errors.size > 0 && !isUnsaved) || concurrentValues !== undefined ? html`="unsaved"` : NOTHING}>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
 ${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${when(isWalk(state), () => html`<input type="hidden" name="${WALK}" value="true">`)}${sentErrors(errors)}${doubts.map((doubt) => html`<input type="hidden" name="${DOUBTS}" value="${doubt}">`)}${enterButton}
 ${skipLink(locale, state)}

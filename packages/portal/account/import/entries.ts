@@ -14,8 +14,8 @@ import {
   readPortalFields,
   type SkillList,
 } from '@curro/candidates';
-import type { CvProposal, DraftDoubts, ProposalNotes } from '@curro/cv-files';
-import type { ValidationError } from '@curro/shared';
+import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
+import { type Dictionaries, foldKey, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
@@ -156,8 +156,10 @@ export interface ReviewedEntry {
   readonly kind: EntryKind;
   /** The body with the proposed values, and those of a stored document that the file does not contain. */
   readonly body: ImportEntry['body'];
-  /** The stored document that it would change; undefined for other entries and when nothing is stored. */
+  /** The stored document, or the body of the stored skill, that it would change; undefined when nothing is stored. */
   readonly stored?: object | undefined;
+  /** The position of the stored skill that it would change; undefined for other entries. */
+  readonly at?: number | undefined;
   readonly errors: readonly ValidationError[];
   /** Whether the CV already contains the entry. */
   readonly exists: boolean;
@@ -185,6 +187,42 @@ function isSame(section: ItemSection, a: object, b: object): boolean {
   });
 }
 
+/** Sorts before and after all days. */
+const [EARLIEST, LATEST] = ['0', '9'];
+
+/** Whether two items can be of one time: a date that an item lacks is any. */
+function overlaps(
+  { start, end }: ItemSection['summary']['period'],
+  a: ImportEntry['body'],
+  b: object,
+): boolean {
+  const other = new Map<string, unknown>(Object.entries(b));
+  const begins = [text(a[start]), text(other.get(start))].map((day) => day || EARLIEST);
+  const ends = [text(a[end]), text(other.get(end))].map((day) => day || LATEST);
+  return (begins[0] ?? '') <= (ends[1] ?? '') && (begins[1] ?? '') <= (ends[0] ?? '');
+}
+
+/** The names of a job or of studies, folded: what candidates complete after an import, such as dates and levels, is not theirs. */
+function namesOf(section: ItemSection, item: object, dictionaries: Dictionaries) {
+  const values = new Map<string, unknown>(Object.entries(item));
+  const of = (name: string): string => foldKey(text(values.get(name)));
+  if (section.name === experience.name) return { titles: [of('job')], place: of('company') };
+  const course = dictionaries.get('study-detail').byKey(text(values.get('courseCode')))?.es ?? '';
+  return { titles: [of('ownTitle'), of('courseName'), foldKey(course)], place: of('institutionName') };
+}
+
+/** Whether the CV has a job or studies with the names of an entry, of a time that can be that of the entry. */
+function isCompletedItem(
+  section: ItemSection,
+  item: object,
+  body: ImportEntry['body'],
+  dictionaries: Dictionaries,
+): boolean {
+  const [own, other] = [namesOf(section, body, dictionaries), namesOf(section, item, dictionaries)];
+  const haveTitle = own.titles.some((title) => title !== '' && other.titles.includes(title));
+  return haveTitle && ['', other.place].includes(own.place) && overlaps(section.summary.period, body, item);
+}
+
 /** The fields of the city of which a document has one. */
 export const CITY_FIELDS: readonly string[] = ['cityCode', 'cityName'];
 
@@ -202,6 +240,27 @@ function contains(stored: object, body: ImportEntry['body']): boolean {
   return Object.entries(body).every(
     ([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value),
   );
+}
+
+/** A level by its place in the Common European Framework, of which some levels have two names. */
+const levelOf = (value: unknown): unknown => cefrOf(String(value)) ?? value;
+
+/** Reviews a skill or a language: one that the CV has with another level would change it. */
+function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: Dictionaries): ReviewedEntry {
+  const kind = { kind: 'skill', list } as const;
+  const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;
+  const parsed = list.parse(body, dictionaries, []);
+  if (!parsed.ok) return { entry, kind, body, errors: parsed.errors, exists: false };
+  const stored = cv.skills[list.name];
+  const at = stored.findIndex((each) => !list.parse(body, dictionaries, [each]).ok);
+  const found = stored[at];
+  if (found === undefined) return { entry, kind, body, errors: [], exists: false };
+  const before = list.toBody(found, dictionaries);
+  const levels = Object.entries(entry.body).filter(([name]) => list.fields[name]?.kind === 'key');
+  if (levels.every(([name, value]) => levelOf(before[name]) === levelOf(value)))
+    return { entry, kind, body, errors: [], exists: true };
+  const changed = { ...before, ...Object.fromEntries(levels) };
+  return { entry, kind, body: changed, stored: before, at, errors: [], exists: false };
 }
 
 /** Validates the entries without saving them. */
@@ -223,7 +282,10 @@ export function reviewEntries(
         ...(parsed.ok ? [] : parsed.errors),
         ...readPortalFields(kind.section.portal, body, { dictionaries, today }).errors,
       ];
-      const exists = (cv.items.get(entry.section) ?? []).some((item) => isSame(kind.section, item, body));
+      const exists = (cv.items.get(entry.section) ?? []).some(
+        (item) =>
+          isSame(kind.section, item, body) || isCompletedItem(kind.section, item, entry.body, dictionaries),
+      );
       return [{ entry, kind, body, errors, exists }];
     }
     if (kind.kind === 'document') {
@@ -242,11 +304,6 @@ export function reviewEntries(
       const exists = stored !== undefined && contains(stored, entry.body);
       return [{ entry, kind, body, stored, errors, exists }];
     }
-    const { list } = kind;
-    const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;
-    const isKnown = list.parse(body, dictionaries, []);
-    const parsed = list.parse(body, dictionaries, cv.skills[list.name]);
-    const exists = isKnown.ok && !parsed.ok;
-    return [{ entry, kind, body, errors: isKnown.ok ? [] : isKnown.errors, exists }];
+    return [reviewSkill(entry, kind.list, cv, dictionaries)];
   });
 }

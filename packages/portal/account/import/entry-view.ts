@@ -104,7 +104,7 @@ function shownValues(form: EntryForm, reviewed: ReviewedEntry): readonly ShownVa
       name: field.name,
       label: labelOfField(form, field),
       value: formatValue(field, values, locale),
-      before: '',
+      before: reviewed.stored === undefined ? '' : storedText(form, field.name),
     }))
     .filter(({ value }) => value !== '' && value !== locale.messages.forms.no);
   return [...hiddenTexts(form, reviewed), ...shown];
@@ -119,9 +119,9 @@ function headingFields(kind: EntryKind, names: readonly string[]): readonly stri
 }
 
 /** The path of the form that completes an entry. */
-function editPath({ code, form }: ReviewContext, { kind, entry }: ReviewedEntry): string {
+function editPath({ code, form }: ReviewContext, { kind, entry, at }: ReviewedEntry): string {
   const query = `?${new URLSearchParams({ import: entry.key, ...(form !== undefined && { [APPLICATION]: form }) }).toString()}`;
-  if (kind.kind === 'skill') return `/cv/${code}/${kind.list.slug}/${NEW_ITEM}${query}`;
+  if (kind.kind === 'skill') return `/cv/${code}/${kind.list.slug}/${at ?? NEW_ITEM}${query}`;
   return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${NEW_ITEM}` : ''}${query}`;
 }
 
@@ -143,6 +143,15 @@ const completionFields = (form: EntryForm, title: string, lists: readonly Comple
           html`<label><span>${labelOfField(form, field)}${when(field.required !== true, () => html` <span class="optional">${form.locale.messages.forms.optional}</span>`)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, value, value === '' ? emptyOption(form, field) : undefined)}</select></label>`,
       )}</div>`,
   );
+
+/** The levels of a language: one value if all of them are the same before and after. */
+function levelChanges({ locale }: EntryForm, shown: readonly ShownValue[]): readonly ShownValue[] {
+  const changed = shown.filter(({ value, before }) => value !== before);
+  const changes = new Set(changed.map(({ value, before }) => JSON.stringify([value, before])));
+  const [first] = changed;
+  if (first === undefined || changed.length === 1 || changes.size > 1) return changed;
+  return [{ ...first, label: locale.messages.forms.level }];
+}
 
 /** What a document contains, with the stored values that it replaces. */
 function documentChanges(shown: readonly ShownValue[]): Markup {
@@ -185,9 +194,9 @@ function itemDetails(
   return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<p class="hint">${value}</p>`)}`;
 }
 
-/** Whether an entry replaces other values of the stored document. */
-const isReplacement = (shown: readonly ShownValue[], { kind }: ReviewedEntry): boolean =>
-  kind.kind === 'document' && shown.some(({ value, before }) => before !== '' && before !== value);
+/** Whether an entry replaces other values of the stored document or skill. */
+const isReplacement = (shown: readonly ShownValue[]): boolean =>
+  shown.some(({ value, before }) => before !== '' && before !== value);
 
 /** The dates that the form will ask for when it shows them: those of a study whose level is not chosen. */
 function datesToCome({ kind, body }: ReviewedEntry, { fields }: EntryForm): readonly string[] {
@@ -275,7 +284,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const wrong = [...failures]
     .filter(([name]) => !missing.includes(name))
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
-  const replaces = isReplacement(shown, reviewed);
+  const replaces = isReplacement(shown);
   const isDoubtful = entry.doubt !== undefined && !exists;
   const doubt = when(
     isDoubtful,
@@ -283,17 +292,18 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   );
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
-  const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a></p>`;
+  const drop = html`<button class="link remove" type="submit" name="drop" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}">${texts.dropEntry}</button>`;
+  const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> ${drop}</p>`;
   return html`<li class="import-entry"><div class="import-head"><div>${
-    isComplete || lists.length > 0
-      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${exists || replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
-      : html`<p>${when(kind.kind !== 'document', () => html`<b>${title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
+    !exists && (isComplete || lists.length > 0)
+      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
+      : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
   }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}</div>
-${when(isSkill, () => skillLevel(context, reviewed))}${when(!isSkill || isDoubtful, () => edit)}</div>
-${when(isSkill && isDoubtful, () => html`<div class="import-body">${doubt}</div>`)}
+${when(isSkill && !exists, () => skillLevel(context, reviewed))}${isSkill && !isDoubtful ? html`<p class="item-links">${drop}</p>` : edit}</div>
+${when(isSkill && (isDoubtful || replaces), () => html`<div class="import-body">${doubt}${documentChanges(details)}</div>`)}
 ${when(
   !isSkill,
-  () => html`<div class="import-body">${doubt}${kind.kind === 'document' ? documentChanges(details) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+  () => html`<div class="import-body">${doubt}${kind.kind === 'document' ? documentChanges(details) : replaces ? documentChanges(levelChanges(form, details)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
 ${completionFields(form, title, lists)}</div>`,
 )}</li>`;

@@ -1,4 +1,4 @@
-import { cvText, dropImportEntries, education, experience, readCvImport } from '@curro/candidates';
+import { cvText, dropImportEntries, education, experience, readCv, readCvImport } from '@curro/candidates';
 import { withCourse } from '@curro/cv-files';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
@@ -10,7 +10,7 @@ import { returnToForm } from '../apply/steps.ts';
 import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { formValues } from './entries.ts';
+import { formValues, reviewEntries } from './entries.ts';
 import { APPLICATION, reviewPath } from './import-path.ts';
 import { unreadView } from './view.ts';
 
@@ -106,6 +106,11 @@ export async function importedTarget(
     async propose(values) {
       const imported = withImported(target, values, content, context.dictionaries);
       return (await target.propose?.(imported)) ?? imported;
+    },
+    async check(body) {
+      if (entry === undefined) return [];
+      const cv = await readCv(context, candidate, code.toLowerCase());
+      return reviewEntries([{ key, section, body }], cv, candidate, context).flatMap(({ errors }) => errors);
     },
     async read() {
       const { content: stored, etag } = await target.read();

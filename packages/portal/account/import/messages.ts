@@ -72,6 +72,7 @@ const es = {
       institution: 'Revísalo: quizá no hemos leído bien el centro.',
       period: 'Revísalo: las fechas no cuadran.',
       description: 'Revísalo: la descripción puede tener líneas de otra parte.',
+      level: 'Revísalo: el archivo muestra el nivel con puntos o barras.',
       skill: 'Revísalo: quizá no es un conocimiento.',
       text: 'Revísalo: el texto puede tener líneas de otra parte.',
       name: 'Revísalo: quizá no hemos leído bien el nombre.',
@@ -83,6 +84,14 @@ const es = {
     unreadLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
     document: 'Guardar estos datos',
+    documentKnown: 'Estos datos',
+    dropEntry: 'Descartar',
+    absent: (names: readonly ('experience' | 'education')[]) =>
+      names.length > 1
+        ? 'No hemos encontrado tu experiencia ni tu formación en el archivo.'
+        : `No hemos encontrado ${names.includes('experience') ? 'tu experiencia' : 'tu formación'} en el archivo.`,
+    showUnread: (count: number) =>
+      count === 1 ? 'Ver la línea que no hemos recogido' : `Ver las ${count} líneas que no hemos recogido`,
     replaces: 'Sustituye datos de tu CV',
     read: (count: number, incomplete: number) =>
       `${spanish.plural(count, 'parte leída', 'partes leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
@@ -168,6 +177,7 @@ const en: typeof es = {
       institution: 'Check it: we may have misread the school.',
       period: 'Check it: the dates do not fit together.',
       description: 'Check it: the description may contain lines of another part.',
+      level: 'Check it: the file shows the level as dots or bars.',
       skill: 'Check it: it may not be a skill.',
       text: 'Check it: the text may contain lines of another part.',
       name: 'Check it: we may have misread the name.',
@@ -178,6 +188,16 @@ const en: typeof es = {
     unreadLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
     document: 'Save this data',
+    documentKnown: 'This data',
+    dropEntry: 'Discard',
+    absent: (names) =>
+      names.length > 1
+        ? 'We did not find your experience or your studies in the file.'
+        : `We did not find ${names.includes('experience') ? 'your experience' : 'your studies'} in the file.`,
+    showUnread: (count) =>
+      count === 1
+        ? 'See the line that we did not take over'
+        : `See the ${count} lines that we did not take over`,
     replaces: 'Replaces data in your CV',
     read: (count, incomplete) =>
       `${english.plural(count, 'part read', 'parts read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,

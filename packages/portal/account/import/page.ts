@@ -4,7 +4,6 @@ import {
   dayInMadrid,
   deleteCvImport,
   dropImportEntries,
-  findWaitingImport,
   listCurricula,
   readCv,
   readCvImport,
@@ -39,8 +38,9 @@ import {
   reviewEntries,
   toEntries,
 } from './entries.ts';
+import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
-import { discardBody, reviewBody, uploadBody } from './view.ts';
+import { discardBody, type ItemName, itemNames, reviewBody, uploadBody } from './view.ts';
 
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
@@ -75,7 +75,7 @@ async function sendUpload(
   const code = codeOf(c);
   // Fails for the CV of another candidate.
   await readCv(context, candidate, code);
-  const waiting = await findWaitingImport(context.db, candidate);
+  const waiting = await findWaiting(context, candidate);
   const cvs = waiting === undefined ? [] : await listCurricula(context.db, candidate.id);
   const row = error && errorRow(error.code, 'portal');
   return sendAccountPage(c, context, locale, {
@@ -133,17 +133,25 @@ async function reviewOf(
   context: PortalContext,
   candidate: Candidate,
   form: FormValues = new Map(),
-): Promise<{ readonly entries: readonly ReviewedEntry[]; readonly unread: readonly string[] }> {
+): Promise<{
+  readonly entries: readonly ReviewedEntry[];
+  readonly unread: readonly string[];
+  /** The lists of the CV of which neither the file nor the CV has an item. */
+  readonly absent: readonly ItemName[];
+}> {
   const place = { candidate, code: codeOf(c) };
   const cv = await readCv(context, candidate, place.code);
   const { entries, unread } = await readCvImport(context.db, place);
   const reviewed = reviewEntries(entries, cv, candidate, context);
+  const absent = itemNames.filter(
+    (name) => (cv.items.get(name) ?? []).length === 0 && entries.every(({ section }) => section !== name),
+  );
   const completed = reviewed.map((each) => completeEntry(each, form, context.dictionaries));
   const changed = completed.filter((entry) => !entries.includes(entry));
-  if (changed.length === 0) return { entries: reviewed, unread };
+  if (changed.length === 0) return { entries: reviewed, unread, absent };
   // An entry that still lacks a value retains those that were chosen.
   await changeImportEntries(context.db, place, changed);
-  return { entries: reviewEntries(completed, cv, candidate, context), unread };
+  return { entries: reviewEntries(completed, cv, candidate, context), unread, absent };
 }
 
 /** A number of parts in the address; undefined without one. */
@@ -157,7 +165,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
   return async (c) => {
     const candidate = await editor(c, context);
-    const { entries, unread } = await reviewOf(c, context, candidate);
+    const { entries, unread, absent } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
     // Everything is reviewed: the CV shows the result.
     if (entries.length === 0 && saved !== undefined && formOf(c) === undefined)
@@ -173,6 +181,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         key: formKey(c, context),
         entries,
         unread,
+        absent,
         saved,
         failed: countIn(c, 'failed'),
       }),
@@ -185,7 +194,7 @@ async function saveEntry(
   context: PortalContext,
   candidate: Candidate,
   { code, form }: { readonly code: string; readonly form: FormValues },
-  { entry, kind, body }: ReviewedEntry,
+  { entry, kind, body, at }: ReviewedEntry,
 ): Promise<void> {
   if (kind.kind === 'item')
     await saveItem(context, candidate, { section: kind.section, code }, body, { fromPortal: true });
@@ -193,7 +202,7 @@ async function saveEntry(
   else {
     const level = firstOf(form, `level-${entry.key}`) || (body.level ?? DEFAULT_SKILL_LEVEL);
     const values = kind.list.name === 'expertise' ? { ...body, level } : body;
-    await saveSkill(context, candidate, { list: kind.list, code, at: undefined }, values);
+    await saveSkill(context, candidate, { list: kind.list, code, at }, values);
   }
 }
 
@@ -208,6 +217,12 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     if (form.has('discard')) {
       await deleteCvImport(context.db, { candidate, code });
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
+    }
+    if (form.has('drop')) {
+      // The lists that the candidate has chosen meanwhile remain.
+      await reviewOf(c, context, candidate, form);
+      await dropImportEntries(context.db, { candidate, code }, form.get('drop') ?? []);
+      return c.redirect(`${locale.prefix}${reviewPath(code, application)}`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];

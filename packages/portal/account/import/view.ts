@@ -1,7 +1,8 @@
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
+import { enterButton } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { cvSections } from '../cv/sections.ts';
+import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { entryView, isSavable, type ReviewContext } from './entry-view.ts';
@@ -60,12 +61,18 @@ ${waiting === undefined ? NOTHING : waitingNotice(locale, { code, form }, waitin
 <dl>${texts.sourceList.map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl></div></div>`;
 }
 
+/** The lists that a CV usually has. */
+export const itemNames = ['experience', 'education'] as const;
+export type ItemName = (typeof itemNames)[number];
+
 /** The content of the review of a file. */
 export interface ReviewModel extends ReviewContext {
   readonly key: string;
   readonly entries: readonly ReviewedEntry[];
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
+  /** The lists of which neither the file nor the CV has an item. */
+  readonly absent: readonly ItemName[];
   /** The number of parts that the preceding request saved; undefined without one. */
   readonly saved: number | undefined;
   /** The number of parts that it could not save. */
@@ -88,13 +95,32 @@ export const unreadView = (
 <ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`,
   );
 
+/** That no job or no study was found, with what the candidate can do. */
+function absentNotice({ locale, code, unread, absent }: ReviewModel): Markup {
+  const { cvImport: texts, sections } = locale.messages;
+  const links = [
+    ...(unread.length > 0 ? [html`<a href="#unread">${texts.showUnread(unread.length)}</a>`] : []),
+    ...cvSections
+      .filter(({ name }) => absent.some((each) => each === name))
+      .map(({ name, slug }) => {
+        const { newTitle, title } = sections[name];
+        return html`<a href="${locale.prefix}/cv/${code}/${slug}/${NEW_ITEM}">${newTitle ?? title}</a>`;
+      }),
+  ];
+  return when(
+    absent.length > 0,
+    () => html`<div class="notice notice-doubt" role="status"><p><b>${texts.absent(absent)}</b></p>
+<p>${links.map((link, at) => html`${at > 0 ? ' · ' : ''}${link}`)}</p></div>`,
+  );
+}
+
 /** The body of the review: what was read from a file, by section, to tick and save. */
 export function reviewBody(model: ReviewModel): Markup {
   const { locale, code, key, form, entries, unread, saved = 0, failed = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
-  const isSavableLeft = entries.some((each) => isSavable(model, each));
+  const isSavableLeft = entries.some((each) => !each.exists && isSavable(model, each));
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count = model.saved === undefined ? texts.read : texts.left;
   const groups = [
@@ -105,14 +131,15 @@ export function reviewBody(model: ReviewModel): Markup {
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
-${when(model.saved !== undefined || entries.length === 0, () => html`<p><a class="button${isSavableLeft ? ' button-quiet' : ''}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${form === undefined ? texts.toCv : texts.continue}</a></p>`)}
+${when(model.saved !== undefined || isKnown, () => html`<p><a class="button${isSavableLeft ? ' button-quiet' : ''}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${form === undefined ? texts.toCv : texts.continue}</a></p>`)}
 ${when(model.saved === 0 && failed === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed)}</p></div>`)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
   () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}`}</p>
-<form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">
+${absentNotice(model)}
+<form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);
   return when(

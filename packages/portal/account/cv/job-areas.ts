@@ -1,0 +1,128 @@
+import { stemsOf } from '@curro/search';
+
+/**
+ * The subcategory of jobs by the words that name them, in the masculine singular: for jobs that no open offer has. Names in
+ * other languages are those of which `otherJobTitles` has no equivalent.
+ */
+const JOBS: Readonly<Record<string, string>> = {
+  restauracion: `camarero, cocinero, ayudante de cocina, ayudante de camarero, jefe de cocina, jefe de sala, jefe de partida,
+    jefe de rango, friegaplatos, pinche, barman, barista, sumiller, maître, pizzero, chef, commis, runner, kitchen, cook,
+    waiter, waitress, bartender, barback, restaurant, serveur, serveuse, cuisinier, cuisinière, plongeur, chef de rang,
+    commis de cuisine`,
+  hosteleria: `camarero de pisos, gobernanta, recepcionista de hotel, director de hotel, botones, housekeeper, housekeeping,
+    room attendant, hotel manager, femme de chambre`,
+  turismo: 'guía turístico, guía de turismo, agente de viajes, animador turístico, tour guide, travel agent',
+  'venta-detalle': `dependiente, vendedor, cajero, reponedor, encargado de tienda, jefe de tienda, responsable de tienda,
+    store, retail, shop, sales assistant, sales advisor, merchandiser, personal shopper, vendeur, vendeuse, caissier, caissière`,
+  'promocion-ferias': 'promotor, azafato, promoter, brand ambassador',
+  'gran-cuenta': 'key account, gestor de grandes cuentas',
+  comercial: `comercial, account manager, account executive, ejecutivo de cuentas, ejecutivo de ventas, sales, business
+    development, business developer`,
+  'agente-comercial': 'agente comercial, representante comercial, delegado comercial',
+  'comercio-exterior': 'comercio exterior, export',
+  'televenta-marketing-telefonico': 'televendedor, telemarketing, teleoperador',
+  'atencion-a-cliente':
+    'atención al cliente, customer service, customer support, customer success, customer care',
+  almacen:
+    'almacenero, mozo de almacén, carretillero, preparador de pedidos, warehouse, order picker, forklift, magasinier',
+  'distribucion-logistica': 'logística, logistics, supply chain, jefe de tráfico',
+  'compras-aprovisionamiento': 'comprador, compras, buyer, purchasing, procurement',
+  transporte: 'conductor, chófer, camionero, repartidor, taxista, driver, courier, rider, chauffeur, livreur',
+  'desarrollo-marca-producto': 'brand manager, jefe de marca, jefe de producto',
+  marketing: 'marketing, community manager, social media, seo, sem, growth',
+  publicidad: 'copywriter, creativo publicitario',
+  'comunicacion-corporativa': 'comunicación, communications',
+  'rrpp-eventos': 'relaciones públicas, organizador de eventos, event, eventos',
+  'periodismo-edicion': 'periodista, redactor, journalist',
+  programacion: `programador, desarrollador, developer, ingeniero de software, software, full stack, fullstack, frontend,
+    backend, front end, back end, développeur`,
+  sistemas: 'administrador de sistemas, devops, sysadmin, system administrator',
+  helpdesk: 'helpdesk, help desk, técnico informático, it support',
+  analisis: 'data analyst, data scientist, analista de datos, analista funcional, business analyst',
+  'administracion-bases-datos': 'data engineer, administrador de bases de datos',
+  'hardware-redes-seguridad': 'ciberseguridad, cybersecurity, network engineer, técnico de redes',
+  'diseno-grafico': 'diseñador gráfico, ilustrador, graphic designer',
+  'diseno-web': 'diseñador web, web designer, ux, ui',
+  enfermeria: 'enfermero, auxiliar de enfermería, tcae, matrona, nurse, infirmier, infirmière',
+  'medicina-general': 'médico de familia, general practitioner',
+  farmacia: 'farmacéutico, auxiliar de farmacia, técnico de farmacia, pharmacist',
+  odontologia: 'dentista, odontólogo, higienista dental, auxiliar dental',
+  psicologia: 'psicólogo',
+  veterinaria: 'veterinario, auxiliar veterinario',
+  'otras-profesiones-sanitarias': `fisioterapeuta, celador, logopeda, terapeuta ocupacional, gerocultor, auxiliar de geriatría,
+    auxiliar sociosanitario, cuidador, caregiver, carer, care assistant, healthcare assistant`,
+  ensenanza: 'profesor, maestro, docente, teacher, teaching, professeur',
+  'educacion-social': `educador social, trabajador social, integrador social, monitor de ocio, monitor de tiempo libre, social
+    worker`,
+  puericultura:
+    'niñero, canguro, educador infantil, técnico de educación infantil, au pair, nanny, babysitter',
+  administracion: 'administrativo, auxiliar administrativo, office manager, administrative, office assistant',
+  secretariado:
+    'secretario, asistente de dirección, executive assistant, personal assistant, secretary, secrétaire',
+  recepcion: 'recepcionista, receptionist, réceptionniste',
+  'finanzas-contabilidad': 'contable, controller, accountant, finance, financiero, tesorero, comptable',
+  auditoria: 'auditor',
+  seguros: 'agente de seguros, insurance',
+  'productos-servicios-bancarios': 'cajero de banco, gestor bancario, bank teller',
+  'seleccion-personal': 'técnico de selección, recruiter, talent acquisition, headhunter',
+  'relaciones-laborales': 'recursos humanos, rrhh, técnico de nóminas, human resources, hr, payroll',
+  'prevencion-riesgos': 'prevención de riesgos, técnico de prevención',
+  formacion: 'formador, trainer',
+  'derecho-empresa': 'abogado, asesor jurídico, lawyer, solicitor, paralegal, legal counsel',
+  'oficios-construccion': `albañil, peón de construcción, encofrador, ferrallista, yesero, gruista, alicatador, bricklayer,
+    construction worker`,
+  'direccion-gestion-obras': 'jefe de obra, encargado de obra, aparejador, site manager, bim',
+  'arquitectura-proyeccion': 'arquitecto, delineante, proyectista',
+  interiorismo: 'interiorista, interior designer',
+  'administracion-inmobiliaria': 'agente inmobiliario, asesor inmobiliario, real estate',
+  electricidad: 'electricista, electrician',
+  fontaneria: 'fontanero, plumber',
+  carpinteria: 'carpintero, ebanista, carpenter',
+  automocion: 'mecánico de automóviles, mecánico de coches, chapista',
+  limpieza: 'limpiador, personal de limpieza, empleado de limpieza, cleaner, cleaning',
+  'seguridad-vigilancia': 'vigilante, guardia de seguridad, escolta, security guard, security officer',
+  'estetica-cosmetica': 'peluquero, esteticista, maquillador, barbero, hairdresser, beautician',
+  'agricultura-jardineria':
+    'jardinero, agricultor, peón agrícola, jornalero, gardener, farm worker, fruit picker',
+  confeccion: 'costurero, modista, sastre, patronista',
+  'consumo-alimentacion':
+    'panadero, pastelero, carnicero, pescadero, charcutero, frutero, baker, butcher, fishmonger',
+  'traduccion-interpretacion': 'traductor, intérprete, translator',
+  fotografia: 'fotógrafo, photographer',
+  'otros-oficios': 'soldador, cerrajero, tornero, fresador, welder',
+  mantenimiento: 'técnico de mantenimiento, operario de mantenimiento, maintenance',
+  operaciones:
+    'operario de producción, operario de fábrica, jefe de producción, production operative, production operator',
+  'gestion-calidad': 'técnico de calidad, control de calidad, quality',
+  'calidad-produccion-gestion-proyectos':
+    'project manager, jefe de proyecto, gestor de proyectos, chef de projet',
+  'direccion-gerencia': 'director general, general manager, country manager, managing director',
+};
+
+/** The subcategories by the stems of the names. */
+const areas: ReadonlyMap<string, string> = new Map(
+  Object.entries(JOBS).flatMap(([subcategory, names]) =>
+    names.split(',').map((name) => [stemsOf(name.trim()), subcategory] as const),
+  ),
+);
+const MAX_WORDS = Math.max(...[...areas.keys()].map((stems) => stems.split(' ').length));
+
+/** The subcategories of the table, for its test. */
+export const tableAreas: readonly string[] = Object.keys(JOBS);
+
+/** The words of a title from each of its words on, the longest first. */
+export function phrasesOf(words: readonly string[]): string[] {
+  return words.flatMap((_, at) =>
+    Array.from({ length: Math.min(MAX_WORDS, words.length - at) }, (_, less) =>
+      words.slice(at, at + Math.min(MAX_WORDS, words.length - at) - less).join(' '),
+    ),
+  );
+}
+
+/** The subcategory of the first job that a title names, the longest name at its place; undefined without any. */
+export function areaInTable(title: string): string | undefined {
+  const stems = stemsOf(title).split(' ');
+  return phrasesOf(stems)
+    .map((phrase) => areas.get(phrase))
+    .find((area) => area !== undefined);
+}
