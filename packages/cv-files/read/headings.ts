@@ -62,7 +62,7 @@ const SPACED_HEADINGS = HEADINGS.map(
 /** A line of spaced letters without their spaces, for the candidate to read. */
 export const withoutSpacing = (line: string): string => (SPACED.test(line) ? line.replaceAll(' ', '') : line);
 
-/** A line that looks like the headings of a PDF, but has none of their names. */
+/** Begins a line that looks like the headings of its file, whatever it says. */
 export const OTHER_HEADING = '\v';
 /** What the lines that look like headings begin with, or contain; the first part that matches counts. */
 const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
@@ -86,8 +86,9 @@ const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
 export function headingOf(line: string): Part | undefined {
   if (line.length > MAX_HEADING) return undefined;
   if (line.startsWith(OTHER_HEADING)) {
-    const styled = line.slice(OTHER_HEADING.length).toLowerCase();
-    return STYLED_HEADINGS.find(([, pattern]) => pattern.test(styled))?.[0] ?? 'other';
+    const text = line.slice(OTHER_HEADING.length);
+    const styled = STYLED_HEADINGS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
+    return headingOf(text) ?? styled ?? 'other';
   }
   // `II. EXPERIENCIA`, `B) IDIOMAS`
   const text = line.replace(/^\s*(?:[IVX]{1,4}[.)]-?|[A-H]\))\s+|^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();

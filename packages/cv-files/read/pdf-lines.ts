@@ -2,6 +2,7 @@ import { periodOf } from './dates.ts';
 import { headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
+import { withMarginHeadingsAbove } from './pdf-margin-headings.ts';
 import { type PdfTextItem, rowsOf, segmentsOf } from './pdf-segments.ts';
 import { tablesIn } from './pdf-tables.ts';
 import {
@@ -155,7 +156,8 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
  * line, an empty line a gap between blocks, `COLUMN_START` the begin of another column.
  */
 export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string[] {
-  const lines = columnsOf(segmentsOf(withoutRunningText(pages))).flatMap(({ segments, continues }, at) => {
+  const texts = withMarginHeadingsAbove(segmentsOf(withoutRunningText(pages)));
+  const lines = columnsOf(texts).flatMap(({ segments, continues }, at) => {
     const block = linesOfBlock(segments);
     const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0, font: '' };
     return at === 0 || continues ? block : [columnStart, ...block];
