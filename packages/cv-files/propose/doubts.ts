@@ -53,9 +53,13 @@ const countOf = (text: string, mark: string): number => text.split(mark).length 
 const isUnbalanced = (text: string): boolean =>
   countOf(text, '(') !== countOf(text, ')') || countOf(text, '«') !== countOf(text, '»');
 
+/** The end of a period that is still open: `Colegio Santa María, actualidad`. */
+const LEFT_NOW =
+  /(?:^|[,(·–-]\s*|hasta (?:la |el )?)(?:actualidad|actualmente|presente|hoy|ahora|present|currently|now)\s*\)?$/iu;
+
 /** Whether a text contains more or less than a name. */
 function isDivided(text: string, maxWords: number): boolean {
-  const patterns = [YEAR, LEFT_MONTH, LEFT_SEPARATORS, LOWER_CASE, OPEN_END, FULL_STOP, LEFT_LABEL];
+  const patterns = [YEAR, LEFT_MONTH, LEFT_SEPARATORS, LOWER_CASE, OPEN_END, FULL_STOP, LEFT_LABEL, LEFT_NOW];
   const isSentence = FIRST_PERSON.test(text) && companyLikeness(text) < 2;
   return (
     patterns.some((pattern) => pattern.test(text)) ||

@@ -23,7 +23,7 @@ const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta
 const NOW =
   '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|hoy(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
-const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: acad[ée]micos?)?|summers?|seasons?)(?: del?| of)?`;
+const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
@@ -227,17 +227,45 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
 const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
 const SHORT_YEARS =
   /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
-/** `2005/2006 a 2010/2011`: the first and the last year of school years. */
-const SCHOOL_YEARS =
-  /(?<![\d/])((?:19|20)\d{2})\/(?:19|20)\d{2}(\s?(?:a|al|hasta|-|–)\s?)(?:19|20)\d{2}\/((?:19|20)\d{2})(?![\d/])/giu;
+/** A school year, and the two numbers of it: `2005/2006`, `2005/06`, `2005-2006`. */
+const WHOLE_SCHOOL_YEAR = String.raw`((?:19|20)\d{2})(?:\/|-(?=(?:19|20)\d{2}))((?:19|20)?\d{2})(?![\d/.-])`;
+/** `2005/2006 a 2010/2011`, `Curso 2019/20 – actualidad`, `desde el curso 2019/2020`. */
+const SCHOOL_PERIOD = new RegExp(
+  String.raw`(?<![\d/.-])${WHOLE_SCHOOL_YEAR}(${DASH})(?:${WHOLE_SCHOOL_YEAR}|(?=${NOW}(?!\p{L})))`,
+  'giu',
+);
+const SINCE_SCHOOL_YEAR = new RegExp(
+  String.raw`(?<!\p{L})(desde|since|from)(?: el| la)?(?: (?:cursos?|a[ñn]o)(?: (?:acad[ée]mico|escolar))?)? ${WHOLE_SCHOOL_YEAR}(?!${DASH}[\p{L}\d])`,
+  'giu',
+);
+
+/** The last year of a school year such as `2005/06`; undefined if the second number is not the next year. */
+function endOfSchoolYear(year: string, next: string): string | undefined {
+  const end = String(Number(year) + 1);
+  return end.endsWith(next) ? end : undefined;
+}
+
+/** A line with the first and the last year of its school years. */
+const withoutSchoolYears = (line: string): string =>
+  line
+    .replace(
+      SCHOOL_PERIOD,
+      (text, year: string, next: string, dash: string, last?: string, afterLast?: string) => {
+        const end = last === undefined ? '' : endOfSchoolYear(last, afterLast ?? '');
+        return endOfSchoolYear(year, next) === undefined || end === undefined ? text : `${year}${dash}${end}`;
+      },
+    )
+    .replace(SINCE_SCHOOL_YEAR, (text, since: string, year: string, next: string) =>
+      endOfSchoolYear(year, next) === undefined ? text : `${since} ${year}`,
+    );
+
 /** Later years of two figures are those of the last century. */
 const LAST_SHORT_YEAR = 45;
 
 /** A line whose short years have their century; the same line without them. */
 function withWholeYears(line: string): string {
   const whole = (year: string): string => `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`;
-  return line
-    .replace(SCHOOL_YEARS, '$1$2$3')
+  return withoutSchoolYears(line)
     .replace(SHORT_MONTH, (_, month: string, year: string) => `${month.replace(/\.$/, '')} ${whole(year)}`)
     .replace(SHORT_YEARS, (...years: readonly string[]) => whole(years[1] ?? years[3] ?? ''));
 }
