@@ -28,6 +28,7 @@ test.each([
   ['the end of an open period', { company: 'Colegio Santa María, actualidad' }, 'company'],
   ['the end of an open period in parentheses', { company: 'Bar Sol (hasta la actualidad)' }, 'company'],
   ['the same word within a name', { company: 'Editorial Actualidad Hostelera' }, undefined],
+  ['tasks behind the company', { company: 'Grupo Sol (Lugo), realizando nóminas' }, 'company'],
   ['a month', { company: 'Bar Sol, enero' }, 'company'],
   ['separators that are left', { company: 'Bar Sol,, Cádiz' }, 'company'],
   ['a separator at the end', { job: 'Camarera -' }, 'job'],

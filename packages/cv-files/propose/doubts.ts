@@ -57,9 +57,22 @@ const isUnbalanced = (text: string): boolean =>
 const LEFT_NOW =
   /(?:^|[,(·–-]\s*|hasta (?:la |el )?)(?:actualidad|actualmente|presente|hoy|ahora|present|currently|now)\s*\)?$/iu;
 
+/** Tasks behind a name: `Grupo Sol, realizando nóminas`. */
+const LEFT_TASKS = /[,;–—-]\s+\p{Ll}{3,}(?:ando|iendo|yendo)(?!\p{L})|,\s+donde\s/u;
+
 /** Whether a text contains more or less than a name. */
 function isDivided(text: string, maxWords: number): boolean {
-  const patterns = [YEAR, LEFT_MONTH, LEFT_SEPARATORS, LOWER_CASE, OPEN_END, FULL_STOP, LEFT_LABEL, LEFT_NOW];
+  const patterns = [
+    YEAR,
+    LEFT_MONTH,
+    LEFT_SEPARATORS,
+    LOWER_CASE,
+    OPEN_END,
+    FULL_STOP,
+    LEFT_LABEL,
+    LEFT_NOW,
+    LEFT_TASKS,
+  ];
   const isSentence = FIRST_PERSON.test(text) && companyLikeness(text) < 2;
   return (
     patterns.some((pattern) => pattern.test(text)) ||

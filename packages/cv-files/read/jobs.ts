@@ -43,12 +43,25 @@ const TASKS_LABEL =
 
 /** A longer line describes a job. */
 const MAX_TITLE = 150;
+/** A longer line is a paragraph. */
+const MAX_LINE = 600;
 /** `Camarera en Bar Sol. Atención a mesas y barra.` */
 const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})|(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})/gu;
 const MIN_SENTENCE_WORDS = 6;
 
+/** A gerund: `realizando`, `atendiendo`; not a noun such as `comando`. */
+const GERUND = String.raw`(?!comando|contrabando)\p{Ll}{3,}(?:ando|iendo|yendo)(?:me|se|l[oa]s?)?(?!\p{L})`;
+/** What begins the tasks behind the name of a company: `Grupo Sol, realizando nóminas`, `Bar Sol, donde atendía mesas`. */
+const TASKS_BEHIND = new RegExp(
+  String.raw`^(.{5,}?)(?:[,;]?\s+[–—-]\s+|[,;.:]?\s+)((?:${GERUND}|donde\s+\p{Ll}|en (?:el|la) que\s|con (?:las )?(?:funciones|tareas|labores) de\s|encargad[oa] de\s\p{Ll}).*)$`,
+  'u',
+);
+
 /** A title and the sentence behind it in the same line, '' without one. */
 function withoutSentence(line: string): readonly [string, string] {
+  const [, title = '', tasks = ''] = line.length > MAX_LINE ? [] : (TASKS_BEHIND.exec(line) ?? []);
+  if (title !== '' && title.length <= MAX_TITLE && divided(title)[1] !== '')
+    return [title, tasks.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
   // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
   for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
     const rest = line.slice(index + stop.length);

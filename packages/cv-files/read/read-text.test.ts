@@ -74,6 +74,26 @@ Prácticas (FCT, 400 horas) en Mercadona, Murcia. Marzo-junio 2008`,
     ],
   ],
   [
+    'tasks behind the company in the same line',
+    `Desde abril de 2014: Administrativa de personal en Grupo Sil (Venta de Baños), realizando nóminas y contratos de 300 trabajadores.
+2012 – 2014 Camarera, Restaurante Sol, donde atendía mesas y barra
+2010 – 2012 Mozo de almacén en Logística Mar preparando pedidos y cargando camiones
+2008 – 2010: Limpiadora en Clece – con tareas de limpieza de oficinas
+2006 – 2008: Dependienta, Confecciones Fernando`,
+    [
+      [
+        'Administrativa de personal',
+        'Grupo Sil (Venta de Baños)',
+        '2014-04/…',
+        'Realizando nóminas y contratos de 300 trabajadores.',
+      ],
+      ['Camarera', 'Restaurante Sol', '2012/2014', 'Donde atendía mesas y barra'],
+      ['Mozo de almacén', 'Logística Mar', '2010/2012', 'Preparando pedidos y cargando camiones'],
+      ['Limpiadora', 'Clece', '2008/2010', 'Con tareas de limpieza de oficinas'],
+      ['Dependienta', 'Confecciones Fernando', '2006/2008', ''],
+    ],
+  ],
+  [
     'a company and its department above the job',
     `Stellantis – Planta de Vigo
 Jefa de producción
