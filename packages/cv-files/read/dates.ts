@@ -164,7 +164,7 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
 /** What introduces a period in its line. */
 const LABEL_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|del?|${SEASON})[\s:]*$`,
+  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|entre(?: el)?|between|del?|${SEASON})[\s:]*$`,
   'iu',
 );
 
@@ -268,6 +268,29 @@ function withWholeYears(line: string): string {
   return withoutSchoolYears(line)
     .replace(SHORT_MONTH, (_, month: string, year: string) => `${month.replace(/\.$/, '')} ${whole(year)}`)
     .replace(SHORT_YEARS, (...years: readonly string[]) => whole(years[1] ?? years[3] ?? ''));
+}
+
+const MONTH_OF_YEAR = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|(?:0?[1-9]|1[0-2])/)${YEAR}(?!\d)`;
+/** `julio 2021, julio 2022 y agosto de 2023` */
+const MONTHS_APART = new RegExp(
+  String.raw`(?<![\p{L}\d/.-])${MONTH_OF_YEAR}(?:\s?,\s?${MONTH_OF_YEAR}){0,9}\s?(?:,|y|e|i|and|&)\s?${MONTH_OF_YEAR}`,
+  'iu',
+);
+
+/**
+ * The months of different years that a line lists, such as summers, and where it does; undefined for another line, such
+ * as `Entre julio de 2021 y julio de 2022`.
+ */
+export function monthsApartOf(
+  line: string,
+): { readonly at: number; readonly length: number; readonly months: readonly string[] } | undefined {
+  if (line.length > MAX_DATED_LINE) return undefined;
+  const found = MONTHS_APART.exec(line);
+  if (found === null || /(?:entre|between|desde|from)(?: el)?\s+$/iu.test(line.slice(0, found.index)))
+    return undefined;
+  const months = found[0].match(new RegExp(MONTH_OF_YEAR, 'giu')) ?? [];
+  const years = new Set(months.map((month) => month.slice(-'yyyy'.length)));
+  return years.size < months.length ? undefined : { at: found.index, length: found[0].length, months };
 }
 
 /** The period of a line; undefined without one. */

@@ -1,11 +1,12 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { groupedByCompany } from './company-groups.ts';
-import { type DatedLine, durationOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
+import { type DatedLine, durationOf, monthsApartOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
+  endsWithAbbreviation,
   isBullet,
   isHead,
   isLegalForm,
@@ -133,7 +134,7 @@ function dividedAtPreposition(line: string): Division | undefined {
 function divided(text: string): Division {
   if (text.length > MAX_TITLE) return [text, ''];
   // The full stop before a period, not that of `S.L.` or `Hnos.`
-  const line = text.replace(/(?<=\p{Ll}{4})\.$/u, '');
+  const line = endsWithAbbreviation(text) ? text : text.replace(/(?<=\p{Ll}{4})\.$/u, '');
   const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
   if (others.length > 0) {
     const rest = others.join(', ');
@@ -166,7 +167,9 @@ const joined = (...parts: readonly string[]): string =>
       part
         .replace(/\t|\s[·|]\s/g, ', ')
         .trim()
-        .replace(/(?<=\p{L}{3}|\))\.$/u, '')
+        .replace(/(?<=\p{L}{3}|\))\.$/u, (stop, _at, text: string) =>
+          endsWithAbbreviation(text) ? stop : '',
+        )
         // `Bar Pepe. Sevilla`
         .replace(/\.\s+(\p{Lu}[^.,]*)$/u, (end, town: string) => (isPlace(town) ? `, ${town}` : end)),
     )
@@ -201,6 +204,9 @@ function headOf(first: string, second: string): Head & { readonly usesSecond: bo
     if (companyLikeness(second) === 2 || isPlace(right))
       return { job: joined(left, right), company: second, usesSecond: true };
   }
+  // `Idiada – Tarragona` above `Prácticas universitarias`
+  if (isPlace(right) && occupationLikeness(second) === 2 && occupationLikeness(left) === 0)
+    return { job: second, company: joined(left, right), usesSecond: true };
   if (isPlace(right)) return { ...inOrder(joined(left, right), ''), usesSecond: false };
   // `Stellantis – Planta de Vigo` above `Jefa de producción`.
   const isJobBelow =
@@ -428,10 +434,18 @@ function withRepeatedHeads(lines: readonly string[]): string[] {
   return result;
 }
 
+/** The line of a job of several months of different years, once for each: `Julio 2021 y julio 2022`. */
+function withSeasonsApart(line: string): string[] {
+  const dates = monthsApartOf(line);
+  if (dates === undefined) return [line];
+  const { at, length, months } = dates;
+  return months.map((month) => `${line.slice(0, at)}${month}${line.slice(at + length)}`);
+}
+
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
-    withRepeatedHeads(withoutUniformGaps(part.filter(saysMore))),
+    withRepeatedHeads(withoutUniformGaps(part.filter(saysMore)).flatMap(withSeasonsApart)),
     dateJob,
   );
   const dated = lines.flatMap((line) => dateJob(line) ?? []);

@@ -94,6 +94,60 @@ Prácticas (FCT, 400 horas) en Mercadona, Murcia. Marzo-junio 2008`,
     ],
   ],
   [
+    'months of several years',
+    `Monitora de campamento
+Campamentos Entrepinos
+Julio 2021 y julio 2022
+Cocinera
+Hotel Sol
+Entre julio de 2018 y julio de 2019
+Camarera, Bar Mar, agosto de 2015, agosto de 2016 y septiembre de 2017
+Limpiadora, Clece, 07/2013 y 08/2014
+Cajera, Supermercados Día, junio y julio de 2012`,
+    [
+      ['Monitora de campamento', 'Campamentos Entrepinos', '2021-07/2021-07', ''],
+      ['Monitora de campamento', 'Campamentos Entrepinos', '2022-07/2022-07', ''],
+      ['Cocinera', 'Hotel Sol', '2018-07/2019-07', ''],
+      ['Camarera', 'Bar Mar', '2015-08/2015-08', ''],
+      ['Camarera', 'Bar Mar', '2016-08/2016-08', ''],
+      ['Camarera', 'Bar Mar', '2017-09/2017-09', ''],
+      ['Limpiadora', 'Clece', '2013-07/2013-07', ''],
+      ['Limpiadora', 'Clece', '2014-08/2014-08', ''],
+      ['Cajera', 'Supermercados Día', '2012-06/2012-07', ''],
+    ],
+  ],
+  [
+    'abbreviations at the end of a company',
+    `Soldador
+Talleres Zubiondo, S.Coop.
+2015 – 2018
+Montador
+Soc. Coop. Ulmako Lda.
+2012 – 2015
+Peón, Reformas García Hnos. 2010 – 2012
+Mozo, Logística Mar Ltd. (2008 – 2010)`,
+    [
+      ['Soldador', 'Talleres Zubiondo, S.Coop.', '2015/2018', ''],
+      ['Montador', 'Soc. Coop. Ulmako Lda.', '2012/2015', ''],
+      ['Peón', 'Reformas García Hnos.', '2010/2012', ''],
+      ['Mozo', 'Logística Mar Ltd.', '2008/2010', ''],
+    ],
+  ],
+  [
+    'a company without a telling word and its town above the job',
+    `Ficosa – Viladecavalls\t02/2013 – 08/2014
+Ingeniera de calidad
+Idiada – Tarragona\t07/2012 – 01/2013
+Prácticas universitarias
+Altran · Vigo\t2010 – 2012
+Técnica de laboratorio`,
+    [
+      ['Ingeniera de calidad', 'Ficosa, Viladecavalls', '2013-02/2014-08', ''],
+      ['Prácticas universitarias', 'Idiada, Tarragona', '2012-07/2013-01', ''],
+      ['Técnica de laboratorio', 'Altran, Vigo', '2010/2012', ''],
+    ],
+  ],
+  [
     'a company and its department above the job',
     `Stellantis – Planta de Vigo
 Jefa de producción

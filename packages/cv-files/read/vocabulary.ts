@@ -63,7 +63,7 @@ const COMPANY_WORDS = words(
   group grupo ltd inc llc gmbh university restaurant bistro cafe clinic school foundation`,
 );
 const LEGAL_FORM =
-  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s\.?\s?coop\.?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
+  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s(?:oc)?\.?\s?coop\.?(?:\s?(?:and|val|lda|ltda)\.)?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
 
 const placeNames = (names: string): ReadonlySet<string> =>
   new Set(names.split('|').map((name) => foldText(name.trim())));
@@ -174,6 +174,10 @@ const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(withoutTown(text
 /** Whether a text is the legal form of the company before it: `S.L.`. */
 export const isLegalForm = (text: string): boolean => LEGAL_FORM.exec(withoutTown(text))?.index === 0;
 
+/** Whether a text ends with an abbreviation, whose full stop belongs to it: `Talleres Sol, S. Coop.` */
+export const endsWithAbbreviation = (text: string): boolean =>
+  hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
+
 /** A town with a country of those above: `Medellín, Colombia`. */
 const TOWN_AND_COUNTRY =
   /^\p{Lu}[\p{L}'’-]+(?: (?:de |del |la )*\p{Lu}[\p{L}'’-]+){0,2}(?:, |\s?\()(?:Espa[ñn]a|Spain|Portugal|Francia|Italia|Alemania|Suiza|Reino Unido|Marruecos|Ruman[íi]a|Argentina|Bolivia|Chile|Colombia|Cuba|Ecuador|Honduras|M[ée]xico|Paraguay|Per[úu]|Rep[úu]blica Dominicana|Uruguay|Venezuela)\)?$/u;
@@ -248,4 +252,4 @@ export const isHead = (line: string): boolean =>
   line.length <= MAX_HEAD &&
   /^[\p{Lu}\d«"“]/u.test(line) &&
   !isBullet(line) &&
-  !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !hasLegalForm(line));
+  !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !endsWithAbbreviation(line));
