@@ -157,6 +157,16 @@ const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
   /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero)$/iu;
+/** The title of the file before or behind the name: `Curriculum vitae de Óscar Lamas`, `Óscar Lamas – CV`. */
+const TITLE_OF_CV = String.raw`(?:curr[íi]cul(?:um|o)(?: v[íi]tae)?|c\.? ?v\.?|hoja de vida|resum[ée])(?!\p{L})`;
+const CV_TITLE = new RegExp(
+  String.raw`^${TITLE_OF_CV}(?:\s*[:·|–—-]\s*|\s+(?:de(?:l)?|of)\s+|\s+)(?=\p{L})|(?<=\p{L})\s*[,:·|–—-]\s*${TITLE_OF_CV}$`,
+  'iu',
+);
+/** What begins a sentence or a heading rather than a name: `Dónde he trabajado`. */
+const NO_NAME =
+  /^(?:d[óo]nde|qu[ée]|c[óo]mo|qui[ée]n|cu[áa]ndo|mis?|sobre|otr[oa]s|m[áa]s|algo|lo que|hasta|he|soy|tengo)\s/iu;
+
 /** A label of the first names, and of the surnames, each in its line. */
 const FIRST_NAMES_LABEL = /^(?:nombres?|nom|(?:first |given )?names?)\s*[:·]\s*/iu;
 const SURNAMES_LABEL = /^(?:apellidos|cognoms|surnames?|last names?|family names?)\s*[:·]\s*/iu;
@@ -175,6 +185,7 @@ interface FullName {
 export function nameOf(head: readonly string[], contact: readonly string[]): FullName {
   const isName = (text: string): boolean =>
     NAME.test(text) &&
+    !NO_NAME.test(text) &&
     !/^(?:curr[íi]culum|hoja de vida|resum[ée])/iu.test(text) &&
     (occupationLikeness(text) < 2 || occupationLikeness(text.replace(SURNAME, '')) === 0);
   const [first, last] = [FIRST_NAMES_LABEL, SURNAMES_LABEL].map((label) =>
@@ -186,9 +197,11 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
   }
   const labelled = (each: string): string =>
     NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
-  const line = contact.find((each) => NAME.test(labelled(each))) ?? head.find(isName);
+  const untitled = (each: string): string => each.replace(CV_TITLE, '');
+  const line =
+    contact.find((each) => NAME.test(labelled(each))) ?? head.find((each) => isName(untitled(each)));
   if (line === undefined) return { lines: [], name: '', surnames: '' };
-  return { lines: [line], ...dividedName((labelled(line) || line).replace(FORM_OF_ADDRESS, '')) };
+  return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };
 }
 
 /** A Spanish identity document: `12345678Z`, `X-1234567-L`. */
