@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '@curro/candidates';
-import type { CvDraft } from '../draft.ts';
+import { type CvDraft, GUESSED_PART } from '../draft.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import {
@@ -149,7 +149,8 @@ function doubtOfJob(
   if (isOfAnother) return 'order';
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
   if (isLater || isImpossible(entry, today)) return 'period';
-  return containsOthers(entry) ? 'description' : undefined;
+  if (containsOthers(entry)) return 'description';
+  return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
 
 /** A kind of study without its name, such as the second line of a wrapped name. */
@@ -169,7 +170,8 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   }
   const isNamed = isCourse || studyLikeness(title) > 0 || institutionLikeness(institution) > 0;
   if (!isNamed) return 'title';
-  return isImpossible(entry, today) ? 'period' : undefined;
+  if (isImpossible(entry, today)) return 'period';
+  return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
 }
 
 /** What is doubtful about a skill; undefined if it is plausible. */

@@ -92,12 +92,16 @@ function isCompanyWithTown(text: string): boolean {
   return isPlace(town) && occupationLikeness(name.split(' ')[0] ?? '') === 0;
 }
 
+/** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
+const HOUSEHOLD = /^(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L})/iu;
+
 /** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
 function dividedAtComma(line: string): Division | undefined {
   const parts = line.split(/,\s+/);
   for (let at = 1; at < parts.length; at += 1) {
     const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
     const [next = ''] = parts.slice(at);
+    if (HOUSEHOLD.test(next)) return [left, right.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
     // `Prácticas (FCT, 400 horas)`
     if (/\([^()]*$/.test(left)) continue;
     const isLowerCaseJob =

@@ -1,5 +1,5 @@
 import { periodOf } from './dates.ts';
-import { headingOf, type Part } from './headings.ts';
+import { COLUMN_START, headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { withMarginHeadingsAbove } from './pdf-margin-headings.ts';
@@ -17,7 +17,6 @@ import {
   textOf,
   tightPitchOf,
 } from './pdf-wraps.ts';
-import { COLUMN_START } from './read-text.ts';
 import { withoutRunningText } from './running-text.ts';
 import { companyLikeness, institutionLikeness, isBullet, occupationLikeness } from './vocabulary.ts';
 

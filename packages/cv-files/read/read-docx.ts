@@ -1,9 +1,8 @@
 import { DomainError } from '@curro/shared';
 import { elementsAt, parseXml, type XmlElement } from '../europass/xml.ts';
 import { headingOfRow, namesEntries, withTabbedHeadingsAbove } from './docx-margin-headings.ts';
-import { headingOf } from './headings.ts';
+import { COLUMN_START, headingOf } from './headings.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
-import { COLUMN_START } from './read-text.ts';
 import { type Column, columnKindsOf, linesOfRow } from './table-rows.ts';
 import { isBullet } from './vocabulary.ts';
 

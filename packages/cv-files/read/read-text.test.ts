@@ -148,6 +148,17 @@ Técnica de laboratorio`,
     ],
   ],
   [
+    'households',
+    `2022 a 2025 - Cuidadora interna de señora con alzhéimer, casa particular en Getafe
+2019 a 2022 - Empleada de hogar, domicilios particulares
+2017 a 2019 - Limpiadora de oficinas, Eulen`,
+    [
+      ['Cuidadora interna de señora con alzhéimer', 'Casa particular en Getafe', '2022/2025', ''],
+      ['Empleada de hogar', 'Domicilios particulares', '2019/2022', ''],
+      ['Limpiadora de oficinas', 'Eulen', '2017/2019', ''],
+    ],
+  ],
+  [
     'a company and its department above the job',
     `Stellantis – Planta de Vigo
 Jefa de producción
