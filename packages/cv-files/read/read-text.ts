@@ -5,6 +5,7 @@ import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
 import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
+import { withoutLanguageTables } from './language-tables.ts';
 import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
@@ -44,7 +45,10 @@ const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'e
 /** `Lengua materna` before the names of languages. */
 const MOTHER_TONGUES = /^(?:lenguas?|idiomas?) matern[oa]s?$/iu;
 const motherTongues = (names: string): string[] =>
-  names.split(/\s*,\s*|\s+(?:y|e|i)\s+/u).map((name) => `${name}: nativo`);
+  names
+    .split(/\s*[,;|·/\t]\s*|\s+(?:y|e|i|and)\s+/u)
+    .filter((name) => name !== '')
+    .map((name) => `${name.replace(/\.$/, '')}: nativo`);
 
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
@@ -281,7 +285,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
     experience: markedAs(guessed.has('experience'), jobs.entries),
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
-    languages: languagesOf([...linesOf('languages'), ...mixed.filter(namesLanguage), ...languagesOfOther]),
+    languages: languagesOf([
+      ...withoutLanguageTables(linesOf('languages')),
+      ...mixed.filter(namesLanguage),
+      ...languagesOfOther,
+    ]),
     ...(headline !== undefined &&
       isPerson && {
         futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
