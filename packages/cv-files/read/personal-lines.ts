@@ -22,6 +22,13 @@ const SHORT_LICENCE = new RegExp(
 );
 /** What states driving licences. */
 export const LICENCES: readonly RegExp[] = [LICENCE, SHORT_LICENCE];
+/** That the candidate has no licence of any class: `No tengo carnet de conducir`, `Permiso de conducir: no`. */
+export const NO_LICENCE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:no (?:tengo|tiene|poseo|dispongo de|cuento con)|sin|carezco de|no)(?: ning[úu]n| el)? ${LICENCE_NAME}(?!${LICENCE_CLASSES})(?! (?:de|para) )|${LICENCE_NAME}\s{0,3}[:·(–—-]\s{0,3}(?:no(?: tengo| dispongo)?|ninguno|none)(?![\p{L}]|\s+\p{L}))`,
+  'iu',
+);
+/** The key of the dictionary of licences for none. */
+const NONE = 'seleccionar';
 /** A vehicle that the candidate has. */
 const VEHICLE = new RegExp(
   String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto|furgoneta) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
@@ -47,23 +54,24 @@ export const withLicenceLabels = (lines: readonly string[]): string[] =>
   );
 
 /**
- * The keys of the driving licences that the lines state.
+ * The keys of the driving licences that the lines state, or the key for none if they deny any.
  * @param entries lines of jobs and studies, which may mention other licences: that of the candidate begins its line
  */
-export const licencesOf = (lines: readonly string[], entries: readonly string[]): string[] => [
-  ...new Set(
-    [
-      ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
-      ...entries.map((line) => LICENCE.exec(line)).filter((found) => found?.index === 0),
-    ].flatMap((found) =>
-      (found?.[1] ?? '')
-        .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
-        .filter((text) => text !== '')
-        // The class B of the years before 1997 was named B1.
-        .map((text) => text.toLowerCase().replace('+', '-').replace(/^b1$/, 'b')),
-    ),
-  ),
-];
+export function licencesOf(lines: readonly string[], entries: readonly string[]): string[] {
+  const found = [
+    ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
+    ...entries.map((line) => LICENCE.exec(line)).filter((each) => each?.index === 0),
+  ];
+  const keys = found.flatMap((each) =>
+    (each?.[1] ?? '')
+      .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
+      .filter((text) => text !== '')
+      // The class B of the years before 1997 was named B1.
+      .map((text) => text.toLowerCase().replace('+', '-').replace(/^b1$/, 'b')),
+  );
+  const isDenied = keys.length === 0 && lines.some((line) => NO_LICENCE.test(line));
+  return isDenied ? [NONE] : [...new Set(keys)];
+}
 
 /** A longer line is a paragraph, not contact data. */
 const MAX_CONTACT_LINE = 400;

@@ -781,6 +781,13 @@ test.each([
   ['Sin carné de conducir B', {}],
   ['No tengo carnet de conducir B', {}],
   ['Permiso B: no', {}],
+  ['No tengo carnet de conducir', { driverLicenses: ['seleccionar'] }],
+  ['Sin permiso de conducir.', { driverLicenses: ['seleccionar'] }],
+  ['Carné de conducir: no', { driverLicenses: ['seleccionar'] }],
+  ['No dispongo de carnet de conducir, pero sí de abono transporte', { driverLicenses: ['seleccionar'] }],
+  ['No tengo problema en sacar el carnet de conducir', {}],
+  ['Carnet de conducir: no necesario para mí', {}],
+  ['Carnet de conducir', {}],
   ['Carné de conducir: B, C', { driverLicenses: ['b', 'c'] }],
 ])('licences and a vehicle: %s', (line, extra) => {
   expect(personWith(line).extra).toEqual(extra);

@@ -15,6 +15,7 @@ import {
   isContactData,
   LICENCES,
   licencesOf,
+  NO_LICENCE,
   nameOf,
   ownPagesOf,
   phonesOf,
@@ -262,7 +263,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
     ...(hasVehicle ? VEHICLES : []),
-    ...(licences.length > 0 ? LICENCES : []),
+    ...(licences.length > 0 ? [...LICENCES, NO_LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
   ];
   const read = !isPerson ? [] : taken;
