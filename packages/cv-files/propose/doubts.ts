@@ -156,12 +156,17 @@ function doubtOfJob(
 /** A kind of study without its name, such as the second line of a wrapped name. */
 const NAMELESS = /^(?:certificad[oa]|certificate|certification|curso|course|diploma|m[áa]ster|t[íi]tulo)$/iu;
 
+/** What may be the centre at the end of a title: `Grado en Diseño, Esdir`, `Ingeniería Industrial, ETSEIB`. */
+const NAME_BEHIND = /, \p{Lu}[^,]*$/u;
+const ABBREVIATION_BEHIND = /\p{Ll}[^,]*, \p{Lu}{3,}$/u;
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   const isCourse = level === 'Curso';
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
-  if (NAMELESS.test(title)) return 'title';
+  const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
+  if (NAMELESS.test(title) || (hasCentre && !isCourse)) return 'title';
   if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;

@@ -632,6 +632,29 @@ Graduado en ESO, IES Lucus Augusti, 2006`,
     ],
     [],
   ],
+  [
+    'centres without a telling word behind a comma',
+    `Ingeniería Industrial, ETSEIB – UPC\t2006 – 2012
+Executive MBA, ESADE\t2018 – 2019
+Grado en Diseño, EASD València. 2013 – 2017
+PMP, Project Management Institute\t2017
+Google Cloud Professional Cloud Architect, Google, 2022
+Bootcamp UX, Ironhack
+2018
+Grado en Publicidad, Relaciones Públicas y Marketing. Universidad de Vigo, 2010 – 2014
+Técnico en Gestión, Administración, 2008`,
+    [
+      ['Ingeniería Industrial', 'ETSEIB, UPC', '2006/2012'],
+      ['Executive MBA', 'ESADE', '2018/2019'],
+      ['Grado en Diseño', 'EASD València', '2013/2017'],
+      ['PMP', 'Project Management Institute', '/2017'],
+      ['Google Cloud Professional Cloud Architect', 'Google', '/2022'],
+      ['Bootcamp UX', 'Ironhack', '/2018'],
+      ['Grado en Publicidad, Relaciones Públicas y Marketing', 'Universidad de Vigo', '2010/2014'],
+      ['Técnico en Gestión, Administración', '', '/2008'],
+    ],
+    [],
+  ],
 ])('studies: %s', (_, text, studies, unread) => {
   expect(readPart('Formación', text)).toEqual({ jobs: [], studies, unread });
 });
