@@ -22,6 +22,7 @@ test.each([
   ['Desde el curso 2019/2020', '2019', NOW, ''],
   ['IES Goya, desde el curso académico 2019/20', '2019', NOW, 'IES Goya'],
   ['Curso 2018/2019', '2018', '2019', ''],
+  ['Cocinera, Hotel Mar, 2010 – 2015', '2010', '2015', 'Cocinera, Hotel Mar'],
   ['1 de marzo de 2015 – 30/06/2016', '2015-03', '2016-06', ''],
 ])('the period of %s', (line, start, end, own) => {
   const { period, own: rest } = periodOf(line) ?? {};

@@ -14,7 +14,7 @@ const MONTHS: readonly (readonly [RegExp, string])[] = [
   [/^dic|^de[cs]/i, '12'],
 ];
 
-const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|xan(?:eiro)?|jan(?:uary)?|feb(?:r|rero|reiro|rer|ruary)?|(?:mar(?:zo|ç|ch)|(?<!\p{L}{3} de )mar)|abr(?:il)?|apr(?:il)?|mayo?|maig|maio|jun(?:io|e|y)?|xu[ñn]o|xullo|jul(?:io|iol|y)?|ago(?:sto?)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre|embro|embre)?|oct(?:ubre|ober)?|outubro|nov(?:iembre|embro|ember|embre)?|dic(?:iembre)?|dec(?:ember|embro)?|des(?:embre)?)(?!\p{L})\.?`;
+const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|xan(?:eiro)?|jan(?:uary)?|feb(?:r|rero|reiro|rer|ruary)?|(?:mar(?:zo|ç|ch)|(?<!\p{L}{3} de )mar(?!,))|abr(?:il)?|apr(?:il)?|mayo?|maig|maio|jun(?:io|e|y)?|xu[ñn]o|xullo|jul(?:io|iol|y)?|ago(?:sto?)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre|embro|embre)?|oct(?:ubre|ober)?|outubro|nov(?:iembre|embro|ember|embre)?|dic(?:iembre)?|dec(?:ember|embro)?|des(?:embre)?)(?!\p{L})\.?`;
 const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
 /** `2019-06` and `2019-06-30`; the year of `2010-12/2012` is the begin of a period. */
 const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?(?!\d|[/.-](?:19|20)\d{2}(?!-\d))`;
@@ -292,6 +292,16 @@ export function monthsApartOf(
   const years = new Set(months.map((month) => month.slice(-'yyyy'.length)));
   return years.size < months.length ? undefined : { at: found.index, length: found[0].length, months };
 }
+
+/** A sentence that ends with its start, without a separator before it: `Tutora de alumnos de Enfermería desde 2022.` */
+const START_AT_END = new RegExp(
+  String.raw`^[^·|\t–—]{15,}\p{L}\s(?:desde|since)(?: el| la)?(?: (?:curso|a[ñn]o|verano de))? ${DATE}\.?$`,
+  'iu',
+);
+
+/** Whether a sentence says since when the candidate does something, as a task of a job does. */
+export const mentionsStart = (line: string): boolean =>
+  line.length <= MAX_DATED_LINE && START_AT_END.test(line.trim());
 
 /** The period of a line; undefined without one. */
 export function periodOf(text: string): DatedLine | undefined {

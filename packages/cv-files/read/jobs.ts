@@ -1,7 +1,15 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { groupedByCompany } from './company-groups.ts';
-import { type DatedLine, durationOf, monthsApartOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
+import {
+  type DatedLine,
+  durationOf,
+  mentionsStart,
+  monthsApartOf,
+  periodOf,
+  singleDateOf,
+  WORKING_TIME,
+} from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
@@ -446,6 +454,18 @@ function withSeasonsApart(line: string): string[] {
   return months.map((month) => `${line.slice(0, at)}${month}${line.slice(at + length)}`);
 }
 
+/**
+ * Finds the sentences below jobs that only mention a start: they name no company, and other lines have periods of their
+ * own.
+ * @param dated the number of lines with a period
+ */
+function isMentionIn(lines: readonly string[], dated: number): (line: string) => boolean {
+  const mentions = new Set(
+    lines.filter((line) => mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')),
+  );
+  return (line) => mentions.size < dated && mentions.has(line);
+}
+
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
@@ -453,6 +473,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     dateJob,
   );
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
+  const isOfList = isMentionIn(lines, dated.length);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
@@ -460,7 +481,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const isLinkedIn = areOfLinkedIn(lines, companies);
   return entriesOf(lines, {
     date: (line) =>
-      dateJob(line) ??
+      (isOfList(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
     read: (entry) => {
       const company = companies.get(entry.at);

@@ -1,4 +1,4 @@
-import { periodOf } from './dates.ts';
+import { mentionsStart, periodOf } from './dates.ts';
 import { COLUMN_START, headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
@@ -56,7 +56,8 @@ function isDrawnItem(
   const [cell, ...others] = line.cells;
   if (cell === undefined || others.length > 0 || isBullet(cell.text)) return false;
   // An item may mention years.
-  const isSentence = occupationLikeness(cell.text) === 0 && periodOf(cell.text)?.own !== '';
+  const isSentence =
+    mentionsStart(cell.text) || (occupationLikeness(cell.text) === 0 && periodOf(cell.text)?.own !== '');
   if (itemEdge !== undefined && Math.abs(cell.x - itemEdge) < 1 && isSentence) return true;
   // `Instalaciones de baja tensión en obra nueva` is a task, `Instalaciones Ramos` a company.
   const canBeName = /\s\p{Lu}/u.test(cell.text) || cell.text.split(' ').length <= MAX_NAME_WORDS;

@@ -159,6 +159,45 @@ Técnica de laboratorio`,
     ],
   ],
   [
+    'tasks that say since when, with and without bullets',
+    `Enfermera de UCI
+Hospital General, Alicante
+2020 – actualidad
+- Atención a pacientes críticos.
+Tutora de alumnos de cuarto de Enfermería desde 2022.
+Camarera
+Bar Sol, Lugo
+2015 – 2020
+Encargada de los pedidos a proveedores desde marzo de 2018.
+Cocinera en Hotel Mar desde 2013 hasta 2015`,
+    [
+      [
+        'Enfermera de UCI',
+        'Hospital General, Alicante',
+        '2020/…',
+        '- Atención a pacientes críticos.\nTutora de alumnos de cuarto de Enfermería desde 2022.',
+      ],
+      [
+        'Camarera',
+        'Bar Sol, Lugo',
+        '2015/2020',
+        'Encargada de los pedidos a proveedores desde marzo de 2018.',
+      ],
+      ['Cocinera', 'Hotel Mar', '2013/2015', ''],
+    ],
+  ],
+  [
+    'jobs whose lines end with their start',
+    `Peón agrícola en Agrosol, El Ejido, desde octubre de 2019.
+Camarera en Bar Sol desde 2018.
+Cocinera, Hotel Mar, 2010 – 2015`,
+    [
+      ['Peón agrícola', 'Agrosol, El Ejido', '2019-10/…', ''],
+      ['Camarera', 'Bar Sol', '2018/…', ''],
+      ['Cocinera', 'Hotel Mar', '2010/2015', ''],
+    ],
+  ],
+  [
     'a company and its department above the job',
     `Stellantis – Planta de Vigo
 Jefa de producción
