@@ -124,6 +124,56 @@ test('a part that goes on below the head of the next page', () => {
   });
 });
 
+test('headings beside the middle of their parts', () => {
+  const page = [
+    ...HEAD,
+    ...column(CONTENT, 90, '2015 – actualidad', 'Camarera de sala', 'Restaurante O Muíño'),
+    ...column(CONTENT, 132, 'Atención a mesas y terraza.'),
+    ...column(CONTENT, 160, '2011 – 2014', 'Ayudante de cocina', 'Hotel Méndez'),
+    heading(132, 'Experiencia'),
+    heading(146, 'profesional'),
+    ...column(CONTENT, 220, '2008', 'Bachillerato', 'IES Castro'),
+    heading(234, 'Formación'),
+    ...column(CONTENT, 280, 'Inglés B1', 'Francés A2'),
+    heading(287, 'Idiomas'),
+  ];
+  expect(read(page)).toEqual(READ);
+});
+
+test('dates below a heading in the margin, and a heading that nearly touches the text beside it', () => {
+  const page = [
+    ...HEAD,
+    heading(90, 'Experiencia'),
+    ...column(CONTENT, 90, 'Diez años en hostelería'),
+    ...column(MARGIN, 110, '2015 – actualidad', '', '', '2011 – 2014'),
+    ...column(CONTENT, 110, 'Camarera de sala', 'Restaurante O Muíño', 'Atención a mesas y terraza.'),
+    ...column(CONTENT, 152, 'Ayudante de cocina', 'Hotel Méndez'),
+    { ...heading(190, 'Formación académica'), width: CONTENT - MARGIN - 5 },
+    ...column(CONTENT, 190, 'Bachillerato', 'IES Castro', '2008'),
+    heading(240, 'Idiomas'),
+    ...column(CONTENT, 240, 'Inglés B1', 'Francés A2'),
+  ];
+  expect(read(page)).toEqual({ ...READ, unread: ['Diez años en hostelería'] });
+});
+
+test('headings above their parts beside labels with the words of headings', () => {
+  const page = [
+    ...HEAD,
+    heading(90, 'Experiencia'),
+    ...column(MARGIN, 104, '2015 – actualidad', '', '2011 – 2014'),
+    ...column(CONTENT, 104, 'Camarera de sala, Restaurante O Muíño', 'Atención a mesas y terraza.'),
+    ...column(CONTENT, 132, 'Ayudante de cocina, Hotel Méndez'),
+    heading(160, 'Formación'),
+    ...column(MARGIN, 174, '2008'),
+    ...column(CONTENT, 174, 'Bachillerato, IES Castro'),
+    heading(200, 'Conocimientos'),
+    heading(214, 'Idiomas'),
+    heading(228, 'Informática'),
+    ...column(CONTENT, 214, 'Inglés B1, Francés A2', 'Excel, Agora'),
+  ];
+  expect(read(page)).toMatchObject({ jobs: READ.jobs, studies: READ.studies });
+});
+
 test('labels within jobs, and a sidebar whose headings are beside jobs, are not headings in a margin', () => {
   const labels = [
     ...HEAD,

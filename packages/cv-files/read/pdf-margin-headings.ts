@@ -1,7 +1,9 @@
+import { periodOf, singleDateOf } from './dates.ts';
 import { headingOf, OTHER_HEADING, type Part } from './headings.ts';
+import { topsOfParts } from './pdf-centred-headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { SIZE_TOLERANCE } from './pdf-headings.ts';
-import { rowsOf } from './pdf-segments.ts';
+import { joinRow, rowsOf } from './pdf-segments.ts';
 import { columnKindsOf } from './table-rows.ts';
 
 /** Left edges that differ by less are the same, in points. */
@@ -74,78 +76,113 @@ function finderBeside(edge: number, segments: readonly TextSegment[]) {
   };
 }
 
+/** The rest of the date above it in a narrow column. */
+const DATE_END = /^(?:actualidad|actualmente|actual|presente|hoy|present|now|(?:19|20)\d{2})$/iu;
+
+/** A date below a heading in the margin, beside the entry that it dates. */
+const isDate = ({ text }: TextSegment): boolean =>
+  periodOf(text)?.own === '' || singleDateOf(text)?.own === '' || DATE_END.test(text);
+
+const looksLike = (one: TextSegment, other: TextSegment): boolean =>
+  one.font === other.font && Math.abs(one.size - other.size) < SIZE_TOLERANCE;
+
 /**
- * The headings left of an edge, from the first one with a text beside it to the first text that crosses the edge; none
- * if the texts there are not headings, such as those of a column of dates or labels or of a sidebar.
+ * Whether texts of a margin are the headings of a CV, not labels or those of a sidebar: most of them are known, the
+ * others look like these, none is repeated on its page, and one names jobs or studies.
  */
-function headingsLeftOf(edge: number, segments: readonly TextSegment[]): MarginHeading[] {
-  const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
-  const besideOf = finderBeside(edge, segments);
-  const isKnown = ({ text }: TextSegment): boolean => headingOf(text) !== undefined;
-  const looksLike = (one: TextSegment, other: TextSegment): boolean =>
-    one.font === other.font && Math.abs(one.size - other.size) < SIZE_TOLERANCE;
-  const isBeside = (each: TextSegment): boolean => isLeft(each) && besideOf(each) !== undefined;
-  const firstKnown = segments.find((each) => isBeside(each) && isKnown(each));
-  if (firstKnown === undefined) return [];
-  // An unknown heading may be above: `Trayectoria`.
-  const start = segments.findIndex((each) => isBeside(each) && looksLike(each, firstKnown));
-  const crossing = segments.findIndex((each, at) => at > start && isLeft(each) && each.right > edge);
-  const margin = segments.slice(start, crossing === -1 ? undefined : crossing).filter(isLeft);
-  if (margin.length > MAX_MARGIN_TEXTS) return [];
-  const groups = joinedLines(margin);
+function areHeadings(groups: readonly (readonly TextSegment[])[]): boolean {
   const known = groups.filter((lines) => headingOf(textOf(lines)) !== undefined);
   const isStyled = ([line]: readonly TextSegment[]): boolean =>
     known.some(([heading]) => heading !== undefined && line !== undefined && looksLike(heading, line));
   // The next page may repeat the heading of its first part.
-  const places = known.map((lines) => `${lines[0]?.page} ${textOf(lines)}`);
-  const isRepeated = new Set(places).size < places.length;
+  const places = new Set(known.map((lines) => `${lines[0]?.page} ${textOf(lines)}`));
   const hasEntries = groups.some((lines) =>
     PARTS_WITH_ENTRIES.has(headingOf(`${OTHER_HEADING}${textOf(lines)}`)),
   );
-  const isMargin = known.length >= Math.max(MIN_HEADINGS, groups.length / 2) && groups.every(isStyled);
-  if (!isMargin || isRepeated || !hasEntries) return [];
-  return groups.flatMap((lines): MarginHeading[] => {
-    const [first] = lines;
-    if (first === undefined) return [];
+  const areKnown = known.length >= Math.max(MIN_HEADINGS, groups.length / 2);
+  return areKnown && groups.every(isStyled) && places.size === known.length && hasEntries;
+}
+
+/** The headings left of an edge, from the first one with a text beside it to the first text that crosses the edge. */
+function headingsLeftOf(edge: number, segments: readonly TextSegment[]): MarginHeading[] {
+  const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
+  const besideOf = finderBeside(edge, segments);
+  const isBeside = (each: TextSegment): boolean => isLeft(each) && besideOf(each) !== undefined;
+  const firstKnown = segments.find((each) => isBeside(each) && headingOf(each.text) !== undefined);
+  if (firstKnown === undefined) return [];
+  // An unknown heading may be above: `Trayectoria`.
+  const start = segments.findIndex((each) => isBeside(each) && looksLike(each, firstKnown));
+  const crosses = (each: TextSegment): boolean => isLeft(each) && each.right > edge;
+  const crossing = segments.findIndex((each, at) => at > start && crosses(each));
+  const end = crossing === -1 ? segments.length : crossing;
+  const margin = segments.slice(start, end).filter((each) => isLeft(each) && !isDate(each));
+  if (margin.length > MAX_MARGIN_TEXTS) return [];
+  const groups = joinedLines(margin);
+  const [first] = margin;
+  // Where most headings are above their part, those beside a text are labels: `Informática  Excel`.
+  const known = groups.flatMap(([line]) => (line !== undefined && headingOf(line.text) ? [line] : []));
+  const beside = known.filter((line) => besideOf(line) !== undefined);
+  if (first === undefined || !areHeadings(groups) || beside.length * 2 <= known.length) return [];
+  const from = segments.findLastIndex(
+    (each, at) => at < start && (crosses(each) || each.page !== first.page),
+  );
+  const content = segments.slice(from + 1, end).filter((each) => !isLeft(each));
+  const tops = topsOfParts(groups, besideOf(first) ?? first.y, content);
+  if (tops === 'unknown') return [];
+  return groups.flatMap((lines, at): MarginHeading[] => {
+    const [heading] = lines;
+    if (heading === undefined) return [];
+    const top = tops === 'beside' ? besideOf(heading) : tops[at];
     return [
-      {
-        lines,
-        text: `${OTHER_HEADING}${textOf(lines)}`,
-        besideY: Math.min(besideOf(first) ?? first.y, first.y),
-      },
+      { lines, text: `${OTHER_HEADING}${textOf(lines)}`, besideY: Math.min(top ?? heading.y, heading.y) },
     ];
   });
 }
 
+/** The pieces of text, of which those that reach from a heading over an edge are divided there. */
+function dividedAt(edge: number, segments: readonly TextSegment[]): TextSegment[] {
+  return segments.flatMap((segment): TextSegment[] => {
+    const runs = segment.runs ?? [];
+    const at = runs.findIndex(({ x }) => Math.abs(x - edge) < TOLERANCE);
+    const [left, right] = [runs.slice(0, at), runs.slice(at)].map((part) => joinRow(part, Infinity)[0]);
+    const isHeading = at > 0 && left !== undefined && headingOf(left.text) !== undefined;
+    return isHeading && right !== undefined ? [left, right] : [segment];
+  });
+}
+
 /**
- * Moves the headings that are in the left margin, beside the first line of their part, to a line of their own above
- * it.
+ * Moves the headings that are in the left margin, beside the text of their part, to a line of their own above it.
  * @param segments the pieces of text of the pages
  */
 export function withMarginHeadingsAbove(segments: readonly TextSegment[]): readonly TextSegment[] {
-  const rows = rowsOf(segments);
-  const sorted = rows.flat();
-  for (const edge of edgesBesideHeadings(rows)) {
-    const headings = headingsLeftOf(edge, sorted);
-    if (headings.length === 0) continue;
-    const moved = new Set(headings.flatMap(({ lines }) => lines));
-    /** How far the text at a height moves down: a line for each heading above it on its page. */
-    const shiftAt = (page: number, y: number): number =>
-      headings.reduce((sum, { lines: [first], besideY }) => {
-        const isAbove = first !== undefined && first.page === page && besideY <= y;
-        return isAbove ? sum + first.size * LINE_PITCH : sum;
-      }, 0);
-    const others = segments
-      .filter((each) => !moved.has(each))
-      .map((each) => ({ ...each, y: each.y + shiftAt(each.page, each.y) }));
-    const above = headings.flatMap(({ lines: [first], text, besideY }): TextSegment[] => {
-      if (first === undefined) return [];
-      const { size, page } = first;
-      const y = besideY + shiftAt(page, besideY) - size * LINE_PITCH;
-      const right = edge + first.right - first.x;
-      return [{ ...first, text, x: edge, right, y, runs: [{ ...first, text, x: edge, right, y }] }];
-    });
-    return [...others, ...above];
+  for (const edge of edgesBesideHeadings(rowsOf(segments))) {
+    const divided = dividedAt(edge, segments);
+    const headings = headingsLeftOf(edge, rowsOf(divided).flat());
+    if (headings.length > 0) return withHeadingsMoved(edge, divided, headings);
   }
   return segments;
+}
+
+/** Moves each heading above its part, and the text below it down by a line. */
+function withHeadingsMoved(
+  edge: number,
+  segments: readonly TextSegment[],
+  headings: readonly MarginHeading[],
+): TextSegment[] {
+  const moved = new Set(headings.flatMap(({ lines }) => lines));
+  const shiftAt = (page: number, y: number): number =>
+    headings.reduce((sum, { lines: [first], besideY }) => {
+      const isAbove = first !== undefined && first.page === page && besideY - TOLERANCE <= y;
+      return isAbove ? sum + first.size * LINE_PITCH : sum;
+    }, 0);
+  const others = segments
+    .filter((each) => !moved.has(each))
+    .map((each) => ({ ...each, y: each.y + shiftAt(each.page, each.y) }));
+  const above = headings.flatMap(({ lines: [first], text, besideY }): TextSegment[] => {
+    if (first === undefined) return [];
+    const y = besideY + shiftAt(first.page, besideY) - first.size * LINE_PITCH;
+    const heading = { ...first, text, x: edge, right: edge + first.right - first.x, y };
+    return [{ ...heading, runs: [heading] }];
+  });
+  return [...others, ...above];
 }
