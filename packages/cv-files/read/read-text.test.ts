@@ -677,6 +677,7 @@ Graduado en ESO, IES Lucus Augusti, 2006`,
 Executive MBA, ESADE\t2018 – 2019
 Grado en Diseño, EASD València. 2013 – 2017
 PMP, Project Management Institute\t2017
+CAP mercancías, Autoescuela Emérita, 2010
 Google Cloud Professional Cloud Architect, Google, 2022
 Bootcamp UX, Ironhack
 2018
@@ -687,6 +688,7 @@ Técnico en Gestión, Administración, 2008`,
       ['Executive MBA', 'ESADE', '2018/2019'],
       ['Grado en Diseño', 'EASD València', '2013/2017'],
       ['PMP', 'Project Management Institute', '/2017'],
+      ['CAP mercancías', 'Autoescuela Emérita', '/2010'],
       ['Google Cloud Professional Cloud Architect', 'Google', '/2022'],
       ['Bootcamp UX', 'Ironhack', '/2018'],
       ['Grado en Publicidad, Relaciones Públicas y Marketing', 'Universidad de Vigo', '2010/2014'],

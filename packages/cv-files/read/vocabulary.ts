@@ -187,7 +187,7 @@ export const isPlace = (text: string): boolean =>
   text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   TOWN_AND_COUNTRY.test(text);
 
-const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
+const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
