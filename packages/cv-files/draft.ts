@@ -82,6 +82,8 @@ export const draftSchema = z.object({
   futureJob: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** The name in `extra` of what marks the entries of a part whose heading is not known. */
+export const GUESSED_PART = 'guessedPart';
 /** The level of a certificate in a file whose format keeps certificates apart from studies. */
 export const CERTIFICATE = 'certificate';
 

@@ -105,6 +105,12 @@ const VOCATIONAL = String.raw`\b(?:f\.?p|formaci[óo]n profesional)\.?(?: de)?`;
 const FIRST_GRADE = String.raw`(?:i|1|(?:1\s?(?:\.?\s?er|\.?\s?[ºo°])?|primer|i) grado|grado (?:i|1))`;
 const SECOND_GRADE = String.raw`(?:ii|2|(?:2\s?\.?\s?(?:[ºo°]|do)?|segundo|ii) grado|grado (?:ii|2))`;
 
+const GRADUATE = String.raw`\bgradua(?:d[oa]|t|da|te)`;
+/** What is between `Graduado` and the name of a school: `en la Educación`. */
+const OF_SCHOOL = String.raw`(?:(?:en|de|in) )?(?:la |el )?(?:(?:educaci[óo]n?|ed\.|ense[ñn]anzas?|estudios)(?: de)? )?`;
+const SECONDARY = 'secund[aà]ri(?:a|os)';
+const NO_DEGREES = String.raw`f\.?p\b|formaci[óo]n profesional(?! (?:de )?(?:grado|i+\b|[12]))|garant[íi]a social|pcpi\b|programas? de cualificaci[óo]n|artes aplicadas`;
+
 /** Words for levels of studies; the first match counts. Without a key: several levels are possible, or the list has none. */
 const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [/\bdoctorad[oa]?\b|doctorate|\bdoctora? (?:en|por|in|of)\b|^\s*doctora?\s*$|\bph\.?\s?d\b/i, 'doctorado'],
@@ -118,12 +124,26 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
     /^\s*(?:cursos?|taller|seminario|workshop|training)\b(?!(?: de)? (?:\d|adaptaci|grado))/i,
     'otros-cursos-y-formacion-no-reglada',
   ],
+  // The degree of teachers, not the school.
+  [/\bgrado en (?:magisterio|maestr[oa]|educaci[óo]n primaria)/i, 'grado'],
   [/certificado de escolaridad|(?:educaci[óo]n|estudios) primari[oa]s?\b/i, undefined],
-  // Before degrees: `Graduado en ESO`.
+  // Before degrees: `Graduado en ESO`, and `Graduado en Educación Secundaria`, its official name until 2006.
   [
-    /secundaria obligatoria|\be\.?s\.?o\b|lower secondary|gradua[dt]o? escolar|\be\.?g\.?b\b|\bgcse/i,
+    new RegExp(
+      String.raw`${SECONDARY} obligat[oò]ri|\be\.?s\.?o\b|lower secondary|gradua[dt][oa]? escolar|\be\.?g\.?b\b|\bgcse`,
+      'i',
+    ),
     'educacion-secundaria-obligatoria',
   ],
+  [new RegExp(`${GRADUATE} ${OF_SCHOOL}${SECONDARY}`, 'i'), 'educacion-secundaria-obligatoria'],
+  [
+    new RegExp(String.raw`\bespa\b|${SECONDARY} (?:(?:de|para) )?(?:personas )?adult`, 'i'),
+    'educacion-secundaria-obligatoria',
+  ],
+  [new RegExp(`${GRADUATE} ${OF_SCHOOL}bachiller`, 'i'), 'bachillerato'],
+  // No degree has these names.
+  [new RegExp(String.raw`\bgrado (?:en|de) ${OF_SCHOOL}(?:${SECONDARY}|bachiller)`, 'i'), undefined],
+  [new RegExp(String.raw`(?:${GRADUATE}|\bgrado) (?:en|de) (?:${NO_DEGREES})`, 'i'), undefined],
   [
     /ense[ñn]anzas art[íi]sticas|conservatorio|grado .*\b(?:m[úu]sica|danza)\b/i,
     'ensenanzas-artisticas-regladas',
@@ -138,11 +158,11 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [new RegExp(`${VOCATIONAL} ?${FIRST_GRADE}(?![\\p{L}\\d])`, 'iu'), 'formacion-profesional-grado-medio'],
   [/^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] especialista\b/i, 'formacion-profesional-grado-superior'],
   [
-    /gra(?:do|u|o) superior|ciclo superior|^\s*(?:t[íi]tulo de )?t[éeè]cnic[oa]? superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
+    /^\s*(?:DAM|DAW|ASIR)\b|gra(?:do|u|o) superior|ciclo superior|^\s*(?:t[íi]tulo de )?t[éeè]cnic[oa]? superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
     'ciclo-formativo-grado-superior',
   ],
   [
-    /grado medio|grau mitj[àa]|grao medio|ciclo medio|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] en\b|\bc\.?f\.?g\.?m\b/i,
+    /^\s*TCAE\b|grado medio|grau mitj[àa]|grao medio|ciclo medio|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] en\b|\bc\.?f\.?g\.?m\b/i,
     'ciclo-formativo-grado-medio',
   ],
   // A grade without its kind, or vocational training without a grade.

@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '@curro/candidates';
-import type { CvDraft } from '../draft.ts';
+import { type CvDraft, GUESSED_PART } from '../draft.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import {
@@ -53,9 +53,26 @@ const countOf = (text: string, mark: string): number => text.split(mark).length 
 const isUnbalanced = (text: string): boolean =>
   countOf(text, '(') !== countOf(text, ')') || countOf(text, '«') !== countOf(text, '»');
 
+/** The end of a period that is still open: `Colegio Santa María, actualidad`. */
+const LEFT_NOW =
+  /(?:^|[,(·–-]\s*|hasta (?:la |el )?)(?:actualidad|actualmente|presente|hoy|ahora|present|currently|now)\s*\)?$/iu;
+
+/** Tasks behind a name: `Grupo Sol, realizando nóminas`. */
+const LEFT_TASKS = /[,;–—-]\s+\p{Ll}{3,}(?:ando|iendo|yendo)(?!\p{L})|,\s+donde\s/u;
+
 /** Whether a text contains more or less than a name. */
 function isDivided(text: string, maxWords: number): boolean {
-  const patterns = [YEAR, LEFT_MONTH, LEFT_SEPARATORS, LOWER_CASE, OPEN_END, FULL_STOP, LEFT_LABEL];
+  const patterns = [
+    YEAR,
+    LEFT_MONTH,
+    LEFT_SEPARATORS,
+    LOWER_CASE,
+    OPEN_END,
+    FULL_STOP,
+    LEFT_LABEL,
+    LEFT_NOW,
+    LEFT_TASKS,
+  ];
   const isSentence = FIRST_PERSON.test(text) && companyLikeness(text) < 2;
   return (
     patterns.some((pattern) => pattern.test(text)) ||
@@ -132,18 +149,24 @@ function doubtOfJob(
   if (isOfAnother) return 'order';
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
   if (isLater || isImpossible(entry, today)) return 'period';
-  return containsOthers(entry) ? 'description' : undefined;
+  if (containsOthers(entry)) return 'description';
+  return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
 
 /** A kind of study without its name, such as the second line of a wrapped name. */
 const NAMELESS = /^(?:certificad[oa]|certificate|certification|curso|course|diploma|m[áa]ster|t[íi]tulo)$/iu;
+
+/** What may be the centre at the end of a title: `Grado en Diseño, Esdir`, `Ingeniería Industrial, ETSEIB`. */
+const NAME_BEHIND = /, \p{Lu}[^,]*$/u;
+const ABBREVIATION_BEHIND = /\p{Ll}[^,]*, \p{Lu}{3,}$/u;
 
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   const isCourse = level === 'Curso';
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
-  if (NAMELESS.test(title)) return 'title';
+  const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
+  if (NAMELESS.test(title) || (hasCentre && !isCourse)) return 'title';
   if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
@@ -152,7 +175,8 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   }
   const isNamed = isCourse || studyLikeness(title) > 0 || institutionLikeness(institution) > 0;
   if (!isNamed) return 'title';
-  return isImpossible(entry, today) ? 'period' : undefined;
+  if (isImpossible(entry, today)) return 'period';
+  return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
 }
 
 /** What is doubtful about a skill; undefined if it is plausible. */

@@ -15,6 +15,14 @@ test.each([
   ["'98 - '04 Cajera", '1998', '2004', 'Cajera'],
   ['Dependienta\t2 años (2019-2021)', '2019', '2021', 'Dependienta'],
   ['Peón, Roquetas de Mar. 2015-2017', '2015', '2017', 'Peón, Roquetas de Mar.'],
+  ['Curso 2019/2020 – actualidad', '2019', NOW, ''],
+  ['Curso 2019-2020 hasta la actualidad', '2019', NOW, ''],
+  ['Curso escolar 2019/20 - hoy', '2019', NOW, ''],
+  ['Cursos 2019/20 a 2021/22', '2019', '2022', ''],
+  ['Desde el curso 2019/2020', '2019', NOW, ''],
+  ['IES Goya, desde el curso académico 2019/20', '2019', NOW, 'IES Goya'],
+  ['Curso 2018/2019', '2018', '2019', ''],
+  ['Cocinera, Hotel Mar, 2010 – 2015', '2010', '2015', 'Cocinera, Hotel Mar'],
   ['1 de marzo de 2015 – 30/06/2016', '2015-03', '2016-06', ''],
 ])('the period of %s', (line, start, end, own) => {
   const { period, own: rest } = periodOf(line) ?? {};

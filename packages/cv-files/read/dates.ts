@@ -14,7 +14,7 @@ const MONTHS: readonly (readonly [RegExp, string])[] = [
   [/^dic|^de[cs]/i, '12'],
 ];
 
-const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|xan(?:eiro)?|jan(?:uary)?|feb(?:r|rero|reiro|rer|ruary)?|(?:mar(?:zo|ç|ch)|(?<!\p{L}{3} de )mar)|abr(?:il)?|apr(?:il)?|mayo?|maig|maio|jun(?:io|e|y)?|xu[ñn]o|xullo|jul(?:io|iol|y)?|ago(?:sto?)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre|embro|embre)?|oct(?:ubre|ober)?|outubro|nov(?:iembre|embro|ember|embre)?|dic(?:iembre)?|dec(?:ember|embro)?|des(?:embre)?)(?!\p{L})\.?`;
+const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|xan(?:eiro)?|jan(?:uary)?|feb(?:r|rero|reiro|rer|ruary)?|(?:mar(?:zo|ç|ch)|(?<!\p{L}{3} de )mar(?!,))|abr(?:il)?|apr(?:il)?|mayo?|maig|maio|jun(?:io|e|y)?|xu[ñn]o|xullo|jul(?:io|iol|y)?|ago(?:sto?)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre|embro|embre)?|oct(?:ubre|ober)?|outubro|nov(?:iembre|embro|ember|embre)?|dic(?:iembre)?|dec(?:ember|embro)?|des(?:embre)?)(?!\p{L})\.?`;
 const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
 /** `2019-06` and `2019-06-30`; the year of `2010-12/2012` is the begin of a period. */
 const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?(?!\d|[/.-](?:19|20)\d{2}(?!-\d))`;
@@ -23,7 +23,7 @@ const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta
 const NOW =
   '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|hoy(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';
 /** A time of the year whose years follow: `Veranos 2005, 2006 y 2007`, `campaña de Navidad 2024`. */
-const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: acad[ée]micos?)?|summers?|seasons?)(?: del?| of)?`;
+const SEASON = String.raw`(?<!\p{L})(?:(?:campa[ñn]as?|temporadas?)(?: de (?:la )?\p{L}+)?|veranos?|estius?|inviernos?|hiverns?|navidad(?:es)?|semana santa|rebajas|cursos?(?: (?:acad[ée]mic|escolar)(?:os?|es)?)?|summers?|seasons?)(?: del?| of)?`;
 const YEAR = String.raw`(?:19|20)\d{2}`;
 /** `2005, 2006 y 2008`: years of the same job. */
 const YEARS = new RegExp(
@@ -164,7 +164,7 @@ const SENTENCE_AFTER = /^[).]*[.:]\s+(\p{Lu}\S*(?:\s+\S+){2,})$/u;
 
 /** What introduces a period in its line. */
 const LABEL_BEFORE = new RegExp(
-  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|del?|${SEASON})[\s:]*$`,
+  String.raw`(?:^|[\s(,.·|–—-])(?:durante(?: el)?|finalizad[oa](?: en)?|obtenid[oa](?: en)?|renovad[oa](?: en)?|fechas?|per[íi]odo|a[ñn]o|dates?|desde(?: el)?|des de|from|entre(?: el)?|between|del?|${SEASON})[\s:]*$`,
   'iu',
 );
 
@@ -227,20 +227,81 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
 const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
 const SHORT_YEARS =
   /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
-/** `2005/2006 a 2010/2011`: the first and the last year of school years. */
-const SCHOOL_YEARS =
-  /(?<![\d/])((?:19|20)\d{2})\/(?:19|20)\d{2}(\s?(?:a|al|hasta|-|–)\s?)(?:19|20)\d{2}\/((?:19|20)\d{2})(?![\d/])/giu;
+/** A school year, and the two numbers of it: `2005/2006`, `2005/06`, `2005-2006`. */
+const WHOLE_SCHOOL_YEAR = String.raw`((?:19|20)\d{2})(?:\/|-(?=(?:19|20)\d{2}))((?:19|20)?\d{2})(?![\d/.-])`;
+/** `2005/2006 a 2010/2011`, `Curso 2019/20 – actualidad`, `desde el curso 2019/2020`. */
+const SCHOOL_PERIOD = new RegExp(
+  String.raw`(?<![\d/.-])${WHOLE_SCHOOL_YEAR}(${DASH})(?:${WHOLE_SCHOOL_YEAR}|(?=${NOW}(?!\p{L})))`,
+  'giu',
+);
+const SINCE_SCHOOL_YEAR = new RegExp(
+  String.raw`(?<!\p{L})(desde|since|from)(?: el| la)?(?: (?:cursos?|a[ñn]o)(?: (?:acad[ée]mico|escolar))?)? ${WHOLE_SCHOOL_YEAR}(?!${DASH}[\p{L}\d])`,
+  'giu',
+);
+
+/** The last year of a school year such as `2005/06`; undefined if the second number is not the next year. */
+function endOfSchoolYear(year: string, next: string): string | undefined {
+  const end = String(Number(year) + 1);
+  return end.endsWith(next) ? end : undefined;
+}
+
+/** A line with the first and the last year of its school years. */
+const withoutSchoolYears = (line: string): string =>
+  line
+    .replace(
+      SCHOOL_PERIOD,
+      (text, year: string, next: string, dash: string, last?: string, afterLast?: string) => {
+        const end = last === undefined ? '' : endOfSchoolYear(last, afterLast ?? '');
+        return endOfSchoolYear(year, next) === undefined || end === undefined ? text : `${year}${dash}${end}`;
+      },
+    )
+    .replace(SINCE_SCHOOL_YEAR, (text, since: string, year: string, next: string) =>
+      endOfSchoolYear(year, next) === undefined ? text : `${since} ${year}`,
+    );
+
 /** Later years of two figures are those of the last century. */
 const LAST_SHORT_YEAR = 45;
 
 /** A line whose short years have their century; the same line without them. */
 function withWholeYears(line: string): string {
   const whole = (year: string): string => `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`;
-  return line
-    .replace(SCHOOL_YEARS, '$1$2$3')
+  return withoutSchoolYears(line)
     .replace(SHORT_MONTH, (_, month: string, year: string) => `${month.replace(/\.$/, '')} ${whole(year)}`)
     .replace(SHORT_YEARS, (...years: readonly string[]) => whole(years[1] ?? years[3] ?? ''));
 }
+
+const MONTH_OF_YEAR = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|(?:0?[1-9]|1[0-2])/)${YEAR}(?!\d)`;
+/** `julio 2021, julio 2022 y agosto de 2023` */
+const MONTHS_APART = new RegExp(
+  String.raw`(?<![\p{L}\d/.-])${MONTH_OF_YEAR}(?:\s?,\s?${MONTH_OF_YEAR}){0,9}\s?(?:,|y|e|i|and|&)\s?${MONTH_OF_YEAR}`,
+  'iu',
+);
+
+/**
+ * The months of different years that a line lists, such as summers, and where it does; undefined for another line, such
+ * as `Entre julio de 2021 y julio de 2022`.
+ */
+export function monthsApartOf(
+  line: string,
+): { readonly at: number; readonly length: number; readonly months: readonly string[] } | undefined {
+  if (line.length > MAX_DATED_LINE) return undefined;
+  const found = MONTHS_APART.exec(line);
+  if (found === null || /(?:entre|between|desde|from)(?: el)?\s+$/iu.test(line.slice(0, found.index)))
+    return undefined;
+  const months = found[0].match(new RegExp(MONTH_OF_YEAR, 'giu')) ?? [];
+  const years = new Set(months.map((month) => month.slice(-'yyyy'.length)));
+  return years.size < months.length ? undefined : { at: found.index, length: found[0].length, months };
+}
+
+/** A sentence that ends with its start, without a separator before it: `Tutora de alumnos de Enfermería desde 2022.` */
+const START_AT_END = new RegExp(
+  String.raw`^[^·|\t–—]{15,}\p{L}\s(?:desde|since)(?: el| la)?(?: (?:curso|a[ñn]o|verano de))? ${DATE}\.?$`,
+  'iu',
+);
+
+/** Whether a sentence says since when the candidate does something, as a task of a job does. */
+export const mentionsStart = (line: string): boolean =>
+  line.length <= MAX_DATED_LINE && START_AT_END.test(line.trim());
 
 /** The period of a line; undefined without one. */
 export function periodOf(text: string): DatedLine | undefined {

@@ -16,11 +16,11 @@ export type Part =
 const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'experience',
-    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:situaci[óo]n (?:profesional|laboral)|puesto|empleo) actual|situaci[óo]n profesional actual|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?|y voluntariado)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?)$/,
+    /^(?:(?:mi |otras? )?experiencias?(?: (?:laboral|profesional|docente|acad[ée]mica|previa|anterior|relevante|relacionada|destacada|adicional|internacional)(?:es|s)?){0,2}(?: (?:y|e) (?:pr[áa]cticas|proyectos))?|(?:situaci[óo]n (?:profesional|laboral)|puesto|empleo) actual|situaci[óo]n profesional actual|trabajos(?: (?:realizados|anteriores))?|empleos(?: anteriores)?|carrera profesional|pr[áa]cticas (?:profesionales|en empresas?|y voluntariado)|experi[èe]ncia(?: (?:laboral|professional))?|(?:puestos|posiciones|cargos) (?:desempeñados|ocupados|acad[ée]mic[oa]s|anteriores)|(?:trayectoria|historial|vida) (?:laboral|profesional)|(?:work |professional |job |relevant )?experience|(?:work|career) history|employment(?: history)?|(?:d[óo]nde|en qu[ée]|de qu[ée]) (?:he )?trabaj(?:ado|é)(?: (?:hasta ahora|antes))?|(?:trabajos|empleos|puestos) que he (?:tenido|hecho|realizado))$/,
   ],
   [
     'education',
-    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|oficial|universitaria|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos|complementaria|profesional))?|educaci[óo]n(?: y formaci[óo]n)?|(?:mis )?estudios(?: (?:realizados|acad[ée]micos|oficiales))?(?: y formaci[óo]n)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications)$/,
+    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|oficial|universitaria|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos|complementaria|profesional))?|educaci[óo]n(?: y formaci[óo]n)?|(?:mis )?estudios(?: (?:realizados|acad[ée]micos|oficiales))?(?: y formaci[óo]n)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications|(?:qu[ée]|d[óo]nde) (?:he )?estudi(?:ado|é)|lo que he estudiado|estudios que he (?:hecho|realizado)|d[óo]nde me he formado)$/,
   ],
   [
     'courses',
@@ -28,7 +28,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'skills',
-    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|inform[áàa]tica|ofim[áa]tica|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
+    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|(?:lo que|qu[ée]) s[ée](?: hacer)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|inform[áàa]tica|ofim[áa]tica|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
   ],
   [
     'languages',
@@ -48,7 +48,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|otra informaci[óo]n(?: de inter[ée]s)?|informaci[óo]n (?:adicional|complementaria|de inter[ée]s)|datos adicionales|additional information|(?:intereses|aficiones|hobbies|premios|logros)(?: (?:y|e) \p{L}+)?|intereses personales|reconocimientos|observaciones|redes(?: sociales)?|carn[ée]t?s(?: de conducir)?|carnet de conducir|permisos? de conducir|disponibilidad|availability|empleo que buscas|desired job)$/u,
+    /^(?:intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|otra informaci[óo]n(?: de inter[ée]s)?|informaci[óo]n (?:adicional|complementaria|de inter[ée]s)|datos adicionales|additional information|(?:intereses|aficiones|hobbies|premios|logros)(?: (?:y|e) \p{L}+)?|intereses personales|reconocimientos|observaciones|redes(?: sociales)?|carn[ée]t?s(?: de conducir)?|carnet de conducir|permisos? de conducir|disponibilidad|availability|empleo que buscas|desired job|m[áa]s (?:cosas|datos|informaci[óo]n|sobre m[íi])|otras cosas|carn[ée]t?)$/u,
   ],
 ];
 
@@ -62,7 +62,9 @@ const SPACED_HEADINGS = HEADINGS.map(
 /** A line of spaced letters without their spaces, for the candidate to read. */
 export const withoutSpacing = (line: string): string => (SPACED.test(line) ? line.replaceAll(' ', '') : line);
 
-/** A line that looks like the headings of a PDF, but has none of their names. */
+/** A line that begins another column of a page: it does not continue the part of the line above. */
+export const COLUMN_START = '\f';
+/** Begins a line that looks like the headings of its file, whatever it says. */
 export const OTHER_HEADING = '\v';
 /** What the lines that look like headings begin with, or contain; the first part that matches counts. */
 const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
@@ -86,8 +88,9 @@ const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
 export function headingOf(line: string): Part | undefined {
   if (line.length > MAX_HEADING) return undefined;
   if (line.startsWith(OTHER_HEADING)) {
-    const styled = line.slice(OTHER_HEADING.length).toLowerCase();
-    return STYLED_HEADINGS.find(([, pattern]) => pattern.test(styled))?.[0] ?? 'other';
+    const text = line.slice(OTHER_HEADING.length);
+    const styled = STYLED_HEADINGS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
+    return headingOf(text) ?? styled ?? 'other';
   }
   // `II. EXPERIENCIA`, `B) IDIOMAS`
   const text = line.replace(/^\s*(?:[IVX]{1,4}[.)]-?|[A-H]\))\s+|^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase();

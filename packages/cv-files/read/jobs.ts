@@ -1,11 +1,20 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { groupedByCompany } from './company-groups.ts';
-import { type DatedLine, durationOf, periodOf, singleDateOf, WORKING_TIME } from './dates.ts';
+import {
+  type DatedLine,
+  durationOf,
+  mentionsStart,
+  monthsApartOf,
+  periodOf,
+  singleDateOf,
+  WORKING_TIME,
+} from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
+  endsWithAbbreviation,
   isBullet,
   isHead,
   isLegalForm,
@@ -43,12 +52,25 @@ const TASKS_LABEL =
 
 /** A longer line describes a job. */
 const MAX_TITLE = 150;
+/** A longer line is a paragraph. */
+const MAX_LINE = 600;
 /** `Camarera en Bar Sol. Atención a mesas y barra.` */
 const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})|(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})/gu;
 const MIN_SENTENCE_WORDS = 6;
 
+/** A gerund: `realizando`, `atendiendo`; not a noun such as `comando`. */
+const GERUND = String.raw`(?!comando|contrabando)\p{Ll}{3,}(?:ando|iendo|yendo)(?:me|se|l[oa]s?)?(?!\p{L})`;
+/** What begins the tasks behind the name of a company: `Grupo Sol, realizando nóminas`, `Bar Sol, donde atendía mesas`. */
+const TASKS_BEHIND = new RegExp(
+  String.raw`^(.{5,}?)(?:[,;]?\s+[–—-]\s+|[,;.:]?\s+)((?:${GERUND}|donde\s+\p{Ll}|en (?:el|la) que\s|con (?:las )?(?:funciones|tareas|labores) de\s|encargad[oa] de\s\p{Ll}).*)$`,
+  'u',
+);
+
 /** A title and the sentence behind it in the same line, '' without one. */
 function withoutSentence(line: string): readonly [string, string] {
+  const [, title = '', tasks = ''] = line.length > MAX_LINE ? [] : (TASKS_BEHIND.exec(line) ?? []);
+  if (title !== '' && title.length <= MAX_TITLE && divided(title)[1] !== '')
+    return [title, tasks.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
   // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
   for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
     const rest = line.slice(index + stop.length);
@@ -78,12 +100,16 @@ function isCompanyWithTown(text: string): boolean {
   return isPlace(town) && occupationLikeness(name.split(' ')[0] ?? '') === 0;
 }
 
+/** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
+const HOUSEHOLD = /^(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L})/iu;
+
 /** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
 function dividedAtComma(line: string): Division | undefined {
   const parts = line.split(/,\s+/);
   for (let at = 1; at < parts.length; at += 1) {
     const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
     const [next = ''] = parts.slice(at);
+    if (HOUSEHOLD.test(next)) return [left, right.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
     // `Prácticas (FCT, 400 horas)`
     if (/\([^()]*$/.test(left)) continue;
     const isLowerCaseJob =
@@ -120,7 +146,7 @@ function dividedAtPreposition(line: string): Division | undefined {
 function divided(text: string): Division {
   if (text.length > MAX_TITLE) return [text, ''];
   // The full stop before a period, not that of `S.L.` or `Hnos.`
-  const line = text.replace(/(?<=\p{Ll}{4})\.$/u, '');
+  const line = endsWithAbbreviation(text) ? text : text.replace(/(?<=\p{Ll}{4})\.$/u, '');
   const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
   if (others.length > 0) {
     const rest = others.join(', ');
@@ -153,7 +179,9 @@ const joined = (...parts: readonly string[]): string =>
       part
         .replace(/\t|\s[·|]\s/g, ', ')
         .trim()
-        .replace(/(?<=\p{L}{3}|\))\.$/u, '')
+        .replace(/(?<=\p{L}{3}|\))\.$/u, (stop, _at, text: string) =>
+          endsWithAbbreviation(text) ? stop : '',
+        )
         // `Bar Pepe. Sevilla`
         .replace(/\.\s+(\p{Lu}[^.,]*)$/u, (end, town: string) => (isPlace(town) ? `, ${town}` : end)),
     )
@@ -188,6 +216,9 @@ function headOf(first: string, second: string): Head & { readonly usesSecond: bo
     if (companyLikeness(second) === 2 || isPlace(right))
       return { job: joined(left, right), company: second, usesSecond: true };
   }
+  // `Idiada – Tarragona` above `Prácticas universitarias`
+  if (isPlace(right) && occupationLikeness(second) === 2 && occupationLikeness(left) === 0)
+    return { job: second, company: joined(left, right), usesSecond: true };
   if (isPlace(right)) return { ...inOrder(joined(left, right), ''), usesSecond: false };
   // `Stellantis – Planta de Vigo` above `Jefa de producción`.
   const isJobBelow =
@@ -415,13 +446,34 @@ function withRepeatedHeads(lines: readonly string[]): string[] {
   return result;
 }
 
+/** The line of a job of several months of different years, once for each: `Julio 2021 y julio 2022`. */
+function withSeasonsApart(line: string): string[] {
+  const dates = monthsApartOf(line);
+  if (dates === undefined) return [line];
+  const { at, length, months } = dates;
+  return months.map((month) => `${line.slice(0, at)}${month}${line.slice(at + length)}`);
+}
+
+/**
+ * Finds the sentences below jobs that only mention a start: they name no company, and other lines have periods of their
+ * own.
+ * @param dated the number of lines with a period
+ */
+function isMentionIn(lines: readonly string[], dated: number): (line: string) => boolean {
+  const mentions = new Set(
+    lines.filter((line) => mentionsStart(line) && !isWholeJob(dateJob(line)?.own ?? '')),
+  );
+  return (line) => mentions.size < dated && mentions.has(line);
+}
+
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
-    withRepeatedHeads(withoutUniformGaps(part.filter(saysMore))),
+    withRepeatedHeads(withoutUniformGaps(part.filter(saysMore)).flatMap(withSeasonsApart)),
     dateJob,
   );
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
+  const isOfList = isMentionIn(lines, dated.length);
   // Where each job is in the line of its period, a line that names one without a period is one, too.
   const areInLines = dated.length > 0 && dated.every(({ own }) => own !== '' && own.length <= MAX_TITLE);
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
@@ -429,7 +481,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const isLinkedIn = areOfLinkedIn(lines, companies);
   return entriesOf(lines, {
     date: (line) =>
-      dateJob(line) ??
+      (isOfList(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
     read: (entry) => {
       const company = companies.get(entry.at);

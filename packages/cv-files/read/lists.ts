@@ -77,7 +77,7 @@ const levelOfMarks = (language: string, share: number): string => {
 
 /** Words of levels and abilities, without which a certificate is left. */
 const LEVEL_WORDS =
-  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]e|bilingual|or|lengua|llengua|mother|tongue|matern[oa]|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|escrit[oa]|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|escrit[oa]|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
 const MIN_CERTIFICATE = 3;
 
 /** What a text says besides the level, such as a certificate: `First Certificate` of `B2 (First Certificate)`. */
@@ -104,7 +104,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|lengua (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** More words than a language with its level has. */
 const MAX_LANGUAGE_WORDS = 6;
@@ -133,6 +133,16 @@ const LANGUAGE_SEPARATOR = new RegExp(
   'u',
 );
 
+/** A level of several languages: `Catalán y castellano, lenguas maternas`, `Gallego, español (nativos)`. */
+const SHARED_LEVEL =
+  /^[\s:(–-]*(?:amb[oa]s\s|lenguas\s|idiomas\s|matern[oa]s|nativ[oa]s|biling[üu]es|native languages)/iu;
+
+/** Adds a level to the last languages of a list that have none. */
+function addSharedLevel(languages: string[], level: string): void {
+  for (let at = languages.length - 1; at >= 0 && /^\p{L}+$/u.test(languages[at] ?? ''); at -= 1)
+    languages[at] = `${languages[at]}${level}`;
+}
+
 /** The languages of a line with their levels: `Inglés B2, Francés A2` are two. */
 function languagesOfLine(line: string): string[] {
   const languages: string[] = [];
@@ -151,6 +161,11 @@ function languagesOfLine(line: string): string[] {
       /\p{L}/u.test(parts[at - 1] ?? '')
     )
       languages[languages.length - 1] = `${before}${shared}`;
+    if (shared !== undefined && SHARED_LEVEL.test(shared)) addSharedLevel(languages, shared);
+    if (before !== undefined && SHARED_LEVEL.test(part)) {
+      addSharedLevel(languages, `: ${part}`);
+      continue;
+    }
     if (before === undefined || !LANGUAGE_DETAIL.test(part)) languages.push(part);
     else languages[languages.length - 1] = `${before}${parts[at - 1] ?? ''}${part}`;
   }

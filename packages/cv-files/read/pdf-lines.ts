@@ -1,7 +1,8 @@
-import { periodOf } from './dates.ts';
-import { headingOf, type Part } from './headings.ts';
+import { mentionsStart, periodOf } from './dates.ts';
+import { COLUMN_START, headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
+import { withMarginHeadingsAbove } from './pdf-margin-headings.ts';
 import { type PdfTextItem, rowsOf, segmentsOf } from './pdf-segments.ts';
 import { tablesIn } from './pdf-tables.ts';
 import {
@@ -16,7 +17,6 @@ import {
   textOf,
   tightPitchOf,
 } from './pdf-wraps.ts';
-import { COLUMN_START } from './read-text.ts';
 import { withoutRunningText } from './running-text.ts';
 import { companyLikeness, institutionLikeness, isBullet, isPlace, occupationLikeness } from './vocabulary.ts';
 
@@ -56,7 +56,8 @@ function isDrawnItem(
   const [cell, ...others] = line.cells;
   if (cell === undefined || others.length > 0 || isBullet(cell.text)) return false;
   // An item may mention years.
-  const isSentence = occupationLikeness(cell.text) === 0 && periodOf(cell.text)?.own !== '';
+  const isSentence =
+    mentionsStart(cell.text) || (occupationLikeness(cell.text) === 0 && periodOf(cell.text)?.own !== '');
   if (itemEdge !== undefined && Math.abs(cell.x - itemEdge) < 1 && isSentence) return true;
   // `Instalaciones de baja tensión en obra nueva` is a task, `Instalaciones Ramos` a company.
   const canBeName = /\s\p{Lu}/u.test(cell.text) || cell.text.split(' ').length <= MAX_NAME_WORDS;
@@ -162,7 +163,8 @@ function withPlaceApart(text: string): readonly string[] {
  * line, an empty line a gap between blocks, `COLUMN_START` the begin of another column.
  */
 export function linesOfPages(pages: readonly (readonly PdfTextItem[])[]): string[] {
-  const lines = columnsOf(segmentsOf(withoutRunningText(pages))).flatMap(({ segments, continues }, at) => {
+  const texts = withMarginHeadingsAbove(segmentsOf(withoutRunningText(pages)));
+  const lines = columnsOf(texts).flatMap(({ segments, continues }, at) => {
     const block = linesOfBlock(segments);
     const columnStart = { text: COLUMN_START, size: 0, page: block[0]?.page ?? 0, font: '' };
     return at === 0 || continues ? block : [columnStart, ...block];

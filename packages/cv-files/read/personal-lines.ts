@@ -22,6 +22,13 @@ const SHORT_LICENCE = new RegExp(
 );
 /** What states driving licences. */
 export const LICENCES: readonly RegExp[] = [LICENCE, SHORT_LICENCE];
+/** That the candidate has no licence of any class: `No tengo carnet de conducir`, `Permiso de conducir: no`. */
+export const NO_LICENCE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:no (?:tengo|tiene|poseo|dispongo de|cuento con)|sin|carezco de|no)(?: ning[úu]n| el)? ${LICENCE_NAME}(?!${LICENCE_CLASSES})(?! (?:de|para) )|${LICENCE_NAME}\s{0,3}[:·(–—-]\s{0,3}(?:no(?: tengo| dispongo)?|ninguno|none)(?![\p{L}]|\s+\p{L}))`,
+  'iu',
+);
+/** The key of the dictionary of licences for none. */
+const NONE = 'seleccionar';
 /** A vehicle that the candidate has. */
 const VEHICLE = new RegExp(
   String.raw`${NOT_NEGATED}(?<!\p{L})(?:(?:(?:veh[íi]culo|coche|carro|moto|furgoneta) propi[oa]|vehicle propi|own (?:car|vehicle))(?!\p{L}|\s+de(?!\p{L}))${NO_BEHIND}(?:[\s:·(–—-]{1,5}s[íi](?!\p{L})\)?)?|(?:veh[íi]culo|coche)\s*[:·\t]\s*(?:propio|s[íi])(?!\p{L})${NO_BEHIND})`,
@@ -47,23 +54,24 @@ export const withLicenceLabels = (lines: readonly string[]): string[] =>
   );
 
 /**
- * The keys of the driving licences that the lines state.
+ * The keys of the driving licences that the lines state, or the key for none if they deny any.
  * @param entries lines of jobs and studies, which may mention other licences: that of the candidate begins its line
  */
-export const licencesOf = (lines: readonly string[], entries: readonly string[]): string[] => [
-  ...new Set(
-    [
-      ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
-      ...entries.map((line) => LICENCE.exec(line)).filter((found) => found?.index === 0),
-    ].flatMap((found) =>
-      (found?.[1] ?? '')
-        .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
-        .filter((text) => text !== '')
-        // The class B of the years before 1997 was named B1.
-        .map((text) => text.toLowerCase().replace('+', '-').replace(/^b1$/, 'b')),
-    ),
-  ),
-];
+export function licencesOf(lines: readonly string[], entries: readonly string[]): string[] {
+  const found = [
+    ...lines.map((line) => LICENCE.exec(line) ?? SHORT_LICENCE.exec(line)),
+    ...entries.map((line) => LICENCE.exec(line)).filter((each) => each?.index === 0),
+  ];
+  const keys = found.flatMap((each) =>
+    (each?.[1] ?? '')
+      .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
+      .filter((text) => text !== '')
+      // The class B of the years before 1997 was named B1.
+      .map((text) => text.toLowerCase().replace('+', '-').replace(/^b1$/, 'b')),
+  );
+  const isDenied = keys.length === 0 && lines.some((line) => NO_LICENCE.test(line));
+  return isDenied ? [NONE] : [...new Set(keys)];
+}
 
 /** A longer line is a paragraph, not contact data. */
 const MAX_CONTACT_LINE = 400;
@@ -157,6 +165,16 @@ const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
   /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero)$/iu;
+/** The title of the file before or behind the name: `Curriculum vitae de Óscar Lamas`, `Óscar Lamas – CV`. */
+const TITLE_OF_CV = String.raw`(?:curr[íi]cul(?:um|o)(?: v[íi]tae)?|c\.? ?v\.?|hoja de vida|resum[ée])(?!\p{L})`;
+const CV_TITLE = new RegExp(
+  String.raw`^${TITLE_OF_CV}(?:\s*[:·|–—-]\s*|\s+(?:de(?:l)?|of)\s+|\s+)(?=\p{L})|(?<=\p{L})\s*[,:·|–—-]\s*${TITLE_OF_CV}$`,
+  'iu',
+);
+/** What begins a sentence or a heading rather than a name: `Dónde he trabajado`. */
+const NO_NAME =
+  /^(?:d[óo]nde|qu[ée]|c[óo]mo|qui[ée]n|cu[áa]ndo|mis?|sobre|otr[oa]s|m[áa]s|algo|lo que|hasta|he|soy|tengo)\s/iu;
+
 /** A label of the first names, and of the surnames, each in its line. */
 const FIRST_NAMES_LABEL = /^(?:nombres?|nom|(?:first |given )?names?)\s*[:·]\s*/iu;
 const SURNAMES_LABEL = /^(?:apellidos|cognoms|surnames?|last names?|family names?)\s*[:·]\s*/iu;
@@ -175,6 +193,7 @@ interface FullName {
 export function nameOf(head: readonly string[], contact: readonly string[]): FullName {
   const isName = (text: string): boolean =>
     NAME.test(text) &&
+    !NO_NAME.test(text) &&
     !/^(?:curr[íi]culum|hoja de vida|resum[ée])/iu.test(text) &&
     (occupationLikeness(text) < 2 || occupationLikeness(text.replace(SURNAME, '')) === 0);
   const [first, last] = [FIRST_NAMES_LABEL, SURNAMES_LABEL].map((label) =>
@@ -186,9 +205,11 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
   }
   const labelled = (each: string): string =>
     NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
-  const line = contact.find((each) => NAME.test(labelled(each))) ?? head.find(isName);
+  const untitled = (each: string): string => each.replace(CV_TITLE, '');
+  const line =
+    contact.find((each) => NAME.test(labelled(each))) ?? head.find((each) => isName(untitled(each)));
   if (line === undefined) return { lines: [], name: '', surnames: '' };
-  return { lines: [line], ...dividedName((labelled(line) || line).replace(FORM_OF_ADDRESS, '')) };
+  return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };
 }
 
 /** A Spanish identity document: `12345678Z`, `X-1234567-L`. */

@@ -89,6 +89,59 @@ test('a CV with its name in the style of titles, in the head of the page and in 
   });
 });
 
+test.each([
+  [
+    'in the first cells of a table, also with short texts beside them',
+    table(
+      [
+        ['EXPERIENCIA', 'LABORAL'],
+        ['Camarera de sala', 'Bar Sol, Vigo', '2015 – actualidad', 'Barra y terraza.'],
+      ],
+      [[''], ['Ayudante de cocina', 'Hotel Méndez', '2011 – 2014']],
+      [['FORMACIÓN'], ['Bachillerato', 'IES Castro', '2008']],
+      [['IDIOMAS'], ['Inglés: B1', 'Francés: A2']],
+    ),
+  ],
+  [
+    'in the first cells of a table whose second ones have the dates',
+    table(
+      [['Experiencia'], ['2015 – actualidad'], ['Camarera de sala', 'Bar Sol, Vigo', 'Barra y terraza.']],
+      [[''], ['2011 – 2014'], ['Ayudante de cocina', 'Hotel Méndez']],
+      [['Estudios'], ['2008'], ['Bachillerato', 'IES Castro']],
+      [['Idiomas'], ['Inglés B1, Francés A2']],
+    ),
+  ],
+  [
+    'before tabs',
+    [
+      'Experiencia\tCamarera de sala\t2015 – actualidad',
+      '\tBar Sol, Vigo',
+      '\tBarra y terraza.',
+      '\tAyudante de cocina\t2011 – 2014',
+      '\tHotel Méndez',
+      'Formación\tBachillerato, IES Castro, 2008',
+      'Idiomas\tInglés B1, Francés A2',
+    ]
+      .map((line) => paragraph(line))
+      .join(''),
+  ],
+])('headings in the left margin: %s', (_, content) => {
+  const draft = draftSchema.parse(readText(linesOf(paragraph('Marta Iglesias Pardo', 'Ttulo') + content)));
+  expect(draft).toMatchObject({
+    person: { name: 'Marta' },
+    experience: [
+      { job: 'Camarera de sala', company: 'Bar Sol, Vigo', start: '2015', description: 'Barra y terraza.' },
+      { job: 'Ayudante de cocina', company: 'Hotel Méndez', start: '2011', end: '2014', description: '' },
+    ],
+    education: [{ title: 'Bachillerato', institution: 'IES Castro', end: '2008' }],
+    languages: [
+      { name: 'Inglés', reading: 'B1' },
+      { name: 'Francés', reading: 'A2' },
+    ],
+    unread: [],
+  });
+});
+
 test('document types and texts without end are refused', () => {
   const docx = (text: string) => () => linesOfDocx(new Map([['document.xml', text]]));
   expect(docx('<!DOCTYPE w [<!ENTITY a "b">]><w/>')).toThrow(

@@ -1,8 +1,8 @@
 import { DomainError } from '@curro/shared';
 import { elementsAt, parseXml, type XmlElement } from '../europass/xml.ts';
-import { headingOf } from './headings.ts';
+import { headingOfRow, namesEntries, withTabbedHeadingsAbove } from './docx-margin-headings.ts';
+import { COLUMN_START, headingOf } from './headings.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
-import { COLUMN_START } from './read-text.ts';
 import { type Column, columnKindsOf, linesOfRow } from './table-rows.ts';
 import { isBullet } from './vocabulary.ts';
 
@@ -96,6 +96,10 @@ function linesOfTable(table: XmlElement): BlockLine[] {
     elementsAt(row, 'tc').map((cell) => linesOf(cell).filter(({ text }) => text !== '')),
   );
   const columns: Column[] = [];
+  const hasHeadings = rows.some((cells) => {
+    const heading = headingOfRow(cells);
+    return heading !== undefined && namesEntries(heading);
+  });
   return rows.flatMap((cells): BlockLine[] => {
     const texts = cells.map((lines) => textsOf(lines).join('\n'));
     const kinds = columnKindsOf(texts);
@@ -113,20 +117,26 @@ function linesOfTable(table: XmlElement): BlockLine[] {
         GAP,
       ];
     columns.length = 0;
-    const filled = cells.filter((lines) => lines.length > 0);
-    const long = filled.filter(
-      (lines) => lines.length >= MIN_COLUMN_LINES || lines.some(({ text }) => headingOf(text) !== undefined),
-    );
-    if (filled.length > 1 && long.length > 1) return filled.flatMap((lines) => [COLUMN, ...lines]);
-    const [first = [], ...others] = filled;
-    // The last line of the first cell, such as a date, is beside the first line of the next one.
-    const joined = others.reduce((before, lines) => {
-      const [left, right] = [before.at(-1), lines[0]];
-      if (left === undefined || right === undefined) return [...before, ...lines];
-      return [...before.slice(0, -1), { ...right, text: `${left.text}\t${right.text}` }, ...lines.slice(1)];
-    }, first);
-    return [...joined, ...(joined.length > 1 ? [GAP] : [])];
+    const heading = hasHeadings ? headingOfRow(cells) : undefined;
+    return heading === undefined ? linesOfCells(cells) : [GAP, heading, ...linesOfCells(cells.slice(1))];
   });
+}
+
+/** The lines of a row: as columns of the page, or as lines with gaps. */
+function linesOfCells(cells: readonly BlockLine[][]): BlockLine[] {
+  const filled = cells.filter((lines) => lines.length > 0);
+  const long = filled.filter(
+    (lines) => lines.length >= MIN_COLUMN_LINES || lines.some(({ text }) => headingOf(text) !== undefined),
+  );
+  if (filled.length > 1 && long.length > 1) return filled.flatMap((lines) => [COLUMN, ...lines]);
+  const joined: BlockLine[] = [];
+  for (const [right, ...below] of filled) {
+    // The last line of a cell, such as a date, is beside the first line of the next one.
+    const left = joined.pop();
+    if (right === undefined) continue;
+    joined.push(left === undefined ? right : { ...right, text: `${left.text}\t${right.text}` }, ...below);
+  }
+  return [...joined, ...(joined.length > 1 ? [GAP] : [])];
 }
 
 /** The lines of the paragraphs and tables of an element. */
@@ -151,7 +161,7 @@ export function linesOfDocx(files: ReadonlyMap<string, string>): string[] {
     return file === undefined ? [] : [parseXml(file, MAX_ELEMENTS).root];
   });
   const boxes = roots.flatMap(textBoxesIn).flatMap((box) => [COLUMN, ...linesOf(box)]);
-  const lines = [...roots.flatMap(linesOf), ...boxes];
+  const lines = withTabbedHeadingsAbove([...roots.flatMap(linesOf), ...boxes]);
   if (lines.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS)
     throw new DomainError('file_too_complex');
   return markHeadings(nameFirst(lines)).map(({ text }) => text);

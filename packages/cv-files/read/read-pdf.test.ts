@@ -106,6 +106,24 @@ test('items whose bullets are drawn are indented lines; a company above its peri
   ]);
 });
 
+test('an item whose bullet is drawn may begin with a job and say since when', async () => {
+  const lines = await linesOf([
+    ...column(40, 40, 'Experiencia', 'Enfermera de UCI', 'Hospital General · jun. 2020 – actualidad'),
+    ...column(60, 82, 'Atención a pacientes críticos', 'Tutora de alumnos de cuarto desde 2022.'),
+    ...column(40, 124, 'Enfermera', 'Residencia Sol · 2017 – 2020'),
+  ]);
+  expect(lines).toEqual([
+    'Experiencia',
+    'Enfermera de UCI',
+    'Hospital General · jun. 2020 – actualidad',
+    '- Atención a pacientes críticos',
+    '- Tutora de alumnos de cuarto desde 2022.',
+    '',
+    'Enfermera',
+    'Residencia Sol · 2017 – 2020',
+  ]);
+});
+
 test('two columns are read one after another, and the name is first', async () => {
   const main = column(
     220,

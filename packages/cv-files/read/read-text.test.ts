@@ -74,6 +74,130 @@ Prácticas (FCT, 400 horas) en Mercadona, Murcia. Marzo-junio 2008`,
     ],
   ],
   [
+    'tasks behind the company in the same line',
+    `Desde abril de 2014: Administrativa de personal en Grupo Sil (Venta de Baños), realizando nóminas y contratos de 300 trabajadores.
+2012 – 2014 Camarera, Restaurante Sol, donde atendía mesas y barra
+2010 – 2012 Mozo de almacén en Logística Mar preparando pedidos y cargando camiones
+2008 – 2010: Limpiadora en Clece – con tareas de limpieza de oficinas
+2006 – 2008: Dependienta, Confecciones Fernando`,
+    [
+      [
+        'Administrativa de personal',
+        'Grupo Sil (Venta de Baños)',
+        '2014-04/…',
+        'Realizando nóminas y contratos de 300 trabajadores.',
+      ],
+      ['Camarera', 'Restaurante Sol', '2012/2014', 'Donde atendía mesas y barra'],
+      ['Mozo de almacén', 'Logística Mar', '2010/2012', 'Preparando pedidos y cargando camiones'],
+      ['Limpiadora', 'Clece', '2008/2010', 'Con tareas de limpieza de oficinas'],
+      ['Dependienta', 'Confecciones Fernando', '2006/2008', ''],
+    ],
+  ],
+  [
+    'months of several years',
+    `Monitora de campamento
+Campamentos Entrepinos
+Julio 2021 y julio 2022
+Cocinera
+Hotel Sol
+Entre julio de 2018 y julio de 2019
+Camarera, Bar Mar, agosto de 2015, agosto de 2016 y septiembre de 2017
+Limpiadora, Clece, 07/2013 y 08/2014
+Cajera, Supermercados Día, junio y julio de 2012`,
+    [
+      ['Monitora de campamento', 'Campamentos Entrepinos', '2021-07/2021-07', ''],
+      ['Monitora de campamento', 'Campamentos Entrepinos', '2022-07/2022-07', ''],
+      ['Cocinera', 'Hotel Sol', '2018-07/2019-07', ''],
+      ['Camarera', 'Bar Mar', '2015-08/2015-08', ''],
+      ['Camarera', 'Bar Mar', '2016-08/2016-08', ''],
+      ['Camarera', 'Bar Mar', '2017-09/2017-09', ''],
+      ['Limpiadora', 'Clece', '2013-07/2013-07', ''],
+      ['Limpiadora', 'Clece', '2014-08/2014-08', ''],
+      ['Cajera', 'Supermercados Día', '2012-06/2012-07', ''],
+    ],
+  ],
+  [
+    'abbreviations at the end of a company',
+    `Soldador
+Talleres Zubiondo, S.Coop.
+2015 – 2018
+Montador
+Soc. Coop. Ulmako Lda.
+2012 – 2015
+Peón, Reformas García Hnos. 2010 – 2012
+Mozo, Logística Mar Ltd. (2008 – 2010)`,
+    [
+      ['Soldador', 'Talleres Zubiondo, S.Coop.', '2015/2018', ''],
+      ['Montador', 'Soc. Coop. Ulmako Lda.', '2012/2015', ''],
+      ['Peón', 'Reformas García Hnos.', '2010/2012', ''],
+      ['Mozo', 'Logística Mar Ltd.', '2008/2010', ''],
+    ],
+  ],
+  [
+    'a company without a telling word and its town above the job',
+    `Ficosa – Viladecavalls\t02/2013 – 08/2014
+Ingeniera de calidad
+Idiada – Tarragona\t07/2012 – 01/2013
+Prácticas universitarias
+Altran · Vigo\t2010 – 2012
+Técnica de laboratorio`,
+    [
+      ['Ingeniera de calidad', 'Ficosa, Viladecavalls', '2013-02/2014-08', ''],
+      ['Prácticas universitarias', 'Idiada, Tarragona', '2012-07/2013-01', ''],
+      ['Técnica de laboratorio', 'Altran, Vigo', '2010/2012', ''],
+    ],
+  ],
+  [
+    'households',
+    `2022 a 2025 - Cuidadora interna de señora con alzhéimer, casa particular en Getafe
+2019 a 2022 - Empleada de hogar, domicilios particulares
+2017 a 2019 - Limpiadora de oficinas, Eulen`,
+    [
+      ['Cuidadora interna de señora con alzhéimer', 'Casa particular en Getafe', '2022/2025', ''],
+      ['Empleada de hogar', 'Domicilios particulares', '2019/2022', ''],
+      ['Limpiadora de oficinas', 'Eulen', '2017/2019', ''],
+    ],
+  ],
+  [
+    'tasks that say since when, with and without bullets',
+    `Enfermera de UCI
+Hospital General, Alicante
+2020 – actualidad
+- Atención a pacientes críticos.
+Tutora de alumnos de cuarto de Enfermería desde 2022.
+Camarera
+Bar Sol, Lugo
+2015 – 2020
+Encargada de los pedidos a proveedores desde marzo de 2018.
+Cocinera en Hotel Mar desde 2013 hasta 2015`,
+    [
+      [
+        'Enfermera de UCI',
+        'Hospital General, Alicante',
+        '2020/…',
+        '- Atención a pacientes críticos.\nTutora de alumnos de cuarto de Enfermería desde 2022.',
+      ],
+      [
+        'Camarera',
+        'Bar Sol, Lugo',
+        '2015/2020',
+        'Encargada de los pedidos a proveedores desde marzo de 2018.',
+      ],
+      ['Cocinera', 'Hotel Mar', '2013/2015', ''],
+    ],
+  ],
+  [
+    'jobs whose lines end with their start',
+    `Peón agrícola en Agrosol, El Ejido, desde octubre de 2019.
+Camarera en Bar Sol desde 2018.
+Cocinera, Hotel Mar, 2010 – 2015`,
+    [
+      ['Peón agrícola', 'Agrosol, El Ejido', '2019-10/…', ''],
+      ['Camarera', 'Bar Sol', '2018/…', ''],
+      ['Cocinera', 'Hotel Mar', '2010/2015', ''],
+    ],
+  ],
+  [
     'a company and its department above the job',
     `Stellantis – Planta de Vigo
 Jefa de producción
@@ -547,6 +671,31 @@ Graduado en ESO, IES Lucus Augusti, 2006`,
     ],
     [],
   ],
+  [
+    'centres without a telling word behind a comma',
+    `Ingeniería Industrial, ETSEIB – UPC\t2006 – 2012
+Executive MBA, ESADE\t2018 – 2019
+Grado en Diseño, EASD València. 2013 – 2017
+PMP, Project Management Institute\t2017
+CAP mercancías, Autoescuela Emérita, 2010
+Google Cloud Professional Cloud Architect, Google, 2022
+Bootcamp UX, Ironhack
+2018
+Grado en Publicidad, Relaciones Públicas y Marketing. Universidad de Vigo, 2010 – 2014
+Técnico en Gestión, Administración, 2008`,
+    [
+      ['Ingeniería Industrial', 'ETSEIB, UPC', '2006/2012'],
+      ['Executive MBA', 'ESADE', '2018/2019'],
+      ['Grado en Diseño', 'EASD València', '2013/2017'],
+      ['PMP', 'Project Management Institute', '/2017'],
+      ['CAP mercancías', 'Autoescuela Emérita', '/2010'],
+      ['Google Cloud Professional Cloud Architect', 'Google', '/2022'],
+      ['Bootcamp UX', 'Ironhack', '/2018'],
+      ['Grado en Publicidad, Relaciones Públicas y Marketing', 'Universidad de Vigo', '2010/2014'],
+      ['Técnico en Gestión, Administración', '', '/2008'],
+    ],
+    [],
+  ],
 ])('studies: %s', (_, text, studies, unread) => {
   expect(readPart('Formación', text)).toEqual({ jobs: [], studies, unread });
 });
@@ -696,6 +845,13 @@ test.each([
   ['Sin carné de conducir B', {}],
   ['No tengo carnet de conducir B', {}],
   ['Permiso B: no', {}],
+  ['No tengo carnet de conducir', { driverLicenses: ['seleccionar'] }],
+  ['Sin permiso de conducir.', { driverLicenses: ['seleccionar'] }],
+  ['Carné de conducir: no', { driverLicenses: ['seleccionar'] }],
+  ['No dispongo de carnet de conducir, pero sí de abono transporte', { driverLicenses: ['seleccionar'] }],
+  ['No tengo problema en sacar el carnet de conducir', {}],
+  ['Carnet de conducir: no necesario para mí', {}],
+  ['Carnet de conducir', {}],
   ['Carné de conducir: B, C', { driverLicenses: ['b', 'c'] }],
 ])('licences and a vehicle: %s', (line, extra) => {
   expect(personWith(line).extra).toEqual(extra);

@@ -1,10 +1,11 @@
 import { softenCapitals } from '@curro/shared/display';
-import type { CvDraftInput } from '../draft.ts';
+import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
-import { headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
+import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
+import { withoutLanguageTables } from './language-tables.ts';
 import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
 import {
   ANY_LICENCE,
@@ -14,6 +15,7 @@ import {
   isContactData,
   LICENCES,
   licencesOf,
+  NO_LICENCE,
   nameOf,
   ownPagesOf,
   phonesOf,
@@ -27,10 +29,8 @@ import {
   withTowns,
 } from './personal-lines.ts';
 import { readCourses, readStudies } from './studies.ts';
+import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
-
-/** A line that begins another column of a page: it does not continue the part of the line above. */
-export const COLUMN_START = '\f';
 
 /** A longer text in a list of skills is a sentence. */
 const MAX_SKILL = 60;
@@ -46,7 +46,10 @@ const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'e
 /** `Lengua materna` before the names of languages. */
 const MOTHER_TONGUES = /^(?:lenguas?|idiomas?) matern[oa]s?$/iu;
 const motherTongues = (names: string): string[] =>
-  names.split(/\s*,\s*|\s+(?:y|e|i)\s+/u).map((name) => `${name}: nativo`);
+  names
+    .split(/\s*[,;|·/\t]\s*|\s+(?:y|e|i|and)\s+/u)
+    .filter((name) => name !== '')
+    .map((name) => `${name.replace(/\.$/, '')}: nativo`);
 
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
@@ -139,9 +142,12 @@ function partsOf(lines: readonly string[]): LinesOf {
   return linesOf;
 }
 
-/** The lines without headings of which nothing follows. */
-const withoutEmptyParts = (lines: readonly string[]): string[] => {
-  const isHeading = (line = ''): boolean => headingOf(line) !== undefined;
+/**
+ * The lines without headings of which nothing follows.
+ * @param headings lines that only look like headings
+ */
+const withoutEmptyParts = (lines: readonly string[], headings: ReadonlySet<string>): string[] => {
+  const isHeading = (line = ''): boolean => headings.has(line) || headingOf(line) !== undefined;
   const left = lines.filter((line) => line !== '');
   return left.filter((line, at) => !isHeading(line) || (at + 1 < left.length && !isHeading(left[at + 1])));
 };
@@ -176,6 +182,10 @@ const filled = (lines: readonly string[]): string[] =>
       ),
     );
 
+/** The entries of a part, marked if its heading is not known. */
+const markedAs = <T>(isGuessed: boolean, entries: readonly T[]) =>
+  entries.map((entry) => (isGuessed ? { ...entry, extra: { [GUESSED_PART]: true } } : entry));
+
 /**
  * Proposes the parts of a CV from the lines of a text by its headings and periods. The result is a guess, which the
  * candidate reviews.
@@ -183,7 +193,8 @@ const filled = (lines: readonly string[]): string[] =>
  */
 export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
-  const lines = withWholeHeadings(texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1')));
+  const whole = withWholeHeadings(texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1')));
+  const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(
     filled([...linesOf('head'), ...linesOf('contact')])
@@ -230,7 +241,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
     summary.length > 0
       ? []
       : linesOf('head').filter(
-          (line) => line.length >= MIN_INTRODUCTION && !line.includes('\t') && !isContactData(line),
+          (line) =>
+            line.length >= MIN_INTRODUCTION &&
+            !line.includes('\t') &&
+            !isContactData(line) &&
+            !beginsWithDate(line),
         );
   const headline = head
     .filter((line) => !nameLines.includes(line))
@@ -248,7 +263,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     gender === undefined ? '' : (labelled.texts.gender ?? ''),
     nationalities === undefined ? '' : (labelled.texts.nationality ?? ''),
     ...(hasVehicle ? VEHICLES : []),
-    ...(licences.length > 0 ? LICENCES : []),
+    ...(licences.length > 0 ? [...LICENCES, NO_LICENCE] : []),
     ...(card === undefined ? [] : [IDENTITY]),
   ];
   const read = !isPerson ? [] : taken;
@@ -268,10 +283,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
         ...card,
       },
     },
-    experience: [...jobs.entries],
-    education: [...studies.entries, ...courses.entries],
+    experience: markedAs(guessed.has('experience'), jobs.entries),
+    education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
-    languages: languagesOf([...linesOf('languages'), ...mixed.filter(namesLanguage), ...languagesOfOther]),
+    languages: languagesOf([
+      ...withoutLanguageTables(linesOf('languages')),
+      ...mixed.filter(namesLanguage),
+      ...languagesOfOther,
+    ]),
     ...(headline !== undefined &&
       isPerson && {
         futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
@@ -282,6 +301,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
         [...contact, ...other]
           .filter((line) => !introduction.includes(line) && !languagesOfOther.includes(line))
           .map((line) => unreadPart(line, read)),
+        new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
       ),
       ...filled(jobs.unread),
       ...filled(studies.unread),

@@ -31,6 +31,24 @@ const BEHIND_HOURS = /^(.{4,}(?:\)|\d ?h(?:oras)?))[.,]\s+(\p{Lu}[^.]{2,60})$/u;
 /** `Soporte Vital Avanzado. Plan Nacional de RCP` */
 const BEHIND_STOP = /^([^.]{3,}\p{L}{3})\.\s+(\p{Lu}[^.]{2,80})\.?$/u;
 
+/** The abbreviation of a centre, with its town: `EASD València`. */
+const ABBREVIATED_CENTRE = /^\p{Lu}{3,12}(?: (?:de |d['’])?\p{Lu}[\p{L}'’]+){0,2}$/u;
+/** Companies that teach or certify, whose names do not say so. */
+const PROVIDERS =
+  /^(?:adams|amazon|aws|ceac|cesur|cisco|coursera|domestika|edx|esri|euroinnova|google|hubspot|ibm|ironhack|keepcoding|le wagon|linkedin learning|meta|microsoft|nuclio|openwebinars|oracle|platzi|red hat|salesforce|sap|scrum\.org|the bridge|udemy|udacity)(?!\p{L})/iu;
+
+/** A title and the centre behind its last comma, whose name says so: `PMP, Project Management Institute`. */
+function dividedAtCentre(text: string): readonly [string, string] | undefined {
+  const [, title = '', centre = ''] = /^(.{3,}), (\p{Lu}[^,]*)$/u.exec(text) ?? [];
+  // `GRADO EN DERECHO, ECONOMÍA`
+  const isAbbreviated =
+    ABBREVIATED_CENTRE.test(centre) && (/\p{Ll}/u.test(title) || title.length <= centre.length);
+  // `Professional Cloud Architect de Google, Google`
+  const isInTitle = title.toLowerCase().split(' ').includes(centre.toLowerCase());
+  const isCentre = isAbbreviated || isInTitle || PROVIDERS.test(centre) || institutionLikeness(centre) > 0;
+  return title !== '' && isCentre && !isPlace(centre) ? [title, centre] : undefined;
+}
+
 /** A level or a code behind a dash, which belongs to the title: `AWS Certified Developer – Associate`. */
 const TITLE_LEVEL =
   /^(?:associate|professional|practitioner|specialty|specialist|expert|foundation|fundamentals|(?:nivel |level )?(?:b[áa]sico|medio|intermedio|avanzado|superior|basic|intermediate|advanced|[abc][12]|[ivx]+|\d)|[A-Z]{2,4}-?\d{2,4})(?:\s*\([^()]*\))?$/iu;
@@ -82,6 +100,10 @@ function divided(line: string, isCourse: boolean): readonly [string, string] {
 /** The title and the institution of the parts of a line. */
 function dividedParts(parts: readonly string[], isCourse: boolean): readonly [string, string] {
   const [first = '', ...others] = parts;
+  // `Ingeniería Industrial, ETSEIB – UPC`
+  const isSentence = isCourse && others.length === 0 && BEHIND_STOP.test(first);
+  const atCentre = isSentence ? undefined : dividedAtCentre(first);
+  if (atCentre !== undefined) return [atCentre[0], [atCentre[1], ...others].join(', ')];
   if (others.length === 0) {
     const [, title, institution] =
       (isCourse ? BEHIND_STOP.exec(first) : null) ??
@@ -91,10 +113,7 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
   const at = parts.findIndex((part) => institutionLikeness(part) > 0);
-  if (at === -1) {
-    const [second = '', ...more] = others;
-    return [first, [second, ...more].join(', ')];
-  }
+  if (at === -1) return [first, others.join(', ')];
   const institution = [parts[at] ?? '', ...parts.slice(at + 1).filter(isPlace)].join(', ');
   const title = parts.filter((part, index) => index < at || (index > at && !isPlace(part))).join(', ');
   return [title, institution.replace(/\)$/, (end) => (institution.includes('(') ? end : ''))];

@@ -63,7 +63,7 @@ const COMPANY_WORDS = words(
   group grupo ltd inc llc gmbh university restaurant bistro cafe clinic school foundation`,
 );
 const LEGAL_FORM =
-  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s\.?\s?coop\.?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
+  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s(?:oc)?\.?\s?coop\.?(?:\s?(?:and|val|lda|ltda)\.)?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
 
 const placeNames = (names: string): ReadonlySet<string> =>
   new Set(names.split('|').map((name) => foldText(name.trim())));
@@ -174,6 +174,10 @@ const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(withoutTown(text
 /** Whether a text is the legal form of the company before it: `S.L.`. */
 export const isLegalForm = (text: string): boolean => LEGAL_FORM.exec(withoutTown(text))?.index === 0;
 
+/** Whether a text ends with an abbreviation, whose full stop belongs to it: `Talleres Sol, S. Coop.` */
+export const endsWithAbbreviation = (text: string): boolean =>
+  hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
+
 /** A town with a country of those above: `Medellín, Colombia`. */
 const TOWN_AND_COUNTRY =
   /^\p{Lu}[\p{L}'’-]+(?: (?:de |del |la )*\p{Lu}[\p{L}'’-]+){0,2}(?:, |\s?\()(?:Espa[ñn]a|Spain|Portugal|Francia|Italia|Alemania|Suiza|Reino Unido|Marruecos|Ruman[íi]a|Argentina|Bolivia|Chile|Colombia|Cuba|Ecuador|Honduras|M[ée]xico|Paraguay|Per[úu]|Rep[úu]blica Dominicana|Uruguay|Venezuela)\)?$/u;
@@ -183,7 +187,7 @@ export const isPlace = (text: string): boolean =>
   text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   TOWN_AND_COUNTRY.test(text);
 
-const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
+const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
@@ -191,7 +195,7 @@ const INSTITUTION_WITHIN =
   /(?<!\p{L})(?:universit(?:y|at)|universidad|escuela|escola|facultad|school|college|institute|ies)(?!\p{L})/iu;
 
 /** The beginning of the name of a study. */
-export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course)`;
+export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
 const STUDY_FIRST = new RegExp(`^${STUDY}`, 'iu');
 
 /** `40 horas`, `60 créditos ECTS` */
@@ -248,4 +252,4 @@ export const isHead = (line: string): boolean =>
   line.length <= MAX_HEAD &&
   /^[\p{Lu}\d«"“]/u.test(line) &&
   !isBullet(line) &&
-  !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !hasLegalForm(line));
+  !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !endsWithAbbreviation(line));
