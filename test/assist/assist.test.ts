@@ -156,6 +156,68 @@ describe('understand', () => {
     });
   });
 
+  test('with placeWithin a place of q narrows the provinces, and does not leave them', async () => {
+    const understood = async (q: string, within: string, others = '') => {
+      const query = new URLSearchParams({ q, province: within, placeWithin: within, understand: 'true' });
+      return (await search(`${query}${others}`)).assist.understood;
+    };
+    expect(await understood('camarera cerca de Getafe', 'madrid')).toMatchObject({
+      slots: [{ slot: 'title' }, { value: 'getafe' }, { value: '25' }],
+      query: 'q=camarera&province=madrid&city=getafe&distance=25',
+      totalResults: 24,
+    });
+    // The town that a text brought before is replaced.
+    expect(await understood('camarera en Madrid', 'madrid', '&city=getafe&distance=10')).toMatchObject({
+      query: 'q=camarera&province=madrid&city=madrid',
+    });
+    // One of several provinces is the province, and with a distance its town.
+    expect(await understood('camarera en Sevilla', 'madrid,sevilla')).toMatchObject({
+      slots: [{ slot: 'title' }, { parameter: 'province', value: 'sevilla', words: 'en Sevilla' }],
+      query: 'q=camarera&province=sevilla',
+      totalResults: 6,
+    });
+    expect(await understood('camarera Sevilla 10 km', 'madrid,sevilla')).toMatchObject({
+      query: 'q=camarera&province=madrid%2Csevilla&city=sevilla&distance=10',
+    });
+    expect(await understood('camarera en Andalucía', 'madrid,sevilla')).toMatchObject({
+      query: 'q=camarera&province=sevilla',
+    });
+    expect(await understood('camarera indefinido cerca de Sevilla', 'madrid')).toEqual({
+      slots: [
+        { slot: 'title', parameter: 'q', value: 'camarera', words: 'camarera' },
+        { slot: 'contractType', parameter: 'contractType', value: 'indefinido', words: 'indefinido' },
+      ],
+      q: 'camarera',
+      outside: 'Sevilla',
+      query: 'q=camarera&province=madrid&contractType=indefinido',
+      totalResults: 24,
+    });
+    expect(await understood('Sevilla', 'madrid')).toMatchObject({
+      slots: [],
+      q: '',
+      outside: 'Sevilla',
+      query: 'province=madrid',
+    });
+    expect(await understood('camarera en Madrid o Sevilla', 'madrid')).toMatchObject({
+      slots: [{ slot: 'title' }, { value: 'madrid' }],
+    });
+    expect((await search('q=a&placeWithin=narnia').catch(() => undefined))?.error).toBe('201');
+  });
+
+  test('wider searches do not leave placeWithin', async () => {
+    const { assist } = await search(
+      'q=mozo&province=madrid&city=getafe&placeWithin=madrid&relax=true&contractType=indefinido',
+    );
+    const searches: { query: string }[] = assist.relax;
+    expect(searches.length).toBeGreaterThan(0);
+    for (const { query } of searches) expect(new URLSearchParams(query).get('province')).toBe('madrid');
+  });
+
+  test('a q that only asks for a job is understood as all offers', async () => {
+    const { assist } = await search('q=ofertas de empleo&province=madrid&understand=true');
+    expect(assist.understood).toMatchObject({ slots: [], q: '', query: 'province=madrid', totalResults: 28 });
+  });
+
   test.each([
     ['camarera a 20 km de Sevilla', 'q=camarera&city=sevilla&distance=20', 6],
     ['camarera entre 2,5 y 20 km de Dos Hermanas, Sevilla', 'q=camarera&city=dos-hermanas&distance=20', 6],

@@ -112,7 +112,14 @@ export async function readAssistance(
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
   sent.delete(EXACT);
-  const none = { spell: false, relax: false, understand: false, placeFromQ: false, also: false };
+  const none = {
+    spell: false,
+    relax: false,
+    understand: false,
+    placeFromQ: false,
+    placeWithin: [],
+    also: false,
+  };
   const { total } = result;
   const options = { ...none, relax: total < ENOUGH_OFFERS };
   const [ownText, searchedText] = [query.get('q') ?? '', searched.get('q') ?? ''];

@@ -6,7 +6,7 @@ import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { namesOf } from '../understand/names.ts';
-import { understandSearch } from '../understand/understand-search.ts';
+import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { correctQuery } from './correct-query.ts';
 import { withFewerWords, withMostWords } from './fewer-words.ts';
@@ -27,6 +27,13 @@ export interface AlternativesContext {
   /** The rules of operators. */
   readonly rules?: Pick<CompiledRules, 'synonyms' | 'alternativesTo' | 'blocksCorrection'>;
 }
+
+/** What places in q become. */
+const placesOf = ({
+  placeWithin,
+  placeFromQ,
+}: Pick<AssistOptions, 'placeWithin' | 'placeFromQ'>): PlaceReading =>
+  placeWithin.length > 0 ? placeWithin : placeFromQ ? 'replace' : 'add';
 
 export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
@@ -71,10 +78,11 @@ export async function findAlternatives(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
-  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also'>,
+  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'placeWithin' | 'also'>,
   total: number,
 ): Promise<Assistance> {
   const { dictionaries, rules } = context;
+  const within = options.placeWithin;
   const isFew = total < ENOUGH_OFFERS;
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
@@ -87,7 +95,7 @@ export async function findAlternatives(
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   const understood =
     options.understand && vocabulary
-      ? understandSearch(search, params, vocabulary, dictionaries, options.placeFromQ ? 'replace' : 'add')
+      ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options))
       : undefined;
   const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms) : []).map(
     (each) => ({
@@ -97,11 +105,11 @@ export async function findAlternatives(
   );
   const relaxed =
     options.relax && isFew
-      ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text))
+      ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
       : [];
   const shortened =
     options.relax && vocabulary && total === 0
-      ? withFewerWords(search, params, jobsInText(params.text, namesOf(vocabulary)))
+      ? withFewerWords(search, params, jobsInText(params.text, namesOf(vocabulary)), within)
       : [];
 
   const candidates = [corrected, understood, ...also, ...relaxed, ...shortened].flatMap(

@@ -2,7 +2,7 @@ import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isFiller } from '../understand/fillers.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { filtersOf, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
+import { deleteFilters, filtersOf, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** Shorter texts are relaxed by one word. */
 const MIN_WORDS = 3;
@@ -35,19 +35,21 @@ export interface ShorterSearch extends RelaxedSearch {
  * The searches with some words of q, of which all together find nothing: with the names of jobs, also without the filters,
  * with pairs of words, and with single words.
  * @param jobs the names of jobs in q
+ * @param within the provinces that no search leaves; empty: all
  */
 export function withFewerWords(
   query: URLSearchParams,
   params: SearchParams,
   jobs: readonly string[],
+  within: readonly string[] = [],
 ): ShorterSearch[] {
   const { text } = params;
   const words = text.split(/\s+/).filter((word) => !isStopWord(word));
   if (words.length < MIN_WORDS) return [];
-  const filters = filtersOf(query, params);
+  const filters = filtersOf(query, params, within);
   const searchFor = (q: string, isJob: boolean, removedFilters: readonly string[] = []): ShorterSearch => {
     const shorter = new URLSearchParams(query);
-    for (const name of removedFilters) shorter.delete(name);
+    deleteFilters(shorter, removedFilters, within);
     shorter.set('q', q);
     const chosen = wordsOf(q);
     return {

@@ -133,6 +133,10 @@ const understood = z
         .meta({ id: 'UnderstoodSlot' }),
     ),
     q: z.string().meta({ description: 'The rest of `q`, which remains keywords.' }),
+    outside: z
+      .string()
+      .optional()
+      .meta({ description: 'A place of `q` outside of `placeWithin`, which the search does not have.' }),
     query,
     totalResults,
   })
