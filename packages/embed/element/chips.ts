@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
-import { filterPairs, parameterValue, readableText, type Scope, withoutParameter } from './query.ts';
+import { filterPairs, isPart, parameterValue, readableText, type Scope, withoutParameter } from './query.ts';
 import { isApplied, type TypedSearch, withoutSlot } from './typed-search.ts';
 import type { Query } from './types.ts';
 
@@ -26,11 +26,14 @@ export function chipsOf(
   own: Scope,
   context: LabelContext,
 ): Chip[] {
-  const slots = (typed?.slots ?? []).filter((slot) => isApplied(slot, query));
+  const slots = (typed?.slots ?? []).filter(
+    (slot) => isApplied(slot, query) && !(slot.parameter === 'province' && slot.value === own.province),
+  );
   const understood = new Set(slots.map(({ parameter }) => parameter));
   const ownFilters = new Set(filterPairs(own.filters).map((pair) => pair.join('=')));
   const isProvinceOfText =
-    query.province !== own.province && context.names.has(nameKey('province', query.province));
+    query.province !== own.province &&
+    (context.names.has(nameKey('province', query.province)) || isPart(query.province, own.province));
   const parameters = [
     ...(isProvinceOfText ? (['province'] as const) : []),
     ...(query.city !== '' && query.city !== own.city ? (['city'] as const) : []),

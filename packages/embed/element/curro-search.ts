@@ -8,7 +8,7 @@ import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
-import { companySearch, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
+import { companySearch, fixedProvinces, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
@@ -475,10 +475,12 @@ class CurroSearch extends SettingsElement {
       const { api, client } = this;
       const hidden = hiddenParts(this);
       const language = languageOfElement(this);
-      const placeFromText = this.q === this.#latestText && !isPlaceFixed(scopeOfAttributes(this), hidden);
+      const own = scopeOfAttributes(this);
+      const placeFromText = this.q === this.#latestText && !isPlaceFixed(own, hidden);
+      const placeWithin = fixedProvinces(own, hidden);
       const found = await runSearch(queryOfProperties(this), (query, replaces) =>
         fetchSearch(
-          searchUrl(api, query, { client, hidden, replaces, placeFromText }),
+          searchUrl(api, query, { client, hidden, replaces, placeFromText, placeWithin }),
           language,
           controller.signal,
         ),

@@ -24,6 +24,8 @@ export interface TypedSearch {
   readonly isCorrected: boolean;
   /** The province of the typed search, which a place of its text replaced. */
   readonly province?: string;
+  /** The provinces of the page, when a place of the text is outside of them. */
+  readonly within?: string | undefined;
   /** The shown search. */
   readonly shown: Query;
   /** The text of the search box; the `q` of the shown search can have grammar. */
@@ -38,7 +40,7 @@ export function isApplied({ parameter, value }: Slot, query: Query): boolean {
 }
 
 /**
- * The typed search with what its text asks for as filters. Undefined when nothing is understood, when only the words find
+ * The typed search with what its text asks for as filters, or without a place outside of the page. Undefined when nothing is understood, when only the words find
  * offers, or when the place has few offers and the words have enough: many offers name a town in their text only.
  */
 export function understoodSearch(
@@ -47,7 +49,10 @@ export function understoodSearch(
 ): TypedSearch | undefined {
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
-  if (understood === undefined || slots.length === 0 || query.exact === query.q) return undefined;
+  if (understood === undefined || query.exact === query.q) return undefined;
+  const { outside } = understood;
+  // Without slots and words it is a text that only asks for a job.
+  if (slots.length === 0 && outside === undefined && understood.q !== '') return undefined;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   const hasPlace = slots.some(({ slot }) => slot === 'place');
@@ -63,6 +68,7 @@ export function understoodSearch(
     slots,
     isCorrected: false,
     ...(isReplaced && { province: query.province }),
+    ...(outside !== undefined && { within: query.province }),
     shown,
     boxText,
   };
@@ -106,6 +112,7 @@ export function unfilteredSearch(
 export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch => ({
   ...(typed.province !== undefined && { province: typed.province }),
   ...next,
+  ...(typed.within !== undefined && { within: typed.within }),
   text: typed.text,
   total: typed.total,
   slots: [...typed.slots, ...next.slots],

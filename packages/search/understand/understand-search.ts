@@ -86,7 +86,10 @@ function understandWithin(
     return each === distance && inside === undefined ? [] : each;
   });
   const applied = new URLSearchParams(query);
-  if (inside !== undefined) for (const name of ['city', 'cityIds', 'distance']) applied.delete(name);
+  if (inside !== undefined) {
+    for (const name of ['city', 'cityIds', 'distance']) applied.delete(name);
+    applied.set('province', within.join(','));
+  }
   const search = applyTo(applied, { slots, q: elsewhere.q });
   if (inside !== undefined) return search;
   return { ...search, outside: place.words.replace(/^(?:en|in)\s+/i, '') };
