@@ -1471,6 +1471,8 @@ export interface components {
             readonly removed: string;
             /** @description The parameters of the wider search. */
             readonly query: string;
+            /** @description The words of `q`, when `query` has other names of their job besides them. */
+            readonly text?: string;
             /**
              * Format: int64
              * @description Number of offers that this search finds.

@@ -204,6 +204,33 @@ describe('understand', () => {
     expect((await search('q=a&placeWithin=narnia').catch(() => undefined))?.error).toBe('201');
   });
 
+  test('a short list leads to the job of its text, also by its other names', async () => {
+    const relaxed = async (query: string) => {
+      const { assist } = await search(`${query}&relax=true`);
+      return assist.relax.map(({ query: wider, text, totalResults }: Record<string, unknown>) =>
+        [new URLSearchParams(String(wider)).toString(), text, totalResults].join(' '),
+      );
+    };
+    // One word less finds an offer, too.
+    expect(await relaxed('q=camarera brisa sala')).toEqual(
+      expect.arrayContaining(['q=camarera  30', 'q=camarera+brisa  6']),
+    );
+    const waiter = await relaxed('q=night waiter 20 hours');
+    expect(waiter).toEqual([expect.stringMatching(/^q=%28waiter\+OR\+puesto%3A.* waiter 30$/)]);
+    const cities = await relaxed('q=waiter&city=getafe');
+    expect(cities).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^q=%28waiter\+OR\+[^&]* waiter 30$/)]),
+    );
+    expect(await relaxed('q=waiter barra&city=getafe')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^q=%28waiter\+OR\+[^&]* waiter 30$/)]),
+    );
+  });
+
+  test('a misspelt place is corrected when the corrected text finds offers as filters', async () => {
+    const { assist } = await search('q=mozo getafee&spell=true&understand=true');
+    expect(assist.spell).toEqual({ q: 'mozo getafe', totalResults: 1 });
+  });
+
   test('wider searches do not leave placeWithin', async () => {
     const { assist } = await search(
       'q=mozo&province=madrid&city=getafe&placeWithin=madrid&relax=true&contractType=indefinido',

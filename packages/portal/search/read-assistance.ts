@@ -88,6 +88,10 @@ async function readInstead(
   return hits.length === 0 ? undefined : { query, count, hits };
 }
 
+/** A wider search as its page is linked, which adds the other names of the job itself. */
+const withText = (query: PortalQuery, text: string | undefined): PortalQuery =>
+  text === undefined ? query : withValues(query, 'q', [text]);
+
 /** Replaces one text of searches by another one. */
 const replaceText =
   (from: string, to: string) =>
@@ -140,7 +144,7 @@ export async function readAssistance(
     .map((each) => ({
       ...each,
       removed: each.removed === searchedText ? ownText : each.removed,
-      query: toOwn(new URLSearchParams(each.query)).toString(),
+      query: toOwn(withText(new URLSearchParams(each.query), each.text)).toString(),
     }));
   const labels = { ...context, company, understood: typed?.understood };
   const alternatives = withJobs(relaxations(wider, locale, labels), jobs, locale, labels);

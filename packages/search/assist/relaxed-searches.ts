@@ -20,6 +20,8 @@ export interface RelaxedSearch {
   readonly parameter: string;
   readonly removed: string;
   readonly query: URLSearchParams;
+  /** The words of q, when `query` has other names of their job besides. */
+  readonly text?: string;
 }
 
 /** Parameters that belong to the page, not to the search. */
@@ -42,13 +44,18 @@ export function plainWords(text: string): string[] {
   return words.length > MAX_WORDS || !words.every(isPlain) ? [] : words;
 }
 
-/** Each search with one word of q less. */
+/** Whether a text is more than numbers. */
+export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Each search with one word of q less, unless a number remains. */
 function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
   const words = plainWords(text);
   if (words.length < 2) return [];
-  return words.map((removed, at) => {
+  return words.flatMap((removed, at) => {
+    const rest = words.filter((_, other) => other !== at).join(' ');
+    if (!hasLetters(rest)) return [];
     const shorter = new URLSearchParams(query);
-    shorter.set('q', words.filter((_, other) => other !== at).join(' '));
+    shorter.set('q', rest);
     return { parameter: 'q', removed, query: shorter };
   });
 }

@@ -104,6 +104,10 @@ const relaxation = z
       description: 'The removed words of `q`, or the removed values; empty when the parameter only changes.',
     }),
     query: z.string().meta({ description: 'The parameters of the wider search.' }),
+    text: z
+      .string()
+      .optional()
+      .meta({ description: 'The words of `q`, when `query` has other names of their job besides them.' }),
     totalResults,
   })
   .meta({ id: 'Relaxation', description: 'A wider search that finds more offers.' });
