@@ -1734,6 +1734,8 @@ export interface components {
             readonly value: string;
             /** @description The words of `q` that were read. */
             readonly words: string;
+            /** @description The names of the towns of a `city`. */
+            readonly name?: string;
         };
         /**
          * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` means not set.

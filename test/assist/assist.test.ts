@@ -126,7 +126,7 @@ describe('understand', () => {
       understood: {
         slots: [
           { slot: 'title', parameter: 'q', value: 'camarera', words: 'camarera' },
-          { slot: 'place', parameter: 'city', value: 'sevilla', words: 'en Sevilla' },
+          { slot: 'place', parameter: 'city', value: 'sevilla', words: 'en Sevilla', name: 'Sevilla' },
         ],
         q: 'camarera',
         query: 'q=camarera&city=sevilla',
@@ -134,6 +134,17 @@ describe('understand', () => {
       },
     });
     expect((await search(assist.understood.query)).totalResults).toBe(6);
+  });
+
+  test('towns have their names of the dictionary', async () => {
+    const { assist } = await search('q=camarera a coruña o leganes 20 km&understand=true');
+    expect(assist.understood.slots[1]).toEqual({
+      slot: 'place',
+      parameter: 'city',
+      value: 'a-coruna,leganes',
+      words: 'a coruña, leganes',
+      name: 'A Coruña, Leganés',
+    });
   });
 
   test('a company of the open offers becomes a field of q', async () => {

@@ -236,6 +236,12 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'a coruna');
     await total(page, '1 oferta');
     expect(await chips(page)).toEqual(['A Coruña']);
+    await submit(page, 'panadera en gijon');
+    await until('Gijón', async () => (await chips(page)).join() === 'Gijón');
+    await submit(page, 'panadera en alcala de henares 20 km');
+    await until('Alcalá', async () => (await chips(page)).join() === 'Alcalá de Henares, 20 km');
+    await submit(page, 'panadera provincia de lugo');
+    await until('Lugo', async () => (await chips(page)).join() === 'Lugo');
     await submit(page, 'panadera 40 km de zamora');
     await total(page, '2 ofertas');
     expect(await chips(page)).toEqual(['Zamora, 40 km']);
@@ -267,6 +273,43 @@ describeInBrowser('places in <curro-search>', () => {
       /^There are no jobs for “baker in Zamora”\. Showing results for panadero, [^.]*\.$/,
     );
     expect([await field.inputValue(), await chips(page)]).toEqual(['baker', ['Zamora']]);
+    await close();
+  });
+
+  test('wider searches are named in the words of the visitor', async () => {
+    const { page, close } = await visit('lang="en"');
+    const field = page.getByRole('combobox', { name: 'Job title, company' });
+    const labels = page.evaluate<string[]>(
+      "new Promise((resolve) => addEventListener('curro-search', ({ detail }) => resolve(detail.wider.map(({ label }) => label))))",
+    );
+    await field.fill('programmer in Madrid');
+    await page.keyboard.press('Enter');
+    await total(page, '1 job');
+    expect(await wider(page)).toContain('Without “programmer” 16 jobs');
+    expect(await labels).toContain('Without “programmer”');
+    await field.fill('baker in Sevilla');
+    await page.keyboard.press('Enter');
+    await page.getByText('No jobs match your search').first().waitFor();
+    expect(await wider(page)).toContain('Without “Sevilla” 3 jobs');
+    await page.getByRole('button', { name: 'Without “Sevilla”' }).click();
+    await total(page, '3 jobs');
+    expect([await field.inputValue(), await chips(page)]).toEqual(['baker', []]);
+    await field.fill('night baker 20 hours');
+    await page.keyboard.press('Enter');
+    await page.getByText('No jobs match your search').first().waitFor();
+    expect(await wider(page)).toEqual(['Search only for “baker” 3 jobs']);
+    await page.getByRole('button', { name: 'Search only for “baker”' }).click();
+    await total(page, '3 jobs');
+    expect(await field.inputValue()).toBe('baker');
+    await close();
+  });
+
+  test('a list with one word less is not offered twice', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'panadera noche asdf');
+    await page.getByText('Ninguna oferta coincide').first().waitFor();
+    expect((await wider(page))[0]).toBe('Buscar solo «panadera noche» 3 ofertas');
+    expect(await page.locator('[part="also"]').count()).toBe(0);
     await close();
   });
 

@@ -12,8 +12,8 @@ export type Filter = 'province' | 'category';
 /** Facets whose key is not the name of their parameter. */
 const FACET_KEYS: Readonly<Record<string, string>> = { workday: 'workDay' };
 
-/** A preposition before a place: "en Gijón". */
-const PREPOSITION = /^(?:en|de|desde|cerca de|in|near|around)\s+/i;
+/** What stands around a place: "en Gijón", "provincia de Lugo". */
+const AROUND = /^(?:(?:en|de|desde|in|la|provincia|province|of)\s+)+|\s+provinc\S+$/gi;
 
 /** Translates a Spanish label of the API to the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
@@ -107,14 +107,15 @@ function valueLabel(
  * the element has another language since.
  */
 export function slotLabel(
-  { slot, parameter, value, words, language }: TextSlot,
+  { slot, parameter, value, words, language, name: ofTown }: TextSlot,
   context: LabelContext,
 ): string {
   if (slot === 'company') return words;
   const isTranslated = language !== undefined && language !== context.language;
   const label = valueLabel(parameter, value, context);
+  if (ofTown !== undefined) return ofTown;
   if (slot === 'place' && !isTranslated) {
-    const name = capitalised(words.replace(PREPOSITION, ''));
+    const name = capitalised(words.replace(AROUND, ''));
     const isProvince =
       parameter === 'province' && label.localeCompare(name, 'en', { sensitivity: 'base' }) === 0;
     return isProvince ? label : townName(name, context.response);

@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
-import { isEverything, leavesScope, queryOf, type Scope } from './query.ts';
+import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
 import { isApplied, otherWords, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
@@ -7,8 +7,12 @@ import type { OtherSearch, Query, SearchDetail } from './types.ts';
 /** The wider searches that are listed. */
 const MAX_WIDER = 6;
 
-/** A search as its offers were counted: its text is not interpreted again. */
-const asCounted = (query: Query): Query => ({ ...query, exact: query.q });
+/**
+ * A search as its offers were counted: its text is not interpreted again. The text of a job without its other names finds
+ * them as a typed one does.
+ */
+const asCounted = (query: Query, text?: string): Query =>
+  text === undefined ? { ...query, exact: query.q } : { ...query, q: text, exact: '' };
 
 /** The label of removed filters: as the chip of what the text asked for, if they are that. */
 function removedLabel(
@@ -32,14 +36,18 @@ export function widerSearches(
   context: LabelContext,
 ): OtherSearch[] {
   const { response, messages } = context;
+  /** A text of a search in the words of the visitor. */
+  const typedText = (text: string): string =>
+    typed !== undefined && text === query.q ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
+    if (relaxed.parameter === 'q' && wider.q === '') return messages.without(typedText(relaxed.removed));
     if (relaxed.parameter === 'distance')
       return messages.wider(filterLabel('city', wider.city, context), wider.radius);
     if (relaxed.parameter === 'province' && relaxed.removed === '')
       return messages.inProvince(filterLabel('province', wider.province, context));
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
     return isTextOnly && wider.q !== ''
-      ? messages.only(wider.q)
+      ? messages.only(typedText(wider.q))
       : messages.without(removedLabel(relaxed, query, typed, context));
   };
   const relaxed = response?.assist?.relax ?? [];
@@ -52,9 +60,8 @@ export function widerSearches(
   return relaxed
     .filter(isUseful)
     .map((each) => {
-      const wider = asCounted(queryOf(each.query, query));
-      const text = each.parameter === 'q' && wider.q === '' ? messages.without(each.removed) : '';
-      return { label: text || label(each, wider), total: each.totalResults, query: wider };
+      const wider = asCounted(queryOf(each.query, query), each.text);
+      return { label: label(each, wider), total: each.totalResults, query: wider };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
     .slice(0, MAX_WIDER);
@@ -69,18 +76,23 @@ export interface AlsoSearch extends OtherSearch {
   readonly alternative: Alternative;
 }
 
-/** The searches with another text that find more. */
+/** The searches with another text that find more, without one with a word less that a wider search names. */
 export function otherTexts(
   query: Query,
   response: SearchResponse | undefined,
   context: LabelContext,
 ): AlsoSearch[] {
-  return (response?.assist?.alternatives ?? []).map((alternative) => ({
-    label: alternativeLabel(alternative, context),
-    total: alternative.totalResults,
-    query: asCounted(queryOf(alternative.query, query)),
-    alternative,
-  }));
+  const { alternatives = [], relax = [] } = response?.assist ?? {};
+  const isNamed = ({ kind, totalResults: total }: Alternative): boolean =>
+    kind === 'words' && relax.some((each) => each.parameter === 'q' && each.totalResults >= total);
+  return alternatives
+    .filter((each) => !isNamed(each))
+    .map((alternative) => ({
+      label: alternativeLabel(alternative, context),
+      total: alternative.totalResults,
+      query: asCounted(queryOf(alternative.query, query)),
+      alternative,
+    }));
 }
 
 /** What `curro-search` reports. */

@@ -6,6 +6,7 @@ import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { namesOf } from '../understand/names.ts';
+import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { correctQuery } from './correct-query.ts';
@@ -121,6 +122,13 @@ function withJobs(
   ];
 }
 
+/** A slot with the names of its towns, which visitors type without accents. */
+function withName(slot: UnderstoodSlot, dictionaries: Dictionaries): UnderstoodSlot & { name?: string } {
+  if (slot.parameter !== 'city') return slot;
+  const names = slot.value.split(',').map((key) => dictionaries.get('city').byKey(key)?.es ?? key);
+  return { ...slot, name: names.join(', ') };
+}
+
 const printSearch = ({ parameter, removed, query, text, totalResults }: CountedSearch) => ({
   parameter,
   removed,
@@ -226,7 +234,12 @@ export async function findAlternatives(
     ...(options.relax && {
       relax: withJobs(jobs, ofJobs.map(found), [...shorter, ...wide], total).map(printSearch),
     }),
-    ...(understood !== undefined && { understood: counted(understood) }),
+    ...(understood !== undefined && {
+      understood: {
+        ...counted(understood),
+        slots: understood.slots.map((slot) => withName(slot, dictionaries)),
+      },
+    }),
     ...(options.also && { alternatives: withMoreOffers(also.map(counted), total) }),
   };
 }

@@ -133,6 +133,7 @@ const understood = z
           parameter: z.string().meta({ description: 'The parameter that the words become.' }),
           value: z.string().meta({ description: 'Its value; several keys are joined by commas.' }),
           words: z.string().meta({ description: 'The words of `q` that were read.' }),
+          name: z.string().optional().meta({ description: 'The names of the towns of a `city`.' }),
         })
         .meta({ id: 'UnderstoodSlot' }),
     ),
