@@ -170,7 +170,7 @@ describe('understand', () => {
   test('with placeWithin a place of q narrows the provinces, and does not leave them', async () => {
     const understood = async (q: string, within: string, others = '') => {
       const query = new URLSearchParams({ q, province: within, placeWithin: within, understand: 'true' });
-      return (await search(`${query}${others}`)).assist.understood;
+      return (await search(`${query.toString()}${others}`)).assist.understood;
     };
     expect(await understood('camarera cerca de Getafe', 'madrid')).toMatchObject({
       slots: [{ slot: 'title' }, { value: 'getafe' }, { value: '25' }],
