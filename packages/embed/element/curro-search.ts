@@ -332,7 +332,7 @@ class CurroSearch extends SettingsElement {
     const place = { province: '', city: '', radius, [parameter]: value };
     this.#textFilters.release(place);
     this.#searchText(q, place);
-    this.#textFilters.add([{ slot: 'place', parameter, value, words, language: languageOfElement(this) }]);
+    this.#textFilters.add([{ slot: 'place', parameter, value, words, name: words }]);
   }
 
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */

@@ -12,8 +12,8 @@ export type Filter = 'province' | 'category';
 /** Facets whose key is not the name of their parameter. */
 const FACET_KEYS: Readonly<Record<string, string>> = { workday: 'workDay' };
 
-/** What stands around a place: "en Gijón", "provincia de Lugo". */
-const AROUND = /^(?:(?:en|de|desde|in|la|provincia|province|of)\s+)+|\s+provinc\S+$/gi;
+/** A preposition before a place: "en Gijón". */
+const PREPOSITION = /^(en|de|in)\s+/i;
 
 /** Translates a Spanish label of the API to the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
@@ -104,24 +104,17 @@ function valueLabel(
 
 /**
  * The label of what a part of the text became: several values without a common name in the words of the visitor, unless
- * the element has another language since.
+ * the element has another language since. Towns have their names.
  */
 export function slotLabel(
   { slot, parameter, value, words, language, name: ofTown }: TextSlot,
   context: LabelContext,
 ): string {
   if (slot === 'company') return words;
-  const isTranslated = language !== undefined && language !== context.language;
+  if (ofTown) return ofTown;
   const label = valueLabel(parameter, value, context);
-  if (ofTown !== undefined) return ofTown;
-  if (slot === 'place' && !isTranslated) {
-    const name = capitalised(words.replace(AROUND, ''));
-    const isProvince =
-      parameter === 'province' && label.localeCompare(name, 'en', { sensitivity: 'base' }) === 0;
-    return isProvince ? label : townName(name, context.response);
-  }
-  if (isTranslated) return label;
-  return value.includes(',') && label.includes(', ') ? capitalised(words) : label;
+  if (language && language !== context.language) return label;
+  return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;
 }
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */

@@ -1,7 +1,7 @@
-import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
+import { filterLabel, type LabelContext } from './filter-labels.ts';
 import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
-import { isApplied, otherWords, type TypedSearch } from './typed-search.ts';
+import { otherWords, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
 /** The wider searches that are listed. */
@@ -11,19 +11,11 @@ const MAX_WIDER = 6;
  * A search as its offers were counted: its text is not interpreted again. The text of a job without its other names finds
  * them as a typed one does.
  */
-const asCounted = (query: Query, text?: string): Query =>
-  text === undefined ? { ...query, exact: query.q } : { ...query, q: text, exact: '' };
-
-/** The label of removed filters: as the chip of what the text asked for, if they are that. */
-function removedLabel(
-  { parameter, removed }: Relaxation,
-  query: Query,
-  typed: TypedSearch | undefined,
-  context: LabelContext,
-): string {
-  const slot = typed?.slots.find((each) => each.parameter === parameter && isApplied(each, query));
-  return slot === undefined ? filterLabel(parameter, removed, context) : slotLabel(slot, context);
-}
+const asCounted = (query: Query, text?: string): Query => ({
+  ...query,
+  q: text ?? query.q,
+  exact: text ? '' : query.q,
+});
 
 /**
  * The wider searches that find more, with what each changes; without all offers, which has a button of its own, and without
@@ -48,7 +40,7 @@ export function widerSearches(
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
     return isTextOnly && wider.q !== ''
       ? messages.only(typedText(wider.q))
-      : messages.without(removedLabel(relaxed, query, typed, context));
+      : messages.without(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
   const relaxed = response?.assist?.relax ?? [];
   const isUseful = ({ parameter, removed, totalResults }: Relaxation, at: number): boolean => {
@@ -76,23 +68,18 @@ export interface AlsoSearch extends OtherSearch {
   readonly alternative: Alternative;
 }
 
-/** The searches with another text that find more, without one with a word less that a wider search names. */
+/** The searches with another text that find more. */
 export function otherTexts(
   query: Query,
   response: SearchResponse | undefined,
   context: LabelContext,
 ): AlsoSearch[] {
-  const { alternatives = [], relax = [] } = response?.assist ?? {};
-  const isNamed = ({ kind, totalResults: total }: Alternative): boolean =>
-    kind === 'words' && relax.some((each) => each.parameter === 'q' && each.totalResults >= total);
-  return alternatives
-    .filter((each) => !isNamed(each))
-    .map((alternative) => ({
-      label: alternativeLabel(alternative, context),
-      total: alternative.totalResults,
-      query: asCounted(queryOf(alternative.query, query)),
-      alternative,
-    }));
+  return (response?.assist?.alternatives ?? []).map((alternative) => ({
+    label: alternativeLabel(alternative, context),
+    total: alternative.totalResults,
+    query: asCounted(queryOf(alternative.query, query)),
+    alternative,
+  }));
 }
 
 /** What `curro-search` reports. */

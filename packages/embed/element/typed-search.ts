@@ -52,7 +52,7 @@ export function understoodSearch(
   if (understood === undefined || query.exact === query.q) return undefined;
   const { outside } = understood;
   // Without slots and words it is a text that only asks for a job.
-  if (slots.length === 0 && outside === undefined && understood.q !== '') return undefined;
+  if (slots.length === 0 && !outside && understood.q !== '') return undefined;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   const hasPlace = slots.some(({ slot }) => slot === 'place');
@@ -68,7 +68,7 @@ export function understoodSearch(
     slots,
     isCorrected: false,
     ...(isReplaced && { province: query.province }),
-    ...(outside !== undefined && { within: query.province }),
+    within: outside && query.province,
     shown,
     boxText,
   };
@@ -110,9 +110,9 @@ export function unfilteredSearch(
 
 /** The typed search when the search that is shown for it means another one. */
 export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch => ({
-  ...(typed.province !== undefined && { province: typed.province }),
+  ...typed,
   ...next,
-  ...(typed.within !== undefined && { within: typed.within }),
+  within: typed.within,
   text: typed.text,
   total: typed.total,
   slots: [...typed.slots, ...next.slots],

@@ -228,11 +228,15 @@ export async function findAlternatives(
     0,
     ...[corrected, correctedPlace].map((each) => (each === undefined ? 0 : totalOf(each.query))),
   );
+  const wider = withJobs(jobs, ofJobs.map(found), [...shorter, ...wide], total);
+  // A wider search that names its words is not listed as "with one word less", too.
+  const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
+    kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
   const isBetter = correctedTotal > 0 && correctedTotal >= total * MIN_GAIN;
   return {
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: withJobs(jobs, ofJobs.map(found), [...shorter, ...wide], total).map(printSearch),
+      relax: wider.map(printSearch),
     }),
     ...(understood !== undefined && {
       understood: {
@@ -240,6 +244,8 @@ export async function findAlternatives(
         slots: understood.slots.map((slot) => withName(slot, dictionaries)),
       },
     }),
-    ...(options.also && { alternatives: withMoreOffers(also.map(counted), total) }),
+    ...(options.also && {
+      alternatives: withMoreOffers(also.map(counted), total).filter((each) => !isNamed(each)),
+    }),
   };
 }

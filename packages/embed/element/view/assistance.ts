@@ -28,7 +28,7 @@ const isInterpreted = ({ isCorrected, slots }: TypedSearch): boolean => !isCorre
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
   const { shown, understood, withFilters, onlyIn } = context.messages;
   const { within } = typed;
-  const start = within === undefined ? '' : `${onlyIn(filterLabel('province', within, context))} `;
+  const start = within ? `${onlyIn(filterLabel('province', within, context))} ` : '';
   const hasFilters = isInterpreted(typed);
   return {
     before: start + (hasFilters || isEmpty ? understood : shown),
@@ -54,10 +54,7 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const shown = html`<span>${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>`;
   // The typed text as it is would find the same number of offers.
   const isSame = typed.total === model.response?.totalResults;
-  if (
-    isSame ||
-    (typed.total === 0 && (isInterpreted(typed) || typed.within !== undefined || isEmptyList(model)))
-  )
+  if (isSame || (typed.total === 0 && (isInterpreted(typed) || typed.within || isEmptyList(model))))
     return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
