@@ -32,10 +32,10 @@ export function searchOfAddress(address: string, prefix: string, page: PageSearc
   const { query } = page;
   const parameters = new URLSearchParams(address);
   const read = (name: (typeof NAMES)[number]): string => {
-    const value = parameters.get(prefix + name) ?? query[name];
+    const value = `${parameters.get(prefix + name) ?? query[name]}`;
     // Of several provinces that the page has fixed, an address can choose some.
-    const isChosen = name === 'province' && isPart(String(value), query.province);
-    return String(isFixed(name, page) && !isChosen ? query[name] : value);
+    const isChosen = name === 'province' && isPart(value, query[name]);
+    return isFixed(name, page) && !isChosen ? `${query[name]}` : value;
   };
   const texts = Object.fromEntries(NAMES.map((name) => [name, read(name)]));
   return {

@@ -107,11 +107,11 @@ function valueLabel(
  * the element has another language since. Towns have their names.
  */
 export function slotLabel(
-  { slot, parameter, value, words, language, name: ofTown }: TextSlot,
+  { slot, parameter, value, words, language, name }: TextSlot,
   context: LabelContext,
 ): string {
   if (slot === 'company') return words;
-  if (ofTown) return ofTown;
+  if (name) return name;
   const label = valueLabel(parameter, value, context);
   if (language && language !== context.language) return label;
   return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;

@@ -61,14 +61,13 @@ export function understoodSearch(
   const shown = queryOf(understood.query, query);
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
-  const isReplaced = query.province !== '' && hasPlace;
   return {
     text: query.q,
     total,
     slots,
     isCorrected: false,
-    ...(isReplaced && { province: query.province }),
-    within: outside && query.province,
+    ...(hasPlace && query.province && { province: query.province }),
+    ...(outside && { within: query.province }),
     shown,
     boxText,
   };
@@ -112,7 +111,6 @@ export function unfilteredSearch(
 export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch => ({
   ...typed,
   ...next,
-  within: typed.within,
   text: typed.text,
   total: typed.total,
   slots: [...typed.slots, ...next.slots],
