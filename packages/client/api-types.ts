@@ -1471,6 +1471,8 @@ export interface components {
             readonly removed: string;
             /** @description The parameters of the wider search. */
             readonly query: string;
+            /** @description The words of `q`, when `query` has other names of their job besides them. */
+            readonly text?: string;
             /**
              * Format: int64
              * @description Number of offers that this search finds.
@@ -1713,6 +1715,8 @@ export interface components {
             readonly slots: readonly components["schemas"]["UnderstoodSlot"][];
             /** @description The rest of `q`, which remains keywords. */
             readonly q: string;
+            /** @description A place of `q` outside of `placeWithin`, which the search does not have. */
+            readonly outside?: string;
             /** @description The parameters of the search. */
             readonly query: string;
             /**
@@ -1730,6 +1734,8 @@ export interface components {
             readonly value: string;
             /** @description The words of `q` that were read. */
             readonly words: string;
+            /** @description The names of the towns of a `city`. */
+            readonly name?: string;
         };
         /**
          * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` means not set.
@@ -2463,6 +2469,8 @@ export interface operations {
                 readonly understand?: boolean;
                 /** @description true or 1: a place that understand reads in q replaces those of the search. Wrong values: error 201. */
                 readonly placeFromQ?: boolean;
+                /** @description provinces that understand and relax do not leave: a place of q within them narrows the search. Wrong values: error 201. */
+                readonly placeWithin?: string;
                 /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Wrong values: error 201. */
                 readonly also?: boolean;
                 /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Wrong values: error 201. */

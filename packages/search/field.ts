@@ -111,6 +111,7 @@ interface SpecialField extends Row {
     | 'cursor'
     | 'facets'
     | 'assist'
+    | 'provinces'
     | 'perCompany'
     | 'group'
     | 'unstated'

@@ -364,6 +364,14 @@ export const searchFields = [
     description: 'true or 1: a place that understand reads in q replaces those of the search',
   },
   {
+    name: 'placeWithin',
+    kind: 'provinces',
+    parameters: [inVersion(9, 'placeWithin')],
+    code: '201',
+    description:
+      'provinces that understand and relax do not leave: a place of q within them narrows the search',
+  },
+  {
     name: 'also',
     kind: 'assist',
     parameters: [inVersion(9, 'also')],
@@ -422,6 +430,7 @@ const presentationKindList = [
   'cursor',
   'facets',
   'assist',
+  'provinces',
   'perCompany',
   'group',
   'replaced',

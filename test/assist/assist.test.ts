@@ -126,7 +126,7 @@ describe('understand', () => {
       understood: {
         slots: [
           { slot: 'title', parameter: 'q', value: 'camarera', words: 'camarera' },
-          { slot: 'place', parameter: 'city', value: 'sevilla', words: 'en Sevilla' },
+          { slot: 'place', parameter: 'city', value: 'sevilla', words: 'en Sevilla', name: 'Sevilla' },
         ],
         q: 'camarera',
         query: 'q=camarera&city=sevilla',
@@ -134,6 +134,17 @@ describe('understand', () => {
       },
     });
     expect((await search(assist.understood.query)).totalResults).toBe(6);
+  });
+
+  test('towns have their names of the dictionary', async () => {
+    const { assist } = await search('q=camarera a coruña o leganes 20 km&understand=true');
+    expect(assist.understood.slots[1]).toEqual({
+      slot: 'place',
+      parameter: 'city',
+      value: 'a-coruna,leganes',
+      words: 'a coruña, leganes',
+      name: 'A Coruña, Leganés',
+    });
   });
 
   test('a company of the open offers becomes a field of q', async () => {
@@ -154,6 +165,95 @@ describe('understand', () => {
     expect(await understood('q=camarero indefinido&province=madrid')).toMatchObject({
       understood: { query: 'q=camarero&province=madrid&contractType=indefinido', totalResults: 24 },
     });
+  });
+
+  test('with placeWithin a place of q narrows the provinces, and does not leave them', async () => {
+    const understood = async (q: string, within: string, others = '') => {
+      const query = new URLSearchParams({ q, province: within, placeWithin: within, understand: 'true' });
+      return (await search(`${query.toString()}${others}`)).assist.understood;
+    };
+    expect(await understood('camarera cerca de Getafe', 'madrid')).toMatchObject({
+      slots: [{ slot: 'title' }, { value: 'getafe' }, { value: '25' }],
+      query: 'q=camarera&province=madrid&city=getafe&distance=25',
+      totalResults: 24,
+    });
+    // The town that a text brought before is replaced.
+    expect(await understood('camarera en Madrid', 'madrid', '&city=getafe&distance=10')).toMatchObject({
+      query: 'q=camarera&province=madrid&city=madrid',
+    });
+    // One of several provinces is the province, and with a distance its town.
+    expect(await understood('camarera en Sevilla', 'madrid,sevilla')).toMatchObject({
+      slots: [{ slot: 'title' }, { parameter: 'province', value: 'sevilla', words: 'en Sevilla' }],
+      query: 'q=camarera&province=sevilla',
+      totalResults: 6,
+    });
+    expect(await understood('camarera Sevilla 10 km', 'madrid,sevilla')).toMatchObject({
+      query: 'q=camarera&province=madrid%2Csevilla&city=sevilla&distance=10',
+    });
+    expect(await understood('camarera en Andalucía', 'madrid,sevilla')).toMatchObject({
+      query: 'q=camarera&province=sevilla',
+    });
+    expect(await understood('camarera indefinido cerca de Sevilla', 'madrid')).toEqual({
+      slots: [
+        { slot: 'title', parameter: 'q', value: 'camarera', words: 'camarera' },
+        { slot: 'contractType', parameter: 'contractType', value: 'indefinido', words: 'indefinido' },
+      ],
+      q: 'camarera',
+      outside: 'Sevilla',
+      query: 'q=camarera&province=madrid&contractType=indefinido',
+      totalResults: 24,
+    });
+    expect(await understood('Sevilla', 'madrid')).toMatchObject({
+      slots: [],
+      q: '',
+      outside: 'Sevilla',
+      query: 'province=madrid',
+    });
+    expect(await understood('camarera en Madrid o Sevilla', 'madrid')).toMatchObject({
+      slots: [{ slot: 'title' }, { value: 'madrid' }],
+    });
+    expect((await search('q=a&placeWithin=narnia').catch(() => undefined))?.error).toBe('201');
+  });
+
+  test('a short list leads to the job of its text, also by its other names', async () => {
+    const relaxed = async (query: string) => {
+      const { assist } = await search(`${query}&relax=true`);
+      return assist.relax.map(({ query: wider, text, totalResults }: Record<string, unknown>) =>
+        [new URLSearchParams(String(wider)).toString(), text, totalResults].join(' '),
+      );
+    };
+    // One word less finds an offer, too.
+    expect(await relaxed('q=camarera brisa sala')).toEqual(
+      expect.arrayContaining(['q=camarera  30', 'q=camarera+brisa  6']),
+    );
+    const waiter = await relaxed('q=night waiter 20 hours');
+    expect(waiter).toEqual([expect.stringMatching(/^q=%28waiter\+OR\+puesto%3A.* waiter 30$/)]);
+    const cities = await relaxed('q=waiter&city=getafe');
+    expect(cities).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^q=%28waiter\+OR\+[^&]* waiter 30$/)]),
+    );
+    expect(await relaxed('q=waiter barra&city=getafe')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^q=%28waiter\+OR\+[^&]* waiter 30$/)]),
+    );
+  });
+
+  test('a misspelt place is corrected when the corrected text finds offers as filters', async () => {
+    const { assist } = await search('q=mozo getafee&spell=true&understand=true');
+    expect(assist.spell).toEqual({ q: 'mozo getafe', totalResults: 1 });
+  });
+
+  test('wider searches do not leave placeWithin', async () => {
+    const { assist } = await search(
+      'q=mozo&province=madrid&city=getafe&placeWithin=madrid&relax=true&contractType=indefinido',
+    );
+    const searches: { query: string }[] = assist.relax;
+    expect(searches.length).toBeGreaterThan(0);
+    for (const { query } of searches) expect(new URLSearchParams(query).get('province')).toBe('madrid');
+  });
+
+  test('a q that only asks for a job is understood as all offers', async () => {
+    const { assist } = await search('q=ofertas de empleo&province=madrid&understand=true');
+    expect(assist.understood).toMatchObject({ slots: [], q: '', query: 'province=madrid', totalResults: 28 });
   });
 
   test.each([

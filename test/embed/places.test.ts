@@ -85,11 +85,87 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
-  test('a typed town does not replace the province of a page that hides its field', async () => {
+  test('a town outside of the province of a page that hides its field is not searched', async () => {
     const { page, close } = await visit('province="madrid" hide="province"');
     await submit(page, 'administrativo Sevilla');
-    await page.getByText('Ninguna oferta coincide').waitFor();
-    expect(await wider(page)).toContain('Buscar solo «administrativo» 15 ofertas');
+    await total(page, '15 ofertas');
+    expect(await page.locator('[part="typed"]').textContent()).toBe(
+      'Esta página solo tiene ofertas de Madrid. Mostrando resultados de administrativo.',
+    );
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['administrativo', []]);
+    await submit(page, 'cerca de Sevilla');
+    await page.locator('[part="typed"]').getByText('todas las ofertas en Madrid').waitFor();
+    await close();
+    const english = await visit(
+      'lang="en" province="madrid" hide="province" q="administrativo teletrabajo Sevilla"',
+    );
+    await total(english.page, '7 jobs');
+    expect(await english.page.locator('[part="typed"]').textContent()).toBe(
+      'This page only has jobs in Madrid. Searching for administrativo with the filters in your text.',
+    );
+    await english.close();
+  });
+
+  test('a town within the province of a page that hides its field narrows the search', async () => {
+    const { page, close } = await visit('province="zamora" hide="province"');
+    await submit(page, 'panadera en Benavente');
+    await total(page, '1 oferta');
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', ['Benavente']]);
+    // The radius ends at the province.
+    await page.getByLabel('Radio').selectOption('100');
+    await total(page, '3 ofertas');
+    await submit(page, 'trabajo a 40 km de Zamora');
+    await total(page, '2 ofertas');
+    expect(await chips(page)).toEqual(['Zamora, 40 km']);
+    expect(await wider(page)).toEqual(['Zamora, hasta 100 km 3 ofertas', 'Sin «Zamora» 3 ofertas']);
+    await page.getByRole('button', { name: 'Quitar Zamora, 40 km' }).click();
+    await total(page, '3 ofertas');
+    expect(await chips(page)).toEqual([]);
+    await submit(page, 'panadera en la provincia de Zamora');
+    await total(page, '3 ofertas');
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
+    await close();
+  });
+
+  test('one of several fixed provinces narrows the search, also in the address', async () => {
+    const { page, close } = await visit('province="zamora,madrid" hide="province" address');
+    await total(page, '19 ofertas');
+    await submit(page, 'empleo en Zamora');
+    await total(page, '3 ofertas');
+    expect(await chips(page)).toEqual(['Zamora']);
+    expect(await wider(page)).toEqual(['Sin «Zamora» 19 ofertas']);
+    await page.reload();
+    await total(page, '3 ofertas');
+    expect(await chips(page)).toEqual(['Zamora']);
+    const shared = await embedding.browser.visit(new URL(page.url()).pathname + new URL(page.url()).search);
+    await total(shared.page, '3 ofertas');
+    expect(await chips(shared.page)).toEqual(['Zamora']);
+    await submit(shared.page, 'administrativo en Madrid');
+    await total(shared.page, '15 ofertas');
+    await shared.page.getByRole('button', { name: 'Quitar Madrid' }).click();
+    await total(shared.page, '15 ofertas');
+    await submit(shared.page, '');
+    await total(shared.page, '19 ofertas');
+    await shared.close();
+    await close();
+  });
+
+  test('a text that only asks for a job shows all offers', async () => {
+    const { page, close } = await visit('');
+    const all = await statusOf(page).textContent();
+    await submit(page, 'ofertas de empleo');
+    await page.locator('[part="typed"]').getByText('todas las ofertas').waitFor();
+    expect(await statusOf(page).textContent()).toBe(all);
+    await close();
+  });
+
+  test('a town that is only near has a radius, which can be changed', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'panadera cerca de zamora');
+    await until('the chip', async () => (await chips(page)).join() === 'Zamora, 25 km');
+    await page.getByLabel('Radio').selectOption('50');
+    await total(page, '2 ofertas');
+    expect(await chips(page)).toEqual(['Zamora, 50 km']);
     await close();
   });
 
@@ -165,6 +241,12 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'a coruna');
     await total(page, '1 oferta');
     expect(await chips(page)).toEqual(['A Coruña']);
+    await submit(page, 'panadera en gijon');
+    await until('Gijón', async () => (await chips(page)).join() === 'Gijón');
+    await submit(page, 'panadera en alcala de henares 20 km');
+    await until('Alcalá', async () => (await chips(page)).join() === 'Alcalá de Henares, 20 km');
+    await submit(page, 'panadera provincia de lugo');
+    await until('Lugo', async () => (await chips(page)).join() === 'Lugo');
     await submit(page, 'panadera 40 km de zamora');
     await total(page, '2 ofertas');
     expect(await chips(page)).toEqual(['Zamora, 40 km']);
@@ -196,6 +278,43 @@ describeInBrowser('places in <curro-search>', () => {
       /^There are no jobs for “baker in Zamora”\. Showing results for panadero, [^.]*\.$/,
     );
     expect([await field.inputValue(), await chips(page)]).toEqual(['baker', ['Zamora']]);
+    await close();
+  });
+
+  test('wider searches are named in the words of the visitor', async () => {
+    const { page, close } = await visit('lang="en"');
+    const field = page.getByRole('combobox', { name: 'Job title, company' });
+    const labels = page.evaluate<string[]>(
+      "new Promise((resolve) => addEventListener('curro-search', ({ detail }) => resolve(detail.wider.map(({ label }) => label))))",
+    );
+    await field.fill('programmer in Madrid');
+    await page.keyboard.press('Enter');
+    await total(page, '1 job');
+    expect(await wider(page)).toContain('Without “programmer” 16 jobs');
+    expect(await labels).toContain('Without “programmer”');
+    await field.fill('baker in Sevilla');
+    await page.keyboard.press('Enter');
+    await page.getByText('No jobs match your search').first().waitFor();
+    expect(await wider(page)).toContain('Without “Sevilla” 3 jobs');
+    await page.getByRole('button', { name: 'Without “Sevilla”' }).click();
+    await total(page, '3 jobs');
+    expect([await field.inputValue(), await chips(page)]).toEqual(['baker', []]);
+    await field.fill('night baker 20 hours');
+    await page.keyboard.press('Enter');
+    await page.getByText('No jobs match your search').first().waitFor();
+    expect(await wider(page)).toEqual(['Search only for “baker” 3 jobs']);
+    await page.getByRole('button', { name: 'Search only for “baker”' }).click();
+    await total(page, '3 jobs');
+    expect(await field.inputValue()).toBe('baker');
+    await close();
+  });
+
+  test('a list with one word less is not offered twice', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'panadera noche asdf');
+    await page.getByText('Ninguna oferta coincide').first().waitFor();
+    expect((await wider(page))[0]).toBe('Buscar solo «panadera noche» 3 ofertas');
+    expect(await page.locator('[part="also"]').count()).toBe(0);
     await close();
   });
 

@@ -186,6 +186,18 @@ describeInBrowser('searching on the portal', () => {
     expect(await (await curro.fetch('/?q=panadera')).text()).not.toContain('id="instead"');
   });
 
+  test('a text that only asks for a job shows all offers', async () => {
+    const read = async (path: string): Promise<string> => (await curro.fetch(path)).text();
+    const countOf = (page: string): string => /class="total"><b>([^<]*)/.exec(page)?.[1] ?? '';
+    const all = countOf(await read('/?q='));
+    expect(all).toMatch(/^\d+ ofertas/);
+    const spanish = await read('/?q=ofertas+de+empleo');
+    expect(countOf(spanish)).toBe(all);
+    expect(spanish).toContain('<p>Mostrando todas las ofertas');
+    expect(await read('/en?q=jobs')).toContain('<p>Showing all jobs');
+    expect(countOf(await read('/?q=empleo&exact=empleo'))).not.toBe(all);
+  });
+
   test('a sentence that no offer matches leads to the job that it names', async () => {
     const read = async (path: string): Promise<string> => (await curro.fetch(path)).text();
     const spanish = await read('/?q=busco+trabajo+de+panadera+con+alojamiento+en+la+costa+para+el+verano');

@@ -52,4 +52,7 @@ test('an address does not change what the page has fixed', () => {
     filters: 'workday=completa&sinceDate=_7_DAYS',
   });
   expect(searchOfAddress(address, '', { query, hidden: new Set(['form']) }).category).toBe('ventas');
+  const provinces = { query: { ...emptyQuery, province: 'zamora,leon' }, hidden };
+  expect(searchOfAddress('?province=leon', '', provinces).province).toBe('leon');
+  expect(searchOfAddress('?province=madrid', '', provinces).province).toBe('zamora,leon');
 });

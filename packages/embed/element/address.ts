@@ -1,4 +1,4 @@
-import { filterPairs } from './query.ts';
+import { filterPairs, isPart } from './query.ts';
 import type { Query } from './types.ts';
 
 /** What an address has of a search; others, such as `innerHTML`, must not come from an address. */
@@ -31,8 +31,12 @@ function withFilters(filters: string, added: string): string {
 export function searchOfAddress(address: string, prefix: string, page: PageSearch): Query {
   const { query } = page;
   const parameters = new URLSearchParams(address);
-  const read = (name: (typeof NAMES)[number]): string =>
-    String(isFixed(name, page) ? query[name] : (parameters.get(prefix + name) ?? query[name]));
+  const read = (name: (typeof NAMES)[number]): string => {
+    const value = `${parameters.get(prefix + name) ?? query[name]}`;
+    // Of several provinces that the page has fixed, an address can choose some.
+    const isChosen = name === 'province' && isPart(value, query[name]);
+    return isFixed(name, page) && !isChosen ? `${query[name]}` : value;
+  };
   const texts = Object.fromEntries(NAMES.map((name) => [name, read(name)]));
   return {
     ...query,

@@ -1,6 +1,7 @@
 import { filterLabel, hasSeveralValues, type LabelContext, nameKey, slotLabel } from './filter-labels.ts';
 import {
   filterPairs,
+  isPart,
   parameterValue,
   readableText,
   type Scope,
@@ -33,11 +34,14 @@ export function chipsOf(
   own: Scope,
   context: LabelContext,
 ): Chip[] {
-  const slots = (typed?.slots ?? []).filter((slot) => isApplied(slot, query));
+  const slots = (typed?.slots ?? []).filter(
+    (slot) => isApplied(slot, query) && !(slot.parameter === 'province' && slot.value === own.province),
+  );
   const understood = new Set(slots.map(({ parameter }) => parameter));
   const ownFilters = new Set(filterPairs(own.filters).map((pair) => pair.join('=')));
   const isProvinceOfText =
-    query.province !== own.province && context.names.has(nameKey('province', query.province));
+    query.province !== own.province &&
+    (context.names.has(nameKey('province', query.province)) || isPart(query.province, own.province));
   const parameters = [
     ...(isProvinceOfText ? (['province'] as const) : []),
     ...(query.city !== '' && query.city !== own.city ? (['city'] as const) : []),

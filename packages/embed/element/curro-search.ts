@@ -9,7 +9,15 @@ import { messagesOf } from './messages.ts';
 import { type AlsoSearch, otherTexts, searchDetail, widerSearches } from './other-searches.ts';
 import { PageScheme, schemeBehind } from './page-scheme.ts';
 import { Popups } from './popups.ts';
-import { companySearch, isLimited, isOwn, isPlaceFixed, leavesScope, readableText } from './query.ts';
+import {
+  companySearch,
+  fixedProvinces,
+  isLimited,
+  isOwn,
+  isPlaceFixed,
+  leavesScope,
+  readableText,
+} from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
@@ -351,7 +359,7 @@ class CurroSearch extends SettingsElement {
     const place = { province: '', city: '', radius, [parameter]: value };
     this.#textFilters.release(place);
     this.#searchText(q, place);
-    this.#textFilters.add([{ slot: 'place', parameter, value, words, language: languageOfElement(this) }]);
+    this.#textFilters.add([{ slot: 'place', parameter, value, words, name: words }]);
   }
 
   /** Runs a search that the element offers; its button disappears, so that the focus moves to the list. */
@@ -494,9 +502,11 @@ class CurroSearch extends SettingsElement {
       const { api, client } = this;
       const hidden = hiddenParts(this);
       const language = languageOfElement(this);
-      const placeFromText = this.q === this.#latestText && !isPlaceFixed(scopeOfAttributes(this), hidden);
+      const own = scopeOfAttributes(this);
+      const placeFromText = this.q === this.#latestText && !isPlaceFixed(own, hidden);
+      const placeWithin = fixedProvinces(own, hidden);
       const found = await runSearch(queryOfProperties(this), async (query, replaces) => {
-        const url = searchUrl(api, query, { client, hidden, replaces, placeFromText });
+        const url = searchUrl(api, query, { client, hidden, replaces, placeFromText, placeWithin });
         const fetched = await fetchSearch(url, language, controller.signal);
         this.accepted.refuse(query, fetched.ignored ?? []);
         return fetched;

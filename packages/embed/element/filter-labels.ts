@@ -13,7 +13,7 @@ export type Filter = 'province' | 'category';
 const FACET_KEYS: Readonly<Record<string, string>> = { workday: 'workDay' };
 
 /** A preposition before a place: "en Gijón". */
-const PREPOSITION = /^(?:en|de|desde|cerca de|in|near|around)\s+/i;
+const PREPOSITION = /^(en|de|in)\s+/i;
 
 /** Translates a Spanish label of the API to the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
@@ -107,23 +107,17 @@ function valueLabel(
 
 /**
  * The label of what a part of the text became: several values without a common name in the words of the visitor, unless
- * the element has another language since.
+ * the element has another language since. Towns have their names.
  */
 export function slotLabel(
-  { slot, parameter, value, words, language }: TextSlot,
+  { slot, parameter, value, words, language, name }: TextSlot,
   context: LabelContext,
 ): string {
   if (slot === 'company') return words;
-  const isTranslated = language !== undefined && language !== context.language;
+  if (name) return name;
   const label = valueLabel(parameter, value, context);
-  if (slot === 'place' && !isTranslated) {
-    const name = capitalised(words.replace(PREPOSITION, ''));
-    const isProvince =
-      parameter === 'province' && label.localeCompare(name, 'en', { sensitivity: 'base' }) === 0;
-    return isProvince ? label : townName(name, context.response);
-  }
-  if (isTranslated) return label;
-  return value.includes(',') && label.includes(', ') ? capitalised(words) : label;
+  if (language && language !== context.language) return label;
+  return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;
 }
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */

@@ -1,25 +1,21 @@
-import { filterLabel, type LabelContext, slotLabel } from './filter-labels.ts';
-import { isEverything, leavesScope, queryOf, type Scope } from './query.ts';
+import { filterLabel, type LabelContext } from './filter-labels.ts';
+import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
-import { isApplied, otherWords, type TypedSearch } from './typed-search.ts';
+import { otherWords, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
 /** The wider searches that are listed. */
 const MAX_WIDER = 6;
 
-/** A search as its offers were counted: its text is not interpreted again. */
-const asCounted = (query: Query): Query => ({ ...query, exact: query.q });
-
-/** The label of removed filters: as the chip of what the text asked for, if they are that. */
-function removedLabel(
-  { parameter, removed }: Relaxation,
-  query: Query,
-  typed: TypedSearch | undefined,
-  context: LabelContext,
-): string {
-  const slot = typed?.slots.find((each) => each.parameter === parameter && isApplied(each, query));
-  return slot === undefined ? filterLabel(parameter, removed, context) : slotLabel(slot, context);
-}
+/**
+ * A search as its offers were counted: its text is not interpreted again. The text of a job without its other names finds
+ * them as a typed one does.
+ */
+const asCounted = (query: Query, text?: string): Query => ({
+  ...query,
+  q: text ?? query.q,
+  exact: text ? '' : query.q,
+});
 
 /**
  * The wider searches that find more, with what each changes; without all offers, which has a button of its own, and without
@@ -32,15 +28,19 @@ export function widerSearches(
   context: LabelContext,
 ): OtherSearch[] {
   const { response, messages } = context;
+  /** A text of a search in the words of the visitor. */
+  const typedText = (text: string): string =>
+    typed !== undefined && text === query.q ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
+    if (relaxed.parameter === 'q' && wider.q === '') return messages.without(typedText(relaxed.removed));
     if (relaxed.parameter === 'distance')
       return messages.wider(filterLabel('city', wider.city, context), wider.radius);
     if (relaxed.parameter === 'province' && relaxed.removed === '')
       return messages.inProvince(filterLabel('province', wider.province, context));
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
     return isTextOnly && wider.q !== ''
-      ? messages.only(wider.q)
-      : messages.without(removedLabel(relaxed, query, typed, context));
+      ? messages.only(typedText(wider.q))
+      : messages.without(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
   const relaxed = response?.assist?.relax ?? [];
   const isUseful = ({ parameter, removed, totalResults }: Relaxation, at: number): boolean => {
@@ -52,9 +52,8 @@ export function widerSearches(
   return relaxed
     .filter(isUseful)
     .map((each) => {
-      const wider = asCounted(queryOf(each.query, query));
-      const text = each.parameter === 'q' && wider.q === '' ? messages.without(each.removed) : '';
-      return { label: text || label(each, wider), total: each.totalResults, query: wider };
+      const wider = asCounted(queryOf(each.query, query), each.text);
+      return { label: label(each, wider), total: each.totalResults, query: wider };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
     .slice(0, MAX_WIDER);

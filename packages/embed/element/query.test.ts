@@ -3,7 +3,9 @@ import { emptyQuery } from './example-query.ts';
 import {
   companySearch,
   filterPairs,
+  fixedProvinces,
   isEverything,
+  isPart,
   leavesScope,
   queryOf,
   readableText,
@@ -61,6 +63,27 @@ test.each([
 test('a search without text and filters is everything', () => {
   expect(isEverything(query)).toBe(false);
   expect(isEverything(queryOf('distance=10', { ...query, exact: 'x' }))).toBe(true);
+});
+
+test.each([
+  ['zamora', true],
+  ['zamora,leon', true],
+  ['', false],
+  ['madrid', false],
+  ['zamora,madrid', false],
+])('the provinces %j are part of those of the page: %s', (values, expected) => {
+  expect(isPart(values, 'leon,salamanca,zamora')).toBe(expected);
+  const own = { ...query, province: 'leon,salamanca,zamora' };
+  expect(leavesScope({ ...own, province: values }, own, own)).toBe(!expected);
+});
+
+test.each([
+  ['province', '', 'madrid'],
+  ['form', '', 'madrid'],
+  ['q', '', ''],
+  ['province', 'getafe', ''],
+])('with %s hidden and the town %j the page fixes the provinces %j', (hidden, city, expected) => {
+  expect(fixedProvinces({ ...query, city }, new Set([hidden]))).toBe(expected);
 });
 
 test('the search of a company reads as its name', () => {

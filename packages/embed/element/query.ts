@@ -16,6 +16,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'relax',
   'understand',
   'placeFromQ',
+  'placeWithin',
   'also',
   'highlight',
   'replaces',
@@ -53,9 +54,17 @@ export function queryOf(parameters: string, base: Query): Query {
 /** The search that the attributes of the element set: the visitor's changes are on top of it. */
 export type Scope = Pick<Query, 'q' | 'province' | 'category' | 'city' | 'radius' | 'filters'>;
 
+/** The provinces that the visitor cannot leave, as the page hides their field; empty beside a town of the page. */
+export const fixedProvinces = ({ city, province }: Scope, hidden: ReadonlySet<string>): string =>
+  city === '' && (hidden.has('province') || hidden.has('form')) ? province : '';
+
 /** Whether the visitor cannot search another place: the page has set a town, or a province whose field it hides. */
-export const isPlaceFixed = ({ city, province }: Scope, hidden: ReadonlySet<string>): boolean =>
-  city !== '' || (province !== '' && (hidden.has('province') || hidden.has('form')));
+export const isPlaceFixed = (own: Scope, hidden: ReadonlySet<string>): boolean =>
+  own.city !== '' || fixedProvinces(own, hidden) !== '';
+
+/** Whether values joined by commas are some of others. */
+export const isPart = (values: string, others: string): boolean =>
+  values.split(',').every((value) => others.split(',').includes(value));
 
 /** Whether the visitor can search a part of the offers only. */
 export const isLimited = (own: Scope, hidden: ReadonlySet<string>): boolean =>
@@ -77,7 +86,7 @@ type Filters = Pick<Query, 'province' | 'category' | 'city' | 'filters'>;
 /** Whether a search changes a filter of the page that another one has. A larger radius around the same place does not. */
 export function leavesScope(search: Filters, from: Filters, own: Filters): boolean {
   const changes = (['province', 'category', 'city'] as const).some(
-    (name) => own[name] !== '' && from[name] === own[name] && search[name] !== own[name],
+    (name) => own[name] !== '' && from[name] === own[name] && !isPart(search[name], own[name]),
   );
   const [before, after] = [from, search].map(({ filters }) => new URLSearchParams(filters));
   const isLost = ([name, value]: readonly [string, string]): boolean =>

@@ -54,6 +54,11 @@ test.each([
     { ...all, placeFromText: true },
     'q=java&province=madrid&order=relevancia-desc&page=2&maxResults=10&facets=true&highlight=true',
   ],
+  [
+    { ...text, province: 'madrid' },
+    { ...all, placeWithin: 'madrid' },
+    'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeWithin=madrid&also=true&relax=true',
+  ],
   [{ ...query, radius: 25 }, all, 'maxResults=10&facets=true'],
   [
     { ...query, city: 'zamora', radius: 25 },

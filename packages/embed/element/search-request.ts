@@ -56,6 +56,8 @@ export interface RequestOptions {
   readonly replaces?: string | null;
   /** Whether a place in the text replaces the province of the search. */
   readonly placeFromText?: boolean;
+  /** The provinces within which a place in the text narrows the search. */
+  readonly placeWithin?: string;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface RequestOptions {
 export function searchUrl(
   api: string,
   query: Query,
-  { client, hidden, replaces, placeFromText = false }: RequestOptions,
+  { client, hidden, replaces, placeFromText = false, placeWithin = '' }: RequestOptions,
 ): string {
   const text = query.q.trim();
   const when = (isAsked: boolean): string => (isAsked ? 'true' : '');
@@ -91,6 +93,7 @@ export function searchUrl(
     ['understand', when(isInterpreted)],
     // Without a province there is nothing to replace.
     ['placeFromQ', when(isInterpreted && placeFromText && query.province !== '')],
+    ['placeWithin', isFirst ? placeWithin : ''],
     ['also', when(hasText && isFirst && !hidden.has('also'))],
     ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],
     ['replaces', replaces ?? ''],

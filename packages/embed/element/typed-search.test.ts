@@ -73,6 +73,23 @@ test('a place that replaced the province is not in the search for the typed text
   expect(followedBy(typed, { ...typed, isCorrected: true }).province).toBe('madrid');
 });
 
+test('a place outside of the page is not in the search', () => {
+  const { assist } = respond(0, 12, [job]);
+  const found = { ...assist.understood, query: 'q=camarera&province=madrid', outside: 'Gijón' };
+  const search = { ...empty, q: 'camarera en Gijón', province: 'madrid' };
+  const typed = understoodSearch(search, { totalResults: 2, assist: { understood: found } });
+  expect(typed).toMatchObject({ within: 'madrid', slots: [], shown: { q: 'camarera', province: 'madrid' } });
+  if (typed === undefined) throw new Error('not understood');
+  const { within: _, ...correctionOf } = typed;
+  expect(followedBy(typed, { ...correctionOf, isCorrected: true }).within).toBe('madrid');
+});
+
+test('a text that only asks for a job means all offers', () => {
+  const understood = { slots: [], q: '', query: 'workday=completa', totalResults: 12 };
+  const typed = understoodSearch({ ...empty, q: 'trabajo' }, { totalResults: 3, assist: { understood } });
+  expect(typed).toMatchObject({ text: 'trabajo', total: 3, shown: { q: '', filters: 'workday=completa' } });
+});
+
 test.each([
   ['the filters find nothing and the words do', query, respond(3, 0)],
   ['the place has few offers and the words enough', query, respond(10, 9)],

@@ -24,6 +24,8 @@ export interface TypedSearch {
   readonly isCorrected: boolean;
   /** The province of the typed search, which a place of its text replaced. */
   readonly province?: string;
+  /** The provinces of the page, when a place of the text is outside of them. */
+  readonly within?: string | undefined;
   /** The shown search. */
   readonly shown: Query;
   /** The text of the search box; the `q` of the shown search can have grammar. */
@@ -38,9 +40,9 @@ export function isApplied({ parameter, value }: Slot, query: Query): boolean {
 }
 
 /**
- * The typed search with what its text asks for as filters. Undefined when nothing is understood, when only the words find
- * offers, or when the place has few offers and the words have enough: many offers name a town in their text only. A text that is only
- * a place means it.
+ * The typed search with what its text asks for as filters, or without a place outside of the page. Undefined when nothing is
+ * understood, when only the words find offers, or when the place has few offers and the words have enough: many offers name a
+ * town in their text only. A text that is only a place means it.
  */
 export function understoodSearch(
   query: Query,
@@ -48,7 +50,10 @@ export function understoodSearch(
 ): TypedSearch | undefined {
   const understood = response.assist?.understood;
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
-  if (understood === undefined || slots.length === 0 || query.exact === query.q) return undefined;
+  if (understood === undefined || query.exact === query.q) return undefined;
+  const { outside } = understood;
+  // Without slots and words it is a text that only asks for a job.
+  if (slots.length === 0 && !outside && understood.q !== '') return undefined;
   const { totalResults: total } = response;
   const found = understood.totalResults;
   const hasPlace = slots.some(({ slot }) => slot === 'place');
@@ -58,13 +63,13 @@ export function understoodSearch(
   const shown = queryOf(understood.query, query);
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
-  const isReplaced = query.province !== '' && hasPlace;
   return {
     text: query.q,
     total,
     slots,
     isCorrected: false,
-    ...(isReplaced && { province: query.province }),
+    ...(hasPlace && query.province && { province: query.province }),
+    ...(outside && { within: query.province }),
     shown,
     boxText,
   };
@@ -106,7 +111,7 @@ export function unfilteredSearch(
 
 /** The typed search when the search that is shown for it means another one. */
 export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch => ({
-  ...(typed.province !== undefined && { province: typed.province }),
+  ...typed,
   ...next,
   text: typed.text,
   total: typed.total,

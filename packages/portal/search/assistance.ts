@@ -25,7 +25,7 @@ export function typedSearch({ locale, typed, query, result, pathOf }: SearchMode
   // The form has the text, and the page says that no offer has it.
   if (result.total === 0 && !isOffered && understood.length === 0) return NOTHING;
   return html`<section class="notice understood" aria-label="${messages.typed.label}">
-<p>${shown === '' ? messages.typed.asFilters : html`${result.total === 0 ? messages.typed.searched : messages.typed.shown} <b>${shown}</b>${others}`}${when(isOffered, () => html` · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span>`)}</p>
+<p>${shown === '' ? (understood.length === 0 ? messages.typed.everything : messages.typed.asFilters) : html`${result.total === 0 ? messages.typed.searched : messages.typed.shown} <b>${shown}</b>${others}`}${when(isOffered, () => html` · <a href="${pathOf(typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span>`)}</p>
 ${when(
   understood.length > 0,
   () => html`<ul class="chips" aria-label="${messages.typed.filters}">

@@ -88,6 +88,10 @@ async function readInstead(
   return hits.length === 0 ? undefined : { query, count, hits };
 }
 
+/** A wider search as its page is linked, which adds the other names of the job itself. */
+const withText = (query: PortalQuery, text: string | undefined): PortalQuery =>
+  text === undefined ? query : withValues(query, 'q', [text]);
+
 /** Replaces one text of searches by another one. */
 const replaceText =
   (from: string, to: string) =>
@@ -112,7 +116,14 @@ export async function readAssistance(
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
   sent.delete(EXACT);
-  const none = { spell: false, relax: false, understand: false, placeFromQ: false, also: false };
+  const none = {
+    spell: false,
+    relax: false,
+    understand: false,
+    placeFromQ: false,
+    placeWithin: [],
+    also: false,
+  };
   const { total } = result;
   const options = { ...none, relax: total < ENOUGH_OFFERS };
   const [ownText, searchedText] = [query.get('q') ?? '', searched.get('q') ?? ''];
@@ -133,7 +144,7 @@ export async function readAssistance(
     .map((each) => ({
       ...each,
       removed: each.removed === searchedText ? ownText : each.removed,
-      query: toOwn(new URLSearchParams(each.query)).toString(),
+      query: toOwn(withText(new URLSearchParams(each.query), each.text)).toString(),
     }));
   const labels = { ...context, company, understood: typed?.understood };
   const alternatives = withJobs(relaxations(wider, locale, labels), jobs, locale, labels);

@@ -1,16 +1,17 @@
 import type { Dictionaries, responses } from '@curro/shared';
-import { alsoSearches } from '../also/also-searches.ts';
+import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { namesOf } from '../understand/names.ts';
-import { understandSearch } from '../understand/understand-search.ts';
+import type { UnderstoodSlot } from '../understand/understand-query.ts';
+import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { correctQuery } from './correct-query.ts';
-import { withFewerWords, withMostWords } from './fewer-words.ts';
-import { relaxedSearches, withoutPage } from './relaxed-searches.ts';
+import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
+import { type RelaxedSearch, relaxedSearches, withoutPage } from './relaxed-searches.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
 export const ENOUGH_OFFERS = 10;
@@ -27,6 +28,13 @@ export interface AlternativesContext {
   /** The rules of operators. */
   readonly rules?: Pick<CompiledRules, 'synonyms' | 'alternativesTo' | 'blocksCorrection'>;
 }
+
+/** What places in q become. */
+const placesOf = ({
+  placeWithin,
+  placeFromQ,
+}: Pick<AssistOptions, 'placeWithin' | 'placeFromQ'>): PlaceReading =>
+  placeWithin.length > 0 ? placeWithin : placeFromQ ? 'replace' : 'add';
 
 export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
@@ -61,6 +69,74 @@ export function withMoreOffers<T extends { readonly totalResults: number }>(
   });
 }
 
+/** The searches of which the text is the name of a job, with its other names. */
+function otherNamesOf(
+  searches: readonly RelaxedSearch[],
+  rules: AlternativesContext['rules'],
+): ReadonlyMap<URLSearchParams, URLSearchParams> {
+  const byText = new Map<string, string | undefined>();
+  const namedText = (q: string): string | undefined => {
+    if (!byText.has(q)) byText.set(q, alsoSearches(q, false, rules?.synonyms).findLast(isOfJob)?.q);
+    return byText.get(q);
+  };
+  return new Map(
+    searches.flatMap(({ query }) => {
+      const named = namedText(query.get('q') ?? '');
+      return named === undefined ? [] : [[query, withQuery(query, named)] as const];
+    }),
+  );
+}
+
+const isOfJob = ({ kind }: AlsoSearch): boolean => kind === 'title';
+
+type CountedSearch = RelaxedSearch & { readonly totalResults: number };
+
+/**
+ * The searches that find more than `total`, with those for the jobs of the text: first with the filters, last without them. A
+ * job needs a search of its own if that finds more than those with more words.
+ */
+function withJobs(
+  jobs: readonly string[],
+  ofJobs: readonly (ShorterSearch & CountedSearch)[],
+  others: readonly CountedSearch[],
+  total: number,
+): CountedSearch[] {
+  const searches = others.filter(({ totalResults }) => totalResults > total);
+  const isNamed = (job: ShorterSearch & CountedSearch): boolean =>
+    searches.some(
+      (each) =>
+        each.parameter === job.parameter && isPartOf(job, each) && each.totalResults >= job.totalResults,
+    );
+  const chosen = jobs
+    .flatMap(
+      (job) =>
+        ofJobs.find(
+          ({ text, query, totalResults }) => (text ?? query.get('q')) === job && totalResults > total,
+        ) ?? [],
+    )
+    .filter((job) => !isNamed(job));
+  return [
+    ...chosen.filter(({ isFiltered }) => isFiltered),
+    ...searches,
+    ...chosen.filter(({ isFiltered }) => !isFiltered),
+  ];
+}
+
+/** A slot with the names of its towns, which visitors type without accents. */
+function withName(slot: UnderstoodSlot, dictionaries: Dictionaries): UnderstoodSlot & { name?: string } {
+  if (slot.parameter !== 'city') return slot;
+  const names = slot.value.split(',').map((key) => dictionaries.get('city').byKey(key)?.es ?? key);
+  return { ...slot, name: names.join(', ') };
+}
+
+const printSearch = ({ parameter, removed, query, text, totalResults }: CountedSearch) => ({
+  parameter,
+  removed,
+  query: query.toString(),
+  ...(text !== undefined && { text }),
+  totalResults,
+});
+
 /**
  * Finds searches that can be offered beside one: a corrected q, wider searches, the search that applies what q asks for
  * as filters, and other texts for q. One request counts the offers of all of them.
@@ -71,10 +147,11 @@ export async function findAlternatives(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
-  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also'>,
+  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'placeWithin' | 'also'>,
   total: number,
 ): Promise<Assistance> {
   const { dictionaries, rules } = context;
+  const within = options.placeWithin;
   const isFew = total < ENOUGH_OFFERS;
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
@@ -87,7 +164,18 @@ export async function findAlternatives(
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   const understood =
     options.understand && vocabulary
-      ? understandSearch(search, params, vocabulary, dictionaries, options.placeFromQ ? 'replace' : 'add')
+      ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options))
+      : undefined;
+  // "Peluquera zaragosa": the corrected place can be a filter only.
+  const correctedPlace =
+    options.understand && vocabulary && corrected
+      ? understandSearch(
+          corrected.query,
+          { ...params, text: corrected.q },
+          vocabulary,
+          dictionaries,
+          placesOf(options),
+        )
       : undefined;
   const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms) : []).map(
     (each) => ({
@@ -97,38 +185,67 @@ export async function findAlternatives(
   );
   const relaxed =
     options.relax && isFew
-      ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text))
+      ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
       : [];
-  const shortened =
-    options.relax && vocabulary && total === 0
-      ? withFewerWords(search, params, jobsInText(params.text, namesOf(vocabulary)))
-      : [];
-
-  const candidates = [corrected, understood, ...also, ...relaxed, ...shortened].flatMap(
-    (each) => each?.query ?? [],
+  const jobs = options.relax && isFew && vocabulary ? jobsInText(params.text, namesOf(vocabulary)) : [];
+  const shortened = options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : [];
+  const ofJobs = withJobsOnly(search, params, jobs, within);
+  const named = otherNamesOf(
+    jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
+    rules,
   );
-  const counts = await countOffers(context, candidates, params);
+
+  const candidates = [
+    corrected,
+    correctedPlace,
+    understood,
+    ...also,
+    ...relaxed,
+    ...shortened,
+    ...ofJobs,
+  ].flatMap((each) => each?.query ?? []);
+  const counts = await countOffers(context, [...candidates, ...named.values()], params);
+  const totalOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
   const counted = <T extends { readonly query: URLSearchParams }>(each: T) => ({
     ...each,
     query: each.query.toString(),
-    totalResults: counts.get(each.query) ?? 0,
+    totalResults: totalOf(each.query),
   });
-  const relaxedTotal = ({ query: each }: { readonly query: URLSearchParams }): number =>
-    counts.get(each) ?? 0;
-  const isTextFound = relaxed.some(
-    (each) => each.parameter === 'q' && each.query.has('q') && relaxedTotal(each) > 0,
+  /** With other names of the job when nothing is found without them. */
+  const found = <T extends RelaxedSearch>(each: T) => {
+    const other = named.get(each.query);
+    const isOther = other !== undefined && totalOf(each.query) === 0 && totalOf(other) > 0;
+    const query = isOther ? other : each.query;
+    const text = isOther ? { text: each.query.get('q') ?? '' } : {};
+    return { ...each, ...text, query, totalResults: totalOf(query) };
+  };
+  const wide = relaxed.map(found);
+  const isTextFound = wide.some(
+    ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
   );
-  const shorter = isTextFound
-    ? []
-    : withMostWords(shortened.map((each) => ({ ...each, totalResults: relaxedTotal(each) })));
-  const correctedTotal = corrected === undefined ? 0 : counted(corrected).totalResults;
+  const shorter = isTextFound ? [] : withMostWords(shortened.map(found));
+  const correctedTotal = Math.max(
+    0,
+    ...[corrected, correctedPlace].map((each) => (each === undefined ? 0 : totalOf(each.query))),
+  );
+  const wider = withJobs(jobs, ofJobs.map(found), [...shorter, ...wide], total);
+  // A wider search that names its words is not listed as "with one word less", too.
+  const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
+    kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
   const isBetter = correctedTotal > 0 && correctedTotal >= total * MIN_GAIN;
   return {
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: [...shorter, ...relaxed].map(counted).filter(({ totalResults }) => totalResults > total),
+      relax: wider.map(printSearch),
     }),
-    ...(understood !== undefined && { understood: counted(understood) }),
-    ...(options.also && { alternatives: withMoreOffers(also.map(counted), total) }),
+    ...(understood !== undefined && {
+      understood: {
+        ...counted(understood),
+        slots: understood.slots.map((slot) => withName(slot, dictionaries)),
+      },
+    }),
+    ...(options.also && {
+      alternatives: withMoreOffers(also.map(counted), total).filter((each) => !isNamed(each)),
+    }),
   };
 }

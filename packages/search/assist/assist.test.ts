@@ -30,6 +30,7 @@ test.each([
       'city -Zamora distance=30',
     ],
   ],
+  ['q=turno 20', ['q -20 q=turno']],
   [
     'q=camarero&city=toro&distance=100',
     ['city -toro q=camarero&distance=100', 'q -camarero city=toro&distance=100'],

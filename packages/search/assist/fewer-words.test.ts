@@ -1,7 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { parseSearchParams } from '../params/parse-search-params.ts';
-import { type ShorterSearch, withFewerWords, withMostWords } from './fewer-words.ts';
+import { type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -47,12 +47,33 @@ test.each([
       'q,city -busco trabajo sin idiomas q=camarera&distance=10',
     ],
   ],
+  // A number alone is not a search.
+  ['q=turno 20 finca', [], ['q -20 finca q=turno', 'q -turno 20 q=finca']],
   // Of long texts only the names of jobs.
   ['q=a1 b2 c3 d4 e5 f6 camarera', ['camarera'], ['q -a1 b2 c3 d4 e5 f6 q=camarera']],
 ])('%s with the jobs %j has the shorter searches %j', (search, jobs, expected) => {
   expect(
     searchesOf(search, jobs).map(
       ({ parameter, removed, query }) => `${parameter} -${removed} ${query.toString()}`,
+    ),
+  ).toEqual(expected);
+});
+
+test.each([
+  ['q=camarero noche', ['camarero'], ['q -noche q=camarero']],
+  ['q=camarero', ['camarero'], []],
+  [
+    'q=camarero noche&city=zamora&province=zamora',
+    ['camarero'],
+    ['q -noche q=camarero&city=zamora&province=zamora', 'q,city -noche q=camarero&province=zamora'],
+  ],
+])('%s with the jobs %j in the province has the searches %j', (search, jobs, expected) => {
+  const query = new URLSearchParams(search);
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date() });
+  if (!parsed.ok) throw new Error('refused');
+  expect(
+    withJobsOnly(query, parsed.params, jobs, ['zamora']).map(
+      ({ parameter, removed, query: wider }) => `${parameter} -${removed} ${wider.toString()}`,
     ),
   ).toEqual(expected);
 });

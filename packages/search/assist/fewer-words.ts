@@ -2,7 +2,7 @@ import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isFiller } from '../understand/fillers.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { filtersOf, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
+import { deleteFilters, filtersOf, hasLetters, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** Shorter texts are relaxed by one word. */
 const MIN_WORDS = 3;
@@ -21,7 +21,7 @@ function choicesOf<T>(elements: readonly T[], length: number): T[][] {
   );
 }
 
-const isOwnWord = (word: string): boolean => !isFiller(word) && !DEPENDENT.has(word);
+const isOwnWord = (word: string): boolean => hasLetters(word) && !isFiller(word) && !DEPENDENT.has(word);
 
 /** A search with some words of q only. */
 export interface ShorterSearch extends RelaxedSearch {
@@ -31,23 +31,11 @@ export interface ShorterSearch extends RelaxedSearch {
   readonly isFiltered: boolean;
 }
 
-/**
- * The searches with some words of q, of which all together find nothing: with the names of jobs, also without the filters,
- * with pairs of words, and with single words.
- * @param jobs the names of jobs in q
- */
-export function withFewerWords(
-  query: URLSearchParams,
-  params: SearchParams,
-  jobs: readonly string[],
-): ShorterSearch[] {
-  const { text } = params;
-  const words = text.split(/\s+/).filter((word) => !isStopWord(word));
-  if (words.length < MIN_WORDS) return [];
-  const filters = filtersOf(query, params);
-  const searchFor = (q: string, isJob: boolean, removedFilters: readonly string[] = []): ShorterSearch => {
+/** Creates the search with some words of q, also without filters. @param words those of q */
+function searchesOf(query: URLSearchParams, words: readonly string[], within: readonly string[]) {
+  return (q: string, isJob: boolean, removedFilters: readonly string[] = []): ShorterSearch => {
     const shorter = new URLSearchParams(query);
-    for (const name of removedFilters) shorter.delete(name);
+    deleteFilters(shorter, removedFilters, within);
     shorter.set('q', q);
     const chosen = wordsOf(q);
     return {
@@ -58,6 +46,45 @@ export function withFewerWords(
       isFiltered: removedFilters.length === 0,
     };
   };
+}
+
+const wordsOfText = (text: string): string[] => text.split(/\s+/).filter((word) => !isStopWord(word));
+
+/** The searches for the jobs of q alone, with the filters of the search and without them. */
+export function withJobsOnly(
+  query: URLSearchParams,
+  params: SearchParams,
+  jobs: readonly string[],
+  within: readonly string[] = [],
+): ShorterSearch[] {
+  const { text } = params;
+  const filters = filtersOf(query, params, within);
+  const searchFor = searchesOf(query, wordsOfText(text), within);
+  return jobs
+    .filter((job) => wordsOf(job).join(' ') !== wordsOf(text).join(' '))
+    .flatMap((job) => [
+      searchFor(job, true),
+      ...(filters.length === 0 ? [] : [searchFor(job, true, filters)]),
+    ]);
+}
+
+/**
+ * The searches with some words of q, of which all together find nothing: with the names of jobs, also without the filters,
+ * with pairs of words, and with single words.
+ * @param jobs the names of jobs in q
+ * @param within the provinces that no search leaves; empty: all
+ */
+export function withFewerWords(
+  query: URLSearchParams,
+  params: SearchParams,
+  jobs: readonly string[],
+  within: readonly string[] = [],
+): ShorterSearch[] {
+  const { text } = params;
+  const words = wordsOfText(text);
+  if (words.length < MIN_WORDS) return [];
+  const searchFor = searchesOf(query, words, within);
+  const filters = filtersOf(query, params, within);
   const named = jobs.filter((job) => job !== text);
   const plain = plainWords(text).filter((word) => isOwnWord(wordsOf(word).join(' ')));
   const choices = LENGTHS.filter((length) => length < words.length - 1).flatMap((length) =>
@@ -71,9 +98,11 @@ export function withFewerWords(
   ];
 }
 
-const wordsOfSearch = ({ query }: RelaxedSearch): readonly string[] => (query.get('q') ?? '').split(' ');
+const wordsOfSearch = ({ query, text }: RelaxedSearch): readonly string[] =>
+  (text ?? query.get('q') ?? '').split(' ');
 
-const isPartOf = (part: RelaxedSearch, whole: RelaxedSearch): boolean => {
+/** Whether the words of a search are some of those of another one. */
+export const isPartOf = (part: RelaxedSearch, whole: RelaxedSearch): boolean => {
   const words = wordsOfSearch(whole);
   return wordsOfSearch(part).every((word) => words.includes(word));
 };
@@ -82,9 +111,9 @@ const isPartOf = (part: RelaxedSearch, whole: RelaxedSearch): boolean => {
  * The searches that find offers, without those for a part of another one: with the filters of the search if any of these
  * does, with the name of a job if any has one, those with the most words first.
  */
-export function withMostWords(
-  searches: readonly (ShorterSearch & { readonly totalResults: number })[],
-): RelaxedSearch[] {
+export function withMostWords<T extends ShorterSearch & { readonly totalResults: number }>(
+  searches: readonly T[],
+): T[] {
   const useful = searches.filter(({ totalResults }) => totalResults > 0);
   const isAnyFiltered = useful.some(({ isFiltered }) => isFiltered);
   const alike = useful.filter(({ isFiltered }) => isFiltered === isAnyFiltered);
@@ -92,9 +121,8 @@ export function withMostWords(
   const sorted = alike
     .filter((each) => jobs.length === 0 || jobs.some((job) => isPartOf(job, each)))
     .toSorted((a, b) => wordsOfSearch(b).length - wordsOfSearch(a).length || b.totalResults - a.totalResults);
-  const found: RelaxedSearch[] = [];
-  for (const { parameter, removed, query } of sorted) {
-    const search = { parameter, removed, query };
+  const found: T[] = [];
+  for (const search of sorted) {
     if (!found.some((longer) => isPartOf(search, longer))) found.push(search);
   }
   return found.slice(0, MAX_FOUND);

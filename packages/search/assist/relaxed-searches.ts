@@ -1,8 +1,9 @@
-import { cityNames, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
+import type { Dictionaries } from '@curro/shared';
 import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { hasSameName } from '../understand/same-name.ts';
 
 /** Words of q of which each is removed in turn; longer texts are not relaxed. */
 const MAX_WORDS = 6;
@@ -19,6 +20,8 @@ export interface RelaxedSearch {
   readonly parameter: string;
   readonly removed: string;
   readonly query: URLSearchParams;
+  /** The words of q, when `query` has other names of their job besides. */
+  readonly text?: string;
 }
 
 /** Parameters that belong to the page, not to the search. */
@@ -41,13 +44,18 @@ export function plainWords(text: string): string[] {
   return words.length > MAX_WORDS || !words.every(isPlain) ? [] : words;
 }
 
-/** Each search with one word of q less. */
+/** Whether a text is more than numbers. */
+export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Each search with one word of q less, unless a number remains. */
 function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
   const words = plainWords(text);
   if (words.length < 2) return [];
-  return words.map((removed, at) => {
+  return words.flatMap((removed, at) => {
+    const rest = words.filter((_, other) => other !== at).join(' ');
+    if (!hasLetters(rest)) return [];
     const shorter = new URLSearchParams(query);
-    shorter.set('q', words.filter((_, other) => other !== at).join(' '));
+    shorter.set('q', rest);
     return { parameter: 'q', removed, query: shorter };
   });
 }
@@ -63,9 +71,6 @@ function withWiderRadius(query: URLSearchParams, { version, city }: SearchParams
   });
 }
 
-const provinceNames = ({ es, en }: DictionaryEntry): string[] =>
-  [es, en].flatMap((name) => [name, ...name.split('/')]).map(foldKey);
-
 /** Parameters of the town of a search. */
 const townParameters = ['city', 'cityIds', 'radius', 'distance'];
 
@@ -74,14 +79,14 @@ function withProvinceOfTown(
   query: URLSearchParams,
   { city, keys }: SearchParams,
   dictionaries: Dictionaries,
+  within: readonly string[],
 ): RelaxedSearch[] {
   const [key = '', ...others] = city?.chosen ?? [];
   const town = dictionaries.get('city').byKey(key);
   const province = dictionaries.get('province').byId(town?.parent ?? 0);
   if (town === undefined || province === undefined || others.length > 0) return [];
-  const names = provinceNames(province);
-  const isSameName = cityNames(town).some((name) => names.includes(foldKey(name)));
-  if (!isSameName || keys.province.chosen.length > 0) return [];
+  const isOpen = keys.province.chosen.length === 0 || within.length > 1;
+  if (!hasSameName(town, province) || !isOpen) return [];
   const inProvince = new URLSearchParams(query);
   for (const name of townParameters) inProvince.delete(name);
   inProvince.set('province', province.key);
@@ -90,9 +95,15 @@ function withProvinceOfTown(
 
 const removedValues = (query: URLSearchParams, name: string): string => listValues(query, name).join(',');
 
-/** The parameters of a search that filter. */
-export function filtersOf(query: URLSearchParams, { version }: SearchParams): string[] {
+/** The parameters of a search that filter, without provinces that it does not leave. */
+export function filtersOf(
+  query: URLSearchParams,
+  { version }: SearchParams,
+  within: readonly string[] = [],
+): string[] {
+  const provinces = within.join(',');
   return [...new Set(query.keys())].filter((name) => {
+    if (name === 'province' && removedValues(query, name) === provinces) return false;
     const known = fieldOfParameter(name);
     return (
       known?.parameter.versions.includes(version) === true &&
@@ -102,13 +113,29 @@ export function filtersOf(query: URLSearchParams, { version }: SearchParams): st
   });
 }
 
+/** Removes filters from a search; of its provinces, it does not leave those `within`. */
+export function deleteFilters(
+  query: URLSearchParams,
+  names: readonly string[],
+  within: readonly string[] = [],
+): void {
+  for (const name of names) {
+    if (name === 'province' && within.length > 0) query.set(name, within.join(','));
+    else query.delete(name);
+  }
+}
+
 /** Each search with one filter less, the one without filters, and the one without a text. */
-function withOneFilterLess(query: URLSearchParams, params: SearchParams): RelaxedSearch[] {
+function withOneFilterLess(
+  query: URLSearchParams,
+  params: SearchParams,
+  within: readonly string[],
+): RelaxedSearch[] {
   const { text } = params;
-  const filters = filtersOf(query, params);
+  const filters = filtersOf(query, params, within);
   const search = ({ names, removed }: { names: readonly string[]; removed: string }): RelaxedSearch => {
     const rest = new URLSearchParams(query);
-    for (const name of names) rest.delete(name);
+    deleteFilters(rest, names, within);
     return { parameter: names.join(','), removed, query: rest };
   };
   const single = filters.map((name) => ({ names: [name], removed: removedValues(query, name) }));
@@ -122,12 +149,14 @@ function withOneFilterLess(query: URLSearchParams, params: SearchParams): Relaxe
  * Wider searches: synonyms of operators, a wider radius, the province of a town with its name, one word less, one filter
  * less, no filter, no text.
  * @param alternatives keywords with synonyms
+ * @param within the provinces that no search leaves; empty: all
  */
 export function relaxedSearches(
   query: URLSearchParams,
   params: SearchParams,
   dictionaries: Dictionaries,
   alternatives: readonly string[] = [],
+  within: readonly string[] = [],
 ): RelaxedSearch[] {
   const search = withoutPage(query);
   const withSynonyms = alternatives.map((q) => {
@@ -138,8 +167,8 @@ export function relaxedSearches(
   return [
     ...withSynonyms,
     ...withWiderRadius(search, params),
-    ...withProvinceOfTown(search, params, dictionaries),
+    ...withProvinceOfTown(search, params, dictionaries, within),
     ...withOneWordLess(search, params),
-    ...withOneFilterLess(search, params),
+    ...withOneFilterLess(search, params, within),
   ].slice(0, MAX_SEARCHES);
 }

@@ -46,7 +46,9 @@ function readText(
     const typed = withQuery(query, text);
     const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, places);
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
-    return understood === undefined || slots.length === 0 ? undefined : { query: understood.query, slots };
+    // Without slots and words the text only asks for a job.
+    const isRead = slots.length > 0 || understood?.q === '';
+    return understood !== undefined && isRead ? { query: understood.query, slots } : undefined;
   };
   const words = withoutFillers(query, text);
   const filters = understand('add');

@@ -113,6 +113,7 @@ type AssistParameter =
   | 'relax'
   | 'understand'
   | 'placeFromQ'
+  | 'placeWithin'
   | 'also'
   | 'highlight'
   | 'maxPerCompany'

@@ -1,4 +1,4 @@
-import type { LocalText } from '@curro/shared';
+import type { Dictionaries, LocalText } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
 import {
   type AmountName,
@@ -89,7 +89,11 @@ function companyQuery(name: string | undefined): Query | undefined {
 }
 
 /** Reads the options of `assist`. */
-function readAssistOptions(reader: ParameterReader): AssistOptions {
+function readAssistOptions(reader: ParameterReader, dictionaries: Dictionaries): AssistOptions {
+  const provinces = (raw: string): string[] | undefined => {
+    const keys = raw.split(',').map((name) => dictionaries.get('province').resolveName(name)?.key);
+    return keys.every((key) => key !== undefined) ? keys : undefined;
+  };
   const flag = (name: 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also' | 'highlight'): boolean =>
     reader.value(name, parseBoolean) ?? false;
   return {
@@ -97,6 +101,7 @@ function readAssistOptions(reader: ParameterReader): AssistOptions {
     relax: flag('relax'),
     understand: flag('understand'),
     placeFromQ: flag('placeFromQ'),
+    placeWithin: reader.value('placeWithin', provinces) ?? [],
     also: flag('also'),
     highlight: flag('highlight'),
     maxPerCompany: reader.value('maxPerCompany', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)),
@@ -222,7 +227,7 @@ export function parseSearchParams(
     reader.text('after') === undefined ? readPage(reader, criteria.pageSize, errors, adjusted) : FIRST_PAGE;
   const facets = reader.value('facets', parseBoolean) ?? false;
 
-  const assist = readAssistOptions(reader);
+  const assist = readAssistOptions(reader, context.dictionaries);
   const replaces = reader.value('replaces', (raw) => (UUID.test(raw) ? raw : undefined));
 
   const ignored = [...ignoredParameters(query, version), ...droppedWildcards.map((term) => `q:${term}`)];

@@ -90,6 +90,8 @@ export interface AssistOptions {
   readonly understand: boolean;
   /** Whether a place that `understand` reads replaces those of the search. */
   readonly placeFromQ: boolean;
+  /** The provinces that places and wider searches do not leave; empty: all. */
+  readonly placeWithin: readonly string[];
   readonly also: boolean;
   readonly highlight: boolean;
   readonly maxPerCompany: number | undefined;

@@ -22,6 +22,17 @@ const ENGLISH_CUES = new Set(['job', 'jobs', 'looking', 'work']);
 /** Words without a meaning of their own in an English text; the index is Spanish and would require them. */
 const ENGLISH_FILLERS = new Set('a an and at for in job jobs my near of on some the to with'.split(' '));
 
+/** Words of which one alone asks for all offers: "ofertas de empleo", "jobs". */
+const JOB_NOUNS = new Set(
+  'curro curros empleo empleos job jobs oferta ofertas trabajo trabajos vacancies vacancy vacante vacantes work'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text asks for a job of any kind. @param rest the positions of the words that are not fillers */
+export const asksForAnyJob = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
+  rest.length === 0 && words.some(({ folded }) => JOB_NOUNS.has(folded));
+
 /** Whether a folded word only asks for a job. */
 export const isFiller = (word: string): boolean => fillers.has(word);
 

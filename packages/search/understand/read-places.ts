@@ -3,13 +3,22 @@ import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Distance, readDistances } from './read-distances.ts';
-import { type Reading, rank } from './reading.ts';
+import { type Reading, rank, type SlotValue } from './reading.ts';
 
 /** A preposition and a name: "en la zona de", and up to six words. */
 const MAX_WORDS = 10;
-const PREPOSITION =
-  /^(?:en|in|near|around|cerca de|alrededor de|alrededores de|zona|zona de|en (?:la )?(?:zona|ciudad) de) (?=.)/;
+const PREPOSITION = /^(?:en (?:la )?(?:zona|ciudad) de|en (?:el )?centro de|zona de|zona|en|in) (?=.)/;
 const PROVINCE = /^(?:(?:en|in) )?(?:la |the )?(?:provincia(?: de)?|province of) (?=.)/;
+/** Before and behind a town around which offers are wanted. */
+const NEAR =
+  /^(?:near|around|close to|cerca de|alrededor de|(?:en |por )?(?:los )?(?:alrededores|cercanias) de) (?=.)/;
+const NEAR_BEHIND =
+  /(?<=.) (?:(?:o|y|e|or|and) )?(?:(?:sus|its) )?(?:alrededores|cercanias|proximidades|surroundings|surrounding area)$/;
+/** The radius of "cerca de Vigo" in kilometres. */
+const NEAR_KM = '25';
+/** Behind the name of a province, and of a town. */
+const PROVINCE_BEHIND = / (?:provincia|province)$/;
+const TOWN_BEHIND = / (?:capital|ciudad|(?:city )?cent(?:ro|re|er)|city)$/;
 
 /** "Universidad de Sevilla" and "calle Barcelona" are names of something else. */
 const organisationWords: ReadonlySet<string> = new Set(readLines('organisation-words'));
@@ -45,6 +54,27 @@ interface PlaceReading extends Reading {
   readonly namedProvince: string | undefined;
 }
 
+/** Whether no word follows of which the word before could be a part: "Málaga centro comercial". */
+const isEndOfPlace = (words: readonly QueryWord[], to: number): boolean =>
+  words[to] === undefined || words[to - 1]?.endsPhrase === true;
+
+/** A town by its name and the radius that the words around it ask for. */
+function nearTown(
+  words: readonly QueryWord[],
+  { from, to }: Pick<Reading, 'from' | 'to'>,
+  name: string,
+  town: SlotValue,
+): SlotValue[] {
+  const positions = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const start = positions.findLast((at) => foldedText(words, at, to).startsWith(name)) ?? from;
+  const end = positions.find((at) => foldedText(words, start, at) === name) ?? to;
+  const around = [typedText(words, from, start), typedText(words, end, to)].filter((text) => text !== '');
+  return [
+    { ...town, words: typedText(words, start, end) },
+    { slot: 'distance', parameter: 'distance', value: NEAR_KM, words: around.join(' ') },
+  ];
+}
+
 /** @param isAfterDistance whether the words stand behind "30 km de" */
 function readPlace(
   words: readonly QueryWord[],
@@ -55,17 +85,21 @@ function readPlace(
 ): PlaceReading | undefined {
   const { gazetteer, titleWords } = context;
   const phrase = foldedText(words, from, to);
-  const provinceName = phrase.replace(PROVINCE, '');
-  const province = provinceName === phrase ? undefined : gazetteer.get(`${PROVINCE_PREFIX}${provinceName}`);
+  const provinceName = phrase.replace(PROVINCE, '').replace(PREPOSITION, '').replace(PROVINCE_BEHIND, '');
+  const isProvinceName = PROVINCE.test(phrase) || PROVINCE_BEHIND.test(phrase);
+  const province = isProvinceName ? gazetteer.get(`${PROVINCE_PREFIX}${provinceName}`) : undefined;
   if (province !== undefined)
     return { from, to, values: [province.value], rank: rank.name, namedProvince: province.value.value };
-  const name = phrase.replace(PREPOSITION, '');
+  const named = phrase.replace(PREPOSITION, '').replace(NEAR, '').replace(NEAR_BEHIND, '');
+  const name = isEndOfPlace(words, to) ? named.replace(TOWN_BEHIND, '') : named;
   const place = gazetteer.get(name);
-  if (place === undefined) return undefined;
-  const isAlone = name === phrase && !isAfterDistance;
+  if (place === undefined || (name !== named && place.value.parameter !== 'city')) return undefined;
+  const isAlone = phrase.startsWith(name) && !isAfterDistance;
   const isProvince = place.value.parameter === 'province';
   const sameName = isProvince ? place : gazetteer.get(`${PROVINCE_PREFIX}${name}`);
-  const reading = { from, to, values: [place.value], rank: rank.name, namedProvince: sameName?.value.value };
+  const isNear = place.value.parameter === 'city' && (NEAR.test(phrase) || NEAR_BEHIND.test(phrase));
+  const values = isNear ? nearTown(words, { from, to }, name, place.value) : [place.value];
+  const reading = { from, to, values, rank: rank.name, namedProvince: sameName?.value.value };
   if (commonWords.has(name)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');
     return isAlone || !isCapital ? undefined : reading;
@@ -113,7 +147,9 @@ function readSurroundings(
         from: Math.min(town.from, distance.from),
         to: Math.max(town.to, distance.to),
         values: [
-          ...town.values.map((value) => ({ ...value, words: typedText(words, town.from, town.to) })),
+          ...town.values
+            .slice(0, 1)
+            .map((value) => ({ words: typedText(words, town.from, town.to), ...value })),
           kilometres,
         ],
         rank: rank.name,

@@ -10,12 +10,14 @@ const GROSS = '(?: ?(?:brutos?|netos?|gross|net))*';
 const PERIOD =
   '(?: ?/?(?:al |por |a |an |la |per |cada )*(mes|mensual(?:es)?|month|monthly|ano|anual(?:es)?|year|yearly|annual|hora|hour|h)(?![a-z0-9]))?';
 const AMOUNT = `${NUMBER}${THOUSANDS}(${CURRENCY})?`;
+/** "+25000", "25000+": at least. */
+const PLUS = '(?:\\+ ?)?';
 const UNIT = `${GROSS}${PERIOD}${GROSS}`;
 const CUE = '((?:sueldo|salario|salary|cobrar|ganar|pago|pagan|earn)(?: minimo| desde| de)?)';
 const LOWER = '(?:desde|mas de|minimo|minimo de|a partir de|al menos|from|over|at least|more than|de)';
 const UPPER = '(hasta|maximo|maximo de|como maximo|menos de|up to|under|less than)';
 const SALARY = new RegExp(
-  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?(?:€ ?)?${AMOUNT}(?: ?(?:-|–|a|y|to|and) ?${AMOUNT})?${UNIT}(?![^ ]|${KILOMETRES_BEHIND})`,
+  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}(?:€ ?)?${AMOUNT}${PLUS}(?: ?(?:-|–|a|y|to|and) ?${AMOUNT})?${UNIT}(?![^ ]|${KILOMETRES_BEHIND})`,
   'g',
 );
 
@@ -55,7 +57,8 @@ function readMatch(match: RegExpExecArray): SlotValue[] | undefined {
   const second = amountOf(other, otherThousands);
   if (first === undefined) return undefined;
   const isThousands = (thousands ?? otherThousands) !== undefined && first >= MIN_THOUSANDS;
-  const isSalary = (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands;
+  const isAtLeast = match[0].includes('+') && first >= MIN_THOUSANDS;
+  const isSalary = (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands || isAtLeast;
   const period = periodOf(unit, first);
   const [min, max] = plausible[period];
   if (!isSalary || [first, second].some((euros) => euros !== undefined && (euros < min || euros > max)))

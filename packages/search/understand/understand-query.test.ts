@@ -36,6 +36,10 @@ test.each([
   ['camarero provincia de Madrid', 'q=camarero province=madrid > camarero'],
   ['jefe de sala sin experiencia', 'q=jefe de sala experienceMin=no-requerida > jefe de sala'],
   ['camarero 25-30k', 'q=camarero salaryMin=25000 salaryMax=30000 > camarero'],
+  ['camarero +25000', 'q=camarero salaryMin=25000 > camarero'],
+  ['camarero + 25.000 €', 'q=camarero salaryMin=25000 > camarero'],
+  ['camarero 25000+', 'q=camarero salaryMin=25000 > camarero'],
+  ['camarero +500', 'q=camarero +500 > camarero +500'],
   ['12 € la hora', 'salaryMin=21360 > '],
   ['12,50 € la hora', 'salaryMin=22250 > '],
   ['camarero Madrid,Sevilla, 2,Getafe', 'q=camarero city=madrid,sevilla,getafe > camarero 2'],
@@ -215,6 +219,51 @@ test('a town and its distance have the words that they were read from', () => {
     ['distance', 'a 20 km de'],
   ]);
 });
+
+test.each([
+  ['camarero cerca de Gijón', 'q=camarero city=gijon distance=25 > camarero'],
+  ['waiter near Madrid', 'q=waiter city=madrid distance=25 > waiter'],
+  ['camarero en los alrededores de Getafe', 'q=camarero city=getafe distance=25 > camarero'],
+  ['camarero Getafe o alrededores', 'q=camarero city=getafe distance=25 > camarero'],
+  [
+    'camarero en Getafe y alrededores, indefinido',
+    'q=camarero city=getafe distance=25 contractType=indefinido > camarero',
+  ],
+  ['camarero a 40 km cerca de Gijón', 'q=camarero city=gijon distance=40 > camarero'],
+  ['camarero Getafe o alrededores, 10 km', 'q=camarero city=getafe distance=10 > camarero'],
+  ['camarero cerca de Getafe, Madrid', 'q=camarero city=getafe distance=25 > camarero'],
+  ['camarero cerca de Asturias', 'q=camarero province=asturias > camarero'],
+  ['camarero cerca de casa', 'q=camarero cerca de casa > camarero cerca de casa'],
+])('the town of %j has a radius', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero madrid provincia', 'q=camarero province=madrid > camarero'],
+  ['camarero en Murcia provincia', 'q=camarero province=murcia > camarero'],
+  ['camarero malaga centro', 'q=camarero city=malaga > camarero'],
+  ['camarero en Málaga centro, indefinido', 'q=camarero city=malaga contractType=indefinido > camarero'],
+  ['camarero Madrid capital', 'q=camarero city=madrid > camarero'],
+  ['camarero en el centro de Málaga', 'q=camarero city=malaga > camarero'],
+  ['camarero Málaga centro comercial', 'q=camarero city=malaga > camarero centro comercial'],
+  ['auxiliar Madrid centro de día', 'q=auxiliar city=madrid > auxiliar centro de día'],
+])('what stands behind the place of %j belongs to it', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each(['trabajo', 'Ofertas de empleo', 'empleo', 'busco trabajo', 'jobs', 'looking for a job'])(
+  '%j asks for all offers',
+  (q) => {
+    expect(understandQuery(q, vocabulary, dictionaries)).toEqual({ slots: [], q: '' });
+  },
+);
+
+test.each(['urgente', 'trabajo social', 'trabajo -camarero', 'the'])(
+  '%j does not ask for all offers',
+  (q) => {
+    expect(understandQuery(q, vocabulary, dictionaries)?.q).not.toBe('');
+  },
+);
 
 test.each([
   ['camarero en Sevilla o Cataluña', 'q=camarero en Sevilla o Cataluña > camarero en Sevilla o Cataluña'],

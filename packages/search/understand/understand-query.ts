@@ -1,7 +1,7 @@
 import type { Dictionaries } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { trimFillers } from './fillers.ts';
+import { asksForAnyJob, trimFillers } from './fillers.ts';
 import { gazetteerOf } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, typedText } from './query-words.ts';
@@ -183,7 +183,8 @@ function joinSlots(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
 }
 
 /**
- * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted.
+ * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted. One that only asks
+ * for a job, such as "ofertas de empleo", has no slots and no words.
  * @param isOpen whether the search has no value of a parameter yet; others stay in q
  * @returns undefined when nothing is understood
  */
@@ -222,7 +223,7 @@ export function understandQuery(
   );
   const title = readTitle(words, rest, names);
   const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];
-  if (slots.length === 0) return undefined;
+  if (slots.length === 0 && !asksForAnyJob(words, rest)) return undefined;
   const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
   return { slots, q: [...rest.map((at) => words[at]?.raw ?? ''), ...companies].join(' ') };
 }

@@ -2,7 +2,8 @@ import type { Dictionaries } from '@curro/shared';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { type UnderstoodQuery, understandQuery } from './understand-query.ts';
+import { hasSameName } from './same-name.ts';
+import { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand-query.ts';
 
 /** Parameters of one question: a search with one of them already says where, or how much. */
 const placeParameters: readonly string[] = [
@@ -27,10 +28,81 @@ function withoutPlace(query: URLSearchParams): URLSearchParams {
 /** What q asks for, and the parameters of the search that applies it. */
 export interface UnderstoodSearch extends UnderstoodQuery {
   readonly query: URLSearchParams;
+  /** The words of a place outside the provinces that the search does not leave. */
+  readonly outside?: string;
 }
 
-/** What places in q become: `remain`: keywords; `add`: parameters of a search without a place; `replace`: of any search. */
-export type PlaceReading = 'remain' | 'add' | 'replace';
+/**
+ * What places in q become: `remain`: keywords; `add`: parameters of a search without a place; `replace`: of any search;
+ * a list of provinces: parameters that narrow them.
+ */
+export type PlaceReading = 'remain' | 'add' | 'replace' | readonly string[];
+
+/**
+ * A place slot as far as it is within provinces; undefined when it is outside. Of several provinces, the one that has the
+ * name of its town is meant, unless a distance is around the town.
+ */
+function placeWithin(
+  slot: UnderstoodSlot,
+  hasDistance: boolean,
+  within: readonly string[],
+  dictionaries: Dictionaries,
+): UnderstoodSlot | undefined {
+  const provinces = dictionaries.get('province');
+  const values = slot.value.split(',');
+  if (slot.parameter === 'province') {
+    const inside = values.filter((key) => within.includes(key));
+    return inside.length === 0 ? undefined : { ...slot, value: inside.join(',') };
+  }
+  if (slot.parameter !== 'city') return undefined;
+  const towns = values.flatMap((key) => dictionaries.get('city').byKey(key) ?? []);
+  const inside = towns.flatMap((town) => {
+    const province = provinces.byId(town.parent ?? 0);
+    return province !== undefined && within.includes(province.key) ? [{ town, province }] : [];
+  });
+  const [first, ...others] = inside;
+  if (first === undefined) return undefined;
+  const isProvince = within.length > 1 && others.length === 0 && !hasDistance;
+  return isProvince && hasSameName(first.town, first.province)
+    ? { ...slot, parameter: 'province', value: first.province.key }
+    : { ...slot, value: inside.map(({ town }) => town.key).join(',') };
+}
+
+/** The search with a place of q within provinces, or without a place of q outside of them. */
+function understandWithin(
+  query: URLSearchParams,
+  params: SearchParams,
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+  within: readonly string[],
+): UnderstoodSearch | undefined {
+  const elsewhere = understandSearch(withoutPlace(query), params, vocabulary, dictionaries);
+  const place = elsewhere?.slots.find(({ slot }) => slot === 'place');
+  if (elsewhere === undefined || place === undefined) return elsewhere;
+  const distance = elsewhere.slots.find(({ slot }) => slot === 'distance');
+  const inside = placeWithin(place, distance !== undefined, within, dictionaries);
+  const slots = elsewhere.slots.flatMap((each) => {
+    if (each === place) return inside ?? [];
+    return each === distance && inside === undefined ? [] : each;
+  });
+  const applied = new URLSearchParams(query);
+  if (inside !== undefined) {
+    for (const name of ['city', 'cityIds', 'distance']) applied.delete(name);
+    applied.set('province', within.join(','));
+  }
+  const search = applyTo(applied, { slots, q: elsewhere.q });
+  if (inside !== undefined) return search;
+  return { ...search, outside: place.words.replace(/^(?:en|in)\s+/i, '') };
+}
+
+/** A search with the remaining q and the slots as parameters. */
+function applyTo(query: URLSearchParams, { slots, q }: UnderstoodQuery): UnderstoodSearch {
+  const applied = new URLSearchParams(query);
+  if (q === '') applied.delete('q');
+  else applied.set('q', q);
+  for (const { parameter, value } of slots) if (parameter !== 'q') applied.set(parameter, value);
+  return { slots, q, query: applied };
+}
 
 /**
  * The search with what q asks for as parameters. A parameter that the search already has is not read from q.
@@ -43,6 +115,11 @@ export function understandSearch(
   dictionaries: Dictionaries,
   places: PlaceReading = 'add',
 ): UnderstoodSearch | undefined {
+  if (typeof places !== 'string') {
+    const narrowed = understandWithin(query, params, vocabulary, dictionaries, places);
+    if (narrowed?.slots.some(({ slot }) => slot === 'place') || narrowed?.outside !== undefined)
+      return narrowed;
+  }
   if (places === 'replace') {
     const elsewhere = understandSearch(withoutPlace(query), params, vocabulary, dictionaries);
     if (elsewhere?.slots.some(({ slot }) => slot === 'place')) return elsewhere;
@@ -53,9 +130,5 @@ export function understandSearch(
     !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
   const understood = understandQuery(params.text, vocabulary, dictionaries, isOpen);
   if (understood === undefined) return undefined;
-  const applied = new URLSearchParams(query);
-  if (understood.q === '') applied.delete('q');
-  else applied.set('q', understood.q);
-  for (const { parameter, value } of understood.slots) if (parameter !== 'q') applied.set(parameter, value);
-  return { ...understood, query: applied };
+  return applyTo(query, understood);
 }

@@ -56,6 +56,21 @@ describe('titles', () => {
   });
 });
 
+test('a mistyped text completes a company only when no title has it', () => {
+  const energy = buildVocabulary(
+    { titles: [['Enfermera', 9]], companies: [['Energía Sol', 4]], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const suggested = (text: string, kinds = ALL): string[] => {
+    const { titles: jobs, companies } = suggest(energy, text, kinds);
+    return [...jobs, ...companies].map((each) => each.text);
+  };
+  expect(suggested('enfer')).toEqual(['Enfermera']);
+  expect(suggested('energ')).toContain('Energía Sol');
+  expect(suggested('enrgia')).toEqual(['Energía Sol']);
+  expect(suggested('enfer', new Set(['companies']))).toEqual(['Energía Sol']);
+});
+
 test('companies that hide their name are not suggested', () => {
   const { companies } = suggest(vocabulary, 'conf', ALL);
   expect(companies).toEqual([]);

@@ -62,12 +62,17 @@ function likelyBeginnings(typed: string, index: TermIndex): string[] {
     .map(({ beginning }) => beginning);
 }
 
-/** Completions, or those of the words that were probably meant when there are none. */
-function suggestOf<T>(terms: readonly T[], index: TermIndex, words: readonly string[]): T[] {
+/** Completions, or those of the words that were probably meant when there are none and the text can be mistyped. */
+function suggestOf<T>(
+  terms: readonly T[],
+  index: TermIndex,
+  words: readonly string[],
+  canBeMistyped = true,
+): T[] {
   const complete = (typed: readonly string[]): number[] => index.complete(typed, MAX_SUGGESTIONS);
   const last = words.at(-1) ?? '';
   const found = complete(words);
-  const isTypo = found.length === 0 && last.length >= MIN_TYPO_LENGTH;
+  const isTypo = canBeMistyped && found.length === 0 && last.length >= MIN_TYPO_LENGTH;
   const positions = isTypo
     ? likelyBeginnings(last, index).flatMap((beginning) => complete([...words.slice(0, -1), beginning]))
     : found;
@@ -77,7 +82,7 @@ function suggestOf<T>(terms: readonly T[], index: TermIndex, words: readonly str
 /**
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
- * else is found.
+ * else is found, in a company only when no title has the text.
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
 export function suggest(
@@ -87,12 +92,16 @@ export function suggest(
 ): Suggestions {
   const words = wordsOf(text);
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
+  // "Enfer" begins titles: companies such as "Energía" were not meant.
+  const isTitle = isWanted('titles') && vocabulary.indexes.titles.complete(words, 1).length > 0;
   const ofTerms = (kind: 'titles' | 'companies' | 'skills'): Suggestion[] =>
     isWanted(kind)
-      ? suggestOf(vocabulary[kind], vocabulary.indexes[kind], words).map(({ text, count }) => ({
-          text,
-          count,
-        }))
+      ? suggestOf(vocabulary[kind], vocabulary.indexes[kind], words, kind !== 'companies' || !isTitle).map(
+          ({ text, count }) => ({
+            text,
+            count,
+          }),
+        )
       : [];
   return {
     titles: ofTerms('titles'),

@@ -104,6 +104,10 @@ const relaxation = z
       description: 'The removed words of `q`, or the removed values; empty when the parameter only changes.',
     }),
     query: z.string().meta({ description: 'The parameters of the wider search.' }),
+    text: z
+      .string()
+      .optional()
+      .meta({ description: 'The words of `q`, when `query` has other names of their job besides them.' }),
     totalResults,
   })
   .meta({ id: 'Relaxation', description: 'A wider search that finds more offers.' });
@@ -129,10 +133,15 @@ const understood = z
           parameter: z.string().meta({ description: 'The parameter that the words become.' }),
           value: z.string().meta({ description: 'Its value; several keys are joined by commas.' }),
           words: z.string().meta({ description: 'The words of `q` that were read.' }),
+          name: z.string().optional().meta({ description: 'The names of the towns of a `city`.' }),
         })
         .meta({ id: 'UnderstoodSlot' }),
     ),
     q: z.string().meta({ description: 'The rest of `q`, which remains keywords.' }),
+    outside: z
+      .string()
+      .optional()
+      .meta({ description: 'A place of `q` outside of `placeWithin`, which the search does not have.' }),
     query,
     totalResults,
   })

@@ -26,6 +26,7 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
     case 'unstated':
       return z.boolean();
     case 'box':
+    case 'provinces':
       return z.string();
     case 'perCompany':
       return z.int().min(1).max(100);

@@ -34,8 +34,15 @@ const { values } = parseArgs({
 });
 const dictionaries = loadDictionaries();
 
-type Options = Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also'>;
-const none: Options = { spell: false, relax: false, understand: false, placeFromQ: false, also: false };
+type Options = Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'placeWithin' | 'also'>;
+const none: Options = {
+  spell: false,
+  relax: false,
+  understand: false,
+  placeFromQ: false,
+  placeWithin: [],
+  also: false,
+};
 const variants: readonly (readonly [name: string, options: Options])[] = [
   ['no parameter', none],
   ['spell', { ...none, spell: true }],

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { scopeLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
-import type { Messages } from '../messages.ts';
 import { hasOwnFilters, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
 import type { Query } from '../types.ts';
@@ -25,13 +24,21 @@ function shownText(query: Query, context: LabelContext): string {
 /** Whether the shown search has what the text asks for, with no other word than the text. */
 const isInterpreted = ({ isCorrected, slots }: TypedSearch): boolean => !isCorrected && slots.length > 0;
 
-/** The words before and after the shown search. */
-const sentenceFor = (typed: TypedSearch, { shown, understood, withFilters }: Messages) =>
-  isInterpreted(typed) ? { before: understood, after: ` ${withFilters}` } : { before: shown, after: '' };
+/** The words before and after the shown search. @param isEmpty whether it has no offers */
+function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
+  const { shown, understood, withFilters, onlyIn } = context.messages;
+  const { within } = typed;
+  const start = within ? `${onlyIn(filterLabel('province', within, context))} ` : '';
+  const hasFilters = isInterpreted(typed);
+  return {
+    before: start + (hasFilters || isEmpty ? understood : shown),
+    after: hasFilters ? ` ${withFilters}` : '',
+  };
+}
 
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
-  const { before, after } = sentenceFor(typed, context.messages);
+  const { before, after } = sentenceFor(typed, context);
   return `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}`;
 }
 
@@ -42,13 +49,12 @@ export const isEmptyList = ({ response }: Model): boolean => response?.offers.le
 function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, own, messages, choose } = model;
   if (typed === undefined) return nothing;
-  const sentence = sentenceFor(typed, messages);
   // The box of an empty list says that there are none.
-  const { before, after } = isEmptyList(model) ? { ...sentence, before: messages.understood } : sentence;
+  const { before, after } = sentenceFor(typed, model, isEmptyList(model));
   const shown = html`<span>${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>`;
   // The typed text as it is would find the same number of offers.
   const isSame = typed.total === model.response?.totalResults;
-  if (isSame || (typed.total === 0 && (isInterpreted(typed) || isEmptyList(model))))
+  if (isSame || (typed.total === 0 && (isInterpreted(typed) || typed.within || isEmptyList(model))))
     return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
