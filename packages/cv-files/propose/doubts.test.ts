@@ -135,3 +135,27 @@ test('a text about the candidate with other parts, a name that is none, and form
   });
   expect(doubtsOf(draftSchema.parse({ format: 'europass', ...draft }), TODAY).experience).toEqual([]);
 });
+
+test('jobs among the skills are doubtful, and the companies beside them', () => {
+  const names = [
+    'Papelera del Oria',
+    'Oficial de mantenimiento',
+    'Camarera de pisos',
+    'Excel',
+    'Microsoft Office',
+    'Atención al cliente',
+    'Mecánica',
+    'Responsable y puntual',
+    'Especialista en Excel',
+    'Técnicas de venta',
+    'Marketing comercial',
+    'Adobe Photoshop',
+  ];
+  const draft = draftSchema.parse({ format: 'pdf', skills: names.map((name) => ({ name })) });
+  const { expertise } = doubtsOf(draft, TODAY);
+  expect(names.filter((_, at) => expertise[at] !== undefined)).toEqual([
+    'Papelera del Oria',
+    'Oficial de mantenimiento',
+    'Camarera de pisos',
+  ]);
+});

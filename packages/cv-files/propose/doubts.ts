@@ -179,12 +179,27 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
 }
 
-/** What is doubtful about a skill; undefined if it is plausible. */
-function doubtOfSkill({ name }: CvDraft['skills'][number]): ImportDoubt | undefined {
+/** Fields, qualities and tools that begin like jobs: `Atención al cliente`, `Mecánica`, `Responsable y puntual`. */
+const LIKE_JOBS =
+  /^(?:atenci[óo]n|comercial|community|editora?|especialista|expert[oa]|gu[íi]a|joven|pr[áa]cticas|relaciones|responsable|trabajadora?|\p{L}+ica)(?!\p{L})/iu;
+/** Whether a skill is the title of a job: `Oficial de mantenimiento`. */
+const isJobTitle = (name: string): boolean =>
+  !LIKE_JOBS.test(name) && occupationLikeness(name.split(/[\s/]/)[0] ?? '') === 2;
+/** Several words with a name: `Papelera del Oria`. */
+const HAS_NAME = /^\p{Lu}.* \p{Lu}\p{Ll}/u;
+
+type Skill = CvDraft['skills'][number];
+
+/** What is doubtful about a skill, such as a job or the company beside it; undefined if it is plausible. */
+function doubtOfSkill({ name }: Skill, at: number, skills: readonly Skill[]): ImportDoubt | undefined {
+  const isBesideJob = [skills[at - 1], skills[at + 1]].some(
+    (each) => each !== undefined && isJobTitle(each.name),
+  );
   const words = name.split(/\s+/);
   const patterns = [LEFT_SEPARATORS, OPEN_END, FULL_STOP, FIRST_PERSON, /@|\d{6}/];
   const isSentence = words.length > MAX_WORDS.skill || (words.length > 3 && name.endsWith('.'));
-  const isOther = headingOf(name) !== undefined || periodOf(name)?.own === '';
+  const isOfJob = isJobTitle(name) || (isBesideJob && HAS_NAME.test(name));
+  const isOther = isOfJob || headingOf(name) !== undefined || periodOf(name)?.own === '';
   const isDoubtful = isSentence || isOther || isUnbalanced(name) || patterns.some((each) => each.test(name));
   return isDoubtful ? 'skill' : undefined;
 }
