@@ -9,6 +9,7 @@ import {
   isHead,
   isPlace,
   isTask,
+  namesStudy,
   occupationLikeness,
   studyLikeness,
 } from '../read/vocabulary.ts';
@@ -160,13 +161,19 @@ const NAMELESS = /^(?:certificad[oa]|certificate|certification|curso|course|dipl
 const NAME_BEHIND = /, \p{Lu}[^,]*$/u;
 const ABBREVIATION_BEHIND = /\p{Ll}[^,]*, \p{Lu}{3,}$/u;
 
+const UNIVERSITY = /(?<!\p{L})universi(?:dad|dade|tat|ty|té|tà)(?!\p{L})|^(?:ies|cifp|colegio)\s/iu;
+/** Whether a text joins the names of several entries by commas, of which none is repeated. */
+const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
+  new Set(text.split(/,\s+|\s[·|/]\s/).filter(isName)).size > 1;
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   const isCourse = level === 'Curso';
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
-  if (NAMELESS.test(title) || (hasCentre && !isCourse)) return 'title';
+  if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
+  if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
   if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;

@@ -215,6 +215,13 @@ export function studyLikeness(text: string): Likeness {
   return STUDY_FIRST.test(text) ? 2 : 0;
 }
 
+/** A word of a level without what is studied: `Ciclo Formativo de Grado Medio`. */
+const LEVEL_WORD =
+  /^(?:ciclo|formativ[oa]|formaci[óo]n|profesional|grado|t[ée]cnic[oa]|superior|medio|b[áa]sic[oa]|universitari[oa]|oficial|propio|t[íi]tulo|m[áa]ster|post?grado|curso|diploma|certificado|licenciatura|ingenier[íi]a|doctorado|f\.?p\.?|cfg[ms]|[ivx]+|de|en|online)$/iu;
+const isOnlyLevel = (text: string): boolean => text.split(/\s+/).every((word) => LEVEL_WORD.test(word));
+/** Whether a text names a study by its level and what is studied: `Técnico Superior en Mecatrónica`. */
+export const namesStudy = (text: string): boolean => studyLikeness(text) === 2 && !isOnlyLevel(text);
+
 /** Words that begin a task. */
 const TASKS = words(`
   acogida administracion analisis apertura apoyo archivo asesoramiento asistencia atencion ayuda captacion carga cierre cobro
