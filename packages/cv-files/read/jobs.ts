@@ -21,6 +21,7 @@ import {
   isLegalForm,
   isPlace,
   isTask,
+  labelledTown,
   occupationLikeness,
   withoutBullet,
 } from './vocabulary.ts';
@@ -369,7 +370,9 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   // A third line above the period, or a town below: `Lugo`.
   const [third = ''] = names;
   const isOther = occupationLikeness(third) === 2 || companyLikeness(third) === 2;
-  const town = isOther ? '' : (names.shift() ?? takeBelow((line) => line !== '' && isPlace(line)));
+  const isTown = (line: string): boolean => line !== '' && (isPlace(line) || labelledTown(line) !== '');
+  const line = isOther ? '' : (names.shift() ?? takeBelow(isTown));
+  const town = labelledTown(line) || line;
   const left = [...names, ...rest];
   return { value: jobOf(head, town, left), score: plausibility(head, left), unread: [] };
 }

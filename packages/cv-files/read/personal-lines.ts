@@ -47,11 +47,20 @@ export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 const LICENCE_HEADING = /^(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir|conducci[óo]n|conduir))?:?$/iu;
 const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
 
+/** What Europass writes before the classes of a licence: `Automóvil: B`. */
+const KIND_OF_VEHICLE =
+  /^(?:autom[óo]vil(?:es)?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|camion(?:es)?|cars?|motorbikes?)\s*:\s*/iu;
+
 /** The lines with each heading of licences before their classes: `Carnets` above `B, C`. */
-export const withLicenceLabels = (lines: readonly string[]): string[] =>
-  lines.map((line, at) =>
-    LICENCE_HEADING.test(lines[at - 1] ?? '') && BEGINS_WITH_CLASS.test(line) ? `Carné: ${line}` : line,
-  );
+export function withLicenceLabels(lines: readonly string[]): string[] {
+  let isBelow = false;
+  return lines.map((line) => {
+    const classes = line.replace(KIND_OF_VEHICLE, '');
+    const isOfLicence = isBelow && BEGINS_WITH_CLASS.test(classes);
+    isBelow = LICENCE_HEADING.test(line) || (isOfLicence && classes !== line);
+    return isOfLicence ? `Carné: ${classes}` : line;
+  });
+}
 
 /**
  * The keys of the driving licences that the lines state, or the key for none if they deny any.
@@ -78,7 +87,7 @@ const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -311,7 +320,7 @@ export function placeOf(lines: readonly string[]) {
     return {
       lines: isStreetAbove ? [line, lines[at - 1] ?? ''] : [line],
       person: {
-        address: isStreetAbove ? above : withoutSentence(address),
+        address: isStreetAbove ? above : withoutSentence(address.replace(ADDRESS_LABEL, '')),
         zipCode,
         city,
         region,

@@ -11,6 +11,7 @@ import {
   isHead,
   isHours,
   isPlace,
+  labelledTown,
   namesStudy,
   ONLY_HOURS,
   STUDY,
@@ -212,8 +213,9 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     }
   }
   const town = unread[0] ?? '';
-  if (institution !== '' && town !== '' && isPlace(town)) {
-    institution = `${institution}, ${town}`;
+  if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
+    const name = labelledTown(town) || town;
+    if (!institution.endsWith(name)) institution = `${institution}, ${name}`;
     unread = unread.slice(1);
   }
   // The line may name the level beside the title.
