@@ -50,7 +50,7 @@ const JOB_LABEL =
 const COMPANY_LABEL =
   /^(?:empresa|compañ[íi]a|nombre (?:y direcci[óo]n )?(?:de la empresa|del empleador)(?: o (?:del )?empleador)?|employer|company|name and address of employer)\s*[:\t]\s*/iu;
 const TASKS_LABEL =
-  /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
+  /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|descripci[óo]n(?: del puesto)?|description|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
 /** A longer line describes a job. */
 const MAX_TITLE = 150;

@@ -273,6 +273,22 @@ const SENTENCE_BEFORE = new RegExp(
 /** A street behind a sentence: `Ayudante de cocina. Calle Ancha 5`. */
 const withoutSentence = (address: string): string => address.replace(SENTENCE_BEFORE, '');
 
+/** A longer piece is not a street with its number. */
+const MAX_STREET = 80;
+
+/** The labelled data with an address that has no label: a piece that begins with a word such as `Calle` and has a number. */
+export function withStreet({ values, texts }: LabelledData, contact: readonly string[]): LabelledData {
+  const pieces = contact
+    .filter(({ length }) => length <= MAX_CONTACT_LINE)
+    .flatMap((line) => line.split(/\s+[·|]\s+/u))
+    .map((piece) => piece.replace(/^[^\p{L}\p{N}]+/u, '').trim());
+  const street = pieces.find(
+    (piece) => STREET.test(piece) && /\s\d/.test(piece) && piece.length <= MAX_STREET,
+  );
+  if (values.address !== undefined || street === undefined) return { values, texts };
+  return { values: { ...values, address: street }, texts: { ...texts, address: street } };
+}
+
 const ADDRESS_LABEL =
   /^(?:direcci[óo]n|domicilio|address|adreça|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
 
@@ -308,7 +324,7 @@ export function placeOf(lines: readonly string[]) {
     const region = isProvince(name) ? name : '';
     // `49600 Benavente · Tel. 600 …`
     const line = region === '' ? found.slice(0, found.length - end.length) : found;
-    const above = (lines[at - 1] ?? '').replace(ADDRESS_LABEL, '');
+    const above = (lines[at - 1] ?? '').replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
     // `Calle Ancha 5, Roquetas de Mar. 04740 Almería`: the province is behind the postcode.
     const [, road = '', town = ''] = /^(.*\d.*), (\p{Lu}[^,\d]+)$/u.exec(address) ?? [];
     if (isLargeTown(town) && isProvince(city ?? ''))
@@ -336,6 +352,7 @@ const ZIP_BEHIND = /\s*(?:\(|,\s)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/u;
 const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
 /** Where the candidate was born is not where they live. */
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
+const ONLY_BIRTH_DATE = /^(?:fecha de nacimiento|date of birth)\s*:\s*[\d./-]{6,10}$/iu;
 /** `Cádiz, Andalucía`: the province is that of the town. */
 const COMMUNITY_BEHIND =
   /,\s*(?:Andaluc[íi]a|Arag[óo]n|Canarias|Castilla(?: y Le[óo]n|-La Mancha| La Mancha)|Catalu[ñn]a|Catalunya|Comunidad (?:de Madrid|Foral de Navarra|Valenciana)|Comunitat Valenciana|Euskadi|Extremadura|Galicia|Pa[íi]s Vasco|Principado de Asturias|Regi[óo]n de Murcia)$/iu;
@@ -358,7 +375,8 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       .replace(/\S*(?:linkedin\.|@|https?:)\S*/giu, ' · ')
       .replace(ADDRESS_LABEL, '')
       .split(/\s*[·|\t]\s*|\s+(?:[–—-]|\/{1,2})\s+/u)) {
-      // What is behind may be the place of birth.
+      // What is behind may be the place of birth, unless the label is that of the date.
+      if (ONLY_BIRTH_DATE.test(part)) continue;
       if (BIRTH_PLACE.test(part)) break;
       const zipBehind = ZIP_BEHIND.exec(part)?.[1];
       const [, city = '', behind = ''] =
@@ -455,6 +473,10 @@ function dividedName(fullName: string): { readonly name: string; readonly surnam
   const words = wordsOfName(text);
   const compound = COMPOUND.exec(text)?.[0] ?? '';
   const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
-  const name = counted.length > compound.length ? counted : compound;
+  // `Daniel O. Whitmore`
+  const withInitials = /^\S+(?: \p{Lu}\.)+(?= \S)/u.exec(text)?.[0] ?? '';
+  const name = [counted, compound, withInitials].reduce((longest, each) =>
+    each.length > longest.length ? each : longest,
+  );
   return { name, surnames: text.slice(name.length).trim() };
 }

@@ -48,3 +48,13 @@ test.each([
   const [entry] = readJobs(['2017 – 2021', first, second]).entries;
   expect([entry?.job, entry?.company]).toEqual([job, company]);
 });
+
+test('the label of a description is not part of it', () => {
+  const [entry] = readJobs([
+    'Puesto\tVendedor',
+    'Empresa\tMediaMarkt',
+    'Periodo\toctubre 2021 – actualidad',
+    'Descripción\tAsesoramiento y cobro en caja.',
+  ]).entries;
+  expect(entry?.description).toBe('Asesoramiento y cobro en caja.');
+});
