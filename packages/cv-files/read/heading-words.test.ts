@@ -48,7 +48,7 @@ test.each([
   'Actividad física',
   'Experiencia y trato con el público',
   'Recorrido profesional por Europa',
-])('%s is no known heading', (line) => {
+])('%s is not a known heading', (line) => {
   expect(headingOf(line)).toBeUndefined();
 });
 
