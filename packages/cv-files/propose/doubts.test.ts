@@ -135,3 +135,48 @@ test('a text about the candidate with other parts, a name that is none, and form
   });
   expect(doubtsOf(draftSchema.parse({ format: 'europass', ...draft }), TODAY).experience).toEqual([]);
 });
+
+test('jobs among the skills are doubtful, and the companies beside them', () => {
+  const names = [
+    'Papelera del Oria',
+    'Oficial de mantenimiento',
+    'Camarera de pisos',
+    'Excel',
+    'Microsoft Office',
+    'Atención al cliente',
+    'Mecánica',
+    'Responsable y puntual',
+    'Especialista en Excel',
+    'Técnicas de venta',
+    'Marketing comercial',
+    'Adobe Photoshop',
+  ];
+  const draft = draftSchema.parse({ format: 'pdf', skills: names.map((name) => ({ name })) });
+  const { expertise } = doubtsOf(draft, TODAY);
+  expect(names.filter((_, at) => expertise[at] !== undefined)).toEqual([
+    'Papelera del Oria',
+    'Oficial de mantenimiento',
+    'Camarera de pisos',
+  ]);
+});
+
+test.each([
+  [{ title: 'Postgrado en Datos, Grado en Economía', institution: 'UB' }, 'title'],
+  [{ title: 'Bachillerato, ESO', institution: 'IES Río' }, 'title'],
+  [
+    { title: 'Grado en Derecho', institution: 'Universitat de Barcelona, Universidad de Lugo' },
+    'institution',
+  ],
+  [{ title: 'Grado en Derecho', institution: 'IES Río, IES Mar' }, 'institution'],
+  [{ title: 'Grado en Derecho y Grado en Economía', institution: 'Universidad de Lugo' }, undefined],
+  [{ title: 'Grado en Derecho', institution: 'Facultad de Derecho, Universidad de Lugo' }, undefined],
+  [{ title: 'Máster en Psicología, Universidad de Lugo y Universidad de Vigo', institution: '' }, 'title'],
+  [
+    { title: 'Técnico en Cocina, Ciclo Formativo de Grado Medio', institution: 'Colegio Mayor, Vigo' },
+    undefined,
+  ],
+  [{ title: 'Enfermería', institution: 'Universidad de Lugo, Hospital Universitario' }, undefined],
+])('two studies in one: %j', (study, doubt) => {
+  const draft = draftSchema.parse({ format: 'pdf', education: [{ ...study, start: '2015', end: '2019' }] });
+  expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
+});

@@ -9,6 +9,7 @@ import {
   isHead,
   isPlace,
   isTask,
+  namesStudy,
   occupationLikeness,
   studyLikeness,
 } from '../read/vocabulary.ts';
@@ -160,13 +161,19 @@ const NAMELESS = /^(?:certificad[oa]|certificate|certification|curso|course|dipl
 const NAME_BEHIND = /, \p{Lu}[^,]*$/u;
 const ABBREVIATION_BEHIND = /\p{Ll}[^,]*, \p{Lu}{3,}$/u;
 
+const UNIVERSITY = /(?<!\p{L})universi(?:dad|dade|tat|ty|té|tà)(?!\p{L})|^(?:ies|cifp|colegio)\s/iu;
+/** Whether a text joins the names of several entries by commas, of which none is repeated. */
+const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
+  new Set(text.split(/,\s+|\s[·|/]\s/).filter(isName)).size > 1;
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
   const isCourse = level === 'Curso';
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
-  if (NAMELESS.test(title) || (hasCentre && !isCourse)) return 'title';
+  if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
+  if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
   if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
@@ -179,12 +186,27 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
 }
 
-/** What is doubtful about a skill; undefined if it is plausible. */
-function doubtOfSkill({ name }: CvDraft['skills'][number]): ImportDoubt | undefined {
+/** Fields, qualities and tools that begin like jobs: `Atención al cliente`, `Mecánica`, `Responsable y puntual`. */
+const LIKE_JOBS =
+  /^(?:atenci[óo]n|comercial|community|editora?|especialista|expert[oa]|gu[íi]a|joven|pr[áa]cticas|relaciones|responsable|trabajadora?|\p{L}+ica)(?!\p{L})/iu;
+/** Whether a skill is the title of a job: `Oficial de mantenimiento`. */
+const isJobTitle = (name: string): boolean =>
+  !LIKE_JOBS.test(name) && occupationLikeness(name.split(/[\s/]/)[0] ?? '') === 2;
+/** Several words with a name: `Papelera del Oria`. */
+const HAS_NAME = /^\p{Lu}.* \p{Lu}\p{Ll}/u;
+
+type Skill = CvDraft['skills'][number];
+
+/** What is doubtful about a skill, such as a job or the company beside it; undefined if it is plausible. */
+function doubtOfSkill({ name }: Skill, at: number, skills: readonly Skill[]): ImportDoubt | undefined {
+  const isBesideJob = [skills[at - 1], skills[at + 1]].some(
+    (each) => each !== undefined && isJobTitle(each.name),
+  );
   const words = name.split(/\s+/);
   const patterns = [LEFT_SEPARATORS, OPEN_END, FULL_STOP, FIRST_PERSON, /@|\d{6}/];
   const isSentence = words.length > MAX_WORDS.skill || (words.length > 3 && name.endsWith('.'));
-  const isOther = headingOf(name) !== undefined || periodOf(name)?.own === '';
+  const isOfJob = isJobTitle(name) || (isBesideJob && HAS_NAME.test(name));
+  const isOther = isOfJob || headingOf(name) !== undefined || periodOf(name)?.own === '';
   const isDoubtful = isSentence || isOther || isUnbalanced(name) || patterns.some((each) => each.test(name));
   return isDoubtful ? 'skill' : undefined;
 }

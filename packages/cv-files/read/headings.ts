@@ -1,3 +1,4 @@
+import { partOfWords } from './heading-words.ts';
 import { SPACED } from './letter-spacing.ts';
 
 /** The parts of a CV; `other` has no section in a CV of the portal, such as hobbies, or referees with their telephones. */
@@ -70,7 +71,7 @@ export const OTHER_HEADING = '\v';
 const STYLED_HEADINGS: readonly (readonly [Part, RegExp])[] = [
   [
     'experience',
-    /^pr[áa]cticas$|^(?:mi |otras? )?(?:experiencia|trayectoria|empleo)|^(?:professional )?career/,
+    /^pr[áa]cticas(?:$| (?:y|e) (?!formaci|estudio|curso))|^(?:mis? |otr[ao]s? )?(?:experiencia|trayectoria|empleo|trabajos)|^(?:professional )?career/,
   ],
   ['courses', /^(?:\p{L}+ )?(?:cursos|certifica|seminarios)|formaci[óo]n complementaria/u],
   ['education', /^(?:mi |nivel de )?(?:formaci[óo]n|estudios|educaci[óo]n|titulacion)/],
@@ -97,5 +98,5 @@ export function headingOf(line: string): Part | undefined {
   const [headings, plain] = SPACED.test(text)
     ? [SPACED_HEADINGS, text.replaceAll(' ', '')]
     : [HEADINGS, text.replace(/\s+/g, ' ')];
-  return headings.find(([, pattern]) => pattern.test(plain))?.[0];
+  return headings.find(([, pattern]) => pattern.test(plain))?.[0] ?? partOfWords(plain);
 }

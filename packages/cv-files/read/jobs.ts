@@ -1,5 +1,6 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
+import { withCardsApart } from './cards.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
   type DatedLine,
@@ -20,6 +21,7 @@ import {
   isLegalForm,
   isPlace,
   isTask,
+  labelledTown,
   occupationLikeness,
   withoutBullet,
 } from './vocabulary.ts';
@@ -48,7 +50,7 @@ const JOB_LABEL =
 const COMPANY_LABEL =
   /^(?:empresa|compañ[íi]a|nombre (?:y direcci[óo]n )?(?:de la empresa|del empleador)(?: o (?:del )?empleador)?|employer|company|name and address of employer)\s*[:\t]\s*/iu;
 const TASKS_LABEL =
-  /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
+  /^(?:(?:principales )?(?:funciones|actividades)(?: y responsabilidades(?: principales)?)?|tareas|descripci[óo]n(?: del puesto)?|description|main activities and responsibilities|responsibilities|duties)\s*[:\t]\s*/iu;
 
 /** A longer line describes a job. */
 const MAX_TITLE = 150;
@@ -208,22 +210,24 @@ function headOf(first: string, second: string): Head & { readonly usesSecond: bo
       head.company === '' && companyLikeness(left) === 2 && occupationLikeness(left) === 0;
     return { ...(isCompanyAlone ? { job: '', company: left } : head), usesSecond: second !== '' };
   }
+  // `Prácticas (FCT, 400 h)`
+  const whole = first.endsWith(`(${right})`) && !isPlace(right) ? joined(first) : joined(left, right);
   // `Restaurante Sol – Lugo` above `Camarera`, or `Camarera – turno de noche` above `Restaurante Sol`.
   const isCompanyAndTown = companyLikeness(left) > 0 && occupationLikeness(right) === 0;
   if (second !== '' && isCompanyAndTown && (occupationLikeness(second) > 0 || isPlace(right)))
-    return { job: second, company: joined(left, right), usesSecond: true };
+    return { job: second, company: whole, usesSecond: true };
   if (second !== '' && occupationLikeness(left) > 0 && companyLikeness(right) === 0) {
     if (companyLikeness(second) === 2 || isPlace(right))
-      return { job: joined(left, right), company: second, usesSecond: true };
+      return { job: whole, company: second, usesSecond: true };
   }
   // `Idiada – Tarragona` above `Prácticas universitarias`
   if (isPlace(right) && occupationLikeness(second) === 2 && occupationLikeness(left) === 0)
-    return { job: second, company: joined(left, right), usesSecond: true };
-  if (isPlace(right)) return { ...inOrder(joined(left, right), ''), usesSecond: false };
+    return { job: second, company: whole, usesSecond: true };
+  if (isPlace(right)) return { ...inOrder(whole, ''), usesSecond: false };
   // `Stellantis – Planta de Vigo` above `Jefa de producción`.
   const isJobBelow =
     occupationLikeness(second) === 2 && occupationLikeness(left) + occupationLikeness(right) === 0;
-  if (isJobBelow) return { job: second, company: joined(left, right), usesSecond: true };
+  if (isJobBelow) return { job: second, company: whole, usesSecond: true };
   return { ...inOrder(left, right), usesSecond: false };
 }
 
@@ -366,7 +370,9 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   // A third line above the period, or a town below: `Lugo`.
   const [third = ''] = names;
   const isOther = occupationLikeness(third) === 2 || companyLikeness(third) === 2;
-  const town = isOther ? '' : (names.shift() ?? takeBelow((line) => line !== '' && isPlace(line)));
+  const isTown = (line: string): boolean => line !== '' && (isPlace(line) || labelledTown(line) !== '');
+  const line = isOther ? '' : (names.shift() ?? takeBelow(isTown));
+  const town = labelledTown(line) || line;
   const left = [...names, ...rest];
   return { value: jobOf(head, town, left), score: plausibility(head, left), unread: [] };
 }
@@ -469,7 +475,7 @@ function isMentionIn(lines: readonly string[], dated: number): (line: string) =>
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
-    withRepeatedHeads(withoutUniformGaps(part.filter(saysMore)).flatMap(withSeasonsApart)),
+    withRepeatedHeads(withoutUniformGaps(withCardsApart(part.filter(saysMore))).flatMap(withSeasonsApart)),
     dateJob,
   );
   const dated = lines.flatMap((line) => dateJob(line) ?? []);

@@ -39,17 +39,20 @@ const MAX_LINE = 200;
 const POSTCODE = /[\s,(–-]*(?:c\.?\s?p\.?:?\s*)?(?<!\d)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?!\d)\)?/iu;
 /** What follows a nationality: `marroquí, con permiso de trabajo`. */
 const PERMIT = /[\s,]+(?:con|with|amb)\s.*$/iu;
+/** The next label without a separator before it: `Española Número de teléfono: …`. */
+const NEXT_LABEL = /\s+\p{Lu}[\p{L} ]{2,40}:.*$/u;
 
 /** Reads the personal data that have a label; the first text of each kind counts. */
 export function labelledData(lines: readonly string[]): LabelledData {
   const values: Partial<Record<DataKind, string>> = {};
   const texts: Partial<Record<DataKind, string>> = {};
-  for (const line of lines) {
+  for (const line of lines.flatMap((each) => (each.length > MAX_LINE ? each.split(/\s\|\s/) : [each]))) {
     if (line.length > MAX_LINE) continue;
     for (const [kind, pattern] of LABELLED) {
       const [, text, value] = pattern.exec(line) ?? [];
       if (text === undefined || value === undefined || values[kind] !== undefined) continue;
-      const rest = kind === 'nationality' ? (PERMIT.exec(text)?.[0] ?? '') : '';
+      const next = NEXT_LABEL.exec(value)?.[0] ?? '';
+      const rest = kind === 'nationality' ? (PERMIT.exec(value)?.[0] ?? next) : kind === 'gender' ? next : '';
       values[kind] = value
         .slice(0, value.length - rest.length)
         .trim()

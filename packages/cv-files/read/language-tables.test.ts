@@ -78,3 +78,12 @@ test.each([
 ])('a level of several languages: %s', (line, languages) => {
   expect(read('Idiomas', line)).toEqual(languages);
 });
+
+test.each([
+  ['Inglés: nivel medio (B1, Cambridge PET)', 'Cambridge PET'],
+  ['Inglés B2 (First Certificate)', 'First Certificate'],
+  ['Inglés: avanzado – C1, EOI', 'EOI'],
+  ['Valenciano: Nativo (C1 JQCV)', 'C1 JQCV'],
+])('a certificate without its level: %s', (line, comments) => {
+  expect(read('Idiomas', line).map((language) => language[4])).toEqual([comments]);
+});

@@ -2,12 +2,12 @@ import { namesLanguage } from './lists.ts';
 
 /** The words above the columns of the language table of Europass, in Spanish and English, and the names of its levels. */
 const COLUMN_WORDS =
-  /(?<!\p{L})(?:comprensi[óo]n(?: de(?= lectura))?|comprender|expresi[óo]n|interacci[óo]n|capacidad|escritura|escrita|escribir|hablar|oral|lectora|lectura|auditiva|understanding|speaking|writing|listening|reading|spoken|production|interaction|autoevaluaci[óo]n|nivel europeo)(?:\s*\(\*\))?(?!\p{L})/giu;
+  /(?<!\p{L})(?:comprensi[óo]n(?: de(?= lectura))?|comprender|expresi[óo]n|producci[óo]n|interacci[óo]n|capacidad|escritura|escrita|escribir|hablar|oral|lectora|lectura|auditiva|understanding|speaking|writing|listening|reading|spoken|production|interaction|autoevaluaci[óo]n|nivel europeo)(?:\s*\(\*\))?(?!\p{L})/giu;
 /** `Niveles: A1 y A2: usuario básico` below the table. */
 const LEGEND =
   /(?<!\p{L})(?:niveles|levels)\s*:.*A1|usuario (?:b[áa]sico|independiente|competente)|(?:basic|independent|proficient) user|marco com[úu]n europeo/iu;
 const ABILITIES =
-  /comprensi|expresi|interacci|capacidad|escritura|escrita|understanding|speaking|writing|listening|interaction/giu;
+  /comprensi|expresi|producci|interacci|capacidad|escritura|escrita|understanding|speaking|writing|listening|interaction/giu;
 /** A table names at least this number of abilities. */
 const MIN_ABILITIES = 3;
 /** A language and the levels of listening, reading, two of speaking, and writing. */
@@ -34,8 +34,11 @@ export function withoutLanguageTables(lines: readonly string[]): readonly string
   const rows = [...text.replace(COLUMN_WORDS, ' ').matchAll(ROW)];
   if (abilities.size < MIN_ABILITIES || rows.length === 0) return lines;
   // Before 2020 the interaction was before the production.
-  const [production, interaction] = [/expresi[óo]n oral|production/iu, /interacci|interaction/iu].map(
-    (word) => text.search(word),
+  const spokenProduction = /producci[óo]n/iu.test(text)
+    ? /producci[óo]n/iu
+    : /expresi[óo]n oral|production/iu;
+  const [production, interaction] = [spokenProduction, /interacci|interaction/iu].map((word) =>
+    text.search(word),
   );
   const isInteractionFirst = (production ?? -1) > (interaction ?? -1) && (interaction ?? -1) !== -1;
   return [

@@ -80,16 +80,16 @@ const LEVEL_WORDS =
   /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|escrit[oa]|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
 const MIN_CERTIFICATE = 3;
 
+/** Levels before a certificate; that of a native speaker belongs to the certificate: `Nativo (C1 JQCV)`. */
+const LEVELS_FIRST =
+  /^\s*nativ[oa](?![\p{L}\d])|^(?:[\s,;:(·–—-]*(?:nivell?\s)?(?:[abc][12]|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?![\p{L}\d])){1,3}/iu;
+
 /** What a text says besides the level, such as a certificate: `First Certificate` of `B2 (First Certificate)`. */
 function certificateOf(text: string): string {
   const isMore = text.replace(LEVEL_WORDS, '').replace(/[^\p{L}\d]/gu, '').length >= MIN_CERTIFICATE;
   if (!isMore) return '';
-  return text
-    .replace(
-      /^\s*(?:nivell?\s)?(?:[abc][12]|nativ[oa]|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?![\p{L}\d])/iu,
-      '',
-    )
-    .replace(/^[\s,;:(·–—-]+|[\s,;:)·–—-]+$/gu, '');
+  // `Nivel medio (B1, Cambridge PET)` states its level twice.
+  return text.replace(LEVELS_FIRST, '').replace(/^[\s,;:(·–—-]+|[\s,;:)·–—-]+$/gu, '');
 }
 
 /** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`, `Excel ●●●○○`. */

@@ -46,12 +46,16 @@ const HEADING_SHARE = 0.6;
 const MIN_HEADINGS = 2;
 const MAX_UNKNOWN_HEADING = 40;
 
-/** Whether a line may be a heading that is not known: it names no job, company, study or centre, and has no date. */
+/**
+ * Whether a line may be a heading that is not known: it names no job, company, study or centre, and has no date. The job of
+ * `Experiencia como camarera` is not one.
+ */
 const canBeHeading = ({ text }: BlockLine): boolean =>
   text.length <= MAX_UNKNOWN_HEADING &&
   /^[¿¡]?\p{Lu}[^\t\d@]*$/u.test(text) &&
-  (/^pr[áa]cticas$/iu.test(text) || occupationLikeness(text) < 2) &&
-  [companyLikeness, institutionLikeness, studyLikeness].every((likeness) => likeness(text) < 2);
+  (headingOf(`${OTHER_HEADING}${text}`) !== 'other' ||
+    [occupationLikeness, companyLikeness].every((likeness) => likeness(text) < 2)) &&
+  [institutionLikeness, studyLikeness].every((likeness) => likeness(text) < 2);
 
 /**
  * Marks the lines that look like the headings, but are none that is known, such as "Logros": what is below them belongs

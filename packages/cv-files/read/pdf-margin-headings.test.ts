@@ -203,3 +203,35 @@ test('labels within jobs, and a sidebar whose headings are beside jobs, are not 
   ];
   expect(read(sidebar)).toEqual({ ...READ, studies: [], skills: ['Excel'] });
 });
+
+/** A CV whose headings are below the first lines of their parts. */
+const lowered = (distance: number, rule = '') => {
+  const low = (y: number, text: string) => [
+    ...(rule === '' ? [] : [heading(y + distance - 10, rule)]),
+    heading(y + distance, text),
+  ];
+  return [
+    at(CONTENT, 40, 'Marta Iglesias Pardo', 'bold', 20),
+    at(CONTENT, 60, 'Vigo (Pontevedra) · 600 123 456'),
+    ...low(100, 'Experiencia'),
+    ...column(CONTENT, 100, 'Restaurante O Muíño / Camarera de sala', '2015 – actualidad'),
+    ...column(CONTENT, 128, 'Atención a mesas y terraza.', '', 'Hotel Méndez / Ayudante de cocina'),
+    at(CONTENT, 170, '2011 – 2014'),
+    ...low(200, 'Formación'),
+    ...column(CONTENT, 200, 'IES Castro / Bachillerato', '2008'),
+    ...low(244, 'Idiomas'),
+    ...column(CONTENT, 244, 'Inglés B1, Francés A2'),
+  ];
+};
+
+test.each([
+  [6, ''],
+  [10, ''],
+  [14, ''],
+  [20, ''],
+  [10, '—'],
+  [10, 'ㅡ'],
+  [0, '—'],
+])('headings %d points below the first lines of their parts, with the rule "%s"', (distance, rule) => {
+  expect(read(lowered(distance, rule))).toEqual(READ);
+});

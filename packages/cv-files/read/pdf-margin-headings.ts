@@ -3,6 +3,7 @@ import { headingOf, OTHER_HEADING, type Part } from './headings.ts';
 import { topsOfParts } from './pdf-centred-headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { SIZE_TOLERANCE } from './pdf-headings.ts';
+import { edgesAboveHeadings, topsOfLowered, withoutRules } from './pdf-lowered-headings.ts';
 import { joinRow, rowsOf } from './pdf-segments.ts';
 import { columnKindsOf } from './table-rows.ts';
 
@@ -103,6 +104,30 @@ function areHeadings(groups: readonly (readonly TextSegment[])[]): boolean {
   return areKnown && groups.every(isStyled) && places.size === known.length && hasEntries;
 }
 
+/** The headings left of an edge that are all equally far below the first lines of their parts. */
+function loweredHeadingsLeftOf(edge: number, segments: readonly TextSegment[]): MarginHeading[] {
+  const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
+  const start = segments.findIndex((each) => isLeft(each) && headingOf(each.text) !== undefined);
+  const crosses = (each: TextSegment): boolean => isLeft(each) && each.right > edge;
+  const crossing = segments.findIndex((each, at) => at > start && crosses(each));
+  const end = crossing === -1 ? segments.length : crossing;
+  const margin = start === -1 ? [] : segments.slice(start, end).filter(isLeft);
+  if (margin.length > MAX_MARGIN_TEXTS) return [];
+  const groups = joinedLines(margin);
+  const from = segments.findLastIndex((each, at) => at < start && isLeft(each));
+  const content = segments.slice(from + 1, end).filter((each) => !isLeft(each));
+  const tops = areHeadings(groups)
+    ? topsOfLowered(
+        groups.flatMap((lines) => lines.slice(0, 1)),
+        content,
+      )
+    : [];
+  return groups.flatMap((lines, at): MarginHeading[] => {
+    const besideY = tops?.[at];
+    return besideY === undefined ? [] : [{ lines, text: `${OTHER_HEADING}${textOf(lines)}`, besideY }];
+  });
+}
+
 /** The headings left of an edge, from the first one with a text beside it to the first text that crosses the edge. */
 function headingsLeftOf(edge: number, segments: readonly TextSegment[]): MarginHeading[] {
   const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
@@ -152,13 +177,19 @@ function dividedAt(edge: number, segments: readonly TextSegment[]): TextSegment[
 
 /**
  * Moves the headings that are in the left margin, beside the text of their part, to a line of their own above it.
- * @param segments the pieces of text of the pages
+ * @param all the pieces of text of the pages
  */
-export function withMarginHeadingsAbove(segments: readonly TextSegment[]): readonly TextSegment[] {
-  for (const edge of edgesBesideHeadings(rowsOf(segments))) {
+export function withMarginHeadingsAbove(all: readonly TextSegment[]): readonly TextSegment[] {
+  const segments = withoutRules(all);
+  const rows = rowsOf(segments);
+  for (const edge of edgesBesideHeadings(rows)) {
     const divided = dividedAt(edge, segments);
     const headings = headingsLeftOf(edge, rowsOf(divided).flat());
     if (headings.length > 0) return withHeadingsMoved(edge, divided, headings);
+  }
+  for (const edge of edgesAboveHeadings(rows, MAX_EDGES)) {
+    const headings = loweredHeadingsLeftOf(edge, rows.flat());
+    if (headings.length > 0) return withHeadingsMoved(edge, segments, headings);
   }
   return segments;
 }

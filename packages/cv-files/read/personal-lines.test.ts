@@ -35,3 +35,25 @@ test.each([
 ])('the desired job of %s', (headline, futureJob) => {
   expect(readText(['Marta Iglesias Pardo', headline, CONTACT]).futureJob).toEqual(futureJob);
 });
+
+test.each([
+  ['Daniel O. Whitmore', 'Daniel O.', 'Whitmore'],
+  ['María J. García López', 'María J.', 'García López'],
+  ['Ana Vega Ruiz', 'Ana', 'Vega Ruiz'],
+])('the first name of %s', (line, name, surnames) => {
+  const { person } = readText([line, CONTACT]);
+  expect([person?.name, person?.surnames]).toEqual([name, surnames]);
+});
+
+test.each([
+  ['Fecha de nacimiento: 14/05/2004 · Gijón (Asturias)', 'Gijón'],
+  ['Fecha y lugar de nacimiento: 14/05/2004 · Gijón (Asturias)', undefined],
+  ['Nacida el 14/05/2004 · Gijón (Asturias)', undefined],
+])('the town beside a birth date: %s', (line, city) => {
+  expect(readText(['Ana Vega Ruiz', '600 11 22 33', line]).person?.city).toBe(city);
+});
+
+test.each(['Valencia, España', '46002 Valencia'])('a street with an icon above %s', (town) => {
+  const { person, unread } = readText(['Ana Vega Ruiz', '600 11 22 33', '⌂ C/ Poeta Querol 14, 3º B', town]);
+  expect([person?.address, person?.city, unread]).toEqual(['C/ Poeta Querol 14, 3º B', 'Valencia', []]);
+});

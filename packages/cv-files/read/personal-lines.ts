@@ -47,11 +47,20 @@ export const ANY_LICENCE = new RegExp(LICENCE_NAME, 'iu');
 const LICENCE_HEADING = /^(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir|conducci[óo]n|conduir))?:?$/iu;
 const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
 
+/** What Europass writes before the classes of a licence: `Automóvil: B`. */
+const KIND_OF_VEHICLE =
+  /^(?:autom[óo]vil(?:es)?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|camion(?:es)?|cars?|motorbikes?)\s*:\s*/iu;
+
 /** The lines with each heading of licences before their classes: `Carnets` above `B, C`. */
-export const withLicenceLabels = (lines: readonly string[]): string[] =>
-  lines.map((line, at) =>
-    LICENCE_HEADING.test(lines[at - 1] ?? '') && BEGINS_WITH_CLASS.test(line) ? `Carné: ${line}` : line,
-  );
+export function withLicenceLabels(lines: readonly string[]): string[] {
+  let isBelow = false;
+  return lines.map((line) => {
+    const classes = line.replace(KIND_OF_VEHICLE, '');
+    const isOfLicence = isBelow && BEGINS_WITH_CLASS.test(classes);
+    isBelow = LICENCE_HEADING.test(line) || (isOfLicence && classes !== line);
+    return isOfLicence ? `Carné: ${classes}` : line;
+  });
+}
 
 /**
  * The keys of the driving licences that the lines state, or the key for none if they deny any.
@@ -78,7 +87,7 @@ const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|phone|mobile|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -264,6 +273,22 @@ const SENTENCE_BEFORE = new RegExp(
 /** A street behind a sentence: `Ayudante de cocina. Calle Ancha 5`. */
 const withoutSentence = (address: string): string => address.replace(SENTENCE_BEFORE, '');
 
+/** A longer piece is not a street with its number. */
+const MAX_STREET = 80;
+
+/** The labelled data with an address that has no label: a piece that begins with a word such as `Calle` and has a number. */
+export function withStreet({ values, texts }: LabelledData, contact: readonly string[]): LabelledData {
+  const pieces = contact
+    .filter(({ length }) => length <= MAX_CONTACT_LINE)
+    .flatMap((line) => line.split(/\s+[·|]\s+/u))
+    .map((piece) => piece.replace(/^[^\p{L}\p{N}]+/u, '').trim());
+  const street = pieces.find(
+    (piece) => STREET.test(piece) && /\s\d/.test(piece) && piece.length <= MAX_STREET,
+  );
+  if (values.address !== undefined || street === undefined) return { values, texts };
+  return { values: { ...values, address: street }, texts: { ...texts, address: street } };
+}
+
 const ADDRESS_LABEL =
   /^(?:direcci[óo]n|domicilio|address|adreça|localidad|poblaci[óo]n|ciudad|municipio|residencia|c[óo]digo postal|c\.?p\.?|town|city)\s*[:·-]\s*/iu;
 
@@ -299,7 +324,7 @@ export function placeOf(lines: readonly string[]) {
     const region = isProvince(name) ? name : '';
     // `49600 Benavente · Tel. 600 …`
     const line = region === '' ? found.slice(0, found.length - end.length) : found;
-    const above = (lines[at - 1] ?? '').replace(ADDRESS_LABEL, '');
+    const above = (lines[at - 1] ?? '').replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
     // `Calle Ancha 5, Roquetas de Mar. 04740 Almería`: the province is behind the postcode.
     const [, road = '', town = ''] = /^(.*\d.*), (\p{Lu}[^,\d]+)$/u.exec(address) ?? [];
     if (isLargeTown(town) && isProvince(city ?? ''))
@@ -311,7 +336,7 @@ export function placeOf(lines: readonly string[]) {
     return {
       lines: isStreetAbove ? [line, lines[at - 1] ?? ''] : [line],
       person: {
-        address: isStreetAbove ? above : withoutSentence(address),
+        address: isStreetAbove ? above : withoutSentence(address.replace(ADDRESS_LABEL, '')),
         zipCode,
         city,
         region,
@@ -327,6 +352,7 @@ const ZIP_BEHIND = /\s*(?:\(|,\s)((?:0[1-9]|[1-4]\d|5[0-2])\d{3})\)?$/u;
 const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L})\)?)?$/u;
 /** Where the candidate was born is not where they live. */
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
+const ONLY_BIRTH_DATE = /^(?:fecha de nacimiento|date of birth)\s*:\s*[\d./-]{6,10}$/iu;
 /** `Cádiz, Andalucía`: the province is that of the town. */
 const COMMUNITY_BEHIND =
   /,\s*(?:Andaluc[íi]a|Arag[óo]n|Canarias|Castilla(?: y Le[óo]n|-La Mancha| La Mancha)|Catalu[ñn]a|Catalunya|Comunidad (?:de Madrid|Foral de Navarra|Valenciana)|Comunitat Valenciana|Euskadi|Extremadura|Galicia|Pa[íi]s Vasco|Principado de Asturias|Regi[óo]n de Murcia)$/iu;
@@ -349,7 +375,8 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       .replace(/\S*(?:linkedin\.|@|https?:)\S*/giu, ' · ')
       .replace(ADDRESS_LABEL, '')
       .split(/\s*[·|\t]\s*|\s+(?:[–—-]|\/{1,2})\s+/u)) {
-      // What is behind may be the place of birth.
+      // What is behind may be the place of birth, unless the label is that of the date.
+      if (ONLY_BIRTH_DATE.test(part)) continue;
       if (BIRTH_PLACE.test(part)) break;
       const zipBehind = ZIP_BEHIND.exec(part)?.[1];
       const [, city = '', behind = ''] =
@@ -446,6 +473,10 @@ function dividedName(fullName: string): { readonly name: string; readonly surnam
   const words = wordsOfName(text);
   const compound = COMPOUND.exec(text)?.[0] ?? '';
   const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
-  const name = counted.length > compound.length ? counted : compound;
+  // `Daniel O. Whitmore`
+  const withInitials = /^\S+(?: \p{Lu}\.)+(?= \S)/u.exec(text)?.[0] ?? '';
+  const name = [counted, compound, withInitials].reduce((longest, each) =>
+    each.length > longest.length ? each : longest,
+  );
   return { name, surnames: text.slice(name.length).trim() };
 }

@@ -26,6 +26,7 @@ import {
   webpagesOf,
   withLabels,
   withLicenceLabels,
+  withStreet,
   withTowns,
 } from './personal-lines.ts';
 import { readCourses, readStudies } from './studies.ts';
@@ -204,7 +205,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const other = withLicenceLabels(filled(linesOf('other')));
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
   const all = lines.join('\n');
-  const labelled = labelledData(contact);
+  const labelled = withStreet(labelledData(contact), contact);
   const place = withLabels(placeOf(contact) ?? townOf(head, contact), labelled);
   const gender = genderOf(labelled.values.gender ?? '');
   const nationalities = nationalitiesOf(labelled.values.nationality ?? '');

@@ -1,5 +1,6 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
+import { withCardsApart } from './cards.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import {
@@ -10,6 +11,8 @@ import {
   isHead,
   isHours,
   isPlace,
+  labelledTown,
+  namesStudy,
   ONLY_HOURS,
   STUDY,
   studyLikeness,
@@ -113,7 +116,11 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
   const at = parts.findIndex((part) => institutionLikeness(part) > 0);
-  if (at === -1) return [first, others.join(', ')];
+  if (at === -1) {
+    const [second = ''] = others;
+    const isCentreFirst = studyLikeness(first) === 0 && namesStudy(second);
+    return isCentreFirst ? [second, [first, ...others.slice(1)].join(', ')] : [first, others.join(', ')];
+  }
   const institution = [parts[at] ?? '', ...parts.slice(at + 1).filter(isPlace)].join(', ');
   const title = parts.filter((part, index) => index < at || (index > at && !isPlace(part))).join(', ');
   return [title, institution.replace(/\)$/, (end) => (institution.includes('(') ? end : ''))];
@@ -206,8 +213,9 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     }
   }
   const town = unread[0] ?? '';
-  if (institution !== '' && town !== '' && isPlace(town)) {
-    institution = `${institution}, ${town}`;
+  if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
+    const name = labelledTown(town) || town;
+    if (!institution.endsWith(name)) institution = `${institution}, ${name}`;
     unread = unread.slice(1);
   }
   // The line may name the level beside the title.
@@ -265,7 +273,7 @@ const format: EntryFormat<Study> = {
 
 /** The studies of a CV by the lines of its part. */
 export const readStudies = (lines: readonly string[]): Entries<Study> =>
-  entriesOf(withoutUniformGaps(lines).flatMap(coursesOfLine), format);
+  entriesOf(withoutUniformGaps(withCardsApart(lines)).flatMap(coursesOfLine), format);
 
 const courses: EntryFormat<Study> = {
   date: dateStudy,

@@ -215,6 +215,21 @@ export function studyLikeness(text: string): Likeness {
   return STUDY_FIRST.test(text) ? 2 : 0;
 }
 
+/** A word of a level without what is studied: `Ciclo Formativo de Grado Medio`. */
+const LEVEL_WORD =
+  /^(?:ciclo|formativ[oa]|formaci[óo]n|profesional|grado|t[ée]cnic[oa]|superior|medio|b[áa]sic[oa]|universitari[oa]|oficial|propio|t[íi]tulo|m[áa]ster|post?grado|curso|diploma|certificado|licenciatura|ingenier[íi]a|doctorado|f\.?p\.?|cfg[ms]|[ivx]+|de|en|online)$/iu;
+const isOnlyLevel = (text: string): boolean => text.split(/\s+/).every((word) => LEVEL_WORD.test(word));
+/** Whether a text names a study by its level and what is studied: `Técnico Superior en Mecatrónica`. */
+export const namesStudy = (text: string): boolean => studyLikeness(text) === 2 && !isOnlyLevel(text);
+
+const LABELLED_TOWN =
+  /^(?:localidad|ciudad|poblaci[óo]n|city|town)\s*:\s*(\p{Lu}[\p{L}'’ -]{1,40}?)(?:\s*[|·,\t]\s*(?:pa[íi]s|country)\s*:\s*(\p{Lu}[\p{L} ]{1,40}))?$/iu;
+/** The town of a line with its label, and its country if that is not Spain: `Localidad: Lugo | País: España`; '' without one. */
+export function labelledTown(line: string): string {
+  const [, town = '', country = ''] = LABELLED_TOWN.exec(line) ?? [];
+  return country === '' || isSpain(country) ? town : `${town}, ${country}`;
+}
+
 /** Words that begin a task. */
 const TASKS = words(`
   acogida administracion analisis apertura apoyo archivo asesoramiento asistencia atencion ayuda captacion carga cierre cobro

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readJobs } from './jobs.ts';
+import { readStudies } from './studies.ts';
+
+test.each([
+  ['IMH Elgoibar / Técnico Superior en Mecatrónica', ['Técnico Superior en Mecatrónica', 'IMH Elgoibar']],
+  ['Chaminade · Grado en Enfermería · Madrid', ['Grado en Enfermería', 'Chaminade, Madrid']],
+  ['Le Cordon Bleu – Máster en Repostería', ['Máster en Repostería', 'Le Cordon Bleu']],
+  // A level alone does not say which is the title.
+  ['Cocina · Ciclo Formativo de Grado Medio', ['Cocina', 'Ciclo Formativo de Grado Medio']],
+  ['Grado en Derecho | Mención en Empresa', ['Grado en Derecho', 'Mención en Empresa']],
+])('the title of a study beside its centre: %s', (line, [title, institution]) => {
+  const [entry] = readStudies([line, '2010 – 2012']).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});
+
+test('studies and jobs that are drawn beside each other', () => {
+  const studies = readStudies([
+    'Postgrado en Datos\tGrado en Economía',
+    'Universitat de Barcelona\tUniversitat Pompeu Fabra',
+    '2021 – 2022\t2015 – 2019',
+    '',
+    'Bachillerato, IES Río',
+    '2013 – 2015',
+  ]);
+  expect(studies.entries.map(({ title, institution, end }) => [title, institution, end])).toEqual([
+    ['Postgrado en Datos', 'Universitat de Barcelona', '2022'],
+    ['Grado en Economía', 'Universitat Pompeu Fabra', '2019'],
+    ['Bachillerato', 'IES Río', '2015'],
+  ]);
+  const jobs = readJobs(['Camarera\tCajera', 'Bar Sol\tSupermercado Luz', '2019 – 2020\t2021 – 2022']);
+  expect(jobs.entries.map(({ job, company, start }) => [job, company, start])).toEqual([
+    ['Camarera', 'Bar Sol', '2019'],
+    ['Cajera', 'Supermercado Luz', '2021'],
+  ]);
+});
+
+test.each([
+  [
+    'Prácticas de enfermería (FCT, 400 h)',
+    'Hospital Sol',
+    'Prácticas de enfermería (FCT, 400 h)',
+    'Hospital Sol',
+  ],
+  ['Hotel Macarena (Barceló)', 'Cocinero', 'Cocinero', 'Hotel Macarena (Barceló)'],
+  ['Hotel Macarena (Sevilla)', 'Cocinero', 'Cocinero', 'Hotel Macarena, Sevilla'],
+])('parentheses that name no place stay: %s', (first, second, job, company) => {
+  const [entry] = readJobs(['2017 – 2021', first, second]).entries;
+  expect([entry?.job, entry?.company]).toEqual([job, company]);
+});
+
+test('the label of a description is not part of it', () => {
+  const [entry] = readJobs([
+    'Puesto\tVendedor',
+    'Empresa\tMediaMarkt',
+    'Periodo\toctubre 2021 – actualidad',
+    'Descripción\tAsesoramiento y cobro en caja.',
+  ]).entries;
+  expect(entry?.description).toBe('Asesoramiento y cobro en caja.');
+});
