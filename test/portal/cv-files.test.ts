@@ -968,6 +968,25 @@ test('the review asks for the year in which a study began, and the forms of a co
   expect(form).toContain(`href="/cv/${curriculum}/vista-previa"`);
 });
 
+test('a labourer of building sites has the area of that trade, not that of those who direct works', async () => {
+  const area = { category: 'inmobiliario-construccion', subcategory: 'direccion-gestion-obras' };
+  for (const title of ['Jefe de obra', 'Encargada de obra', 'Técnico de obra'])
+    await loadOffer(curro, title, { title, ...area });
+  const { upload, review } = await importer(curro, 'labourer');
+  const work = ['Peón de obra', 'Oficial de primera albañil', 'Encofrador', 'Jefa de obra'].map(
+    (position) => ({
+      position,
+      name: 'Construcciones Río',
+      startDate: '2020-01',
+      endDate: '2021-01',
+    }),
+  );
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  const page = await review();
+  expect(page.match(/<option value="oficios-construccion" selected>/g)).toHaveLength(3);
+  expect(page.match(/<option value="direccion-gestion-obras" selected>/g)).toHaveLength(1);
+});
+
 test('a document of LibreOffice is refused with what to do instead, and a form without a file asks for one', async () => {
   const { upload } = await importer(curro, 'libreoffice');
   const empty = await (await upload(Buffer.alloc(0))).text();

@@ -86,10 +86,25 @@ test.each([
   ['Camareras de pisos', 'hosteleria'],
   ['Profesora de cocina', 'ensenanza'],
   ['Recepcionista', 'recepcion'],
+  ['Peón de obra', 'oficios-construccion'],
+  ['Peón de la construcción', 'oficios-construccion'],
+  ['Peón especialista de albañilería', 'oficios-construccion'],
+  ['Oficial de primera albañil', 'oficios-construccion'],
+  ['Encofradora', 'oficios-construccion'],
+  ['Jefa de obra', 'direccion-gestion-obras'],
   ['Peón', undefined],
+  ['Oficial de primera', undefined],
   ['Técnica', undefined],
 ])('%s: the area of the table is %s', (job, area) => {
   expect(areaInTable(job)).toBe(area);
+});
+
+test.each([
+  ['Peón de obra', 'oficios-construccion'],
+  ['Auxiliar de enfermería', 'enfermeria'],
+  ['Albañil', undefined],
+])('%s: the area of a name with several words is %s', (job, area) => {
+  expect(areaInTable(job, { minWords: 2 })).toBe(area);
 });
 
 test('the areas of the table are in the dictionary', () => {

@@ -171,6 +171,14 @@ const MIN_SAME_TITLES = 3;
 
 const none: JobArea = { category: undefined, subcategory: undefined };
 
+/** A subcategory with its category. */
+function areaOfSubcategory({ dictionaries }: PortalContext, subcategory: string | undefined): JobArea {
+  const entry = dictionaries.get('subcategory').byKey(subcategory ?? '');
+  return entry === undefined
+    ? none
+    : { category: dictionaries.get('category').byId(entry.parent ?? 0)?.key, subcategory: entry.key };
+}
+
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
  * `enfermería`. Else that of the offers with its telling words, else that of its first telling word with a clear one, unless
@@ -186,6 +194,9 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
     const area = same.length < MIN_SAME_TITLES ? none : areaOfCards(same, context);
     if (area.category !== undefined) return area;
   }
+  // A name with a general word says more than the offers with the other one: those with `obra` are not for a `peón de obra`.
+  const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
+  if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
   if (second === undefined) return areaOfWord(word, cards, context);
   if (cards.length > 0) return areaOfCards(cards, context);
@@ -215,12 +226,8 @@ async function areaOfOtherNames(context: PortalContext, job: string): Promise<Jo
 }
 
 /** The area that the table of jobs has. */
-function areaOfTable({ dictionaries }: PortalContext, job: string): JobArea {
-  const entry = dictionaries.get('subcategory').byKey(areaInTable(job) ?? '');
-  return entry === undefined
-    ? none
-    : { category: dictionaries.get('category').byId(entry.parent ?? 0)?.key, subcategory: entry.key };
-}
+const areaOfTable = (context: PortalContext, job: string): JobArea =>
+  areaOfSubcategory(context, areaInTable(job));
 
 /** The area of the offers of a job, else of those with another name of it, else of the table of jobs. */
 async function categoryOf(context: PortalContext, title: string): Promise<JobArea> {
