@@ -1,3 +1,4 @@
+import { levelsWithManager } from '@curro/candidates';
 import { type FormValues, firstOf, withDeadline } from '@curro/platform';
 import { type Card, isStopWord, otherJobTitles } from '@curro/search';
 import { foldText } from '@curro/shared';
@@ -290,15 +291,31 @@ export async function proposeDesiredJob(
 }
 
 /**
+ * The values of a form of an experience in which the superior is not stated if its level requires one: the placeholder means
+ * "not informed" (contract 4.3).
+ */
+export function proposeSuperior(
+  values: FormValues,
+  { dictionaries }: Pick<PortalContext, 'dictionaries'>,
+): FormValues {
+  const { key } = dictionaries.get('manager-professional-level').placeholder;
+  const superior = firstOf(values, 'reportingTo');
+  if (superior !== '' && superior !== key) return values;
+  const isRequired = levelsWithManager.has(firstOf(values, 'level'));
+  return new Map(values).set('reportingTo', [isRequired ? key : '']);
+}
+
+/**
  * The values of the form of an experience with a level, a category and a subcategory for its job, where it has none: the
  * level by the words of the title, the others from the open offers of the same job. What is not clear stays empty.
  */
 export async function proposeJob(context: PortalContext, values: FormValues): Promise<FormValues> {
   const job = firstOf(values, 'job').trim();
-  if (job === '') return values;
-  const proposed = new Map(values);
+  if (job === '') return proposeSuperior(values, context);
   const level = firstOf(values, 'level') === '' ? levelOfJob(job) : undefined;
-  if (level !== undefined) proposed.set('level', [level]);
+  const proposed = new Map(
+    proposeSuperior(level === undefined ? values : new Map(values).set('level', [level]), context),
+  );
   if (firstOf(values, 'category') !== '') return proposed;
   const { category, subcategory } = await areaOfJob(context, job);
   if (category !== undefined) proposed.set('category', [category]);
