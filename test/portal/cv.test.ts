@@ -360,6 +360,10 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('link', { name: 'Añadir: Experiencia' }).click();
     await page.getByRole('heading', { name: 'Añadir experiencia' }).waitFor();
     await scriptsHaveRun(page);
+    await save(page);
+    const required = page.getByRole('alert');
+    await required.getByText('Elige una opción en «Área».').waitFor();
+    await scriptsHaveRun(page);
     // The search for the category of the job has a time limit: a slow machine needs a further attempt.
     const job = page.getByRole('textbox', { name: 'Puesto' });
     await expect
@@ -374,10 +378,20 @@ describeInBrowser('the CV on the portal', () => {
       })
       .toBe('turismo-restauracion');
     expect(await page.getByRole('combobox', { name: 'Nivel' }).inputValue()).toBe('empleado-a');
+    // What is proposed has no errors.
+    expect(
+      await page.locator('#edit [aria-invalid]').evaluateAll((inputs) => inputs.map(({ id }) => id)),
+    ).toEqual(expect.not.arrayContaining(['f-level', 'f-category']));
+    expect(await required.getByText(/«(?:Nivel|Área)»/).count()).toBe(0);
+    expect(await required.getByText('«Empresa»').count()).toBe(1);
     expect(await page.getByLabel('Restauración').isChecked()).toBe(true);
     expect(await page.getByRole('combobox', { name: 'Personas a tu cargo' }).isVisible()).toBe(false);
     await choose(page, 'Nivel', { label: 'Mando intermedio' });
     await page.getByRole('combobox', { name: 'Personas a tu cargo' }).waitFor();
+    // As after an import.
+    expect(await page.getByRole('combobox', { name: 'Puesto de tu superior' }).inputValue()).toBe(
+      'seleccionar',
+    );
     await page.getByRole('group', { name: 'Fecha de fin' }).waitFor();
     await page.getByLabel('Sigo en este puesto').check();
     await page.getByRole('group', { name: 'Fecha de fin' }).waitFor({ state: 'detached' });

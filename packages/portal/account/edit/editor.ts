@@ -118,10 +118,18 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
 
 const SENT_ERROR = /^([^|]*)\|(\d*)(\??)\|(.+)$/s;
 
-/** The errors of a form that an update leaves: those of its fields but the one whose change it applies. */
-function remainingErrors(values: FormValues, fields: readonly Field[]): FieldErrors {
+/** Whether an update of a form changes the values of a field. */
+const isProposed = (values: FormValues, proposed: FormValues, name: string): boolean =>
+  JSON.stringify(values.get(name) ?? []) !== JSON.stringify(proposed.get(name) ?? []);
+
+/**
+ * The errors of a form that an update leaves: those of its fields but the one whose change it applies, and those for which it
+ * proposes a value.
+ */
+function remainingErrors(values: FormValues, proposed: FormValues, fields: readonly Field[]): FieldErrors {
   const names = fields
     .filter((field) => field.refreshOnChange !== true || field.name !== firstOf(values, 'refresh'))
+    .filter(({ name }) => !isProposed(values, proposed, name))
     .map(({ name }) => name);
   const errors = new Map<string, FieldError[]>();
   for (const sent of values.get(ERRORS) ?? []) {
@@ -158,7 +166,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
       const proposed = (await target.propose?.(more)) ?? more;
-      const errors = remainingErrors(values, fields);
+      const errors = remainingErrors(more, proposed, fields);
       return sendEditor(c, context, locale, target, {
         values: proposed,
         errors,
