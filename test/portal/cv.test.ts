@@ -325,23 +325,25 @@ describeInBrowser('the CV on the portal', () => {
     await scriptsHaveRun(page);
     await page.getByLabel('Conocimiento, 2').fill('masa madre');
     await choose(page, 'Nivel, 2', { label: 'Alto' });
-    await page.getByLabel('Conocimiento, 4').fill('Hojaldre');
-    await page.getByRole('button', { name: 'Añadir más: Conocimientos' }).click();
-    await page.locator('#f-expertise-4:focus').waitFor();
-    await page.keyboard.type('Horno de leña');
     await save(page);
     await expect
       .poll(() => page.getByRole('alert').locator('li').allTextContents())
       .toEqual(['Escribe otra cosa en «Conocimientos»: «masa madre» está repetido.']);
-    // A skill has the middle level unless another is chosen.
-    expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('medio');
     expect(await page.getByLabel('Conocimiento, 2').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Conocimiento, 1').getAttribute('aria-invalid')).toBe(null);
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-skills-360-light');
-    await page.getByLabel('Conocimiento, 2').fill('');
+    await scriptsHaveRun(page);
+    // A skill of the CV does not stop the others.
+    await page.getByLabel('Conocimiento, 4').fill('Hojaldre');
+    await page.getByRole('button', { name: 'Añadir más: Conocimientos' }).click();
+    await page.locator('#f-expertise-4:focus').waitFor();
+    await page.keyboard.type('Horno de leña');
+    // A skill has the middle level unless another is chosen.
+    expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('medio');
     await save(page);
     await saved(page);
+    await page.getByText('1 conocimiento ya estaba en tu CV y no ha cambiado.').waitFor();
     await page.getByRole('region', { name: 'Conocimientos' }).getByText('Horno de leña').waitFor();
     for (const skill of ['Hojaldre', 'Horno de leña']) {
       await page.getByRole('link', { name: `Borrar: ${skill}` }).click();
