@@ -36,10 +36,6 @@ const es = {
       count === 1
         ? 'Queda 1 parte de tu archivo por revisar.'
         : `Quedan ${spanish.number(count)} partes de tu archivo por revisar.`,
-    partsLeftOf: (count: number, name: string) =>
-      count === 1
-        ? `Queda 1 parte de tu archivo por revisar en «${name}».`
-        : `Quedan ${spanish.number(count)} partes de tu archivo por revisar en «${name}».`,
     review: 'Revisa lo que hemos leído',
     reviewLead:
       'Comprueba lo que está marcado y guárdalo. Está sin marcar lo incompleto, lo dudoso y lo que cambiaría datos de tu CV.',
@@ -143,8 +139,6 @@ const en: typeof es = {
     waitingLink: 'Continue the review',
     partsLeft: (count) =>
       `${english.plural(count, 'part of your file is', 'parts of your file are')} left to review.`,
-    partsLeftOf: (count, name) =>
-      `${english.plural(count, 'part of your file is', 'parts of your file are')} left to review in “${name}”.`,
     review: 'Review what we read',
     reviewLead:
       'Check what is selected and save it. What is incomplete, doubtful or would change data of your CV is not selected.',
