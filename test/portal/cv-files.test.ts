@@ -970,6 +970,19 @@ test('the review asks for the year in which a study began, and the forms of a co
   expect(form).toContain(`href="/cv/${curriculum}/vista-previa"`);
 });
 
+test('the review says that personal data are those of all CVs, if there are several', async () => {
+  const { upload, review } = await importer(curro, 'several-cvs');
+  const file = Buffer.from(JSON.stringify({ basics: { name: 'Carmen Ruibarbo' } }));
+  await upload(file);
+  expect(await review()).toContain('Sustituye datos de tu CV');
+  await curro.ops('/candidates/several-cvs/curricula', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'CV obrador' }),
+  });
+  expect(await review()).toContain('Sustituye datos de todos tus CV');
+});
+
 test('a labourer of building sites has the area of that trade, not that of those who direct works', async () => {
   const area = { category: 'inmobiliario-construccion', subcategory: 'direccion-gestion-obras' };
   for (const title of ['Jefe de obra', 'Encargada de obra', 'Técnico de obra'])

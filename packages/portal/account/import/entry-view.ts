@@ -24,6 +24,8 @@ export interface ReviewContext {
   readonly code: string;
   /** The application form that needs the CV; undefined outside an application. */
   readonly form?: string | undefined;
+  /** Whether the candidate has other CVs, which have the same personal data. */
+  readonly hasOthers: boolean;
 }
 
 const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
@@ -298,7 +300,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     !exists && (isComplete || lists.length > 0)
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
       : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
-  }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}</div>
+  }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
 ${when(isSkill && !exists, () => skillLevel(context, reviewed))}${isSkill && !isDoubtful ? html`<p class="item-links">${drop}</p>` : edit}</div>
 ${when(isSkill && (isDoubtful || replaces), () => html`<div class="import-body">${doubt}${documentChanges(details)}</div>`)}
 ${when(

@@ -89,6 +89,7 @@ const es = {
     showUnread: (count: number) =>
       count === 1 ? 'Ver la línea que no hemos recogido' : `Ver las ${count} líneas que no hemos recogido`,
     replaces: 'Sustituye datos de tu CV',
+    replacesInAll: 'Sustituye datos de todos tus CV',
     read: (count: number, incomplete: number) =>
       `${spanish.plural(count, 'parte leída', 'partes leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     left: (count: number, incomplete: number) =>
@@ -193,6 +194,7 @@ const en: typeof es = {
         ? 'See the line that we did not take over'
         : `See the ${count} lines that we did not take over`,
     replaces: 'Replaces data in your CV',
+    replacesInAll: 'Replaces data in all your CVs',
     read: (count, incomplete) =>
       `${english.plural(count, 'part read', 'parts read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     left: (count, incomplete) =>
