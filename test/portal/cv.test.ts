@@ -8,6 +8,7 @@ import { describeInBrowser, scriptsHaveRun, startBrowser, type TestBrowser } fro
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
 import { signIn } from './candidate.ts';
+import { pdfOf } from './hostile-files.ts';
 
 /** Picks an option of a list; buttons may have its name too. */
 async function choose(
@@ -38,6 +39,25 @@ async function pick(page: Page, list: string, option: string, group?: string): P
   if (group !== undefined) await field.locator('summary', { hasText: group }).click();
   await field.getByLabel(option, { exact: true }).check();
 }
+
+/** The horizontal overflow of the page, in pixels. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** The words of a review that lie in several lines. */
+const BROKEN_WORDS = `[...document.querySelectorAll('.import-entry')].flatMap((entry) => {
+  const broken = [];
+  const texts = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+})`;
 
 const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -493,6 +513,44 @@ describeInBrowser('the CV on the portal', () => {
       expect.objectContaining({ job: 'Jefa de sala', company: 'Bar Sol', finishingDate: '2020-04-30' }),
     );
     expect((await person.get(person.cv('skill'))).body.expertise).toEqual([{ skill: 'TPV', level: 'alto' }]);
+    await visit.close();
+  });
+
+  test.each([320, 360, 390, 412])('the review of a file fits %i px and breaks no words', async (width) => {
+    const subject = `phone-${width}`;
+    const person = await createApplicant(curro, subject);
+    const visit = await browser.visit('/', { width });
+    const { page } = visit;
+    await signIn(page, curro, subject, `/cv/${person.curriculum}/importar`);
+    const lines = `Lucía Prado
+Experiencia
+Dependienta de moda, Tejidos Bidasoa, 2019 - 2021
+Encargada, Manipulados Hortofrutícolas, 2021 - 2022
+Estudios
+Bachillerato, IES Castro, 2008 - 2010
+Bachillerato. Sobresaliente, IES Castro, 2010 - 2012
+Habilidades
+Excel, Me adapto bien a los cambios, Electromecánica
+Idiomas
+Inglés: medio`;
+    const buffer = await pdfOf((document) => lines.split('\n').map((line) => document.text(line)));
+    await page.getByLabel('Archivo').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: 'Leer el archivo' }).click();
+    await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
+    await page.getByText('Revísalo: quizá no es un conocimiento.').waitFor();
+    await visit.screenshot(`own-import-review-${width}-light`);
+    expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    const entries = await page.locator('.import-entry').all();
+    expect(entries.length).toBeGreaterThan(6);
+    for (const entry of entries) {
+      const name = await entry.locator('.import-head').boundingBox();
+      const actions = await entry.locator('.item-links').boundingBox();
+      expect(actions?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+    }
+    // The list of a doubtful skill has its level.
+    expect(await page.getByText('Nivel: Medio').count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await visit.close();
   });
 
