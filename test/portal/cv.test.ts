@@ -548,9 +548,15 @@ Inglés: medio`;
       const actions = await entry.locator('.item-links').boundingBox();
       expect(actions?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
     }
-    // The list of a doubtful skill has its level.
+    // The list of a doubtful skill has its level, and the files have buttons of one width below that of the preview.
     expect(await page.getByText('Nivel: Medio').count()).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(`${curro.url}/cv/${person.curriculum}`);
+    const widths = await page
+      .locator('.downloads :is(a, button)')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().width)));
+    expect([widths.length, new Set(widths.slice(1)).size]).toEqual([5, 1]);
+    await visit.screenshot(`own-cv-${width}-light`);
     await visit.close();
   });
 
