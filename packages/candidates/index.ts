@@ -56,7 +56,7 @@ export {
   saveCvImport,
 } from './cv-import/cv-import.ts';
 export { isCourseLevel } from './education/education.ts';
-export { levelsWithStaff } from './experience/experience.ts';
+export { levelsWithManager, levelsWithStaff } from './experience/experience.ts';
 export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';
 export { completeUrl } from './personal-data/complete-url.ts';

@@ -80,6 +80,27 @@ describeInBrowser('pages of one’s own', () => {
     await visit.close();
   });
 
+  test.each(['', '/en'])('have a header of one line of labels in narrow windows, "%s"', async (prefix) => {
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    await signIn(page, curro, 'clara', `${prefix}/cartas`);
+    await page.locator('#favourites-count').evaluate((count) => {
+      count.textContent = '12';
+    });
+    const wrapped: number[] = [];
+    for (let width = 320; width <= 520; width += 4) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(OVERFLOW), String(width)).toBe(0);
+      const heights = await page
+        .locator('.account > ul:not([popover]) .account-text')
+        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+      // Below, the last label has two lines.
+      if (width >= 340 && new Set(heights).size > 1) wrapped.push(width);
+    }
+    expect(wrapped).toEqual([]);
+    await visit.close();
+  });
+
   test('redirect to sign-in and back, and show no data after sign-out', async () => {
     const visit = await browser.visit(paths.cv ?? '');
     const { page } = visit;

@@ -839,9 +839,11 @@ test('a form shows what the file says, also in the fields that a chosen level ad
   const left = await (await visitor.send(`/cv/${curriculum}/importar/revisar?saved=1`)).text();
   expect(left).toContain('Quedan 2 partes por completar.');
   // The list of CVs and the CV remind of the review until it is finished or discarded.
-  const reminder = `Quedan 2 partes de tu archivo por revisar. <a href="/cv/${curriculum}/importar/revisar">`;
-  for (const page of ['/cv', `/cv/${curriculum}`])
-    expect(await (await visitor.send(page)).text()).toContain(reminder);
+  for (const path of ['/cv', `/cv/${curriculum}`]) {
+    const page = await (await visitor.send(path)).text();
+    expect(page).toContain('Quedan 2 partes de tu archivo por revisar.');
+    expect(page.split(`href="/cv/${curriculum}/importar/revisar"`)).toHaveLength(2);
+  }
   await save({ discard: 'true' });
   for (const page of ['/cv', `/cv/${curriculum}`])
     expect(await (await visitor.send(page)).text()).not.toContain('por revisar');
@@ -966,6 +968,38 @@ test('the review asks for the year in which a study began, and the forms of a co
   expect(form).toContain('cv-stepper');
   expect(form).toContain('CV completo.');
   expect(form).toContain(`href="/cv/${curriculum}/vista-previa"`);
+});
+
+test('the review says that personal data are those of all CVs, if there are several', async () => {
+  const { upload, review } = await importer(curro, 'several-cvs');
+  const file = Buffer.from(JSON.stringify({ basics: { name: 'Carmen Ruibarbo' } }));
+  await upload(file);
+  expect(await review()).toContain('Sustituye datos de tu CV');
+  await curro.ops('/candidates/several-cvs/curricula', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'CV obrador' }),
+  });
+  expect(await review()).toContain('Sustituye datos de todos tus CV');
+});
+
+test('a labourer of building sites has the area of that trade, not that of those who direct works', async () => {
+  const area = { category: 'inmobiliario-construccion', subcategory: 'direccion-gestion-obras' };
+  for (const title of ['Jefe de obra', 'Encargada de obra', 'Técnico de obra'])
+    await loadOffer(curro, title, { title, ...area });
+  const { upload, review } = await importer(curro, 'labourer');
+  const work = ['Peón de obra', 'Oficial de primera albañil', 'Encofrador', 'Jefa de obra'].map(
+    (position) => ({
+      position,
+      name: 'Construcciones Río',
+      startDate: '2020-01',
+      endDate: '2021-01',
+    }),
+  );
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  const page = await review();
+  expect(page.match(/<option value="oficios-construccion" selected>/g)).toHaveLength(3);
+  expect(page.match(/<option value="direccion-gestion-obras" selected>/g)).toHaveLength(1);
 });
 
 test('a document of LibreOffice is refused with what to do instead, and a form without a file asks for one', async () => {

@@ -8,6 +8,7 @@ import { describeInBrowser, scriptsHaveRun, startBrowser, type TestBrowser } fro
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
 import { signIn } from './candidate.ts';
+import { pdfOf } from './hostile-files.ts';
 
 /** Picks an option of a list; buttons may have its name too. */
 async function choose(
@@ -38,6 +39,25 @@ async function pick(page: Page, list: string, option: string, group?: string): P
   if (group !== undefined) await field.locator('summary', { hasText: group }).click();
   await field.getByLabel(option, { exact: true }).check();
 }
+
+/** The horizontal overflow of the page, in pixels. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** The words of a review that lie in several lines. */
+const BROKEN_WORDS = `[...document.querySelectorAll('.import-entry')].flatMap((entry) => {
+  const broken = [];
+  const texts = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+})`;
 
 const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -325,23 +345,25 @@ describeInBrowser('the CV on the portal', () => {
     await scriptsHaveRun(page);
     await page.getByLabel('Conocimiento, 2').fill('masa madre');
     await choose(page, 'Nivel, 2', { label: 'Alto' });
-    await page.getByLabel('Conocimiento, 4').fill('Hojaldre');
-    await page.getByRole('button', { name: 'Añadir más: Conocimientos' }).click();
-    await page.locator('#f-expertise-4:focus').waitFor();
-    await page.keyboard.type('Horno de leña');
     await save(page);
     await expect
       .poll(() => page.getByRole('alert').locator('li').allTextContents())
       .toEqual(['Escribe otra cosa en «Conocimientos»: «masa madre» está repetido.']);
-    // A skill has the middle level unless another is chosen.
-    expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('medio');
     expect(await page.getByLabel('Conocimiento, 2').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Conocimiento, 1').getAttribute('aria-invalid')).toBe(null);
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.screenshot('own-skills-360-light');
-    await page.getByLabel('Conocimiento, 2').fill('');
+    await scriptsHaveRun(page);
+    // A skill of the CV does not stop the others.
+    await page.getByLabel('Conocimiento, 4').fill('Hojaldre');
+    await page.getByRole('button', { name: 'Añadir más: Conocimientos' }).click();
+    await page.locator('#f-expertise-4:focus').waitFor();
+    await page.keyboard.type('Horno de leña');
+    // A skill has the middle level unless another is chosen.
+    expect(await page.getByLabel('Nivel, 4').inputValue()).toBe('medio');
     await save(page);
     await saved(page);
+    await page.getByText('1 conocimiento ya estaba en tu CV y no ha cambiado.').waitFor();
     await page.getByRole('region', { name: 'Conocimientos' }).getByText('Horno de leña').waitFor();
     for (const skill of ['Hojaldre', 'Horno de leña']) {
       await page.getByRole('link', { name: `Borrar: ${skill}` }).click();
@@ -360,6 +382,10 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('link', { name: 'Añadir: Experiencia' }).click();
     await page.getByRole('heading', { name: 'Añadir experiencia' }).waitFor();
     await scriptsHaveRun(page);
+    await save(page);
+    const required = page.getByRole('alert');
+    await required.getByText('Elige una opción en «Área».').waitFor();
+    await scriptsHaveRun(page);
     // The search for the category of the job has a time limit: a slow machine needs a further attempt.
     const job = page.getByRole('textbox', { name: 'Puesto' });
     await expect
@@ -374,10 +400,20 @@ describeInBrowser('the CV on the portal', () => {
       })
       .toBe('turismo-restauracion');
     expect(await page.getByRole('combobox', { name: 'Nivel' }).inputValue()).toBe('empleado-a');
+    // What is proposed has no errors.
+    expect(
+      await page.locator('#edit [aria-invalid]').evaluateAll((inputs) => inputs.map(({ id }) => id)),
+    ).toEqual(expect.not.arrayContaining(['f-level', 'f-category']));
+    expect(await required.getByText(/«(?:Nivel|Área)»/).count()).toBe(0);
+    expect(await required.getByText('«Empresa»').count()).toBe(1);
     expect(await page.getByLabel('Restauración').isChecked()).toBe(true);
     expect(await page.getByRole('combobox', { name: 'Personas a tu cargo' }).isVisible()).toBe(false);
     await choose(page, 'Nivel', { label: 'Mando intermedio' });
     await page.getByRole('combobox', { name: 'Personas a tu cargo' }).waitFor();
+    // As after an import.
+    expect(await page.getByRole('combobox', { name: 'Puesto de tu superior' }).inputValue()).toBe(
+      'seleccionar',
+    );
     await page.getByRole('group', { name: 'Fecha de fin' }).waitFor();
     await page.getByLabel('Sigo en este puesto').check();
     await page.getByRole('group', { name: 'Fecha de fin' }).waitFor({ state: 'detached' });
@@ -477,6 +513,50 @@ describeInBrowser('the CV on the portal', () => {
       expect.objectContaining({ job: 'Jefa de sala', company: 'Bar Sol', finishingDate: '2020-04-30' }),
     );
     expect((await person.get(person.cv('skill'))).body.expertise).toEqual([{ skill: 'TPV', level: 'alto' }]);
+    await visit.close();
+  });
+
+  test.each([320, 360, 390, 412])('the review of a file fits %i px and breaks no words', async (width) => {
+    const subject = `phone-${width}`;
+    const person = await createApplicant(curro, subject);
+    const visit = await browser.visit('/', { width });
+    const { page } = visit;
+    await signIn(page, curro, subject, `/cv/${person.curriculum}/importar`);
+    const lines = `Lucía Prado
+Experiencia
+Dependienta de moda, Tejidos Bidasoa, 2019 - 2021
+Encargada, Manipulados Hortofrutícolas, 2021 - 2022
+Estudios
+Bachillerato, IES Castro, 2008 - 2010
+Bachillerato. Sobresaliente, IES Castro, 2010 - 2012
+Habilidades
+Excel, Me adapto bien a los cambios, Electromecánica
+Idiomas
+Inglés: medio`;
+    const buffer = await pdfOf((document) => lines.split('\n').map((line) => document.text(line)));
+    await page.getByLabel('Archivo').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: 'Leer el archivo' }).click();
+    await page.getByRole('heading', { name: 'Revisa lo que hemos leído' }).waitFor();
+    await page.getByText('Revísalo: quizá no es un conocimiento.').waitFor();
+    await visit.screenshot(`own-import-review-${width}-light`);
+    expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    const entries = await page.locator('.import-entry').all();
+    expect(entries.length).toBeGreaterThan(6);
+    for (const entry of entries) {
+      const name = await entry.locator('.import-head').boundingBox();
+      const actions = await entry.locator('.item-links').boundingBox();
+      expect(actions?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+    }
+    // The list of a doubtful skill has its level, and the files have buttons of one width below that of the preview.
+    expect(await page.getByText('Nivel: Medio').count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.goto(`${curro.url}/cv/${person.curriculum}`);
+    const widths = await page
+      .locator('.downloads :is(a, button)')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().width)));
+    expect([widths.length, new Set(widths.slice(1)).size]).toEqual([5, 1]);
+    await visit.screenshot(`own-cv-${width}-light`);
     await visit.close();
   });
 

@@ -28,7 +28,7 @@ export const levelsWithStaff: ReadonlySet<string> = new Set([
 ]);
 
 /** Levels that require reportingTo (contract 4.3). */
-const levelsWithManager: ReadonlySet<string> = new Set(['especialista', 'mando-intermedio']);
+export const levelsWithManager: ReadonlySet<string> = new Set(['especialista', 'mando-intermedio']);
 
 type ExperienceFields = ReturnType<typeof readFields>;
 

@@ -66,7 +66,7 @@ export const fields = {
       codes: { missing: '749', invalid: '695' },
       unset: '',
       about: { body: 'Required for `especialista` and `mando-intermedio`.' },
-      form: { half: true },
+      form: { half: true, offersNone: true },
     }),
   ),
   category: key('category', { codes: { missing: '675', invalid: '688' }, form: { half: true } }),

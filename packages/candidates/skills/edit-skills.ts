@@ -81,8 +81,10 @@ export async function saveSkill<N extends ListName>(
 }
 
 /**
- * Validates skills and adds all of them to the end of their list, or none.
+ * Validates skills and adds all of them to the end of their list, or none. Those that the list has already are skipped if
+ * others are new.
  * @param bodies by their positions in the request
+ * @returns the number of skipped skills
  * @throws DomainError `361` for an unknown CV, the validation errors of the bodies at the fields `expertise[<position>]`
  */
 export async function addExpertise(
@@ -90,12 +92,17 @@ export async function addExpertise(
   candidate: Candidate,
   code: string,
   bodies: ReadonlyMap<number, { readonly skill: string; readonly level: string | undefined }>,
-): Promise<void> {
+): Promise<number> {
   const list = expertiseList;
+  let skipped = 0;
   await changeEntries(context, candidate, { list, code }, {}, (entries) => {
     const errors: ValidationError[] = [];
     let all = entries;
-    for (const [at, body] of bodies) {
+    const stored = new Set(entries.map(({ skill }) => skill.toLowerCase()));
+    const added = [...bodies].filter(([, { skill }]) => !stored.has(skill.trim().toLowerCase()));
+    const sent = added.length === 0 ? [...bodies] : added;
+    skipped = bodies.size - sent.length;
+    for (const [at, body] of sent) {
       const parsed = list.parse(body, context.dictionaries, all);
       if (parsed.ok) all = [...all, parsed.value];
       else
@@ -108,12 +115,13 @@ export async function addExpertise(
           })),
         );
     }
-    const count = entries.length + bodies.size;
+    const count = entries.length + sent.length;
     if (count > list.max)
       errors.push({ code: '201', field: 'skills', params: { value: count, max: list.max } });
     if (errors.length > 0) throw invalidInput(errors);
     return all;
   });
+  return skipped;
 }
 
 /**

@@ -240,6 +240,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         listed: listed(text),
         today: '2026-11-23',
         saved: true,
+        skipped: 0,
         removed: false,
         created: false,
         waiting: undefined,

@@ -11,6 +11,8 @@ export interface FormMessages {
   readonly groups: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly hints: Readonly<Record<string, string>>;
+  /** The options that stand for no value, by field; by default "None". */
+  readonly none?: Readonly<Record<string, string>>;
 }
 
 const es = {

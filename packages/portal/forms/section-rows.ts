@@ -20,7 +20,7 @@ interface RowContext {
   readonly section: FormDescription;
   readonly choices: Choices;
   readonly messages: FormMessages;
-  /** The label of the option "none". */
+  /** The label of the option "none" where the messages have no other one. */
   readonly none: string;
 }
 
@@ -55,7 +55,8 @@ function fieldRow(name: string, context: RowContext, values: FormValues): Field 
   const field = section.fields[name] ?? section.portalFields?.[name];
   if (field === undefined) return undefined;
   const { kind, of, required, max, form = {} } = field;
-  const options = optionsOf(field, context, values);
+  const none = context.messages.none?.[name] ?? context.none;
+  const options = optionsOf(field, { ...context, none }, values);
   const isEmpty = of !== undefined && options.length === 0;
   const mode =
     section.modeOf?.(name, (other) => firstOf(values, other), choices.dictionaries) ??

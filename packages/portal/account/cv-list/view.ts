@@ -6,7 +6,7 @@ import { importedPath, missingParts, neededSections } from '../cv/missing-parts.
 import { joined } from '../cv/period.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 import { importPath, reviewPath } from '../import/import-path.ts';
-import { type WaitingImport, waitingReminder } from '../import/waiting-notice.ts';
+import type { WaitingImport } from '../import/waiting-notice.ts';
 import { successNotice } from '../success-notice.ts';
 
 /** The path of the list of CVs. */
@@ -55,7 +55,8 @@ function cvItem(locale: Locale, model: CvListModel, cv: ListedCv): Markup {
   const missing = missingParts(cv).length;
   const done = neededSections.length - missing;
   const quiet = 'button button-quiet button-small';
-  const isWaiting = waiting?.code === code;
+  const partsLeft = waiting?.code === code ? waiting.parts : 0;
+  const isWaiting = partsLeft > 0;
   const main = 'button button-small';
   const review = when(isWaiting, () =>
     link(`${prefix}${reviewPath(code)}`, 'upload', messages.cvImport.waitingLink, main),
@@ -64,6 +65,7 @@ function cvItem(locale: Locale, model: CvListModel, cv: ListedCv): Markup {
 <div class="progress"><p>${completed ? html`${icon('check')}${cvs.complete}` : cvs.missing(missing)}</p>
 ${when(!completed, () => html`<progress max="${neededSections.length}" value="${done}" aria-label="${cvs.completeness(name)}"></progress>`)}</div>
 ${when(summary !== '', () => html`<p>${summary}</p>`)}
+${when(isWaiting, () => html`<p class="notice-waiting">${icon('upload')}<span>${messages.cvImport.partsLeft(partsLeft)}</span></p>`)}
 <p class="hint"><time datetime="${updatedAt.toISOString()}">${cvs.changed(formats.day(updatedAt))}</time></p>
 <p class="panel-actions">${
     done === 0
@@ -83,9 +85,10 @@ function firstCv(locale: Locale, model: CvListModel, cv: ListedCv): Markup {
   const { prefix, messages } = locale;
   const { cvs, cvImport, sections } = messages;
   const parts = neededSections.map((name) => sections[name].title);
-  const isWaiting = model.waiting?.code === cv.code;
+  const partsLeft = model.waiting?.code === cv.code ? model.waiting.parts : 0;
+  const isWaiting = partsLeft > 0;
   return html`<ul class="cvs first-cv"><li class="panel">${icon('upload')}<h2>${cvs.fromFileTitle}</h2>
-<p>${cvImport.lead}</p><p class="hint">${cvImport.formats}</p>
+<p>${isWaiting ? cvImport.partsLeft(partsLeft) : cvImport.lead}</p>${when(!isWaiting, () => html`<p class="hint">${cvImport.formats}</p>`)}
 <p><a class="button" href="${prefix}${isWaiting ? reviewPath(cv.code) : importPath(cv.code)}">${isWaiting ? cvImport.waitingLink : cvImport.link}</a></p></li>
 <li class="panel">${icon('edit')}<h2>${cvs.byHandTitle}</h2>
 <p>${cvs.byHandLead(parts.length)}</p><p class="hint">${parts.join(', ')}.</p>
@@ -96,18 +99,16 @@ function firstCv(locale: Locale, model: CvListModel, cv: ListedCv): Markup {
 export function cvListBody(locale: Locale, model: CvListModel): Markup {
   const { prefix, messages } = locale;
   const { cvs } = messages;
-  const { curricula, notice, waiting } = model;
-  const ofWaiting = curricula.find(({ code }) => code === waiting?.code);
-  const reminder = waitingReminder(locale, waiting, curricula.length > 1 ? ofWaiting?.name : undefined);
+  const { curricula, notice } = model;
   const [first, ...others] = curricula;
   if (first !== undefined && others.length === 0 && missingParts(first).length === neededSections.length)
     return html`<div class="wide own"><h1>${cvs.newTitle}</h1>
 <p class="lead">${cvs.newLead}</p>
-${successNotice(notice)}${reminder}
+${successNotice(notice)}
 ${firstCv(locale, model, first)}</div>`;
   return html`<div class="wide own"><h1>${cvs.title}</h1>
 <p class="lead">${cvs.lead}${when(curricula.length > 1, () => html` ${cvs.principalHint}`)}</p>
-${successNotice(notice)}${reminder}
+${successNotice(notice)}
 <ul class="cvs">${curricula.map((cv) => cvItem(locale, model, cv))}
 ${when(
   curricula.length < MAX_CURRICULA,

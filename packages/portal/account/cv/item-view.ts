@@ -32,6 +32,8 @@ export interface CvModel {
   /** `yyyy-MM-dd`, the end of the duration of a current job. */
   readonly today: string;
   readonly saved: boolean;
+  /** The number of skills of the preceding form that the CV had already. */
+  readonly skipped: number;
   readonly removed: boolean;
   /** Whether the CV has just been created. */
   readonly created: boolean;

@@ -69,8 +69,9 @@ const JOBS: Readonly<Record<string, string>> = {
   'prevencion-riesgos': 'prevención de riesgos, técnico de prevención',
   formacion: 'formador, trainer',
   'derecho-empresa': 'abogado, asesor jurídico, lawyer, solicitor, paralegal, legal counsel',
-  'oficios-construccion': `albañil, peón de construcción, encofrador, ferrallista, yesero, gruista, alicatador, bricklayer,
-    construction worker`,
+  'oficios-construccion': `albañil, albañilería, peón de construcción, peón de obra, peón de albañil, peón de albañilería,
+    ayudante de obra, operario de obra, oficial de obra, oficial de construcción, operario de construcción, encofrador,
+    ferrallista, yesero, gruista, alicatador, bricklayer, construction worker, construction labourer`,
   'direccion-gestion-obras': 'jefe de obra, encargado de obra, aparejador, site manager, bim',
   'arquitectura-proyeccion': 'arquitecto, delineante, proyectista',
   interiorismo: 'interiorista, interior designer',
@@ -119,10 +120,14 @@ export function phrasesOf(words: readonly string[]): string[] {
   );
 }
 
-/** The subcategory of the first job that a title names, the longest name at its place; undefined without any. */
-export function areaInTable(title: string): string | undefined {
+/**
+ * The subcategory of the first job that a title names, the longest name at its place; undefined without any.
+ * @param minWords the number of words that the name has at least, without articles and prepositions
+ */
+export function areaInTable(title: string, { minWords = 1 } = {}): string | undefined {
   const stems = stemsOf(title).split(' ');
   return phrasesOf(stems)
+    .filter((phrase) => phrase.split(' ').length >= minWords)
     .map((phrase) => areas.get(phrase))
     .find((area) => area !== undefined);
 }

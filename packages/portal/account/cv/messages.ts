@@ -29,6 +29,10 @@ const es = {
     progress: (done: number, all: number) => `${done} de ${all} partes rellenas, con las opcionales`,
     next: (title: string) => `Siguiente: ${title}`,
     saved: 'Guardado.',
+    skipped: (count: number) =>
+      count === 1
+        ? '1 conocimiento ya estaba en tu CV y no ha cambiado.'
+        : `${spanish.number(count)} conocimientos ya estaban en tu CV y no han cambiado.`,
     savedStep: (title: string | undefined) => (title === undefined ? 'Guardado.' : `${title}: guardado.`),
     emptied: (title: string) => `Has vaciado «${title}».`,
     removed: 'Borrado.',
@@ -119,6 +123,10 @@ const en: typeof es = {
     progress: (done, all) => `${done} of ${all} parts filled in, including optional ones`,
     next: (title) => `Next: ${title}`,
     saved: 'Saved.',
+    skipped: (count) =>
+      count === 1
+        ? '1 skill was already in your CV and has not changed.'
+        : `${english.number(count)} skills were already in your CV and have not changed.`,
     savedStep: (title) => (title === undefined ? 'Saved.' : `${title}: saved.`),
     emptied: (title) => `You have emptied “${title}”.`,
     removed: 'Deleted.',

@@ -1,7 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { areaInTable, tableAreas } from './job-areas.ts';
-import { clearest, headOfJob, levelOfJob, tellingWords } from './propose-job.ts';
+import { clearest, headOfJob, levelOfJob, proposeSuperior, tellingWords } from './propose-job.ts';
 
 test.each([
   ['Camarera de sala', 'empleado-a'],
@@ -86,10 +86,37 @@ test.each([
   ['Camareras de pisos', 'hosteleria'],
   ['Profesora de cocina', 'ensenanza'],
   ['Recepcionista', 'recepcion'],
+  ['Peón de obra', 'oficios-construccion'],
+  ['Peón de la construcción', 'oficios-construccion'],
+  ['Peón especialista de albañilería', 'oficios-construccion'],
+  ['Oficial de primera albañil', 'oficios-construccion'],
+  ['Encofradora', 'oficios-construccion'],
+  ['Jefa de obra', 'direccion-gestion-obras'],
   ['Peón', undefined],
+  ['Oficial de primera', undefined],
   ['Técnica', undefined],
 ])('%s: the area of the table is %s', (job, area) => {
   expect(areaInTable(job)).toBe(area);
+});
+
+test.each([
+  ['Peón de obra', 'oficios-construccion'],
+  ['Auxiliar de enfermería', 'enfermeria'],
+  ['Albañil', undefined],
+])('%s: the area of a name with several words is %s', (job, area) => {
+  expect(areaInTable(job, { minWords: 2 })).toBe(area);
+});
+
+test.each([
+  ['mando-intermedio', '', 'seleccionar'],
+  ['especialista', '', 'seleccionar'],
+  ['especialista', 'direccion-gerencia', 'direccion-gerencia'],
+  ['empleado-a', '', ''],
+  ['empleado-a', 'seleccionar', ''],
+])('level %s, superior "%s": the form proposes "%s"', (level, superior, proposed) => {
+  const values = new Map(Object.entries({ level: [level], reportingTo: [superior] }));
+  const dictionaries = loadDictionaries();
+  expect(proposeSuperior(values, { dictionaries }).get('reportingTo')).toEqual([proposed]);
 });
 
 test('the areas of the table are in the dictionary', () => {

@@ -1,3 +1,4 @@
+import { levelsWithManager } from '@curro/candidates';
 import { type FormValues, firstOf, withDeadline } from '@curro/platform';
 import { type Card, isStopWord, otherJobTitles } from '@curro/search';
 import { foldText } from '@curro/shared';
@@ -171,6 +172,14 @@ const MIN_SAME_TITLES = 3;
 
 const none: JobArea = { category: undefined, subcategory: undefined };
 
+/** A subcategory with its category. */
+function areaOfSubcategory({ dictionaries }: PortalContext, subcategory: string | undefined): JobArea {
+  const entry = dictionaries.get('subcategory').byKey(subcategory ?? '');
+  return entry === undefined
+    ? none
+    : { category: dictionaries.get('category').byId(entry.parent ?? 0)?.key, subcategory: entry.key };
+}
+
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
  * `enfermería`. Else that of the offers with its telling words, else that of its first telling word with a clear one, unless
@@ -186,6 +195,9 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
     const area = same.length < MIN_SAME_TITLES ? none : areaOfCards(same, context);
     if (area.category !== undefined) return area;
   }
+  // A name with a general word says more than the offers with the other one: those with `obra` are not for a `peón de obra`.
+  const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
+  if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
   if (second === undefined) return areaOfWord(word, cards, context);
   if (cards.length > 0) return areaOfCards(cards, context);
@@ -215,12 +227,8 @@ async function areaOfOtherNames(context: PortalContext, job: string): Promise<Jo
 }
 
 /** The area that the table of jobs has. */
-function areaOfTable({ dictionaries }: PortalContext, job: string): JobArea {
-  const entry = dictionaries.get('subcategory').byKey(areaInTable(job) ?? '');
-  return entry === undefined
-    ? none
-    : { category: dictionaries.get('category').byId(entry.parent ?? 0)?.key, subcategory: entry.key };
-}
+const areaOfTable = (context: PortalContext, job: string): JobArea =>
+  areaOfSubcategory(context, areaInTable(job));
 
 /** The area of the offers of a job, else of those with another name of it, else of the table of jobs. */
 async function categoryOf(context: PortalContext, title: string): Promise<JobArea> {
@@ -283,15 +291,31 @@ export async function proposeDesiredJob(
 }
 
 /**
+ * The values of a form of an experience in which the superior is not stated if its level requires one: the placeholder means
+ * "not informed" (contract 4.3).
+ */
+export function proposeSuperior(
+  values: FormValues,
+  { dictionaries }: Pick<PortalContext, 'dictionaries'>,
+): FormValues {
+  const { key } = dictionaries.get('manager-professional-level').placeholder;
+  const superior = firstOf(values, 'reportingTo');
+  if (superior !== '' && superior !== key) return values;
+  const isRequired = levelsWithManager.has(firstOf(values, 'level'));
+  return new Map(values).set('reportingTo', [isRequired ? key : '']);
+}
+
+/**
  * The values of the form of an experience with a level, a category and a subcategory for its job, where it has none: the
  * level by the words of the title, the others from the open offers of the same job. What is not clear stays empty.
  */
 export async function proposeJob(context: PortalContext, values: FormValues): Promise<FormValues> {
   const job = firstOf(values, 'job').trim();
-  if (job === '') return values;
-  const proposed = new Map(values);
+  if (job === '') return proposeSuperior(values, context);
   const level = firstOf(values, 'level') === '' ? levelOfJob(job) : undefined;
-  if (level !== undefined) proposed.set('level', [level]);
+  const proposed = new Map(
+    proposeSuperior(level === undefined ? values : new Map(values).set('level', [level]), context),
+  );
   if (firstOf(values, 'category') !== '') return proposed;
   const { category, subcategory } = await areaOfJob(context, job);
   if (category !== undefined) proposed.set('category', [category]);

@@ -8,7 +8,7 @@ import { initialValues } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
-import type { FindTarget, NameItem } from '../edit/target.ts';
+import { type FindTarget, type NameItem, readSkipped } from '../edit/target.ts';
 import { findWaiting } from '../import/find-waiting.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
@@ -45,6 +45,7 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
         cv,
         today: context.clock.now().toISOString().slice(0, 'yyyy-MM-dd'.length),
         saved: c.req.query('saved') !== undefined,
+        skipped: readSkipped(c),
         removed: c.req.query('removed') !== undefined,
         emptied: c.req.query('emptied') !== undefined,
         created: c.req.query('created') !== undefined,

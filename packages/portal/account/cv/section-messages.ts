@@ -117,6 +117,7 @@ const es: SectionMessages = {
       subcategories: 'Al menos una.',
       expertise: 'Uno por línea, 15 como máximo.',
     },
+    none: { reportingTo: 'Sin indicar' },
   },
   futureJob: {
     empty: 'Indica qué empleo buscas y en qué condiciones.',
@@ -259,6 +260,7 @@ const en: SectionMessages = {
       subcategories: 'At least one.',
       expertise: 'One per line, 15 at most.',
     },
+    none: { reportingTo: 'Not stated' },
   },
   futureJob: {
     empty: 'Say which job you are looking for, and on what terms.',

@@ -92,8 +92,7 @@ function severalSkills(
         ),
       );
       if (bodies.size === 0) throw invalidInput([{ code: '201', field: 'expertise', params: { value: '' } }]);
-      await addExpertise(context, await editor(c, context), code, bodies);
-      return undefined;
+      return { skipped: await addExpertise(context, await editor(c, context), code, bodies) };
     },
   };
 }

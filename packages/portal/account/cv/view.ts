@@ -3,7 +3,7 @@ import { textBlocks } from '../../offer/text.ts';
 import { CV_LIST } from '../cv-list/view.ts';
 import { reviewPath } from '../import/import-path.ts';
 import { waitingReminder } from '../import/waiting-notice.ts';
-import { successNotice } from '../success-notice.ts';
+import { skippedNote, successNotice } from '../success-notice.ts';
 import { documentView } from './document-texts.ts';
 import { type CvModel, isCourse, itemView, skillParts } from './item-view.ts';
 import { fillInPath, importedPath, missingParts } from './missing-parts.ts';
@@ -122,7 +122,7 @@ ${others(model)}
 <a class="button button-quiet" href="${path}/importar">${icon('upload')}${cvImport.link}</a>`,
   )}
 <a class="button button-quiet" href="${path}/nombre">${icon('tag')}${cvs.rename}</a></p></header>
-${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, next === undefined ? when(saved && listed.completed, () => html`<p>${cv.complete}. ${completeLinks(locale, listed.code)}</p>`) : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
+${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed : emptied ? cv.emptied(messages.sections.cvText.title) : undefined, html`${skippedNote(locale, model.skipped)}${next === undefined ? when(saved && listed.completed, () => html`<p>${cv.complete}. ${completeLinks(locale, listed.code)}</p>`) : html`<p><a href="${prefix}${next.path}">${cv.next(next.title)}</a></p>`}`)}
 ${waitingReminder(locale, model.waiting)}
 ${when(isEmpty && model.waiting === undefined, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}

@@ -18,7 +18,14 @@ import { formKey, guardForm } from '../../session/guard-form.ts';
 import { sendAccountPage } from '../account-page.ts';
 import type { SummarisedOffer } from '../apply/offer-summary.ts';
 import { returnToForm } from '../apply/steps.ts';
-import type { EditTarget, FindTarget, NameItem } from './target.ts';
+import {
+  type EditTarget,
+  type FindTarget,
+  type NameItem,
+  type PartlySaved,
+  readSkipped,
+  SKIPPED,
+} from './target.ts';
 import {
   ANOTHER,
   CONTINUE,
@@ -100,11 +107,12 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
     const stored = await readStored(target);
     const values = (await target.propose?.(stored.values)) ?? stored.values;
     const saved = c.req.query('saved');
+    const skipped = readSkipped(c);
     const fields = fieldsOf(target.rows(values));
     const { messages } = target;
     const found = (await target.check?.(toBody(fields, values))) ?? [];
     const errors = toFieldErrors(found, { locale, fields, messages });
-    const state = { ...stored, values, form, saved, errors, isUnsaved: true };
+    const state = { ...stored, values, form, saved, skipped, errors, isUnsaved: true };
     return sendEditor(c, context, locale, target, state);
   };
 }
@@ -118,10 +126,18 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
 
 const SENT_ERROR = /^([^|]*)\|(\d*)(\??)\|(.+)$/s;
 
-/** The errors of a form that an update leaves: those of its fields but the one whose change it applies. */
-function remainingErrors(values: FormValues, fields: readonly Field[]): FieldErrors {
+/** Whether an update of a form changes the values of a field. */
+const isProposed = (values: FormValues, proposed: FormValues, name: string): boolean =>
+  JSON.stringify(values.get(name) ?? []) !== JSON.stringify(proposed.get(name) ?? []);
+
+/**
+ * The errors of a form that an update leaves: those of its fields but the one whose change it applies, and those for which it
+ * proposes a value.
+ */
+function remainingErrors(values: FormValues, proposed: FormValues, fields: readonly Field[]): FieldErrors {
   const names = fields
     .filter((field) => field.refreshOnChange !== true || field.name !== firstOf(values, 'refresh'))
+    .filter(({ name }) => !isProposed(values, proposed, name))
     .map(({ name }) => name);
   const errors = new Map<string, FieldError[]>();
   for (const sent of values.get(ERRORS) ?? []) {
@@ -158,7 +174,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
       const proposed = (await target.propose?.(more)) ?? more;
-      const errors = remainingErrors(values, fields);
+      const errors = remainingErrors(more, proposed, fields);
       return sendEditor(c, context, locale, target, {
         values: proposed,
         errors,
@@ -176,7 +192,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       ),
     );
     const shownDoubts = [...answered, ...[...doubts].map(([name, errors]) => doubtOf(values, name, errors))];
-    let next: string | undefined;
+    let saved: string | PartlySaved | undefined;
     try {
       if ((await target.isNothing?.(body)) === true) {
         if (progress?.next !== undefined) return c.redirect(`${locale.prefix}${progress.next.path}`, 303);
@@ -184,7 +200,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       }
       // Without a doubtful value, which is required, the body is not saved and has its other errors.
       const sent = Object.entries(body).filter(([name]) => !doubts.has(name));
-      next = await target.save(Object.fromEntries(sent), etag === '' ? undefined : etag);
+      saved = await target.save(Object.fromEntries(sent), etag === '' ? undefined : etag);
     } catch (error) {
       const status = shownStatus(error, target);
       if (status === undefined || !(error instanceof DomainError)) throw error;
@@ -222,9 +238,13 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       return c.redirect(`${locale.prefix}${target.another}?${query.toString()}`, 303);
     }
     if (form !== undefined) return c.redirect(`${form}?continue=1`, 303);
+    if (typeof saved === 'string') return c.redirect(`${locale.prefix}${saved}`, 303);
     const to =
-      next ?? (progress?.next === undefined ? undefined : `${progress.next.path}?saved=${progress.current}`);
-    return c.redirect(`${locale.prefix}${to ?? `${target.back}?saved=1`}`, 303);
+      progress?.next === undefined
+        ? `${target.back}?saved=1`
+        : `${progress.next.path}?saved=${progress.current}`;
+    const skipped = saved === undefined || saved.skipped === 0 ? '' : `&${SKIPPED}=${saved.skipped}`;
+    return c.redirect(`${locale.prefix}${to}${skipped}`, 303);
   };
 }
 

@@ -17,6 +17,17 @@ export interface Progress {
   readonly titles: ReadonlyMap<string, string>;
 }
 
+/** What a form has saved, without the values that the list has already. */
+export interface PartlySaved {
+  readonly skipped: number;
+}
+
+/** The parameter with the number of skipped values of the preceding form. */
+export const SKIPPED = 'skipped';
+
+/** The number of values that the preceding form has skipped. */
+export const readSkipped = (c: Request): number => Number.parseInt(c.req.query(SKIPPED) ?? '', 10) || 0;
+
 /** An editable resource: its form and the use cases that read and change it. Paths are those of the Spanish locale. */
 export interface EditTarget {
   readonly rows: FormRows;
@@ -57,10 +68,13 @@ export interface EditTarget {
     readonly imported?: Readonly<Record<string, unknown>>;
   }>;
   /**
-   * Saves a body; throws `precondition_failed` when `ifMatch` is not the stored revision. Returns the path to continue at;
-   * undefined: `back`.
+   * Saves a body; throws `precondition_failed` when `ifMatch` is not the stored revision. Returns the path to continue at, if
+   * it is not `back`, or what it has skipped.
    */
-  save(body: Readonly<Record<string, unknown>>, ifMatch: string | undefined): Promise<string | undefined>;
+  save(
+    body: Readonly<Record<string, unknown>>,
+    ifMatch: string | undefined,
+  ): Promise<string | PartlySaved | undefined>;
   /** What is probably wrong in required fields: errors that the form shows once; it is accepted when it is sent again. */
   doubts?(body: Readonly<Record<string, unknown>>): FieldErrors;
   /** The validation errors of the values of a file before the form is sent; undefined for forms without a file. */

@@ -9,7 +9,7 @@ import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { offerSummary, type SummarisedOffer } from '../apply/offer-summary.ts';
 import { applySteps, stepPath } from '../apply/steps.ts';
-import { successNotice } from '../success-notice.ts';
+import { skippedNote, successNotice } from '../success-notice.ts';
 import type { EditTarget, Progress } from './target.ts';
 
 /** The name of the button that continues with the next step after saving. */
@@ -82,6 +82,8 @@ export interface EditorState {
   readonly existing?: readonly string[];
   /** The name of the step that has just been saved. */
   readonly saved?: string | undefined;
+  /** The number of skills of this step that the CV had already. */
+  readonly skipped?: number;
 }
 
 /** The name of the field that says that the candidate has come from another step. */
@@ -168,7 +170,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
 ${offer === undefined ? NOTHING : offerSummary(locale, offer, false)}
 ${application === undefined || step === undefined ? (progress?.steps ?? NOTHING) : applySteps(locale, step)}
 <h1>${messages.title}</h1>
-${successNotice(state.saved === undefined ? undefined : locale.messages.cv.savedStep(progress?.titles.get(state.saved)))}
+${successNotice(state.saved === undefined ? undefined : locale.messages.cv.savedStep(progress?.titles.get(state.saved)), skippedNote(locale, state.skipped))}
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
 ${target.aside ?? NOTHING}
 ${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing.join(', ').replace(/\.+$/, ''))}</p>`)}

@@ -24,6 +24,8 @@ export interface ReviewContext {
   readonly code: string;
   /** The application form that needs the CV; undefined outside an application. */
   readonly form?: string | undefined;
+  /** Whether the candidate has other CVs, which have the same personal data. */
+  readonly hasOthers: boolean;
 }
 
 const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
@@ -293,18 +295,17 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
   const drop = html`<button class="link remove" type="submit" name="drop" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}">${texts.dropEntry}</button>`;
-  const edit = html`<p class="item-links"><a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> ${drop}</p>`;
-  return html`<li class="import-entry"><div class="import-head"><div>${
+  const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
+  const head =
     !exists && (isComplete || lists.length > 0)
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
-      : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`
-  }${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${texts.replaces}</span>`)}</div>
-${when(isSkill && !exists, () => skillLevel(context, reviewed))}${isSkill && !isDoubtful ? html`<p class="item-links">${drop}</p>` : edit}</div>
-${when(isSkill && (isDoubtful || replaces), () => html`<div class="import-body">${doubt}${documentChanges(details)}</div>`)}
-${when(
-  !isSkill,
-  () => html`<div class="import-body">${doubt}${kind.kind === 'document' ? documentChanges(details) : replaces ? documentChanges(levelChanges(form, details)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+      : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`;
+  const content = isSkill
+    ? html`${doubt}${when(replaces, () => documentChanges(details))}`
+    : html`${doubt}${kind.kind === 'document' ? documentChanges(details) : replaces ? documentChanges(levelChanges(form, details)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
-${completionFields(form, title, lists)}</div>`,
-)}</li>`;
+${completionFields(form, title, lists)}`;
+  return html`<li class="import-entry"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
+${when(!isSkill || isDoubtful || replaces, () => html`<div class="import-body">${content}</div>`)}
+<div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful ? NOTHING : edit}${drop}</p></div></li>`;
 }

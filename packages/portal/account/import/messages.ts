@@ -36,10 +36,6 @@ const es = {
       count === 1
         ? 'Queda 1 parte de tu archivo por revisar.'
         : `Quedan ${spanish.number(count)} partes de tu archivo por revisar.`,
-    partsLeftOf: (count: number, name: string) =>
-      count === 1
-        ? `Queda 1 parte de tu archivo por revisar en «${name}».`
-        : `Quedan ${spanish.number(count)} partes de tu archivo por revisar en «${name}».`,
     review: 'Revisa lo que hemos leído',
     reviewLead:
       'Comprueba lo que está marcado y guárdalo. Está sin marcar lo incompleto, lo dudoso y lo que cambiaría datos de tu CV.',
@@ -93,6 +89,7 @@ const es = {
     showUnread: (count: number) =>
       count === 1 ? 'Ver la línea que no hemos recogido' : `Ver las ${count} líneas que no hemos recogido`,
     replaces: 'Sustituye datos de tu CV',
+    replacesInAll: 'Sustituye datos de todos tus CV',
     read: (count: number, incomplete: number) =>
       `${spanish.plural(count, 'parte leída', 'partes leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     left: (count: number, incomplete: number) =>
@@ -143,8 +140,6 @@ const en: typeof es = {
     waitingLink: 'Continue the review',
     partsLeft: (count) =>
       `${english.plural(count, 'part of your file is', 'parts of your file are')} left to review.`,
-    partsLeftOf: (count, name) =>
-      `${english.plural(count, 'part of your file is', 'parts of your file are')} left to review in “${name}”.`,
     review: 'Review what we read',
     reviewLead:
       'Check what is selected and save it. What is incomplete, doubtful or would change data of your CV is not selected.',
@@ -199,6 +194,7 @@ const en: typeof es = {
         ? 'See the line that we did not take over'
         : `See the ${count} lines that we did not take over`,
     replaces: 'Replaces data in your CV',
+    replacesInAll: 'Replaces data in all your CVs',
     read: (count, incomplete) =>
       `${english.plural(count, 'part read', 'parts read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     left: (count, incomplete) =>

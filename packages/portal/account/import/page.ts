@@ -182,6 +182,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         entries,
         unread,
         absent,
+        hasOthers: (await listCurricula(context.db, candidate.id)).length > 1,
         saved,
         failed: countIn(c, 'failed'),
       }),

@@ -8,14 +8,12 @@ export interface WaitingImport {
   readonly parts: number;
 }
 
-/** Reminds of the parts of a file that wait for their review; `name`: that of the CV, where several are listed. */
+/** Reminds of the parts of a file that wait for their review. */
 export function waitingReminder(
   { prefix, messages: { cvImport } }: Locale,
   waiting: WaitingImport | undefined,
-  name?: string,
 ): Markup {
   if (waiting === undefined) return NOTHING;
   const { code, parts } = waiting;
-  const text = name === undefined ? cvImport.partsLeft(parts) : cvImport.partsLeftOf(parts, name);
-  return html`<p class="notice notice-waiting">${icon('upload')}<span>${text} <a href="${prefix}${reviewPath(code)}">${cvImport.waitingLink}</a></span></p>`;
+  return html`<p class="notice notice-waiting">${icon('upload')}<span>${cvImport.partsLeft(parts)} <a href="${prefix}${reviewPath(code)}">${cvImport.waitingLink}</a></span></p>`;
 }
