@@ -201,10 +201,11 @@ export function understandQuery(
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
   const places = readPlaces(words, { gazetteer, titleWords: vocabulary.words, companyCount }, dictionaries);
   const fixed = readFixedExpressions(words);
+  const conditions = readConditions(words);
   const all = withoutNegated(words, [
     ...fixed,
-    ...readConditions(words),
-    ...readSalary(words),
+    ...conditions,
+    ...readSalary(words, names, [...conditions, ...places]),
     ...places,
     ...readCompanies(words, names, gazetteer),
   ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
