@@ -292,6 +292,22 @@ test.each([
   expect(understood(q)).toBe(expected);
 });
 
+test.each([
+  ['trabajo de mañana en Vigo', 'workday=parcial-manana,intensiva-manana city=vigo > '],
+  ['busco trabajo de mañanas', 'workday=parcial-manana,intensiva-manana > '],
+  ['camarero turno de mañana', 'q=camarero workday=parcial-manana,intensiva-manana > camarero'],
+  ['camarero en turno de tarde', 'q=camarero workday=parcial-tarde,intensiva-tarde > camarero'],
+  ['trabajo de turno de tarde', 'workday=parcial-tarde,intensiva-tarde > '],
+  ['trabajo de noche', 'workday=parcial-noche,intensiva-noche > '],
+  ['camarero de noches', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
+  // A night shift is often full-time.
+  ['camarero turno de noche', 'q=camarero turno de noche > camarero turno de noche'],
+  ['jefe de turno de mañana', 'q=jefe de turno de mañana > jefe de turno de mañana'],
+  ['camarero de noche', 'q=camarero de noche > camarero de noche'],
+])('the part of the day of %j is read as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
 test.each(['trabajo', 'Ofertas de empleo', 'empleo', 'busco trabajo', 'jobs', 'looking for a job'])(
   '%j asks for all offers',
   (q) => {
