@@ -71,6 +71,33 @@ test('a mistyped text completes a company only when no title has it', () => {
   expect(suggested('enfer', new Set(['companies']))).toEqual(['Energía Sol']);
 });
 
+test('a company or a skill that begins with the text comes before titles with a typing error', () => {
+  const health = buildVocabulary(
+    {
+      titles: [['Coordinador de seguridad y salud', 9]],
+      companies: [['Haludante Temporing', 1]],
+      skills: [['Zalud', 1]],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string, kinds = ALL): string[] => {
+    const { titles: jobs, companies, skills } = suggest(health, text, kinds);
+    return [...jobs, ...companies, ...skills].map((each) => each.text);
+  };
+  expect(suggested('halud')).toEqual(['Haludante Temporing']);
+  expect(suggested('zalud')).toEqual(['Zalud']);
+  expect(suggested('xalud')).toContain('Coordinador de seguridad y salud');
+  // Companies are not wanted.
+  expect(suggested('halud', new Set(['titles']))).toEqual(['Coordinador de seguridad y salud']);
+});
+
+test('two letters inside of a word are not completed', () => {
+  expect(titles('uc')).toEqual([]);
+  expect(titles('uct')).toEqual(['Conductor']);
+});
+
 test('companies that hide their name are not suggested', () => {
   const { companies } = suggest(vocabulary, 'conf', ALL);
   expect(companies).toEqual([]);
