@@ -28,6 +28,8 @@ const maxCostOf = (length: number): number => (length < 5 ? 1 : length < 8 ? 1.2
 const MAX_COST_OF_KNOWN = 1;
 /** The maximum cost of a correction to a word of the names of jobs. */
 const MAX_COST_OF_JOB = 1;
+/** What a correction to one costs besides, as no offer has the word. */
+const WITHOUT_OFFERS = 0.25;
 /** A correction is at least this number of times more frequent than the typed word, and occurs in some offers. */
 const MIN_RATIO = 50;
 const MIN_COUNT = 2;
@@ -101,7 +103,7 @@ function correctJobWord(typed: string, neighbours: Neighbours, isBlocked: IsBloc
     if (stemOf(word) === stemOf(typed) || isBlocked(typed, word)) continue;
     const isPair =
       jobPairs.has(`${neighbours.before} ${word}`) || jobPairs.has(`${word} ${neighbours.after}`);
-    const score = cost - (isPair ? PAIR_BONUS : 0);
+    const score = cost + WITHOUT_OFFERS - (isPair ? PAIR_BONUS : 0);
     if (best === undefined || score < best.score) best = { word, score };
   }
   return best;
