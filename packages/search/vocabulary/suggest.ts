@@ -1,4 +1,5 @@
 import { editCost } from './edit-cost.ts';
+import { completeJobNames } from './job-names.ts';
 import { type PlaceSearch, placeSearches } from './place-searches.ts';
 import type { TermIndex } from './term-index.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
@@ -83,6 +84,7 @@ function suggestOf<T>(
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
  * else is found and no company or skill begins with the text, in a company only when no title has the text.
+ * When no title has the text, other names of their jobs are completed first ("Waiter").
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
 export function suggest(
@@ -108,8 +110,10 @@ export function suggest(
           }),
         )
       : [];
+  const otherNames =
+    isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, MAX_SUGGESTIONS) : [];
   return {
-    titles: ofTerms('titles'),
+    titles: otherNames.length > 0 ? otherNames : ofTerms('titles'),
     companies: ofTerms('companies'),
     places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),
