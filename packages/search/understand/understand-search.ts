@@ -68,16 +68,16 @@ function placeWithin(
     : { ...slot, value: inside.map(({ town }) => town.key).join(',') };
 }
 
-/** What q asks for besides the parameters of the search. @param keepsPlaces whether places in q remain words */
+/** What q asks for besides the parameters of the search. @param placesRemain whether places in q are words */
 function readSearch(
   query: URLSearchParams,
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
-  keepsPlaces = false,
+  placesRemain = false,
 ): UnderstoodQuery | undefined {
   const isSet = (name: string): boolean =>
-    listValues(query, name).length > 0 || (keepsPlaces && placeParameters.includes(name));
+    listValues(query, name).length > 0 || (placesRemain && placeParameters.includes(name));
   const isOpen = (parameter: string): boolean =>
     !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
   return understandQuery(params.text, vocabulary, dictionaries, isOpen);
