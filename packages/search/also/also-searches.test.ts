@@ -33,6 +33,20 @@ test.each([
   expect(parseQuery(title.replace('title: ', '')).query).toHaveLength(1);
 });
 
+test.each([
+  ['sales', 'puesto:comercial'],
+  ['sales jobs', 'puesto:vendedor'],
+  ['nursing', 'puesto:enfermero'],
+  ['accounting', 'puesto:contable'],
+])('the field of work %j is also %s', (q, clause) => {
+  const [title = ''] = offered(q).filter((each) => each.startsWith('title'));
+  expect(title).toContain(` OR ${clause}`);
+});
+
+test('the name of a job is not its field of work', () => {
+  expect(offered('comercial').join()).not.toMatch(/puesto:sales\b/);
+});
+
 test('one of three words behind the first may be missing when few offers are found', () => {
   expect(offered('xilofonista zurdo jubilado', true)).toEqual([
     'words: ((xilofonista jubilado) OR (xilofonista zurdo))',

@@ -183,6 +183,17 @@ export async function findAlternatives(
       query: withQuery(search, each.q),
     }),
   );
+  // "Kitchen asistant": no offer has the English words, but those of other names.
+  const correctedAlso =
+    options.also && corrected
+      ? alsoSearches(corrected.q, false, rules?.synonyms)
+          .filter(isOfJob)
+          .map((each) => ({
+            ...each,
+            terms: [corrected.q, ...each.terms],
+            query: withQuery(search, each.q),
+          }))
+      : [];
   const relaxed =
     options.relax && isFew
       ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
@@ -200,6 +211,7 @@ export async function findAlternatives(
     correctedPlace,
     understood,
     ...also,
+    ...correctedAlso,
     ...relaxed,
     ...shortened,
     ...ofJobs,
@@ -232,7 +244,11 @@ export async function findAlternatives(
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
-  const isBetter = correctedTotal > 0 && correctedTotal >= total * MIN_GAIN;
+  const isMuchMore = (found: number): boolean => found > 0 && found >= total * MIN_GAIN;
+  const isBetter = isMuchMore(correctedTotal);
+  const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
+  const otherTexts = also.map(counted);
+  const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
   return {
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
@@ -245,7 +261,10 @@ export async function findAlternatives(
       },
     }),
     ...(options.also && {
-      alternatives: withMoreOffers(also.map(counted), total).filter((each) => !isNamed(each)),
+      alternatives: withMoreOffers(
+        [...otherTexts.filter((each) => !isShorter(each)), ...renamed, ...otherTexts.filter(isShorter)],
+        total,
+      ).filter((each) => !isNamed(each)),
     }),
   };
 }

@@ -35,6 +35,12 @@ test.each([
   ['auxiliar administrtivo', 'auxiliar administrativo'],
   ['camarreo -madrid', 'camarero -madrid'],
   ['hornos mistrall', 'hornos mistral'],
+  // Names of jobs that no offer has.
+  ['kitchen asistant', 'kitchen assistant'],
+  ['eletrician', 'electrician'],
+  ['acountant madrid', 'accountant madrid'],
+  ['wiater', 'waiter'],
+  ['gasfitr', 'gasfiter'],
 ])('%j is corrected to %j', (typed, corrected) => {
   expect(correctQuery(typed, vocabulary)).toBe(corrected);
 });

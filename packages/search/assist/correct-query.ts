@@ -5,6 +5,7 @@ import { isConditionWord } from '../understand/read-conditions.ts';
 import { editCost } from '../vocabulary/edit-cost.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
+import { jobPairs, jobWordsByLength } from './job-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
 const stems: ReadonlySet<string> = new Set(
@@ -25,6 +26,10 @@ const MAX_LENGTH = 24;
 const maxCostOf = (length: number): number => (length < 5 ? 1 : length < 8 ? 1.25 : 2);
 /** The maximum cost of a correction of a word that some offers contain. */
 const MAX_COST_OF_KNOWN = 1;
+/** The maximum cost of a correction to a word of the names of jobs. */
+const MAX_COST_OF_JOB = 1;
+/** What a correction to one costs besides, as no offer has the word. */
+const WITHOUT_OFFERS = 0.25;
 /** A correction is at least this number of times more frequent than the typed word, and occurs in some offers. */
 const MIN_RATIO = 50;
 const MIN_COUNT = 2;
@@ -64,11 +69,11 @@ function countBits(bits: number): number {
 function* candidatesOf(
   typed: string,
   max: number,
-  lexicon: Lexicon,
+  byLength: Lexicon['byLength'],
 ): Generator<{ word: string; cost: number }> {
   const typedLetters = lettersOf(typed);
   for (let delta = -MAX_LENGTH_DIFFERENCE; delta <= MAX_LENGTH_DIFFERENCE; delta += 1) {
-    for (const { word, letters } of lexicon.byLength.get(typed.length + delta) ?? []) {
+    for (const { word, letters } of byLength.get(typed.length + delta) ?? []) {
       if (countBits(letters ^ typedLetters) > MAX_OTHER_LETTERS) continue;
       const cost = editCost(typed, word, max);
       if (cost <= max) yield { word, cost };
@@ -85,10 +90,29 @@ function splitWord(typed: string, lexicon: Lexicon): string | undefined {
   return undefined;
 }
 
+/** The words beside a word. */
+interface Neighbours {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The best correction to a word of the names of jobs, which no offer may have: "asistant" behind "kitchen". */
+function correctJobWord(typed: string, neighbours: Neighbours, isBlocked: IsBlocked): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const { word, cost } of candidatesOf(typed, MAX_COST_OF_JOB, jobWordsByLength)) {
+    if (stemOf(word) === stemOf(typed) || isBlocked(typed, word)) continue;
+    const isPair =
+      jobPairs.has(`${neighbours.before} ${word}`) || jobPairs.has(`${word} ${neighbours.after}`);
+    const score = cost + WITHOUT_OFFERS - (isPair ? PAIR_BONUS : 0);
+    if (best === undefined || score < best.score) best = { word, score };
+  }
+  return best;
+}
+
 /** The best correction of a word, or undefined when it is known or nothing is similar. */
 function correctWord(
   typed: string,
-  neighbours: { readonly before: string; readonly after: string },
+  neighbours: Neighbours,
   lexicon: Lexicon,
   isBlocked: IsBlocked,
 ): string | undefined {
@@ -99,7 +123,7 @@ function correctWord(
   const minCount = Math.max(MIN_COUNT, count * MIN_RATIO);
   let best: Candidate | undefined;
   const max = count === 0 ? maxCostOf(typed.length) : MAX_COST_OF_KNOWN;
-  for (const { word, cost } of candidatesOf(typed, max, lexicon)) {
+  for (const { word, cost } of candidatesOf(typed, max, lexicon.byLength)) {
     const offers = lexicon.stems.get(stemOf(word)) ?? 0;
     if (offers < minCount || stemOf(word) === stemOf(typed)) continue;
     if (isBlocked(typed, word)) continue;
@@ -110,7 +134,8 @@ function correctWord(
     const score = cost - FREQUENCY_WEIGHT * Math.log10(own) - (isPair ? PAIR_BONUS : 0);
     if (best === undefined || score < best.score) best = { word, score };
   }
-  return best?.word;
+  const job = count === 0 ? correctJobWord(typed, neighbours, isBlocked) : undefined;
+  return job !== undefined && job.score < (best?.score ?? Number.POSITIVE_INFINITY) ? job.word : best?.word;
 }
 
 const isCorrectable = (token: string): boolean =>

@@ -6,7 +6,7 @@ import { stemOf, wordsOf } from '../vocabulary/words.ts';
 const LARGE_TOWN = 50_000;
 
 /** A word with the set of its letters as bits. */
-interface LexiconWord {
+export interface LexiconWord {
   readonly word: string;
   readonly letters: number;
 }

@@ -61,6 +61,17 @@ function readText(
   };
 }
 
+/** The search with other names of the job in its text; undefined when there are none. */
+function withOtherNames(
+  { query, slots }: Interpretation,
+  { rules }: AlternativesContext,
+): Interpretation | undefined {
+  const named = alsoSearches(query.get('q') ?? '', false, rules?.synonyms).findLast(
+    ({ kind }) => kind === 'title',
+  );
+  return named && { query: withQuery(query, named.q), slots };
+}
+
 const requiredWords = (text: string): string =>
   wordsOf(text)
     .filter((word) => !isStopWord(word))
@@ -107,18 +118,21 @@ export async function chooseVisitorSearch(
     correctedText === undefined ? undefined : readText(query, params, correctedText, vocabulary, context);
   if (own.words === typed && own.filters === undefined && corrected === undefined)
     return { ...typed, isCorrected: false };
-  const searches = [own, corrected].flatMap((readings) =>
-    readings === undefined ? [] : [readings.words, readings.filters, readings.placesAsWords],
-  );
+  const readings = (each: Readings | undefined): Interpretation[] =>
+    [each?.words, each?.filters, each?.placesAsWords].filter((reading) => reading !== undefined);
+  // "Kitchen asistant": the page adds other names of the job, which offers have.
+  const named = new Map(readings(corrected).map((each) => [each, withOtherNames(each, context)]));
+  const searches = [typed, ...readings(own), ...readings(corrected), ...named.values()];
   const counts = await countOffers(
     context,
-    [typed, ...searches].flatMap((each) => each?.query ?? []),
+    searches.flatMap((each) => each?.query ?? []),
     params,
   );
   const countOf: CountOf = (reading) => counts.get(reading.query) ?? 0;
+  const countWithNames: CountOf = (reading) => countOf(reading) || countOf(named.get(reading) ?? reading);
   const chosen = chooseReading(own, countOf);
-  const fixed = corrected && chooseReading(corrected, countOf);
-  const gain = fixed === undefined ? 0 : countOf(fixed);
+  const fixed = corrected && chooseReading(corrected, countWithNames);
+  const gain = fixed === undefined ? 0 : countWithNames(fixed);
   const isCorrected = gain > 0 && countOf(chosen) < ENOUGH_OFFERS && gain >= countOf(chosen) * MIN_GAIN;
   const search = fixed !== undefined && isCorrected ? fixed : chosen;
   return { ...search, isCorrected, ...(search !== typed && { typedTotal: countOf(typed) }) };

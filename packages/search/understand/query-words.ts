@@ -9,8 +9,8 @@ export interface QueryWord {
   readonly endsPhrase: boolean;
 }
 
-/** A word and the delimiter of phrases behind it; a comma before one or two digits is decimal ("2,5 km"). */
-const WORD = /((?:[^\s,;]|(?<=\d),(?=\d{1,2}(?!\d)))+)(\s*[,;])?/gu;
+/** A word and the delimiter of phrases behind it; a comma is decimal before one or two digits ("2,5 km"), and groups thousands ("25,000"). */
+const WORD = /((?:[^\s,;]|(?<=\d),(?=\d{1,2}(?!\d))|(?<=(?<!\d)[1-9]\d{0,2}),(?=\d{3}(?!\d)))+)(\s*[,;])?/gu;
 const FULL_STOP = /[.!?]$/;
 const OUTER_PUNCTUATION = /^[¡¿!?.:'’]+|[¡¿!?.:'’]+$/g;
 /** A hyphen, slash or apostrophe between letters separates names and words ("part-time", "Vitoria-Gasteiz"). */

@@ -42,7 +42,10 @@ const OFFER_WORDS = new Set([
 ]);
 const BELONGS = new Set(['de', 'del', 'para', 'of']);
 
-/** Whether the word before a single word makes it a part of a name: "gestor de autónomos". */
+/** What can be a part of a name: a single word ("gestor de autónomos"), a shift ("jefe de turno de mañana"). */
+const canBeComplement = (phrase: string): boolean => !phrase.includes(' ') || phrase.startsWith('turno ');
+
+/** Whether the word before such a phrase makes it a part of a name. */
 function isComplement(words: readonly QueryWord[], from: number): boolean {
   const before = words[from - 1]?.folded ?? '';
   return BELONGS.has(before) && from > 1 && !OFFER_WORDS.has(words[from - 2]?.folded ?? '');
@@ -86,7 +89,7 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
     for (let to = longest; to > from; to -= 1) {
       const phrase = foldedText(words, from, to);
       const value = conditions.get(phrase) ?? readYears(phrase);
-      if (value === undefined || (!phrase.includes(' ') && isComplement(words, from))) continue;
+      if (value === undefined || (canBeComplement(phrase) && isComplement(words, from))) continue;
       readings.push({ from: withOpening(words, from), to, values: [value], rank: rank.condition });
     }
     return readings;

@@ -1,9 +1,13 @@
 import { yearlyFactor } from '@curro/shared';
-import type { QueryWord } from './query-words.ts';
+import { stemsOf } from '../also/equivalents.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import { stemOf } from '../vocabulary/words.ts';
+import type { Names } from './names.ts';
+import { type QueryWord, typedText } from './query-words.ts';
 import { KILOMETRES_BEHIND } from './read-distances.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
-const NUMBER = '(\\d{1,3}(?:[.\\u2009]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
+const NUMBER = '(\\d{1,3}(?:[.,\\u2009]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
 const THOUSANDS = '(?: ?(k|mil))?';
 const CURRENCY = '(?: ?(?:€|eur|euros?))';
 const GROSS = '(?: ?(?:brutos?|netos?|gross|net))*';
@@ -14,10 +18,11 @@ const AMOUNT = `${NUMBER}${THOUSANDS}(${CURRENCY})?`;
 const PLUS = '(?:\\+ ?)?';
 const UNIT = `${GROSS}${PERIOD}${GROSS}`;
 const CUE = '((?:sueldo|salario|salary|cobrar|ganar|pago|pagan|earn)(?: minimo| desde| de)?)';
-const LOWER = '(?:desde|mas de|minimo|minimo de|a partir de|al menos|from|over|at least|more than|de)';
+const LOWER =
+  '(?:(desde|mas de|minimo|minimo de|a partir de|al menos|por encima de|from|over|above|at least|more than)|de)';
 const UPPER = '(hasta|maximo|maximo de|como maximo|menos de|up to|under|less than)';
 const SALARY = new RegExp(
-  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}(?:€ ?)?${AMOUNT}${PLUS}(?: ?(?:-|–|a|y|to|and) ?${AMOUNT})?${UNIT}(?![^ ]|${KILOMETRES_BEHIND})`,
+  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?${PLUS}(€ ?)?${AMOUNT}${PLUS}(?: ?(?:-|–|a|y|to|and) ?(?:€ ?)?${AMOUNT})?${UNIT}(?![^ ]|${KILOMETRES_BEHIND})`,
   'g',
 );
 
@@ -31,6 +36,11 @@ const plausible: Readonly<Record<Period, readonly [min: number, max: number]>> =
 };
 /** An amount without a period up to this number of euros is a month's. */
 const MAX_MONTHLY = 5_999;
+/** A number without a unit is a year's salary between these. */
+const BARE_YEARLY: readonly [min: number, max: number] = [9_000, 200_000];
+/** A number of five digits with the code of a Spanish province, which is a postcode unless it is of round thousands. */
+const POSTCODE = /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/;
+const ROUND_THOUSANDS = /000$/;
 /** "20k" without a currency is a salary from this number of euros on; "4k" is not. */
 const MIN_THOUSANDS = 10_000;
 
@@ -42,15 +52,31 @@ function periodOf(text: string | undefined, amount: number): Period {
 
 function amountOf(number: string | undefined, thousands: string | undefined): number | undefined {
   if (number === undefined) return undefined;
-  const digits = /^\d{1,3}(?:[.\u2009]\d{3})+$/.test(number)
+  const digits = /^\d{1,3}(?:[.,\u2009]\d{3})+$/.test(number)
     ? number.replace(/\D/g, '')
     : number.replace(',', '.');
   return Number(digits) * (thousands === undefined ? 1 : 1_000);
 }
 
+/** Whether a number without a unit can be a salary: "30000", "22.500", but not "28013". */
+function canBeYearly(number: string): boolean {
+  const amount = amountOf(number, undefined) ?? 0;
+  const isPostcode = POSTCODE.test(number) && !ROUND_THOUSANDS.test(number);
+  return amount >= BARE_YEARLY[0] && amount <= BARE_YEARLY[1] && !isPostcode;
+}
+
+/** What stands around a number. */
+interface Around {
+  readonly isBehindJob: boolean;
+  /** Whether the words behind it can be what it counts: "más de 10000 clientes". */
+  readonly canCount: boolean;
+}
+
 /** The bounds in euros a year; undefined when the numbers are not a salary. */
-function readMatch(match: RegExpExecArray): SlotValue[] | undefined {
-  const [, cue, upper, number, thousands, currency, other, otherThousands, otherCurrency, unit] = match;
+function readMatch(match: RegExpExecArray, around: Around): SlotValue[] | undefined {
+  const [, cue, lower, upper, sign, number, thousands, behind, other, otherThousands, otherCurrency, unit] =
+    match;
+  const currency = sign ?? behind;
   const isRange = other !== undefined;
   // "24-30k": the thousands belong to both.
   const first = amountOf(number, thousands ?? (isRange ? otherThousands : undefined));
@@ -58,7 +84,13 @@ function readMatch(match: RegExpExecArray): SlotValue[] | undefined {
   if (first === undefined) return undefined;
   const isThousands = (thousands ?? otherThousands) !== undefined && first >= MIN_THOUSANDS;
   const isAtLeast = match[0].includes('+') && first >= MIN_THOUSANDS;
-  const isSalary = (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands || isAtLeast;
+  const isBare =
+    unit === undefined &&
+    [number, other].every((text) => text === undefined || canBeYearly(text)) &&
+    (around.isBehindJob || (lower ?? upper) !== undefined) &&
+    !around.canCount;
+  const isSalary =
+    (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands || isAtLeast || isBare;
   const period = periodOf(unit, first);
   const [min, max] = plausible[period];
   if (!isSalary || [first, second].some((euros) => euros !== undefined && (euros < min || euros > max)))
@@ -77,8 +109,42 @@ function readMatch(match: RegExpExecArray): SlotValue[] | undefined {
   return [slot(upper === undefined ? 'salaryMin' : 'salaryMax', first)];
 }
 
-/** Salaries in the words of q, in euros a year. */
-export function readSalary(words: readonly QueryWord[]): Reading[] {
+const MAX_TITLE_WORDS = 5;
+
+/** Whether a job stands before a position, or before the places and conditions there: "enfermera en Madrid 30000". */
+function isBehindJob(
+  words: readonly QueryWord[],
+  at: number,
+  names: Names,
+  readings: readonly Reading[],
+): boolean {
+  const before = readings.find(({ to, from }) => to === at && from > 0);
+  const isTitle = Array.from({ length: Math.min(MAX_TITLE_WORDS, at) }, (_, length) => at - length - 1).some(
+    (from) => names.titles.has(stemsOf(typedText(words, from, at))),
+  );
+  const isJob = isTitle || names.jobs.has(stemOf(words[at - 1]?.folded ?? ''));
+  return isJob || (before !== undefined && isBehindJob(words, before.from, names, readings));
+}
+
+/** Prepositions before what a number counts: "más de 10000 de clientes". */
+const COUNTING = new Set(['de', 'del']);
+
+function canCount(words: readonly QueryWord[], at: number, readings: readonly Reading[]): boolean {
+  const next = words[at]?.folded;
+  if (next === undefined || words[at - 1]?.endsPhrase === true) return false;
+  const isJoined = isStopWord(next) && !COUNTING.has(next);
+  return !isJoined && !readings.some(({ from }) => from === at);
+}
+
+/**
+ * Salaries in the words of q, in euros a year. A number without a unit is one behind a job or "más de".
+ * @param readings places and conditions in the words
+ */
+export function readSalary(
+  words: readonly QueryWord[],
+  names: Names,
+  readings: readonly Reading[],
+): Reading[] {
   const starts: number[] = [];
   let text = '';
   for (const { folded } of words) {
@@ -87,11 +153,14 @@ export function readSalary(words: readonly QueryWord[]): Reading[] {
     text += folded;
   }
   return [...text.matchAll(SALARY)].flatMap((match) => {
-    const values = readMatch(match);
     const from = starts.indexOf(match.index);
     const end = match.index + match[0].length;
     const next = starts.findIndex((start) => start > end);
     const to = next < 0 ? words.length : next;
+    const values = readMatch(match, {
+      isBehindJob: isBehindJob(words, from, names, readings),
+      canCount: canCount(words, to, readings),
+    });
     return values === undefined || from < 0 ? [] : [{ from, to, values, rank: rank.condition }];
   });
 }

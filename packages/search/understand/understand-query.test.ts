@@ -52,6 +52,47 @@ test.each([
 });
 
 test.each([
+  ['enfermera 30000', 'q=enfermera salaryMin=30000 > enfermera'],
+  ['enfermera mas de 30000', 'q=enfermera salaryMin=30000 > enfermera'],
+  ['enfermera más de 30.000', 'q=enfermera salaryMin=30000 > enfermera'],
+  ['enfermera 28.500', 'q=enfermera salaryMin=28500 > enfermera'],
+  ['enfermera hasta 30000', 'q=enfermera salaryMax=30000 > enfermera'],
+  ['jefe de sala 9500', 'q=jefe de sala salaryMin=9500 > jefe de sala'],
+  [
+    'jefe de sala 30000 indefinido',
+    /^q=jefe de sala salaryMin=30000 contractType=indefinido > jefe de sala$/,
+  ],
+  ['camarero en Madrid 30000', 'q=camarero city=madrid salaryMin=30000 > camarero'],
+  ['camarero 30000 en Gijón', 'q=camarero salaryMin=30000 city=gijon > camarero'],
+  ['más de 30000', 'salaryMin=30000 > '],
+  ['camarero 25000-30000', 'q=camarero salaryMin=25000 salaryMax=30000 > camarero'],
+  ['camarero 60500', 'q=camarero salaryMin=60500 > camarero'],
+  ['electrician over 25000', 'q=electrician salaryMin=25000 > electrician'],
+  ['electrician over 25,000', 'q=electrician salaryMin=25000 > electrician'],
+  ['driver madrid €25,000', 'q=driver city=madrid salaryMin=25000 > driver'],
+  ['driver €25,000-€30,000', 'q=driver salaryMin=25000 salaryMax=30000 > driver'],
+  ['driver 25,000 euros', 'q=driver salaryMin=25000 > driver'],
+])('%j asks for a salary of a year: %s', (q, expected) => {
+  const matcher = expected instanceof RegExp ? expect.stringMatching(expected) : expected;
+  expect(understood(q)).toEqual(matcher);
+});
+
+test.each([
+  'camarero 28013',
+  'camarero 08001',
+  'camarero más de 28013',
+  'camarero 8000',
+  'camarero 250000',
+  'camarero ISO 20000',
+  'camarero más de 10000 clientes',
+  'camarero más de 10000 de clientes',
+  'camarero 20000 personas',
+  'camarero no más de 30000',
+])('the number of %j is not a salary', (q) => {
+  expect(understood(q)).toBe(`q=${q} > ${q}`);
+});
+
+test.each([
   ['camarero Madrid 30 km', 'q=camarero city=madrid distance=30 > camarero'],
   ['camarero en Getafe, a 20km', 'q=camarero city=getafe distance=20 > camarero'],
   ['camarero a 30 km de Madrid', 'q=camarero city=madrid distance=30 > camarero'],
@@ -248,6 +289,22 @@ test.each([
   ['camarero Málaga centro comercial', 'q=camarero city=malaga > camarero centro comercial'],
   ['auxiliar Madrid centro de día', 'q=auxiliar city=madrid > auxiliar centro de día'],
 ])('what stands behind the place of %j belongs to it', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['trabajo de mañana en Vigo', 'workday=parcial-manana,intensiva-manana city=vigo > '],
+  ['busco trabajo de mañanas', 'workday=parcial-manana,intensiva-manana > '],
+  ['camarero turno de mañana', 'q=camarero workday=parcial-manana,intensiva-manana > camarero'],
+  ['camarero en turno de tarde', 'q=camarero workday=parcial-tarde,intensiva-tarde > camarero'],
+  ['trabajo de turno de tarde', 'workday=parcial-tarde,intensiva-tarde > '],
+  ['trabajo de noche', 'workday=parcial-noche,intensiva-noche > '],
+  ['camarero de noches', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
+  // A night shift is often full-time.
+  ['camarero turno de noche', 'q=camarero turno de noche > camarero turno de noche'],
+  ['jefe de turno de mañana', 'q=jefe de turno de mañana > jefe de turno de mañana'],
+  ['camarero de noche', 'q=camarero de noche > camarero de noche'],
+])('the part of the day of %j is read as %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
 

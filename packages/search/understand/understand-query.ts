@@ -20,6 +20,8 @@ export interface UnderstoodSlot extends SlotValue {
 export interface UnderstoodQuery {
   readonly slots: readonly UnderstoodSlot[];
   readonly q: string;
+  /** The places of a slot that joins several: "Madrid o Sevilla". */
+  readonly places?: readonly UnderstoodSlot[];
 }
 
 /** Longer texts are searched as they are. */
@@ -201,19 +203,20 @@ export function understandQuery(
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
   const places = readPlaces(words, { gazetteer, titleWords: vocabulary.words, companyCount }, dictionaries);
   const fixed = readFixedExpressions(words);
+  const conditions = readConditions(words);
   const all = withoutNegated(words, [
     ...fixed,
-    ...readConditions(words),
-    ...readSalary(words),
+    ...conditions,
+    ...readSalary(words, names, [...conditions, ...places]),
     ...places,
     ...readCompanies(words, names, gazetteer),
   ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
-  const read = joinSlots(
-    readings.flatMap(({ from, to, values }) =>
-      values.map((value) => ({ ...value, words: value.words ?? typedText(words, from, to) })),
-    ),
+  const single = readings.flatMap(({ from, to, values }) =>
+    values.map((value): UnderstoodSlot => ({ ...value, words: value.words ?? typedText(words, from, to) })),
   );
+  const read = joinSlots(single);
+  const placeSlots = single.filter(({ slot }) => slot === 'place');
   const isRead = (at: number): boolean =>
     readings.some(({ from, to, values }) => values.length > 0 && at >= from && at < to);
   const rest = trimFillers(
@@ -225,5 +228,6 @@ export function understandQuery(
   const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];
   if (slots.length === 0 && !asksForAnyJob(words, rest)) return undefined;
   const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
-  return { slots, q: [...rest.map((at) => words[at]?.raw ?? ''), ...companies].join(' ') };
+  const q = [...rest.map((at) => words[at]?.raw ?? ''), ...companies].join(' ');
+  return { slots, q, ...(placeSlots.length > 1 && { places: placeSlots }) };
 }

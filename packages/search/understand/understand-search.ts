@@ -26,9 +26,9 @@ function withoutPlace(query: URLSearchParams): URLSearchParams {
 }
 
 /** What q asks for, and the parameters of the search that applies it. */
-export interface UnderstoodSearch extends UnderstoodQuery {
+export interface UnderstoodSearch extends Omit<UnderstoodQuery, 'places'> {
   readonly query: URLSearchParams;
-  /** The words of a place outside the provinces that the search does not leave. */
+  /** The words of the places outside the provinces that the search does not leave. */
   readonly outside?: string;
 }
 
@@ -68,7 +68,25 @@ function placeWithin(
     : { ...slot, value: inside.map(({ town }) => town.key).join(',') };
 }
 
-/** The search with a place of q within provinces, or without a place of q outside of them. */
+/** What q asks for besides the parameters of the search. @param placesRemain whether places in q are words */
+function readSearch(
+  query: URLSearchParams,
+  params: SearchParams,
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+  placesRemain = false,
+): UnderstoodQuery | undefined {
+  const isSet = (name: string): boolean =>
+    listValues(query, name).length > 0 || (placesRemain && placeParameters.includes(name));
+  const isOpen = (parameter: string): boolean =>
+    !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
+  return understandQuery(params.text, vocabulary, dictionaries, isOpen);
+}
+
+/** The words of a place without the preposition before it. */
+const nameOf = ({ words }: UnderstoodSlot): string => words.replace(/^(?:en|in)\s+/i, '');
+
+/** The search with the places of q within provinces, without those outside of them. Undefined when q has no place. */
 function understandWithin(
   query: URLSearchParams,
   params: SearchParams,
@@ -76,12 +94,23 @@ function understandWithin(
   dictionaries: Dictionaries,
   within: readonly string[],
 ): UnderstoodSearch | undefined {
-  const elsewhere = understandSearch(withoutPlace(query), params, vocabulary, dictionaries);
-  const place = elsewhere?.slots.find(({ slot }) => slot === 'place');
-  if (elsewhere === undefined || place === undefined) return elsewhere;
-  const distance = elsewhere.slots.find(({ slot }) => slot === 'distance');
-  const inside = placeWithin(place, distance !== undefined, within, dictionaries);
-  const slots = elsewhere.slots.flatMap((each) => {
+  const understood = readSearch(withoutPlace(query), params, vocabulary, dictionaries);
+  const place = understood?.slots.find(({ slot }) => slot === 'place');
+  if (understood === undefined || place === undefined) return undefined;
+  const distance = understood.slots.find(({ slot }) => slot === 'distance');
+  const hasDistance = distance !== undefined;
+  const { places = [place] } = understood;
+  const isInside = (each: UnderstoodSlot): boolean =>
+    placeWithin(each, hasDistance, within, dictionaries) !== undefined;
+  const named = {
+    ...place,
+    words: places
+      .filter(isInside)
+      .map(({ words }) => words)
+      .join(', '),
+  };
+  const inside = placeWithin(named, hasDistance, within, dictionaries);
+  const slots = understood.slots.flatMap((each) => {
     if (each === place) return inside ?? [];
     return each === distance && inside === undefined ? [] : each;
   });
@@ -90,9 +119,9 @@ function understandWithin(
     for (const name of ['city', 'cityIds', 'distance']) applied.delete(name);
     applied.set('province', within.join(','));
   }
-  const search = applyTo(applied, { slots, q: elsewhere.q });
-  if (inside !== undefined) return search;
-  return { ...search, outside: place.words.replace(/^(?:en|in)\s+/i, '') };
+  const search = applyTo(applied, { slots, q: understood.q });
+  const outside = places.filter((each) => !isInside(each)).map(nameOf);
+  return { ...search, ...(outside.length > 0 && { outside: outside.join(', ') }) };
 }
 
 /** A search with the remaining q and the slots as parameters. */
@@ -117,18 +146,12 @@ export function understandSearch(
 ): UnderstoodSearch | undefined {
   if (typeof places !== 'string') {
     const narrowed = understandWithin(query, params, vocabulary, dictionaries, places);
-    if (narrowed?.slots.some(({ slot }) => slot === 'place') || narrowed?.outside !== undefined)
-      return narrowed;
+    if (narrowed !== undefined) return narrowed;
   }
   if (places === 'replace') {
     const elsewhere = understandSearch(withoutPlace(query), params, vocabulary, dictionaries);
     if (elsewhere?.slots.some(({ slot }) => slot === 'place')) return elsewhere;
   }
-  const isSet = (name: string): boolean =>
-    listValues(query, name).length > 0 || (places === 'remain' && placeParameters.includes(name));
-  const isOpen = (parameter: string): boolean =>
-    !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
-  const understood = understandQuery(params.text, vocabulary, dictionaries, isOpen);
-  if (understood === undefined) return undefined;
-  return applyTo(query, understood);
+  const understood = readSearch(query, params, vocabulary, dictionaries, places === 'remain');
+  return understood && applyTo(query, understood);
 }

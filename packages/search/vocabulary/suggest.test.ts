@@ -71,6 +71,73 @@ test('a mistyped text completes a company only when no title has it', () => {
   expect(suggested('enfer', new Set(['companies']))).toEqual(['Energía Sol']);
 });
 
+test('a company or a skill that begins with the text comes before titles with a typing error', () => {
+  const health = buildVocabulary(
+    {
+      titles: [['Coordinador de seguridad y salud', 9]],
+      companies: [['Haludante Temporing', 1]],
+      skills: [['Zalud', 1]],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string, kinds = ALL): string[] => {
+    const { titles: jobs, companies, skills } = suggest(health, text, kinds);
+    return [...jobs, ...companies, ...skills].map((each) => each.text);
+  };
+  expect(suggested('halud')).toEqual(['Haludante Temporing']);
+  expect(suggested('zalud')).toEqual(['Zalud']);
+  expect(suggested('xalud')).toContain('Coordinador de seguridad y salud');
+  // Companies are not wanted.
+  expect(suggested('halud', new Set(['titles']))).toEqual(['Coordinador de seguridad y salud']);
+});
+
+describe('other names of the jobs of titles', () => {
+  const found = (text: string) => suggest(vocabulary, text, ALL).titles;
+
+  test.each([
+    [
+      'wait',
+      [
+        { text: 'Waiter', count: 50 },
+        { text: 'Waitress', count: 50 },
+      ],
+    ],
+    ['waiter', [{ text: 'Waiter', count: 50 }]],
+    ['mese', [{ text: 'Mesero', count: 50 }]],
+    ['administrative assi', [{ text: 'Administrative assistant', count: 40 }]],
+    // No offer has this job.
+    ['nurs', []],
+    ['wa', []],
+  ])('%j is completed when no title has it', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
+
+  test('titles of offers come alone', () => {
+    expect(found('driv')).toEqual([{ text: 'Driver', count: 7 }]);
+    const english = buildVocabulary(
+      {
+        titles: [
+          ['Conductor', 7],
+          ['Driving instructor', 1],
+        ],
+        companies: [],
+        skills: [],
+        cities: [],
+        provinces: [],
+      },
+      dictionaries,
+    );
+    expect(suggest(english, 'driv', ALL).titles).toEqual([{ text: 'Driving instructor', count: 1 }]);
+  });
+});
+
+test('two letters inside of a word are not completed', () => {
+  expect(titles('uc')).toEqual([]);
+  expect(titles('uct')).toEqual(['Conductor']);
+});
+
 test('companies that hide their name are not suggested', () => {
   const { companies } = suggest(vocabulary, 'conf', ALL);
   expect(companies).toEqual([]);

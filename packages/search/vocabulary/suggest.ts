@@ -1,4 +1,5 @@
 import { editCost } from './edit-cost.ts';
+import { completeJobNames } from './job-names.ts';
 import { type PlaceSearch, placeSearches } from './place-searches.ts';
 import type { TermIndex } from './term-index.ts';
 import type { PlaceTerm, Vocabulary } from './vocabulary.ts';
@@ -82,7 +83,8 @@ function suggestOf<T>(
 /**
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
- * else is found, in a company only when no title has the text.
+ * else is found and no company or skill begins with the text, in a company only when no title has the text.
+ * When no title has the text, other names of their jobs are completed first ("Waiter").
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
 export function suggest(
@@ -94,17 +96,24 @@ export function suggest(
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
   // "Enfer" begins titles: companies such as "Energía" were not meant.
   const isTitle = isWanted('titles') && vocabulary.indexes.titles.complete(words, 1).length > 0;
+  const isBegun = (kind: 'titles' | 'companies' | 'skills'): boolean =>
+    isWanted(kind) && vocabulary.indexes[kind].beginning(words, 1).length > 0;
+  // "Halud" begins a company: titles with "salud" were not meant.
+  const isOther = isBegun('companies') || isBegun('skills');
+  const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther, skills: !isOther };
   const ofTerms = (kind: 'titles' | 'companies' | 'skills'): Suggestion[] =>
     isWanted(kind)
-      ? suggestOf(vocabulary[kind], vocabulary.indexes[kind], words, kind !== 'companies' || !isTitle).map(
+      ? suggestOf(vocabulary[kind], vocabulary.indexes[kind], words, canBeMistyped[kind]).map(
           ({ text, count }) => ({
             text,
             count,
           }),
         )
       : [];
+  const otherNames =
+    isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, MAX_SUGGESTIONS) : [];
   return {
-    titles: ofTerms('titles'),
+    titles: otherNames.length > 0 ? otherNames : ofTerms('titles'),
     companies: ofTerms('companies'),
     places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),

@@ -21,7 +21,8 @@ function scan(texts: readonly (readonly string[])[], words: readonly string[], m
   const groups = [
     (text: string) => text.startsWith(typed),
     (text: string) => beginsWords(text, words),
-    (text: string) => text.includes(typed),
+    // Two letters are in most words.
+    (text: string) => typed.length > 2 && text.includes(typed),
   ];
   const all = texts.map((_, position) => position);
   const found = groups.flatMap((matches) => all.filter((position) => texts[position]?.some(matches)));

@@ -81,6 +81,8 @@ function add(keys: Map<string, number[]>, key: string, position: number): void {
 }
 
 const SEPARATOR = '\n';
+/** The shortest text that is found inside of words; two letters are in most of them. */
+const MIN_PART = 3;
 
 /** All texts in one, in the order of the list: a search in it is a fraction of one in each text. */
 function joinTexts(texts: readonly (readonly string[])[]): {
@@ -172,7 +174,7 @@ export function createTermIndex(texts: readonly (readonly string[])[], counts: r
       if (beginning.length >= max) return beginning;
       const inWords = withWords(words, max - beginning.length, new Set(beginning));
       const found = [...beginning, ...inWords];
-      return found.length >= max
+      return found.length >= max || text.length < MIN_PART
         ? found
         : [...found, ...containing(text, max - found.length, new Set(found))];
     },

@@ -1,0 +1,67 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { parseSearchParams } from '../params/parse-search-params.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { findAlternatives } from './alternatives.ts';
+import { chooseVisitorSearch } from './visitor-search.ts';
+
+const dictionaries = loadDictionaries();
+const vocabulary = buildVocabulary(
+  { titles: [['Ayudante de cocina', 15]], companies: [], skills: [], cities: [], provinces: [] },
+  dictionaries,
+);
+/** Offers have Spanish titles only. */
+const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+  searches.map(({ text }) => (/ayudante.*cocina/.test(text) ? 15 : 0));
+const context = { index: { totals }, vocabulary: async () => vocabulary, dictionaries };
+
+function read(search: string): { query: URLSearchParams; params: SearchParams } {
+  const query = new URLSearchParams(search);
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
+  if (!parsed.ok) throw new Error('refused');
+  return { query, params: parsed.params };
+}
+
+const options = {
+  spell: true,
+  relax: false,
+  understand: false,
+  placeFromQ: false,
+  placeWithin: [],
+  also: true,
+};
+
+test('a misspelt English job is corrected to the offers with its other names', async () => {
+  const { query, params } = read('q=kitchen asistant');
+  const { spell, alternatives } = await findAlternatives(context, query, params, options, 0);
+  expect(spell).toBeUndefined();
+  expect(alternatives).toEqual([
+    {
+      kind: 'title',
+      terms: expect.arrayContaining(['kitchen assistant', 'ayudante de cocina']),
+      q: expect.stringMatching(/^\(\(kitchen assistant\) OR puesto:\(ayudante cocina\) OR /),
+      query: expect.stringMatching(/^q=/),
+      totalResults: 15,
+    },
+  ]);
+  const withoutAlso = await findAlternatives(context, query, params, { ...options, also: false }, 0);
+  expect(withoutAlso).toEqual({});
+});
+
+test('a correction that finds offers by itself has no other names', async () => {
+  const { query, params } = read('q=ayudante cozina');
+  const { spell, alternatives } = await findAlternatives(context, query, params, options, 0);
+  expect(spell).toEqual({ q: 'ayudante cocina', totalResults: 15 });
+  expect(alternatives?.some(({ terms }) => terms.includes('ayudante cocina'))).toBe(false);
+});
+
+test('a page for visitors shows the corrected English job', async () => {
+  const { query, params } = read('q=kitchen asistant');
+  expect(await chooseVisitorSearch(context, query, params)).toEqual({
+    query: new URLSearchParams('q=kitchen assistant'),
+    slots: [],
+    isCorrected: true,
+    typedTotal: 0,
+  });
+});

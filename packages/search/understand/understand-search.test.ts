@@ -1,0 +1,35 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { parseSearchParams } from '../params/parse-search-params.ts';
+import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { understandSearch } from './understand-search.ts';
+
+const dictionaries = loadDictionaries();
+const vocabulary = buildVocabulary(
+  { titles: [['Camarero', 900]], companies: [], skills: [], cities: [['madrid', 50]], provinces: [] },
+  dictionaries,
+);
+
+test.each([
+  ['Sevilla', 'province=sevilla', undefined],
+  ['Granada', 'province=sevilla,malaga,cadiz', 'Granada'],
+  ['Sevilla o Granada', 'province=sevilla', 'Granada'],
+  ['en Granada o en Málaga', 'province=malaga', 'Granada'],
+  ['camarero Sevilla, Granada o Madrid', 'q=camarero&province=sevilla', 'Granada, Madrid'],
+  ['Granada o Madrid', 'province=sevilla,malaga,cadiz', 'Granada, Madrid'],
+  ['Granada, Sevilla o Málaga', 'province=sevilla,malaga,cadiz&city=sevilla,malaga', 'Granada'],
+  ['provincia de Sevilla o provincia de Granada', 'province=sevilla', 'provincia de Granada'],
+  // A region with provinces within.
+  ['Andalucía', 'province=sevilla,malaga,cadiz', undefined],
+])('of %j within three provinces, %s is searched and %j is outside', (q, expected, outside) => {
+  const query = new URLSearchParams({ q, province: 'sevilla,malaga,cadiz' });
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
+  if (!parsed.ok) throw new Error('refused');
+  const within = ['sevilla', 'malaga', 'cadiz'];
+  const understood = understandSearch(query, parsed.params, vocabulary, dictionaries, within);
+  const provinces = (text: string): string[] => (text.split('=')[1] ?? '').split(',').toSorted();
+  const parts = (text: string) =>
+    text.split('&').map((part) => [part.split('=')[0], ...provinces(part)].join(' '));
+  expect(parts(decodeURIComponent(understood?.query.toString() ?? ''))).toEqual(parts(expected));
+  expect(understood?.outside).toBe(outside);
+});

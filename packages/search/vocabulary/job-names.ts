@@ -1,0 +1,37 @@
+import { distinct, jobTitles, otherJobTitles } from '../also/equivalents.ts';
+import { titleKey, type Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+/** The shortest beginning of a name that is completed. */
+const MIN_LETTERS = 3;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The known names of jobs with their folded words. */
+const names = distinct([...jobTitles.byStems.values()].flat()).map((name) => ({
+  text: capitalised(name),
+  folded: wordsOf(name).join(' '),
+  others: otherJobTitles(name).map((other) => titleKey(wordsOf(other))),
+}));
+
+/**
+ * The known names of jobs that begin with the words, English ones too, with the number of offers whose title is another name of
+ * the job; the most offers first.
+ */
+export function completeJobNames(
+  words: readonly string[],
+  { titleCounts }: Pick<Vocabulary, 'titleCounts'>,
+  max: number,
+): { readonly text: string; readonly count: number }[] {
+  const typed = words.join(' ');
+  if (typed.length < MIN_LETTERS) return [];
+  return names
+    .filter(({ folded }) => folded.startsWith(typed))
+    .map(({ text, others }) => ({
+      text,
+      count: [...new Set(others)].reduce((sum, key) => sum + (titleCounts.get(key) ?? 0), 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, max);
+}
