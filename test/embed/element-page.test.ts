@@ -111,6 +111,45 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test.each([360, 1440])(
+    'Back and a reload show the position in the list with the documented rule of the page, %i px',
+    async (width) => {
+      const { page, close } = await visit('', {
+        width,
+        expected: /foreign request: https:\/\/curro\.example\//,
+      });
+      await page.route(/^https:\/\/curro\.example\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Offer</title><h1>Offer</h1>' }),
+      );
+      await page.addInitScript(`document.adoptedStyleSheets = [new CSSStyleSheet()];
+        document.adoptedStyleSheets[0].replaceSync('curro-search { display: block; min-height: 100vh; }')`);
+      const body = '<curro-search address page-size="30"></curro-search>';
+      await page.goto(embedding.host.origin + embedding.host.page(body));
+      await searchBoxOf(page).fill('administrativo');
+      await page.keyboard.press('Enter');
+      await statusOf(page).getByText('45 ofertas').waitFor();
+      const isAt = (top: number) => expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(top);
+      for (const top of [1200, 1800]) {
+        await page.evaluate(`scrollTo(0, ${top})`);
+        await page.locator('[part="link"]').nth(12).dispatchEvent('click');
+        await page.getByRole('heading', { name: 'Offer' }).waitFor();
+        await page.goBack();
+        await page.locator('[part="offer"]').first().waitFor();
+        await isAt(top);
+        await page.reload();
+        await page.locator('[part="offer"]').first().waitFor();
+        await isAt(top);
+      }
+      // The list of another search is as high as its offers.
+      await searchBoxOf(page).fill('panadero');
+      await page.keyboard.press('Enter');
+      await statusOf(page).getByText('3 ofertas').waitFor();
+      const height = await page.evaluate<number>("document.querySelector('curro-search').offsetHeight");
+      expect(height).toBeLessThan(1800);
+      await close();
+    },
+  );
+
   test('two elements have addresses with their own prefixes, and names for screen readers', async () => {
     const { page, close } = await visit(
       '<curro-search id="a" address="a-" label="Empleo público"></curro-search><curro-search id="b" address="b-" label="Prácticas"></curro-search>',
