@@ -43,6 +43,8 @@ import { TextFilters } from './text-filters.ts';
 import {
   alternativeSearch,
   isShownFor,
+  searchedQuery,
+  searchedText,
   type TypedSearch,
   unfilteredSearch,
   withoutSlots,
@@ -113,6 +115,8 @@ class CurroSearch extends SettingsElement {
   #isOfVisitor = false;
   /** The text of the visitor whose place replaces the province, which was chosen before. */
   #latestText: string | undefined;
+  /** The kind of another text that an address asks for. */
+  #chosen: string | undefined;
 
   constructor() {
     super();
@@ -144,7 +148,9 @@ class CurroSearch extends SettingsElement {
     if (!this.hasUpdated) this.#restore();
     const isRestored = this.#isRestored || !this.hasUpdated;
     this.#isRestored = false;
-    if (changedProperties.length === 0 || this.#key() === this.#currentKey) return;
+    // Another text can be chosen for the same search.
+    const isChanged = changedProperties.length > 0 || changed.has('typed' as keyof CurroSearch);
+    if (!isChanged || this.#key() === this.#currentKey) return;
     if (changedProperties.includes('q')) this.#searchBox.draft = undefined;
     if (!isRestored && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
@@ -295,7 +301,9 @@ class CurroSearch extends SettingsElement {
 
   /** Identifies a search. */
   #key(): string {
-    return JSON.stringify([this.api, this.client, languageOfElement(this), queryOfProperties(this)]);
+    const query = queryOfProperties(this);
+    const { api, client, typed } = this;
+    return JSON.stringify([api, client, languageOfElement(this), query, searchedText(typed, query)]);
   }
 
   #labels(): LabelContext {
@@ -324,6 +332,7 @@ class CurroSearch extends SettingsElement {
     this.#revealsList = hidesKeyboard || Object.keys(changes).join() === 'page';
     this.#isOfVisitor = true;
     this.#isStep = true;
+    this.#chosen = undefined;
     this.#searchBox.close();
     // Another page or order of the list leaves a text in the box that the visitor has not searched yet.
     if ('q' in changes) this.#searchBox.draft = undefined;
@@ -368,14 +377,14 @@ class CurroSearch extends SettingsElement {
     this.#emit('curro-assist', { kind, label, query: queryOfProperties(this) });
   }
 
-  #chooseAlternative({ label, query, alternative }: AlsoSearch): void {
+  #chooseAlternative({ label, alternative }: AlsoSearch): void {
     this.typed = alternativeSearch(
       queryOfProperties(this),
       this.response?.totalResults ?? 0,
       alternative,
       this.typed,
     );
-    this.#choose({ kind: 'also', label, changes: query });
+    this.#choose({ kind: 'also', label, changes: this.typed.shown });
   }
 
   /** The recent searches that have the filters of the page, and others. */
@@ -459,8 +468,9 @@ class CurroSearch extends SettingsElement {
       this.#textFilters.add(stored.slots);
       Object.assign(this, stored.query, { typed: stored.typed });
     } else if (this.address !== null) {
-      const { pageSize: _, ...query } = searchOfAddress(location.search, this.address, page);
-      Object.assign(this, query);
+      const { pageSize: _, other, ...query } = searchOfAddress(location.search, this.address, page);
+      this.#chosen = other;
+      Object.assign(this, query, { typed: undefined });
     }
   }
 
@@ -480,7 +490,10 @@ class CurroSearch extends SettingsElement {
     const isStep = this.#isStep;
     this.#isStep = false;
     if (this.address === null || this.#page === undefined) return;
-    const address = addressWith(location.href, this.address, query, this.accepted.query(this.#page));
+    const { typed } = this;
+    const other = (typed !== undefined && isShownFor(typed, query) && typed.chosen) || '';
+    const page = { ...this.accepted.query(this.#page), other: '' };
+    const address = addressWith(location.href, this.address, { ...query, other }, page);
     if (address === location.href) return;
     try {
       if (isStep) history.pushState(history.state, '', address);
@@ -505,12 +518,16 @@ class CurroSearch extends SettingsElement {
       const own = scopeOfAttributes(this);
       const placeFromText = this.q === this.#latestText && !isPlaceFixed(own, hidden);
       const placeWithin = fixedProvinces(own, hidden);
-      const found = await runSearch(queryOfProperties(this), async (query, replaces) => {
+      const { typed } = this;
+      const chosen = this.#chosen ?? '';
+      const request = async (query: Query, replaces: string | null) => {
         const url = searchUrl(api, query, { client, hidden, replaces, placeFromText, placeWithin });
         const fetched = await fetchSearch(url, language, controller.signal);
         this.accepted.refuse(query, fetched.ignored ?? []);
         return fetched;
-      });
+      };
+      const found = await runSearch(queryOfProperties(this), request, { typed, chosen });
+      this.#chosen = undefined;
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);
       await this.#findSuggested(found, controller.signal);
@@ -539,7 +556,8 @@ class CurroSearch extends SettingsElement {
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
   async #findUnfiltered({ response, searchId: replaces }: FoundSearch, signal: AbortSignal): Promise<void> {
-    const alone = unfilteredSearch(queryOfProperties(this), response, scopeOfAttributes(this));
+    const query = searchedQuery(this.typed, queryOfProperties(this));
+    const alone = unfilteredSearch(query, response, scopeOfAttributes(this));
     if (alone === undefined) return;
     const { api, client } = this;
     const url = searchUrl(api, alone, { client, hidden: hiddenParts(this), replaces });
