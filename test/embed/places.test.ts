@@ -340,6 +340,56 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('an empty list of a region offers neither the typed word nor what finds nothing there', async () => {
+    const { page, close } = await visit('province="zamora,asturias" hide="province"');
+    const correction = page.locator('[part="correction"]');
+    const all = page.getByRole('button', { name: 'Ver todas las ofertas' });
+    const message = page.locator('[part="message"]');
+    const titles = ['Administrativa/o', 'Administrativo de obra', 'Panadero'];
+    await page.route(/\/api\/1\/suggest\?/, (route) => {
+      const json = { titles: titles.map((text) => ({ text })), companies: [] };
+      return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+    });
+    const total0 = () => message.getByText('Ninguna oferta coincide').waitFor();
+    await submit(page, 'administrativo');
+    await total0();
+    // Neither the first, which is the typed word, nor the second, which has no offers there.
+    await correction.waitFor();
+    expect(await correction.textContent()).toBe('¿Querías decir…? Panadero 3 ofertas');
+    titles.pop();
+    await submit(page, 'administrativa');
+    await total0();
+    await all.waitFor();
+    await message.getByText('3 ofertas').waitFor();
+    expect(await correction.count()).toBe(0);
+    expect(await message.textContent()).toMatch(/Ver todas las ofertas 3 ofertas\s*$/);
+    await all.click();
+    await total(page, '3 ofertas');
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('an empty list of a region leads to its sectors', async () => {
+    const { page, close } = await visit('province="sevilla,zamora,madrid" hide="province"');
+    await page.route(/\/api\/1\/suggest\?/, (route) =>
+      route.fulfill({
+        json: { titles: [{ text: 'Soldador' }], companies: [] },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await submit(page, 'soldador');
+    const sectors = page.locator('[part="wider"] li');
+    await sectors.first().waitFor();
+    await page.getByText('Ofertas de esta página por sector:').waitFor();
+    const labels = await sectors.allTextContents();
+    expect(labels[0]).toMatch(/^Administración de empresas 45 ofertas$/);
+    await sectors.first().getByRole('button').click();
+    await total(page, '45 ofertas');
+    expect(await searchBoxOf(page).inputValue()).toBe('');
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
   test('few offers in a town lead to its province; unknown words to the known ones', async () => {
     const { page, close } = await visit('');
     await submit(page, 'panadera en Zamora');

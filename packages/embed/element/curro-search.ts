@@ -2,7 +2,8 @@ import { tokens } from 'curro:tokens';
 import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { addressWith, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
-import type { LabelContext } from './filter-labels.ts';
+import { findWayOut, type WayOut } from './empty-list.ts';
+import { choices, type LabelContext } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -76,7 +77,7 @@ class CurroSearch extends SettingsElement {
     isSlow: { state: true },
     typed: { state: true },
     unfiltered: { state: true },
-    suggested: { state: true },
+    wayOut: { state: true },
     notice: { state: true },
   };
 
@@ -88,8 +89,8 @@ class CurroSearch extends SettingsElement {
   declare private typed: TypedSearch | undefined;
   /** The corrected text, when it finds offers only without the filters. */
   declare private unfiltered: Correction | undefined;
-  /** What the box suggests for a text, when nothing else leads out of an empty list. */
-  declare private suggested: Suggestion | undefined;
+  /** What is offered when nothing else leads out of an empty list. */
+  declare private wayOut: WayOut | undefined;
   declare private notice: string;
   readonly #textFilters = new TextFilters();
   readonly #similar = new SimilarOffers(this);
@@ -226,7 +227,7 @@ class CurroSearch extends SettingsElement {
       wider: widerSearches(query, typed, own, context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
-      suggested: this.suggested,
+      wayOut: this.wayOut,
       recent: isHome ? this.#recent() : [],
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
@@ -250,11 +251,7 @@ class CurroSearch extends SettingsElement {
       },
       searchText: (text) => this.#searchText(text),
       closeFilters: () => this.#closeFilters(),
-      chooseSuggestion: ({ text, kind, search }) => {
-        if (search !== undefined) this.#searchPlace(search);
-        else if (kind === 'company') this.#searchCompany(text);
-        else this.#searchText(text);
-      },
+      chooseSuggestion: (suggestion) => this.#chooseSuggestion(suggestion),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
       chooseRecent: (recent) => this.#chooseRecent(recent),
@@ -356,18 +353,30 @@ class CurroSearch extends SettingsElement {
     this.#change({ q, province, category, city, radius, filters, exact });
   }
 
+  #chooseSuggestion({ text, kind, search }: Suggestion): void {
+    if (search !== undefined) this.#searchPlace(search);
+    else if (kind === 'company') this.#searchCompany(text);
+    else this.#searchText(text);
+  }
+
   /** Searches the offers of a company, whose name is not interpreted. */
   #searchCompany(name: string): void {
     const exact = companySearch(name);
     this.#searchText(exact, { exact });
   }
 
-  /** Searches words in a place, which replaces the former one and ends with the text as a typed place does. */
-  #searchPlace({ q, place: { text: words, kind: parameter, key: value } }: PlaceSearch): void {
+  /** A place instead of the former one. */
+  #placeOf({ place: { kind, key } }: PlaceSearch): Pick<Query, 'province' | 'city' | 'radius'> {
     const { radius } = scopeOfAttributes(this);
-    const place = { province: '', city: '', radius, [parameter]: value };
+    return { province: '', city: '', radius, [kind]: key };
+  }
+
+  /** Searches words in a place, which ends with the text as a typed place does. */
+  #searchPlace(search: PlaceSearch): void {
+    const { text: words, kind: parameter, key: value } = search.place;
+    const place = this.#placeOf(search);
     this.#textFilters.release(place);
-    this.#searchText(q, place);
+    this.#searchText(search.q, place);
     this.#textFilters.add([{ slot: 'place', parameter, value, words, name: words }]);
   }
 
@@ -530,7 +539,7 @@ class CurroSearch extends SettingsElement {
       this.#chosen = undefined;
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);
-      await this.#findSuggested(found, controller.signal);
+      await this.#findWayOut(found, controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
@@ -566,11 +575,8 @@ class CurroSearch extends SettingsElement {
     if (!signal.aborted) this.unfiltered = found?.response.assist?.spell;
   }
 
-  /** Asks for suggestions for the text, when nothing else leads out of an empty list. */
-  async #findSuggested(
-    { response: { assist, totalResults } }: FoundSearch,
-    signal: AbortSignal,
-  ): Promise<void> {
+  /** Asks for suggestions for the text, or for all offers of the page, when nothing else leads out of an empty list. */
+  async #findWayOut({ response: { assist, totalResults } }: FoundSearch, signal: AbortSignal): Promise<void> {
     const query = queryOfProperties(this);
     const own = scopeOfAttributes(this);
     const hidden = hiddenParts(this);
@@ -581,8 +587,28 @@ class CurroSearch extends SettingsElement {
       (assist?.alternatives ?? []).length > 0 ||
       widerSearches(query, this.typed, own, this.#labels()).length > 0;
     if (signal.aborted || isHelped || query.q === '' || hidden.has('wider')) return;
-    const [first] = await fetchSuggestions(query.q, this.#suggestionSource());
-    if (!signal.aborted && first?.text !== query.q) this.suggested = first;
+    const { api, client } = this;
+    const language = languageOfElement(this);
+    const suggestions = await fetchSuggestions(query.q, this.#suggestionSource());
+    // The filters of the text end with it.
+    const filtered = withoutSlots(this.#textFilters.names.values(), query, own);
+    const found = await findWayOut(suggestions, {
+      query,
+      own,
+      isLimited: isLimited(own, hidden),
+      sectorsOf: (response) => choices(response, 'category', '', language),
+      queryOf: ({ text, kind, search }) => ({
+        ...filtered,
+        ...(search && this.#placeOf(search)),
+        q: search?.q ?? (kind === 'company' ? companySearch(text) : text),
+      }),
+      count: (counted, replaces) => {
+        const url = searchUrl(api, counted, { client, hidden: new Set(['also', 'wider']), replaces });
+        return fetchSearch(url, language, signal);
+      },
+      // Without a response the list offers nothing more.
+    }).catch(() => undefined);
+    if (!signal.aborted) this.wayOut = found;
   }
 
   /** Shows a response; the properties become those of the search that the typed text means. */
@@ -599,7 +625,7 @@ class CurroSearch extends SettingsElement {
       this.typed = undefined;
     }
     this.unfiltered = undefined;
-    this.suggested = undefined;
+    this.wayOut = undefined;
     this.#searchId = searchId;
     this.error = undefined;
     this.busy = false;

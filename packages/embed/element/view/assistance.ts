@@ -85,11 +85,10 @@ function alsoLine(model: Model): TemplateResult | typeof nothing {
 
 /** A button that searches what the box suggests for a text that finds nothing. */
 function suggested(model: Model): TemplateResult | typeof nothing {
-  const { suggested: found, messages, chooseSuggestion } = model;
-  if (found === undefined) return nothing;
-  const { text, search } = found;
-  const count = search?.q === '' ? countText(search.place.count, model) : '';
-  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => chooseSuggestion(found)}>${text}</button> <span class="count">${count}</span></p>`;
+  const { wayOut, messages, chooseSuggestion } = model;
+  if (wayOut?.suggested === undefined) return nothing;
+  const { suggestion, total } = wayOut.suggested;
+  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => chooseSuggestion(suggestion)}>${suggestion.text}</button> <span class="count">${countText(total, model)}</span></p>`;
 }
 
 /** A button that searches the corrected text without the filters, with which it finds nothing. */
@@ -140,8 +139,8 @@ export function assistance(model: Model): TemplateResult | typeof nothing {
 }
 
 /** Buttons of wider searches. */
-export function widerList(model: Model): TemplateResult | typeof nothing {
-  const { wider, choose } = model;
+export function widerList(model: Model, wider = model.wider): TemplateResult | typeof nothing {
+  const { choose } = model;
   if (wider.length === 0) return nothing;
   return html`<ul part="wider" class="wider">
     ${wider.map(

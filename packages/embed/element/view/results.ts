@@ -85,8 +85,16 @@ function emptyHint(model: Model): string {
   return hasOwnFilters({ ...query, radius: own.radius }, own) ? messages.emptyText : messages.emptyHint;
 }
 
+/** The sectors of the page that have offers. */
+function sectors(model: Model): TemplateResult | typeof nothing {
+  const found = model.wayOut?.all?.sectors ?? [];
+  if (found.length === 0) return nothing;
+  return html`<p>${model.messages.bySector}</p>${widerList(model, found)}`;
+}
+
 function empty(model: Model): TemplateResult {
-  const { messages, query, own, busy } = model;
+  const { messages, query, own, busy, wayOut } = model;
+  const total = wayOut?.all?.total ?? 0;
   const hint = emptyHint(model);
   const limits = scopeLabels(query, own, model);
   return html`<div part="message" class="message">
@@ -95,7 +103,8 @@ function empty(model: Model): TemplateResult {
     ${hint === '' ? nothing : html`<p>${hint}</p>`}
     ${widerList(model)}
     ${limits.length === 0 ? nothing : html`<p class="hint">${messages.limitedTo(limits.join(' · '))}</p>`}
-    ${isOwn(query, own) ? nothing : clearButton(model)}
+    ${busy ? nothing : sectors(model)}
+    ${isOwn(query, own) ? nothing : html`<p>${clearButton(model)} ${total === 0 ? nothing : html`<span class="count">${countText(total, model)}</span>`}</p>`}
   </div>`;
 }
 
