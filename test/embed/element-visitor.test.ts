@@ -289,7 +289,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
-  test('a server that does not respond is not the connection of the visitor', async () => {
+  test('a server that does not respond in time takes too long', async () => {
     const { page, close } = await visit('');
     await page.clock.install();
     const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
@@ -297,7 +297,8 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.goto(embedding.host.origin + embedding.host.page('<curro-search></curro-search>'));
     await statusOf(page).getByText('Buscando…').waitFor();
     await page.clock.fastForward('00:11');
-    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor();
+    await statusOf(page).getByText('El buscador tarda demasiado en responder').waitFor();
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).waitFor();
     release();
     await close();
   });

@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
-import { TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
+import { TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -51,6 +51,7 @@ function pages(model: Model): TemplateResult | typeof nothing {
 function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {
   if (error.kind === 'offline') return { title: messages.offline, hint: messages.offlineHint };
   if (error.status === TOO_MANY_REQUESTS) return { title: messages.often, hint: messages.oftenHint };
+  if (error.code === TIMEOUT) return { title: messages.late, hint: messages.busyHint };
   if (error.kind === 'busy')
     return { title: error.status === UNAVAILABLE ? messages.busy : messages.fault, hint: messages.busyHint };
   return { title: messages.refused, hint: error.message };
