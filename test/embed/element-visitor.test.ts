@@ -155,6 +155,26 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('on a phone the button of similar offers is tapped in 44 pixels', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', PHONE);
+    await page.locator('[part="similar-button"]').first().waitFor();
+    const heights = await page.evaluate<number[]>(`(() => {
+      const root = document.querySelector('curro-search').shadowRoot;
+      return [...root.querySelectorAll('.similar-button')].map((button) => {
+        button.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const isHit = (at) => button.contains(root.elementFromPoint(x + width / 2, at));
+        let [top, bottom] = [y + height / 2, y + height / 2];
+        while (isHit(top - 1)) top -= 1;
+        while (isHit(bottom + 1)) bottom += 1;
+        return bottom - top + 1;
+      });
+    })()`);
+    expect(heights).toHaveLength(10);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(TOUCH_PX);
+    await close();
+  });
+
   test('with a mouse a search moves neither the page nor the focus', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { width: 360 });
     await searchBoxOf(page).fill('administrativo');

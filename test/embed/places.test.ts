@@ -340,6 +340,32 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('of several fixed provinces they and their towns are suggested, and no others', async () => {
+    const { page, close } = await visit('province="zamora,madrid,a-coruna" hide="province"');
+    const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+    const box = searchBoxOf(page);
+    expect(await box.getAttribute('placeholder')).toBe('Por ejemplo: camarero en Málaga');
+    expect(await page.locator('label[for="q"]').textContent()).toBe('Puesto, empresa o población');
+    await box.pressSequentially('panadera en benav');
+    await options.getByText('panadera en Benavente').click();
+    await total(page, '1 oferta');
+    expect([await box.inputValue(), await chips(page)]).toEqual(['panadera', ['Benavente']]);
+    // A radius does not leave the provinces.
+    await page.getByLabel('Radio').selectOption('100');
+    await total(page, '3 ofertas');
+    await box.fill('');
+    await box.pressSequentially('panadera en zamo');
+    await options.getByText('panadera en Zamora').first().click();
+    await total(page, '3 ofertas');
+    expect(await chips(page)).toEqual(['Zamora']);
+    await box.fill('');
+    const answered = page.waitForResponse(/\/api\/1\/suggest\?q=sevil/);
+    await box.pressSequentially('sevil');
+    expect((await (await answered).json()).searches).not.toEqual([]);
+    expect(await options.filter({ hasText: 'Sevilla' }).count()).toBe(0);
+    await close();
+  });
+
   test('an empty list of a region offers neither the typed word nor what finds nothing there', async () => {
     const { page, close } = await visit('province="zamora,asturias" hide="province"');
     const correction = page.locator('[part="correction"]');

@@ -3,7 +3,7 @@ import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { addressWith, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, searchLabel } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
-import { choices, type LabelContext } from './filter-labels.ts';
+import { choices, filterLabel, type LabelContext } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -266,17 +266,24 @@ class CurroSearch extends SettingsElement {
   }
 
   /**
-   * Where suggestions are requested; without places where the page or the visitor's text may not choose one. Companies are
+   * Where suggestions are requested; without places where the page or the visitor's text may not choose one, and of several
+   * provinces of the page with those within them. Companies are
    * those of all offers, most of which have none in a part of them.
    */
   #suggestionSource(): SuggestionSource {
     const hidden = hiddenParts(this);
     const own = scopeOfAttributes(this);
+    const fixed = fixedProvinces(own, hidden);
+    const provinces = fixed.split(',');
+    const names = filterLabel('province', fixed, this.#labels());
     return {
       api: this.api,
       client: this.client,
       language: languageOfElement(this),
-      hasPlaces: !isPlaceFixed(own, hidden) && !hidden.has('understood'),
+      hasPlaces: (!isPlaceFixed(own, hidden) || provinces.length > 1) && !hidden.has('understood'),
+      isWithin: ({ kind, key, province }) =>
+        fixed === '' ||
+        (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province)),
       hasCompanies: !isLimited(own, hidden),
     };
   }
@@ -365,10 +372,11 @@ class CurroSearch extends SettingsElement {
     this.#searchText(exact, { exact });
   }
 
-  /** A place instead of the former one. */
+  /** A place instead of the former one; a town remains within the provinces of the page. */
   #placeOf({ place: { kind, key } }: PlaceSearch): Pick<Query, 'province' | 'city' | 'radius'> {
-    const { radius } = scopeOfAttributes(this);
-    return { province: '', city: '', radius, [kind]: key };
+    const own = scopeOfAttributes(this);
+    const province = fixedProvinces(own, hiddenParts(this));
+    return { province, city: '', radius: own.radius, [kind]: key };
   }
 
   /** Searches words in a place, which ends with the text as a typed place does. */
