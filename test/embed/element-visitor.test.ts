@@ -385,6 +385,30 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('recent searches do not repeat what the page has fixed', async () => {
+    const { page, close } = await visit(
+      '<curro-search province="zamora,sevilla" hide="province"></curro-search>',
+    );
+    await page.locator('[part="offer"]').first().waitFor();
+    const recent = () => page.locator('[part="recent"] [part="chip"]').allTextContents();
+    const submit = async (text: string, total: string) => {
+      await searchBoxOf(page).fill(text);
+      await page.keyboard.press('Enter');
+      await statusOf(page).getByText(total, { exact: true }).waitFor();
+    };
+    await submit('panadera', '3 ofertas');
+    await submit('administrativo en Sevilla', '30 ofertas');
+    await submit('', '33 ofertas');
+    await expect.poll(recent).toEqual(['administrativo · Sevilla', 'panadera']);
+    // Where the visitor chooses a province they have theirs.
+    await page.locator('curro-search').evaluate((element) => {
+      element.removeAttribute('province');
+      element.setAttribute('hide', '');
+    });
+    await expect.poll(recent).toEqual(['administrativo · Sevilla', 'panadera · Zamora, Sevilla']);
+    await close();
+  });
+
   test('the search box is the widest field, and rows are balanced', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { width: 1440 });
     await page.locator('[part="offer"]').first().waitFor();

@@ -1,7 +1,7 @@
 import { tokens } from 'curro:tokens';
 import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { addressWith, searchOfAddress } from './address.ts';
-import { type Chip, chipsOf, searchLabel } from './chips.ts';
+import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
 import { choices, filterLabel, type LabelContext } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
@@ -408,9 +408,14 @@ class CurroSearch extends SettingsElement {
   #recent(): RecentSearch[] {
     const own = scopeOfAttributes(this);
     const shown = queryOfProperties(this);
-    return readRecent(this.api).filter(
-      ({ query }) => !leavesScope(query, own, own) && !isOwn({ ...shown, ...query }, own),
-    );
+    const hidden = hiddenParts(this);
+    const labels = this.#labels();
+    return readRecent(this.api)
+      .filter(({ query }) => !leavesScope(query, own, own) && !isOwn({ ...shown, ...query }, own))
+      .map((recent) => ({
+        ...recent,
+        label: withoutLabels(recent.label, fixedLabels({ ...shown, ...recent.query }, own, hidden, labels)),
+      }));
   }
 
   #chooseRecent({ label, query, slots }: RecentSearch): void {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { scopeLabels } from '../chips.ts';
+import { fixedLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
 import { hasOwnFilters, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
@@ -120,9 +120,7 @@ export const otherTextLines = (model: Model): readonly (TemplateResult | typeof 
 function limits(model: Model): TemplateResult | typeof nothing {
   const { query, own, hidden, messages } = model;
   if (hidden.has('form') || hidden.has('limits')) return nothing;
-  const shown = (['province', 'category'] as const).filter((name) => !hidden.has(name));
-  const fixed = { ...own, ...Object.fromEntries(shown.map((name) => [name, ''])) };
-  const labels = scopeLabels(query, fixed, model);
+  const labels = fixedLabels(query, own, hidden, model);
   if (labels.length === 0) return nothing;
   return html`<p part="limits" class="hint">${messages.limitedTo(labels.join(' · '))}</p>`;
 }
