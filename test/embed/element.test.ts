@@ -1025,8 +1025,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       .poll(lines)
       .toEqual([
         'Ninguna oferta coincide con tu búsqueda',
-        '¿Querías decir…? Administrativo',
+        'Prueba con otras palabras.',
         'Esta búsqueda se limita a: Zamora · Jornada completa.',
+        'Ver todas las ofertas',
       ]);
     const element = page.locator('curro-search');
     await element.evaluate((each) => {

@@ -20,7 +20,7 @@ import {
   readableText,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
-import { type FoundSearch, runSearch } from './run-search.ts';
+import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import { fetchSearch, isServer, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
@@ -46,6 +46,7 @@ import {
   isShownFor,
   searchedQuery,
   searchedText,
+  searchWithin,
   type TypedSearch,
   unfilteredSearch,
   withoutSlots,
@@ -118,6 +119,8 @@ class CurroSearch extends SettingsElement {
   #latestText: string | undefined;
   /** The kind of another text that an address asks for. */
   #chosen: string | undefined;
+  /** Whether the search is that of an address, whose town can be outside of the page. */
+  #isLink = false;
 
   constructor() {
     super();
@@ -337,6 +340,7 @@ class CurroSearch extends SettingsElement {
     this.#isOfVisitor = true;
     this.#isStep = true;
     this.#chosen = undefined;
+    this.#isLink = false;
     this.#searchBox.close();
     // Another page or order of the list leaves a text in the box that the visitor has not searched yet.
     if ('q' in changes) this.#searchBox.draft = undefined;
@@ -492,6 +496,7 @@ class CurroSearch extends SettingsElement {
     } else if (this.address !== null) {
       const { pageSize: _, other, ...query } = searchOfAddress(location.search, this.address, page);
       this.#chosen = other;
+      this.#isLink = true;
       Object.assign(this, query, { typed: undefined });
     }
   }
@@ -548,8 +553,16 @@ class CurroSearch extends SettingsElement {
         this.accepted.refuse(query, fetched.ignored ?? []);
         return fetched;
       };
-      const found = await runSearch(queryOfProperties(this), request, { typed, chosen });
+      const query = queryOfProperties(this);
+      let found = await runSearch(query, request, { typed, chosen });
+      const isOutside = this.#isLink && placeWithin !== '' && (await isTownOutside(query, found, request));
+      if (isOutside) {
+        const { city, radius } = own;
+        const within = await runSearch({ ...query, city, radius, page: 1 }, request);
+        found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
+      }
       this.#chosen = undefined;
+      this.#isLink = false;
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);
       await this.#findWayOut(found, controller.signal);

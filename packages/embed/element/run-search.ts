@@ -1,5 +1,6 @@
 import type { FetchedSearch } from './search-request.ts';
 import type { SearchResponse } from './search-response.ts';
+import { speltKey } from './spelt-key.ts';
 import {
   alternativeSearch,
   correctedSearch,
@@ -48,6 +49,21 @@ export interface SearchBefore {
 function chosenSearch(query: Query, { totalResults, assist }: AssistedResponse, chosen: string) {
   const alternative = assist?.alternatives?.find(({ kind }) => kind === chosen);
   return alternative && alternativeSearch(query, totalResults, alternative, undefined);
+}
+
+/**
+ * Whether the town of a search that finds nothing is outside of the provinces of the page. The element does not know where
+ * towns are: it asks as for a typed one.
+ */
+export async function isTownOutside<Response extends AssistedResponse>(
+  query: Query,
+  { response, searchId }: FoundSearch<Response>,
+  request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
+): Promise<boolean> {
+  if (query.city === '' || response.totalResults > 0) return false;
+  const q = `en ${speltKey(query.city)}`;
+  const typed = await request({ ...query, q, exact: '', city: '', page: 1, pageSize: 1 }, searchId);
+  return Boolean(typed.response.assist?.understood?.outside);
 }
 
 /**

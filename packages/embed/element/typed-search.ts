@@ -214,3 +214,15 @@ export function withoutSlot({ parameter, value }: Slot, query: Query, own: Scope
   if (parameter !== 'q') return withoutParameter(query, parameter, own);
   return { q: query.q.replace(value, '').trim() };
 }
+
+/** The search without the town of a link, which is outside of the provinces of the page; without a typed town as well. */
+export function searchWithin(
+  query: Query,
+  { city, radius }: Scope,
+  within: string,
+  typed?: TypedSearch,
+): TypedSearch {
+  const shown = { ...query, city, radius, page: 1 };
+  const { q: text } = query;
+  return { text, total: 0, slots: [], isCorrected: false, shown, boxText: text, ...typed, within };
+}
