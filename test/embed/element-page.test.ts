@@ -111,6 +111,142 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test.each([360, 1440])(
+    'Back and a reload show the position in the list with the documented rule of the page, %i px',
+    async (width) => {
+      const { page, close } = await visit('', {
+        width,
+        expected: /foreign request: https:\/\/curro\.example\//,
+      });
+      await page.route(/^https:\/\/curro\.example\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Offer</title><h1>Offer</h1>' }),
+      );
+      await page.addInitScript(`document.adoptedStyleSheets = [new CSSStyleSheet()];
+        document.adoptedStyleSheets[0].replaceSync('curro-search { display: block; min-height: 100vh; }')`);
+      const body = '<curro-search address page-size="30"></curro-search>';
+      await page.goto(embedding.host.origin + embedding.host.page(body));
+      await searchBoxOf(page).fill('administrativo');
+      await page.keyboard.press('Enter');
+      await statusOf(page).getByText('45 ofertas').waitFor();
+      const isAt = (top: number) => expect.poll(() => page.evaluate('Math.round(scrollY)')).toBe(top);
+      for (const top of [1200, 1800]) {
+        await page.evaluate(`scrollTo(0, ${top})`);
+        await page.locator('[part="link"]').nth(12).dispatchEvent('click');
+        await page.getByRole('heading', { name: 'Offer' }).waitFor();
+        await page.goBack();
+        await page.locator('[part="offer"]').first().waitFor();
+        await isAt(top);
+        await page.reload();
+        await page.locator('[part="offer"]').first().waitFor();
+        await isAt(top);
+      }
+      // The list of another search is as high as its offers.
+      await searchBoxOf(page).fill('panadero');
+      await page.keyboard.press('Enter');
+      await statusOf(page).getByText('3 ofertas').waitFor();
+      const height = await page.evaluate<number>("document.querySelector('curro-search').offsetHeight");
+      expect(height).toBeLessThan(1800);
+      await close();
+    },
+  );
+
+  test('the address, the box, the event and recent searches have the typed words, not other names of the job', async () => {
+    const body = '<curro-search address page-size="2"></curro-search>';
+    const address = embedding.host.page(body, { lang: 'en' });
+    const { page, close } = await embedding.browser.visit(address);
+    const box = (each: Page) => each.getByRole('combobox', { name: 'Job title, company' });
+    const typed = (each: Page) => each.locator('[part="typed"]').textContent();
+    const queries = page.evaluate<string>(
+      "new Promise((resolve) => addEventListener('curro-search', ({ detail }) => detail.query.q !== '' && resolve(detail.query.q)))",
+    );
+    await box(page).fill('baker');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('3 jobs').waitFor();
+    const line = await typed(page);
+    expect(line).toMatch(/^There are no jobs for “baker”\. Showing results for panadero/);
+    expect([await box(page).inputValue(), await queries]).toEqual(['baker', 'baker']);
+    const parameters = () => {
+      const { searchParams } = new URL(page.url());
+      return Object.fromEntries([...searchParams].filter(([name]) => !['body', 'lang'].includes(name)));
+    };
+    expect(parameters()).toEqual({ q: 'baker' });
+    const titles = (each: Page) => each.locator('[part="title"]').allTextContents();
+    const first = await titles(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(parameters).toEqual({ q: 'baker', page: '2' });
+    const second = await titles(page);
+    for (const [number, expected] of [
+      ['', first],
+      ['&page=2', second],
+    ] as const) {
+      const copy = await embedding.browser.visit(`${address}&q=baker${number}`);
+      await statusOf(copy.page).getByText('3 jobs').waitFor();
+      expect([await box(copy.page).inputValue(), await typed(copy.page), await titles(copy.page)]).toEqual([
+        'baker',
+        line,
+        expected,
+      ]);
+      await copy.close();
+    }
+    await page.reload();
+    await page.getByText('Page 2 of 2').waitFor();
+    expect([await box(page).inputValue(), await typed(page)]).toEqual(['baker', line]);
+    await page.goto(embedding.host.origin + address);
+    await page.locator('[part="recent"]').getByRole('button', { name: 'baker', exact: true }).click();
+    await statusOf(page).getByText('3 jobs').waitFor();
+    expect([await box(page).inputValue(), await typed(page)]).toEqual(['baker', line]);
+    expect(parameters()).toEqual({ q: 'baker' });
+    await close();
+  });
+
+  test('another text that the visitor chooses is a parameter of the address', async () => {
+    const address = embedding.host.page('<curro-search address></curro-search>');
+    const { page, close } = await embedding.browser.visit(address);
+    const q = '(panadero OR puesto:administrativo)';
+    const other = { kind: 'title', terms: ['administrativo'], q, query: `q=${encodeURIComponent(q)}` };
+    const offerOther = (each: Page) =>
+      each.route(/\/api\/9\/offer\?q=panadero&/, async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        json.assist.alternatives = [{ ...other, totalResults: 48 }];
+        await route.fulfill({ response, json });
+      });
+    await offerOther(page);
+    await searchBoxOf(page).fill('panadero');
+    await page.keyboard.press('Enter');
+    await statusOf(page).getByText('3 ofertas').waitFor();
+    await page.locator('[part="also"]').getByRole('button', { name: 'administrativo' }).click();
+    await statusOf(page).getByText('48 ofertas').waitFor();
+    const shown = async (each: Page) => [
+      await searchBoxOf(each).inputValue(),
+      await each.locator('[part="typed"]').textContent(),
+    ];
+    const expected = [
+      'panadero',
+      'Mostrando resultados de panadero, administrativo. buscar exactamente «panadero» 3 ofertas',
+    ];
+    expect(await shown(page)).toEqual(expected);
+    const link = `${address}&q=panadero&other=title`;
+    expect(page.url()).toBe(embedding.host.origin + link);
+    await page.goBack();
+    await statusOf(page).getByText('3 ofertas').waitFor();
+    await page.goForward();
+    await statusOf(page).getByText('48 ofertas').waitFor();
+    expect(await shown(page)).toEqual(expected);
+    const copy = await embedding.browser.visit(address);
+    await offerOther(copy.page);
+    await copy.page.goto(`${embedding.host.origin}${link}&page=2`);
+    await copy.page.getByText('Página 2 de 5').waitFor();
+    expect(await shown(copy.page)).toEqual(expected);
+    await page.getByRole('button', { name: 'buscar exactamente' }).click();
+    await statusOf(page).getByText('3 ofertas').waitFor();
+    expect(new URL(page.url()).searchParams.get('other')).toBe(null);
+    await copy.page.unrouteAll({ behavior: 'wait' });
+    await copy.close();
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
   test('two elements have addresses with their own prefixes, and names for screen readers', async () => {
     const { page, close } = await visit(
       '<curro-search id="a" address="a-" label="Empleo público"></curro-search><curro-search id="b" address="b-" label="Prácticas"></curro-search>',

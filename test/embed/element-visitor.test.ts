@@ -155,6 +155,26 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
+  test('on a phone the button of similar offers is tapped in 44 pixels', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', PHONE);
+    await page.locator('[part="similar-button"]').first().waitFor();
+    const heights = await page.evaluate<number[]>(`(() => {
+      const root = document.querySelector('curro-search').shadowRoot;
+      return [...root.querySelectorAll('.similar-button')].map((button) => {
+        button.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const isHit = (at) => button.contains(root.elementFromPoint(x + width / 2, at));
+        let [top, bottom] = [y + height / 2, y + height / 2];
+        while (isHit(top - 1)) top -= 1;
+        while (isHit(bottom + 1)) bottom += 1;
+        return bottom - top + 1;
+      });
+    })()`);
+    expect(heights).toHaveLength(10);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(TOUCH_PX);
+    await close();
+  });
+
   test('with a mouse a search moves neither the page nor the focus', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { width: 360 });
     await searchBoxOf(page).fill('administrativo');
@@ -289,7 +309,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await close();
   });
 
-  test('a server that does not respond is not the connection of the visitor', async () => {
+  test('a server that does not respond in time takes too long', async () => {
     const { page, close } = await visit('');
     await page.clock.install();
     const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
@@ -297,7 +317,8 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await page.goto(embedding.host.origin + embedding.host.page('<curro-search></curro-search>'));
     await statusOf(page).getByText('Buscando…').waitFor();
     await page.clock.fastForward('00:11');
-    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor();
+    await statusOf(page).getByText('El buscador tarda demasiado en responder').waitFor();
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).waitFor();
     release();
     await close();
   });
@@ -361,6 +382,30 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     // The search of the page is not among those of before.
     await page.locator('curro-search').evaluate((element) => element.setAttribute('province', 'sevilla'));
     await expect.poll(recent).toEqual(['panadero · Sevilla']);
+    await close();
+  });
+
+  test('recent searches do not repeat what the page has fixed', async () => {
+    const { page, close } = await visit(
+      '<curro-search province="zamora,sevilla" hide="province"></curro-search>',
+    );
+    await page.locator('[part="offer"]').first().waitFor();
+    const recent = () => page.locator('[part="recent"] [part="chip"]').allTextContents();
+    const submit = async (text: string, total: string) => {
+      await searchBoxOf(page).fill(text);
+      await page.keyboard.press('Enter');
+      await statusOf(page).getByText(total, { exact: true }).waitFor();
+    };
+    await submit('panadera', '3 ofertas');
+    await submit('administrativo en Sevilla', '30 ofertas');
+    await submit('', '33 ofertas');
+    await expect.poll(recent).toEqual(['administrativo · Sevilla', 'panadera']);
+    // Where the visitor chooses a province they have theirs.
+    await page.locator('curro-search').evaluate((element) => {
+      element.removeAttribute('province');
+      element.setAttribute('hide', '');
+    });
+    await expect.poll(recent).toEqual(['administrativo · Sevilla', 'panadera · Zamora, Sevilla']);
     await close();
   });
 

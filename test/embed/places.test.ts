@@ -106,6 +106,23 @@ describeInBrowser('places in <curro-search>', () => {
     await english.close();
   });
 
+  test('a town of a link outside of the province of a page is ignored like a typed one', async () => {
+    const address = embedding.host.page(
+      '<curro-search province="zamora" hide="province" address></curro-search>',
+    );
+    const { page, close } = await embedding.browser.visit(`${address}&q=panadera&city=madrid`);
+    await total(page, '3 ofertas');
+    expect(await page.locator('[part="typed"]').textContent()).toBe(
+      'Esta página solo tiene ofertas de Zamora. Mostrando resultados de panadera.',
+    );
+    expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['panadera', []]);
+    await until('the address', async () => !new URL(page.url()).searchParams.has('city'));
+    await page.goto(`${embedding.host.origin}${address}&q=panadera&city=benavente`);
+    await total(page, '1 oferta');
+    expect(await chips(page)).toEqual(['Benavente']);
+    await close();
+  });
+
   test('a town within the province of a page that hides its field narrows the search', async () => {
     const { page, close } = await visit('province="zamora" hide="province"');
     await submit(page, 'panadera en Benavente');
@@ -337,6 +354,82 @@ describeInBrowser('places in <curro-search>', () => {
     await correction.getByRole('button').click();
     await total(page, '1 oferta');
     expect([await searchBoxOf(page).inputValue(), await chips(page)]).toEqual(['', ['Benavente']]);
+    await close();
+  });
+
+  test('of several fixed provinces they and their towns are suggested, and no others', async () => {
+    const { page, close } = await visit('province="zamora,madrid,a-coruna" hide="province"');
+    const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+    const box = searchBoxOf(page);
+    expect(await box.getAttribute('placeholder')).toBe('Por ejemplo: camarero en Málaga');
+    expect(await page.locator('label[for="q"]').textContent()).toBe('Puesto, empresa o población');
+    await box.pressSequentially('panadera en benav');
+    await options.getByText('panadera en Benavente').click();
+    await total(page, '1 oferta');
+    expect([await box.inputValue(), await chips(page)]).toEqual(['panadera', ['Benavente']]);
+    // A radius does not leave the provinces.
+    await page.getByLabel('Radio').selectOption('100');
+    await total(page, '3 ofertas');
+    await box.fill('');
+    await box.pressSequentially('panadera en zamo');
+    await options.getByText('panadera en Zamora').first().click();
+    await total(page, '3 ofertas');
+    expect(await chips(page)).toEqual(['Zamora']);
+    await box.fill('');
+    const answered = page.waitForResponse(/\/api\/1\/suggest\?q=barcelon/);
+    await box.pressSequentially('barcelon');
+    expect((await (await answered).json()).searches).not.toEqual([]);
+    expect(await options.filter({ hasText: 'Barcelona' }).count()).toBe(0);
+    await close();
+  });
+
+  test('an empty list of a region offers neither the typed word nor what finds nothing there', async () => {
+    const { page, close } = await visit('province="zamora,asturias" hide="province"');
+    const correction = page.locator('[part="correction"]');
+    const all = page.getByRole('button', { name: 'Ver todas las ofertas' });
+    const message = page.locator('[part="message"]');
+    const titles = ['Administrativa/o', 'Administrativo de obra', 'Panadero'];
+    await page.route(/\/api\/1\/suggest\?/, (route) => {
+      const json = { titles: titles.map((text) => ({ text })), companies: [] };
+      return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+    });
+    const total0 = () => message.getByText('Ninguna oferta coincide').waitFor();
+    await submit(page, 'administrativo');
+    await total0();
+    // Neither the first, which is the typed word, nor the second, which has no offers there.
+    await correction.waitFor();
+    expect(await correction.textContent()).toBe('¿Querías decir…? Panadero 3 ofertas');
+    titles.pop();
+    await submit(page, 'administrativa');
+    await total0();
+    await all.waitFor();
+    await message.getByText('3 ofertas').waitFor();
+    expect(await correction.count()).toBe(0);
+    expect(await message.textContent()).toMatch(/Ver todas las ofertas 3 ofertas\s*$/);
+    await all.click();
+    await total(page, '3 ofertas');
+    await page.unrouteAll({ behavior: 'wait' });
+    await close();
+  });
+
+  test('an empty list of a region leads to its sectors', async () => {
+    const { page, close } = await visit('province="sevilla,zamora,madrid" hide="province"');
+    await page.route(/\/api\/1\/suggest\?/, (route) =>
+      route.fulfill({
+        json: { titles: [{ text: 'Soldador' }], companies: [] },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await submit(page, 'soldador');
+    const sectors = page.locator('[part="wider"] li');
+    await sectors.first().waitFor();
+    await page.getByText('Ofertas de esta página por sector:').waitFor();
+    const labels = await sectors.allTextContents();
+    expect(labels[0]).toMatch(/^Administración de empresas 45 ofertas$/);
+    await sectors.first().getByRole('button').click();
+    await total(page, '45 ofertas');
+    expect(await searchBoxOf(page).inputValue()).toBe('');
+    await page.unrouteAll({ behavior: 'wait' });
     await close();
   });
 

@@ -7,13 +7,20 @@ const nothingHidden: ReadonlySet<string> = new Set();
 
 test('an address has what differs from the search of the page, and the parameters of others', () => {
   const page = { ...emptyQuery, province: 'zamora', radius: 25 };
-  const shown = { ...page, q: 'camarero & cía', province: '', filters: 'workday=completa', page: 2 };
-  const address = addressWith(ORIGIN, '', shown, page);
+  const shown = {
+    ...page,
+    q: 'camarero & cía',
+    province: '',
+    filters: 'workday=completa',
+    page: 2,
+    other: 'title',
+  };
+  const address = addressWith(ORIGIN, '', shown, { ...page, other: '' });
   expect(address).toBe(
-    'https://jobs.example/empleo?utm=x&b-q=java&q=camarero+%26+c%C3%ADa&province=&filters=workday%3Dcompleta&page=2#list',
+    'https://jobs.example/empleo?utm=x&b-q=java&q=camarero+%26+c%C3%ADa&province=&filters=workday%3Dcompleta&page=2&other=title#list',
   );
   expect(searchOfAddress(new URL(address).search, '', { query: page, hidden: nothingHidden })).toEqual(shown);
-  expect(addressWith(address, '', page, page)).toBe(ORIGIN);
+  expect(addressWith(address, '', { ...page, other: '' }, { ...page, other: '' })).toBe(ORIGIN);
 });
 
 test('elements with prefixes have their own parameters', () => {
@@ -26,9 +33,14 @@ test('elements with prefixes have their own parameters', () => {
     ['a-q', 'cocina'],
     ['a-radius', '10'],
   ]);
-  expect(searchOfAddress(search, 'a-', page)).toEqual({ ...emptyQuery, q: 'cocina', radius: 10 });
+  expect(searchOfAddress(search, 'a-', page)).toEqual({
+    ...emptyQuery,
+    q: 'cocina',
+    radius: 10,
+    other: '',
+  });
   expect(searchOfAddress(search, 'b-', page).q).toBe('java');
-  expect(searchOfAddress('?innerHTML=x&pageSize=50', '', page)).toEqual(emptyQuery);
+  expect(searchOfAddress('?innerHTML=x&pageSize=50', '', page)).toEqual({ ...emptyQuery, other: '' });
   const filters = 'teleworking=a,b';
   expect(searchOfAddress('?q=x', '', { ...page, query: { ...emptyQuery, filters } }).filters).toBe(filters);
 });
@@ -50,6 +62,7 @@ test('an address does not change what the page has fixed', () => {
     ...query,
     category: 'otros',
     filters: 'workday=completa&sinceDate=_7_DAYS',
+    other: '',
   });
   expect(searchOfAddress(address, '', { query, hidden: new Set(['form']) }).category).toBe('ventas');
   const provinces = { query: { ...emptyQuery, province: 'zamora,leon' }, hidden };

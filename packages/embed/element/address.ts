@@ -1,8 +1,24 @@
 import { filterPairs, isPart } from './query.ts';
 import type { Query } from './types.ts';
 
+/** A search with the kind of another text that the visitor chose for it. */
+export interface AddressSearch extends Query {
+  readonly other?: string;
+}
+
 /** What an address has of a search; others, such as `innerHTML`, must not come from an address. */
-const NAMES = ['q', 'province', 'category', 'city', 'radius', 'filters', 'exact', 'sort', 'page'] as const;
+const NAMES = [
+  'q',
+  'province',
+  'category',
+  'city',
+  'radius',
+  'filters',
+  'exact',
+  'sort',
+  'page',
+  'other',
+] as const satisfies readonly (keyof AddressSearch)[];
 
 /** The search that the page has set, and its fields that the visitor cannot change. */
 export interface PageSearch {
@@ -13,7 +29,7 @@ export interface PageSearch {
 /** Values that the page can fix: they are set, and have no field. */
 const FIELDS: ReadonlySet<string> = new Set(['q', 'province', 'category', 'city', 'radius', 'sort']);
 
-const isFixed = (name: (typeof NAMES)[number], { query, hidden }: PageSearch): boolean =>
+const isFixed = (name: (typeof NAMES)[number], query: AddressSearch, hidden: PageSearch['hidden']): boolean =>
   FIELDS.has(name) && query[name] !== '' && (name === 'city' || hidden.has(name) || hidden.has('form'));
 
 /** The filters of the page, and those of an address for other parameters. */
@@ -28,14 +44,18 @@ function withFilters(filters: string, added: string): string {
  * The search in the query string of an address; what it does not have, or the page has fixed, is as the page has set it.
  * @param prefix of the names of parameters
  */
-export function searchOfAddress(address: string, prefix: string, page: PageSearch): Query {
-  const { query } = page;
+export function searchOfAddress(
+  address: string,
+  prefix: string,
+  { query: page, hidden }: PageSearch,
+): AddressSearch {
+  const query: AddressSearch = { ...page, other: '' };
   const parameters = new URLSearchParams(address);
   const read = (name: (typeof NAMES)[number]): string => {
     const value = `${parameters.get(prefix + name) ?? query[name]}`;
     // Of several provinces that the page has fixed, an address can choose some.
-    const isChosen = name === 'province' && isPart(value, query[name]);
-    return isFixed(name, page) && !isChosen ? `${query[name]}` : value;
+    const isChosen = name === 'province' && isPart(value, query.province);
+    return isFixed(name, query, hidden) && !isChosen ? `${query[name]}` : value;
   };
   const texts = Object.fromEntries(NAMES.map((name) => [name, read(name)]));
   return {
@@ -48,7 +68,12 @@ export function searchOfAddress(address: string, prefix: string, page: PageSearc
 }
 
 /** An address with what a search has besides that of the page; other parameters stay. */
-export function addressWith(address: string, prefix: string, shown: Query, page: Query): string {
+export function addressWith(
+  address: string,
+  prefix: string,
+  shown: AddressSearch,
+  page: AddressSearch,
+): string {
   const url = new URL(address);
   for (const name of NAMES) {
     const parameter = prefix + name;

@@ -96,6 +96,30 @@ export function scopeLabels(query: Query, own: Scope, context: LabelContext): st
   });
 }
 
+/** The labels of the filters of the page that a search has, and the visitor has no field for. */
+export function fixedLabels(
+  query: Query,
+  own: Scope,
+  hidden: ReadonlySet<string>,
+  context: LabelContext,
+): string[] {
+  const shown = (['province', 'category'] as const).filter((name) => !hidden.has(name));
+  return scopeLabels(query, { ...own, ...Object.fromEntries(shown.map((name) => [name, ''])) }, context);
+}
+
+const SEPARATOR = ' · ';
+
+/** A search in a few words without these filters. */
+export function withoutLabels(label: string, removed: readonly string[]): string {
+  const parts = label.split(SEPARATOR);
+  for (const each of removed) {
+    const at = parts.lastIndexOf(each);
+    // The first is its text.
+    if (at > 0) parts.splice(at, 1);
+  }
+  return parts.join(SEPARATOR);
+}
+
 /** A search in a few words: its text and its filters. */
 export function searchLabel(
   { q, province, category }: Query,
@@ -113,5 +137,5 @@ export function searchLabel(
     label('category', category),
   ]
     .filter((text) => text !== '')
-    .join(' · ');
+    .join(SEPARATOR);
 }

@@ -1,8 +1,9 @@
 import { tokens } from 'curro:tokens';
 import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { addressWith, searchOfAddress } from './address.ts';
-import { type Chip, chipsOf, searchLabel } from './chips.ts';
-import type { LabelContext } from './filter-labels.ts';
+import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
+import { findWayOut, type WayOut } from './empty-list.ts';
+import { choices, filterLabel, type LabelContext } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -19,7 +20,7 @@ import {
   readableText,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
-import { type FoundSearch, runSearch } from './run-search.ts';
+import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import { fetchSearch, isServer, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
@@ -43,6 +44,9 @@ import { TextFilters } from './text-filters.ts';
 import {
   alternativeSearch,
   isShownFor,
+  searchedQuery,
+  searchedText,
+  searchWithin,
   type TypedSearch,
   unfilteredSearch,
   withoutSlots,
@@ -74,7 +78,7 @@ class CurroSearch extends SettingsElement {
     isSlow: { state: true },
     typed: { state: true },
     unfiltered: { state: true },
-    suggested: { state: true },
+    wayOut: { state: true },
     notice: { state: true },
   };
 
@@ -86,8 +90,8 @@ class CurroSearch extends SettingsElement {
   declare private typed: TypedSearch | undefined;
   /** The corrected text, when it finds offers only without the filters. */
   declare private unfiltered: Correction | undefined;
-  /** What the box suggests for a text, when nothing else leads out of an empty list. */
-  declare private suggested: Suggestion | undefined;
+  /** What is offered when nothing else leads out of an empty list. */
+  declare private wayOut: WayOut | undefined;
   declare private notice: string;
   readonly #textFilters = new TextFilters();
   readonly #similar = new SimilarOffers(this);
@@ -113,6 +117,10 @@ class CurroSearch extends SettingsElement {
   #isOfVisitor = false;
   /** The text of the visitor whose place replaces the province, which was chosen before. */
   #latestText: string | undefined;
+  /** The kind of another text that an address asks for. */
+  #chosen: string | undefined;
+  /** Whether the search is that of an address, whose town can be outside of the page. */
+  #isLink = false;
 
   constructor() {
     super();
@@ -144,7 +152,9 @@ class CurroSearch extends SettingsElement {
     if (!this.hasUpdated) this.#restore();
     const isRestored = this.#isRestored || !this.hasUpdated;
     this.#isRestored = false;
-    if (changedProperties.length === 0 || this.#key() === this.#currentKey) return;
+    // Another text can be chosen for the same search.
+    const isChanged = changedProperties.length > 0 || changed.has('typed' as keyof CurroSearch);
+    if (!isChanged || this.#key() === this.#currentKey) return;
     if (changedProperties.includes('q')) this.#searchBox.draft = undefined;
     if (!isRestored && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
@@ -220,7 +230,7 @@ class CurroSearch extends SettingsElement {
       wider: widerSearches(query, typed, own, context),
       also: otherTexts(query, response, context),
       unfiltered: this.unfiltered,
-      suggested: this.suggested,
+      wayOut: this.wayOut,
       recent: isHome ? this.#recent() : [],
       notice: this.notice,
       similarOf: (id) => this.#similar.stateOf(id),
@@ -244,11 +254,7 @@ class CurroSearch extends SettingsElement {
       },
       searchText: (text) => this.#searchText(text),
       closeFilters: () => this.#closeFilters(),
-      chooseSuggestion: ({ text, kind, search }) => {
-        if (search !== undefined) this.#searchPlace(search);
-        else if (kind === 'company') this.#searchCompany(text);
-        else this.#searchText(text);
-      },
+      chooseSuggestion: (suggestion) => this.#chooseSuggestion(suggestion),
       choose: (choice) => this.#choose(choice),
       chooseAlternative: (other) => this.#chooseAlternative(other),
       chooseRecent: (recent) => this.#chooseRecent(recent),
@@ -263,17 +269,24 @@ class CurroSearch extends SettingsElement {
   }
 
   /**
-   * Where suggestions are requested; without places where the page or the visitor's text may not choose one. Companies are
+   * Where suggestions are requested; without places where the page or the visitor's text may not choose one, and of several
+   * provinces of the page with those within them. Companies are
    * those of all offers, most of which have none in a part of them.
    */
   #suggestionSource(): SuggestionSource {
     const hidden = hiddenParts(this);
     const own = scopeOfAttributes(this);
+    const fixed = fixedProvinces(own, hidden);
+    const provinces = fixed.split(',');
+    const names = filterLabel('province', fixed, this.#labels());
     return {
       api: this.api,
       client: this.client,
       language: languageOfElement(this),
-      hasPlaces: !isPlaceFixed(own, hidden) && !hidden.has('understood'),
+      hasPlaces: (!isPlaceFixed(own, hidden) || provinces.length > 1) && !hidden.has('understood'),
+      isWithin: ({ kind, key, province }) =>
+        fixed === '' ||
+        (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province)),
       hasCompanies: !isLimited(own, hidden),
     };
   }
@@ -295,7 +308,9 @@ class CurroSearch extends SettingsElement {
 
   /** Identifies a search. */
   #key(): string {
-    return JSON.stringify([this.api, this.client, languageOfElement(this), queryOfProperties(this)]);
+    const query = queryOfProperties(this);
+    const { api, client, typed } = this;
+    return JSON.stringify([api, client, languageOfElement(this), query, searchedText(typed, query)]);
   }
 
   #labels(): LabelContext {
@@ -324,6 +339,8 @@ class CurroSearch extends SettingsElement {
     this.#revealsList = hidesKeyboard || Object.keys(changes).join() === 'page';
     this.#isOfVisitor = true;
     this.#isStep = true;
+    this.#chosen = undefined;
+    this.#isLink = false;
     this.#searchBox.close();
     // Another page or order of the list leaves a text in the box that the visitor has not searched yet.
     if ('q' in changes) this.#searchBox.draft = undefined;
@@ -347,18 +364,31 @@ class CurroSearch extends SettingsElement {
     this.#change({ q, province, category, city, radius, filters, exact });
   }
 
+  #chooseSuggestion({ text, kind, search }: Suggestion): void {
+    if (search !== undefined) this.#searchPlace(search);
+    else if (kind === 'company') this.#searchCompany(text);
+    else this.#searchText(text);
+  }
+
   /** Searches the offers of a company, whose name is not interpreted. */
   #searchCompany(name: string): void {
     const exact = companySearch(name);
     this.#searchText(exact, { exact });
   }
 
-  /** Searches words in a place, which replaces the former one and ends with the text as a typed place does. */
-  #searchPlace({ q, place: { text: words, kind: parameter, key: value } }: PlaceSearch): void {
-    const { radius } = scopeOfAttributes(this);
-    const place = { province: '', city: '', radius, [parameter]: value };
+  /** A place instead of the former one; a town remains within the provinces of the page. */
+  #placeOf({ place: { kind, key } }: PlaceSearch): Pick<Query, 'province' | 'city' | 'radius'> {
+    const own = scopeOfAttributes(this);
+    const province = fixedProvinces(own, hiddenParts(this));
+    return { province, city: '', radius: own.radius, [kind]: key };
+  }
+
+  /** Searches words in a place, which ends with the text as a typed place does. */
+  #searchPlace(search: PlaceSearch): void {
+    const { text: words, kind: parameter, key: value } = search.place;
+    const place = this.#placeOf(search);
     this.#textFilters.release(place);
-    this.#searchText(q, place);
+    this.#searchText(search.q, place);
     this.#textFilters.add([{ slot: 'place', parameter, value, words, name: words }]);
   }
 
@@ -368,23 +398,28 @@ class CurroSearch extends SettingsElement {
     this.#emit('curro-assist', { kind, label, query: queryOfProperties(this) });
   }
 
-  #chooseAlternative({ label, query, alternative }: AlsoSearch): void {
+  #chooseAlternative({ label, alternative }: AlsoSearch): void {
     this.typed = alternativeSearch(
       queryOfProperties(this),
       this.response?.totalResults ?? 0,
       alternative,
       this.typed,
     );
-    this.#choose({ kind: 'also', label, changes: query });
+    this.#choose({ kind: 'also', label, changes: this.typed.shown });
   }
 
   /** The recent searches that have the filters of the page, and others. */
   #recent(): RecentSearch[] {
     const own = scopeOfAttributes(this);
     const shown = queryOfProperties(this);
-    return readRecent(this.api).filter(
-      ({ query }) => !leavesScope(query, own, own) && !isOwn({ ...shown, ...query }, own),
-    );
+    const hidden = hiddenParts(this);
+    const labels = this.#labels();
+    return readRecent(this.api)
+      .filter(({ query }) => !leavesScope(query, own, own) && !isOwn({ ...shown, ...query }, own))
+      .map((recent) => ({
+        ...recent,
+        label: withoutLabels(recent.label, fixedLabels({ ...shown, ...recent.query }, own, hidden, labels)),
+      }));
   }
 
   #chooseRecent({ label, query, slots }: RecentSearch): void {
@@ -459,8 +494,10 @@ class CurroSearch extends SettingsElement {
       this.#textFilters.add(stored.slots);
       Object.assign(this, stored.query, { typed: stored.typed });
     } else if (this.address !== null) {
-      const { pageSize: _, ...query } = searchOfAddress(location.search, this.address, page);
-      Object.assign(this, query);
+      const { pageSize: _, other, ...query } = searchOfAddress(location.search, this.address, page);
+      this.#chosen = other;
+      this.#isLink = true;
+      Object.assign(this, query, { typed: undefined });
     }
   }
 
@@ -480,7 +517,10 @@ class CurroSearch extends SettingsElement {
     const isStep = this.#isStep;
     this.#isStep = false;
     if (this.address === null || this.#page === undefined) return;
-    const address = addressWith(location.href, this.address, query, this.accepted.query(this.#page));
+    const { typed } = this;
+    const other = (typed !== undefined && isShownFor(typed, query) && typed.chosen) || '';
+    const page = { ...this.accepted.query(this.#page), other: '' };
+    const address = addressWith(location.href, this.address, { ...query, other }, page);
     if (address === location.href) return;
     try {
       if (isStep) history.pushState(history.state, '', address);
@@ -505,15 +545,27 @@ class CurroSearch extends SettingsElement {
       const own = scopeOfAttributes(this);
       const placeFromText = this.q === this.#latestText && !isPlaceFixed(own, hidden);
       const placeWithin = fixedProvinces(own, hidden);
-      const found = await runSearch(queryOfProperties(this), async (query, replaces) => {
+      const { typed } = this;
+      const chosen = this.#chosen ?? '';
+      const request = async (query: Query, replaces: string | null) => {
         const url = searchUrl(api, query, { client, hidden, replaces, placeFromText, placeWithin });
         const fetched = await fetchSearch(url, language, controller.signal);
         this.accepted.refuse(query, fetched.ignored ?? []);
         return fetched;
-      });
+      };
+      const query = queryOfProperties(this);
+      let found = await runSearch(query, request, { typed, chosen });
+      const isOutside = this.#isLink && placeWithin !== '' && (await isTownOutside(query, found, request));
+      if (isOutside) {
+        const { city, radius } = own;
+        const within = await runSearch({ ...query, city, radius, page: 1 }, request);
+        found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
+      }
+      this.#chosen = undefined;
+      this.#isLink = false;
       this.#show(found);
       await this.#findUnfiltered(found, controller.signal);
-      await this.#findSuggested(found, controller.signal);
+      await this.#findWayOut(found, controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
@@ -539,7 +591,8 @@ class CurroSearch extends SettingsElement {
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
   async #findUnfiltered({ response, searchId: replaces }: FoundSearch, signal: AbortSignal): Promise<void> {
-    const alone = unfilteredSearch(queryOfProperties(this), response, scopeOfAttributes(this));
+    const query = searchedQuery(this.typed, queryOfProperties(this));
+    const alone = unfilteredSearch(query, response, scopeOfAttributes(this));
     if (alone === undefined) return;
     const { api, client } = this;
     const url = searchUrl(api, alone, { client, hidden: hiddenParts(this), replaces });
@@ -548,11 +601,8 @@ class CurroSearch extends SettingsElement {
     if (!signal.aborted) this.unfiltered = found?.response.assist?.spell;
   }
 
-  /** Asks for suggestions for the text, when nothing else leads out of an empty list. */
-  async #findSuggested(
-    { response: { assist, totalResults } }: FoundSearch,
-    signal: AbortSignal,
-  ): Promise<void> {
+  /** Asks for suggestions for the text, or for all offers of the page, when nothing else leads out of an empty list. */
+  async #findWayOut({ response: { assist, totalResults } }: FoundSearch, signal: AbortSignal): Promise<void> {
     const query = queryOfProperties(this);
     const own = scopeOfAttributes(this);
     const hidden = hiddenParts(this);
@@ -563,8 +613,28 @@ class CurroSearch extends SettingsElement {
       (assist?.alternatives ?? []).length > 0 ||
       widerSearches(query, this.typed, own, this.#labels()).length > 0;
     if (signal.aborted || isHelped || query.q === '' || hidden.has('wider')) return;
-    const [first] = await fetchSuggestions(query.q, this.#suggestionSource());
-    if (!signal.aborted && first?.text !== query.q) this.suggested = first;
+    const { api, client } = this;
+    const language = languageOfElement(this);
+    const suggestions = await fetchSuggestions(query.q, this.#suggestionSource());
+    // The filters of the text end with it.
+    const filtered = withoutSlots(this.#textFilters.names.values(), query, own);
+    const found = await findWayOut(suggestions, {
+      query,
+      own,
+      isLimited: isLimited(own, hidden),
+      sectorsOf: (response) => choices(response, 'category', '', language),
+      queryOf: ({ text, kind, search }) => ({
+        ...filtered,
+        ...(search && this.#placeOf(search)),
+        q: search?.q ?? (kind === 'company' ? companySearch(text) : text),
+      }),
+      count: (counted, replaces) => {
+        const url = searchUrl(api, counted, { client, hidden: new Set(['also', 'wider']), replaces });
+        return fetchSearch(url, language, signal);
+      },
+      // Without a response the list offers nothing more.
+    }).catch(() => undefined);
+    if (!signal.aborted) this.wayOut = found;
   }
 
   /** Shows a response; the properties become those of the search that the typed text means. */
@@ -581,7 +651,7 @@ class CurroSearch extends SettingsElement {
       this.typed = undefined;
     }
     this.unfiltered = undefined;
-    this.suggested = undefined;
+    this.wayOut = undefined;
     this.#searchId = searchId;
     this.error = undefined;
     this.busy = false;

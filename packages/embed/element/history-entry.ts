@@ -3,7 +3,7 @@ import type { TypedSearch } from './typed-search.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 
 /** The number changes with the form of `StoredSearch`. */
-const PREFIX = 'curro-search:2:';
+const PREFIX = 'curro-search:3:';
 
 /** A search of the visitor. */
 interface StoredSearch {
@@ -67,12 +67,15 @@ export class HistoryEntry {
     this.#height = undefined;
   }
 
-  /** A style sheet, since a policy of the page can forbid inline styles. */
+  /**
+   * A style sheet, since a policy of the page can forbid inline styles. A `min-height` of the page for the element, as
+   * documented for its first load, would win over a normal rule.
+   */
   #reserveHeight(pixels: number): void {
     const root = this.#element.shadowRoot;
     if (root === null || Number.isNaN(pixels)) return;
     this.#height = new CSSStyleSheet();
-    this.#height.replaceSync(`:host { min-height: ${pixels}px }`);
+    this.#height.replaceSync(`:host { min-height: ${pixels}px !important }`);
     root.adoptedStyleSheets.push(this.#height);
   }
 

@@ -1,7 +1,7 @@
 import { filterLabel, type LabelContext } from './filter-labels.ts';
 import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
-import { otherWords, type TypedSearch } from './typed-search.ts';
+import { otherWords, searchedText, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
 /** The wider searches that are listed. */
@@ -28,9 +28,10 @@ export function widerSearches(
   context: LabelContext,
 ): OtherSearch[] {
   const { response, messages } = context;
+  const searched = searchedText(typed, query);
   /** A text of a search in the words of the visitor. */
   const typedText = (text: string): string =>
-    typed !== undefined && text === query.q ? typed.boxText : withoutGrammar(text);
+    typed !== undefined && (text === query.q || text === searched) ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
     if (relaxed.parameter === 'q' && wider.q === '') return messages.without(typedText(relaxed.removed));
     if (relaxed.parameter === 'distance')
@@ -52,7 +53,9 @@ export function widerSearches(
   return relaxed
     .filter(isUseful)
     .map((each) => {
-      const wider = asCounted(queryOf(each.query, query), each.text);
+      const found = queryOf(each.query, query);
+      const isSameText = searched !== query.q && found.q === searched;
+      const wider = isSameText ? { ...found, q: query.q } : asCounted(found, each.text);
       return { label: label(each, wider), total: each.totalResults, query: wider };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))

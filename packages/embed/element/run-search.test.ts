@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyQuery } from './example-query.ts';
-import { runSearch } from './run-search.ts';
+import { runSearch, type SearchBefore } from './run-search.ts';
 import type { SearchResponse, Slot } from './search-response.ts';
 import type { Query } from './types.ts';
 
@@ -14,16 +14,22 @@ const understood = (slots: readonly Slot[], q: string, query: string, totalResul
 });
 
 /** The requested searches as `q city filters page`, each with the id that it replaces, and the last response. */
-async function run(q: string, responses: Readonly<Record<string, Response>>, page = 1) {
+async function run(
+  q: string,
+  responses: Readonly<Record<string, Response>>,
+  page = 1,
+  before: SearchBefore = {},
+) {
   const requests: (string | null)[][] = [];
-  const found = await runSearch({ ...emptyQuery, q, page }, async (query: Query, replaces) => {
+  const request = async (query: Query, replaces: string | null) => {
     const parts = [query.q, query.city, query.filters, query.page > 1 ? `page ${query.page}` : ''];
     const name = parts.filter((text) => text !== '').join(' ');
     requests.push([name, replaces]);
     const response = responses[name];
     if (response === undefined) throw new Error(`unexpected search ${name}`);
     return { response: { totalPages: 1, ...response }, searchId: `id-${requests.length}` };
-  });
+  };
+  const found = await runSearch({ ...emptyQuery, q, page }, request, before);
   return { requests, ...found };
 }
 
@@ -123,11 +129,61 @@ test('a text without offers becomes another name of the job, with its place', as
       slots: [place],
       boxText: 'waiter',
       otherWords: 'camarero',
-      shown: { city: 'gijon', exact: '(waiter OR puesto:camarero)' },
+      searched: '(waiter OR puesto:camarero)',
+      shown: { q: 'waiter', city: 'gijon', exact: '' },
     },
   });
   for (const alternative of [other('title', 0), other('words', 2)])
     expect((await run(typed, responses(alternative))).requests).toHaveLength(2);
+});
+
+const renamed = {
+  kind: 'title' as const,
+  terms: ['camarero'],
+  q: '(waiter OR puesto:camarero)',
+  query: 'q=%28waiter+OR+puesto%3Acamarero%29',
+  totalResults: 30,
+};
+
+test('the pages of a link are those of the other name of the job, which is looked up once', async () => {
+  const responses = {
+    'waiter page 2': { totalResults: 0, totalPages: 0 },
+    waiter: { totalResults: 0, assist: { alternatives: [renamed] } },
+    '(waiter OR puesto:camarero) page 2': { totalResults: 30, totalPages: 3 },
+    '(waiter OR puesto:camarero) page 9': { totalResults: 30, totalPages: 3 },
+    '(waiter OR puesto:camarero) page 3': { totalResults: 30, totalPages: 3 },
+  };
+  const found = await run('waiter', responses, 2);
+  expect(found.requests.map(([name]) => name)).toEqual([
+    'waiter page 2',
+    'waiter',
+    '(waiter OR puesto:camarero) page 2',
+  ]);
+  expect(found.typed).toMatchObject({ text: 'waiter', boxText: 'waiter', shown: { q: 'waiter', page: 2 } });
+  const next = await run('waiter', responses, 9, { typed: found.typed });
+  expect(next.requests.map(([name]) => name)).toEqual([
+    '(waiter OR puesto:camarero) page 9',
+    '(waiter OR puesto:camarero) page 3',
+  ]);
+  expect([next.lastPage, next.typed]).toEqual([3, undefined]);
+});
+
+test('another text of a link is one that its visitor chose', async () => {
+  const responses = {
+    waiter: { totalResults: 4, assist: { alternatives: [renamed] } },
+    '(waiter OR puesto:camarero)': { totalResults: 30 },
+  };
+  const found = await run('waiter', responses, 1, { chosen: 'title' });
+  expect(found.requests).toHaveLength(2);
+  expect(found.typed).toMatchObject({
+    text: 'waiter',
+    total: 4,
+    chosen: 'title',
+    searched: renamed.q,
+    otherWords: 'waiter, camarero',
+    shown: { q: 'waiter' },
+  });
+  expect((await run('waiter', responses, 1, { chosen: 'words' })).requests).toHaveLength(1);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import type { FetchedSearch } from './search-request.ts';
 import type { SearchResponse } from './search-response.ts';
+import { speltKey } from './spelt-key.ts';
 import {
+  alternativeSearch,
   correctedSearch,
   followedBy,
   renamedSearch,
+  searchedQuery,
   type TypedSearch,
   understoodSearch,
 } from './typed-search.ts';
@@ -34,6 +37,35 @@ function meaningOf(
   return correctedSearch(query, response, understood) ?? understood ?? renamedSearch(query, response);
 }
 
+/** A search of before to which a search belongs. */
+export interface SearchBefore {
+  /** The typed search: the same text is not looked up again. */
+  readonly typed?: TypedSearch | undefined;
+  /** The kind of another text that the visitor chose, of a link. */
+  readonly chosen?: string;
+}
+
+/** The typed search with another text of this kind. */
+function chosenSearch(query: Query, { totalResults, assist }: AssistedResponse, chosen: string) {
+  const alternative = assist?.alternatives?.find(({ kind }) => kind === chosen);
+  return alternative && alternativeSearch(query, totalResults, alternative, undefined);
+}
+
+/**
+ * Whether the town of a search that finds nothing is outside of the provinces of the page. The element does not know where
+ * towns are: it asks as for a typed one.
+ */
+export async function isTownOutside<Response extends AssistedResponse>(
+  query: Query,
+  { response, searchId }: FoundSearch<Response>,
+  request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
+): Promise<boolean> {
+  if (query.city === '' || response.totalResults > 0) return false;
+  const q = `en ${speltKey(query.city)}`;
+  const typed = await request({ ...query, q, exact: '', city: '', page: 1, pageSize: 1 }, searchId);
+  return Boolean(typed.response.assist?.understood?.outside);
+}
+
 /**
  * Requests a search, and then the one that its text means, if it means another: at most three requests more, for conditions,
  * a corrected spelling, and the conditions of the corrected text. Instead of a page beyond the end it requests the last one.
@@ -42,19 +74,30 @@ function meaningOf(
 export async function runSearch<Response extends AssistedResponse>(
   query: Query,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
+  { typed: before, chosen = '' }: SearchBefore = {},
 ): Promise<FoundSearch<Response>> {
-  let fetched = await request(query, null);
-  // Offers have closed since the page was stored or shared.
-  const lastPage = Math.max(fetched.response.totalPages, 1);
-  const isBeyond = query.page > lastPage;
-  const first = isBeyond ? { ...query, page: lastPage } : query;
-  if (isBeyond) fetched = await request(first, fetched.searchId);
+  /** Offers can have closed since a page was stored or shared. */
+  const fetchPage = async (asked: Query, replaces: string | null) => {
+    const fetched = await request(asked, replaces);
+    const page = Math.min(asked.page, Math.max(fetched.response.totalPages, 1));
+    const shown = { ...asked, page };
+    return { shown, fetched: page < asked.page ? await request(shown, fetched.searchId) : fetched };
+  };
+  // Other texts are those of the first page.
+  const first = chosen === '' ? searchedQuery(before, query) : { ...query, page: 1 };
+  let { shown, fetched } = await fetchPage(first, null);
   let typed: TypedSearch | undefined;
-  let next = meaningOf(first, fetched.response, undefined, undefined);
+  let next =
+    chosenSearch(shown, fetched.response, chosen) ?? meaningOf(shown, fetched.response, undefined, undefined);
   while (next !== undefined) {
     typed = typed === undefined ? next : followedBy(typed, next);
-    fetched = await request(next.shown, fetched.searchId);
-    next = meaningOf(next.shown, fetched.response, typed, next);
+    // The pages of a link are those of the other text.
+    const { page } = next.searched === undefined ? next.shown : query;
+    const asked = { ...searchedQuery(next, next.shown), page };
+    ({ shown, fetched } = await fetchPage(asked, fetched.searchId));
+    typed = { ...typed, shown: { ...typed.shown, page: shown.page } };
+    next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next);
   }
-  return { ...fetched, ...(isBeyond && { lastPage }), ...(typed !== undefined && { typed }) };
+  const isBeyond = shown.page < query.page;
+  return { ...fetched, ...(isBeyond && { lastPage: shown.page }), ...(typed !== undefined && { typed }) };
 }

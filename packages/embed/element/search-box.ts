@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { apiUrl } from './search-request.ts';
-import { type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
+import { type PlaceSearch, type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 150;
@@ -15,6 +15,8 @@ export interface SuggestionSource {
   readonly language: string;
   /** Whether searches in places are suggested. */
   readonly hasPlaces: boolean;
+  /** Whether a search can be in a place. */
+  isWithin(place: PlaceSearch['place']): boolean;
   /** Whether companies are suggested. */
   readonly hasCompanies: boolean;
 }
@@ -86,7 +88,7 @@ export class SearchBox implements ReactiveController {
 /** Requests titles, companies and places that complete a text; none when the request fails. */
 export async function fetchSuggestions(
   text: string,
-  { api, client, language, hasPlaces, hasCompanies }: SuggestionSource,
+  { api, client, language, hasPlaces, hasCompanies, isWithin }: SuggestionSource,
 ): Promise<readonly Suggestion[]> {
   try {
     const url = apiUrl(api, '1/suggest', [
@@ -100,7 +102,9 @@ export async function fetchSuggestions(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return [];
-    return suggestionList(text, (await response.json()) as SuggestedTexts);
+    const found = (await response.json()) as SuggestedTexts;
+    const searches = found.searches?.filter(({ place }) => isWithin(place)) ?? [];
+    return suggestionList(text, { ...found, searches });
   } catch {
     return [];
   }

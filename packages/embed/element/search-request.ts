@@ -24,6 +24,8 @@ export class SearchError extends Error {
 }
 
 const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: '' };
+/** The code of an error without a response in time. */
+export const TIMEOUT = 'timeout';
 /** The status of a refusal because of too many requests. */
 export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
@@ -169,8 +171,8 @@ export async function fetchSearch(
     signal.throwIfAborted();
     if (error instanceof SearchError) throw error;
     // A server that responds too late, or with something else, is not the visitor's connection.
-    const isFault = status > 0 || controller.signal.aborted;
-    throw new SearchError(isFault ? { ...OFFLINE, kind: 'busy', status } : OFFLINE);
+    if (controller.signal.aborted) throw new SearchError({ ...OFFLINE, kind: 'busy', status, code: TIMEOUT });
+    throw new SearchError(status > 0 ? { ...OFFLINE, kind: 'busy', status } : OFFLINE);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

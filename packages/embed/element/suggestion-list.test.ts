@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionList } from './suggestion-list.ts';
+import { isSameJob, suggestionList } from './suggestion-list.ts';
 
 const titlesOf = (...texts: readonly string[]) => texts.map((text) => ({ text }));
 const placed = (q: string, ...names: readonly string[]) => placedWith(1, q, names);
@@ -53,4 +53,15 @@ test('a search in a place has its words and its place', () => {
   expect(suggestionList('camarero en ma', { titles: [], companies: [], searches: [search] })).toEqual([
     { text: 'camarero en Madrid', kind: 'search', search },
   ]);
+});
+
+test.each([
+  ['camarero', 'Camarero', true],
+  ['camareras', 'Camarero/a', true],
+  ['profesora', 'Profesor', true],
+  ['albanil', 'Albañil', true],
+  ['cocinero', 'Camarero', false],
+  ['conductor', 'Conductor de camión', false],
+])('%s and %s are the same job: %s', (one, other, expected) => {
+  expect(isSameJob(one, other)).toBe(expected);
 });

@@ -35,6 +35,20 @@ export interface SuggestedTexts {
   readonly searches?: readonly PlaceSearch[];
 }
 
+/** The stems of the words of a job: "Camarero/a" and "camarera" have the same. */
+const jobKey = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 1)
+    .map((word) => word.replace(/(?:[aeo]s?|s)$/, ''))
+    .join(' ');
+
+/** Whether two texts are the same but for case, accents, gender and number. */
+export const isSameJob = (one: string, other: string): boolean => jobKey(one) === jobKey(other);
+
 /**
  * The rows for a typed text: titles that begin with it, places, other titles, companies. Places without offers are listed
  * when no title is.

@@ -170,7 +170,13 @@ test('the box has no grammar: of companies, and of other names of the job', () =
     },
     undefined,
   );
-  expect([other.text, other.total, other.boxText]).toEqual(['fontanero', 4, 'fontanero, gasfíter, plomero']);
+  expect([other.text, other.total, other.boxText, other.shown.q, other.otherWords]).toEqual([
+    'fontanero',
+    4,
+    'fontanero',
+    'fontanero',
+    'fontanero, gasfíter, plomero',
+  ]);
 });
 
 const misspelt = { ...empty, q: 'camarreo', page: 2, province: 'asturias' };

@@ -28,8 +28,12 @@ export interface TypedSearch {
   readonly within?: string | undefined;
   /** The shown search. */
   readonly shown: Query;
-  /** The text of the search box; the `q` of the shown search can have grammar. */
+  /** The text of the search box. */
   readonly boxText: string;
+  /** The text that is searched instead of the `q` of the shown search: with grammar, for other names of the job. */
+  readonly searched?: string;
+  /** The kind of the other text, when the visitor chose it: a look-up of the text alone does not. */
+  readonly chosen?: Alternative['kind'];
   /** The words that are searched instead of the typed ones. */
   readonly otherWords?: string;
 }
@@ -126,22 +130,35 @@ const MAX_TERMS = 4;
 export const otherWords = ({ kind, terms }: Alternative): string =>
   kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
 
-/** The typed search when another text for it is chosen. */
+/** The typed search when another text for it is chosen; its `q` is as typed, unless words of it are dropped. */
 export function alternativeSearch(
   query: Query,
   total: number,
-  { kind, query: parameters }: Alternative,
+  alternative: Alternative,
   before: TypedSearch | undefined,
 ): TypedSearch {
-  const shown = queryOf(parameters, query);
+  const { kind, query: parameters } = alternative;
+  const found = queryOf(parameters, query);
+  const isShorter = kind === 'filler';
   return {
     text: before?.text ?? query.q,
     total: before?.total ?? total,
     slots: before?.slots ?? [],
     isCorrected: before?.isCorrected ?? false,
-    shown,
-    boxText: kind === 'words' ? (before?.boxText ?? query.q) : withoutGrammar(shown.q),
+    shown: isShorter ? { ...found, exact: found.q } : { ...found, q: query.q, exact: '' },
+    boxText: isShorter ? found.q : (before?.boxText ?? query.q),
+    ...(!isShorter && { searched: found.q, chosen: kind, otherWords: withoutGrammar(found.q) }),
   };
+}
+
+/** The text that is searched for a search: another one than its `q`, when that is shown for the typed search. */
+export const searchedText = (typed: TypedSearch | undefined, query: Query): string =>
+  typed?.searched !== undefined && isShownFor(typed, query) ? typed.searched : query.q;
+
+/** A search with the text that is searched, which is not interpreted. */
+export function searchedQuery(typed: TypedSearch | undefined, query: Query): Query {
+  const q = searchedText(typed, query);
+  return q === query.q ? query : { ...query, q, exact: q };
 }
 
 /**
@@ -155,19 +172,23 @@ export function renamedSearch(
   if (totalResults > 0 || query.exact === query.q) return undefined;
   const other = assist?.alternatives?.find((each) => each.kind !== 'words' && each.totalResults > 0);
   if (other === undefined) return undefined;
-  const search = alternativeSearch(query, 0, other, undefined);
   return {
-    ...search,
+    text: query.q,
+    total: 0,
+    slots: [],
     isCorrected: true,
-    shown: { ...search.shown, exact: search.shown.q },
+    shown: { ...query, page: 1 },
     boxText: query.q,
+    searched: queryOf(other.query, query).q,
     otherWords: otherWords(other),
   };
 }
 
 /** Whether a search is still the one that is shown for the typed one. */
-export const isShownFor = ({ shown, slots, isCorrected }: TypedSearch, query: Query): boolean =>
-  shown.q === query.q && (isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
+export const isShownFor = ({ shown, slots, isCorrected, searched }: TypedSearch, query: Query): boolean =>
+  shown.q === query.q &&
+  (searched === undefined || query.exact !== query.q) &&
+  (isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 
 /** A search without the filters that texts became; those of the page and those that the visitor chose remain. */
 export function withoutSlots(slots: Iterable<Slot>, query: Query, own: Scope): Query {
@@ -192,4 +213,16 @@ export const exactly = ({ text, slots, province }: TypedSearch, query: Query, ow
 export function withoutSlot({ parameter, value }: Slot, query: Query, own: Scope): Partial<Query> {
   if (parameter !== 'q') return withoutParameter(query, parameter, own);
   return { q: query.q.replace(value, '').trim() };
+}
+
+/** The search without the town of a link, which is outside of the provinces of the page; without a typed town as well. */
+export function searchWithin(
+  query: Query,
+  { city, radius }: Scope,
+  within: string,
+  typed?: TypedSearch,
+): TypedSearch {
+  const shown = { ...query, city, radius, page: 1 };
+  const { q: text } = query;
+  return { text, total: 0, slots: [], isCorrected: false, shown, boxText: text, ...typed, within };
 }

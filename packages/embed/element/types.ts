@@ -17,7 +17,7 @@ export interface Query {
   readonly pageSize: number;
 }
 
-/** The error of a search: `offline` without a response, `busy` for 429 and 5xx, otherwise `refused`. */
+/** The error of a search: `offline` without a response, `busy` for 429, 5xx and the code `timeout`, otherwise `refused`. */
 export interface ErrorDetail {
   readonly kind: 'offline' | 'busy' | 'refused';
   readonly status: number;

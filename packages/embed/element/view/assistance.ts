@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { scopeLabels } from '../chips.ts';
+import { fixedLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
 import { hasOwnFilters, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
@@ -85,11 +85,10 @@ function alsoLine(model: Model): TemplateResult | typeof nothing {
 
 /** A button that searches what the box suggests for a text that finds nothing. */
 function suggested(model: Model): TemplateResult | typeof nothing {
-  const { suggested: found, messages, chooseSuggestion } = model;
-  if (found === undefined) return nothing;
-  const { text, search } = found;
-  const count = search?.q === '' ? countText(search.place.count, model) : '';
-  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => chooseSuggestion(found)}>${text}</button> <span class="count">${count}</span></p>`;
+  const { wayOut, messages, chooseSuggestion } = model;
+  if (wayOut?.suggested === undefined) return nothing;
+  const { suggestion, total } = wayOut.suggested;
+  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => chooseSuggestion(suggestion)}>${suggestion.text}</button> <span class="count">${countText(total, model)}</span></p>`;
 }
 
 /** A button that searches the corrected text without the filters, with which it finds nothing. */
@@ -121,9 +120,7 @@ export const otherTextLines = (model: Model): readonly (TemplateResult | typeof 
 function limits(model: Model): TemplateResult | typeof nothing {
   const { query, own, hidden, messages } = model;
   if (hidden.has('form') || hidden.has('limits')) return nothing;
-  const shown = (['province', 'category'] as const).filter((name) => !hidden.has(name));
-  const fixed = { ...own, ...Object.fromEntries(shown.map((name) => [name, ''])) };
-  const labels = scopeLabels(query, fixed, model);
+  const labels = fixedLabels(query, own, hidden, model);
   if (labels.length === 0) return nothing;
   return html`<p part="limits" class="hint">${messages.limitedTo(labels.join(' · '))}</p>`;
 }
@@ -140,8 +137,8 @@ export function assistance(model: Model): TemplateResult | typeof nothing {
 }
 
 /** Buttons of wider searches. */
-export function widerList(model: Model): TemplateResult | typeof nothing {
-  const { wider, choose } = model;
+export function widerList(model: Model, wider = model.wider): TemplateResult | typeof nothing {
+  const { choose } = model;
   if (wider.length === 0) return nothing;
   return html`<ul part="wider" class="wider">
     ${wider.map(

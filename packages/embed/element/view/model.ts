@@ -1,4 +1,5 @@
 import type { Chip } from '../chips.ts';
+import type { WayOut } from '../empty-list.ts';
 import type { TextSlot } from '../filter-labels.ts';
 import type { Formats } from '../formats.ts';
 import type { Language, Messages } from '../messages.ts';
@@ -57,8 +58,8 @@ export interface Model {
   readonly also: readonly AlsoSearch[];
   /** The corrected text, when it finds offers only without the filters. */
   readonly unfiltered: Correction | undefined;
-  /** What the box suggests for a text that finds nothing. */
-  readonly suggested: Suggestion | undefined;
+  /** What is offered when nothing else leads out of an empty list. */
+  readonly wayOut: WayOut | undefined;
   readonly recent: readonly RecentSearch[];
   /** A text for screen readers about the last action. */
   readonly notice: string;

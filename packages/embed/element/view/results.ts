@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn } from '../query.ts';
-import { TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
+import { TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -51,6 +51,7 @@ function pages(model: Model): TemplateResult | typeof nothing {
 function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {
   if (error.kind === 'offline') return { title: messages.offline, hint: messages.offlineHint };
   if (error.status === TOO_MANY_REQUESTS) return { title: messages.often, hint: messages.oftenHint };
+  if (error.code === TIMEOUT) return { title: messages.late, hint: messages.busyHint };
   if (error.kind === 'busy')
     return { title: error.status === UNAVAILABLE ? messages.busy : messages.fault, hint: messages.busyHint };
   return { title: messages.refused, hint: error.message };
@@ -85,8 +86,16 @@ function emptyHint(model: Model): string {
   return hasOwnFilters({ ...query, radius: own.radius }, own) ? messages.emptyText : messages.emptyHint;
 }
 
+/** The sectors of the page that have offers. */
+function sectors(model: Model): TemplateResult | typeof nothing {
+  const found = model.wayOut?.all?.sectors ?? [];
+  if (found.length === 0) return nothing;
+  return html`<p>${model.messages.bySector}</p>${widerList(model, found)}`;
+}
+
 function empty(model: Model): TemplateResult {
-  const { messages, query, own, busy } = model;
+  const { messages, query, own, busy, wayOut } = model;
+  const total = wayOut?.all?.total ?? 0;
   const hint = emptyHint(model);
   const limits = scopeLabels(query, own, model);
   return html`<div part="message" class="message">
@@ -95,7 +104,8 @@ function empty(model: Model): TemplateResult {
     ${hint === '' ? nothing : html`<p>${hint}</p>`}
     ${widerList(model)}
     ${limits.length === 0 ? nothing : html`<p class="hint">${messages.limitedTo(limits.join(' · '))}</p>`}
-    ${isOwn(query, own) ? nothing : clearButton(model)}
+    ${busy ? nothing : sectors(model)}
+    ${isOwn(query, own) ? nothing : html`<p>${clearButton(model)} ${total === 0 ? nothing : html`<span class="count">${countText(total, model)}</span>`}</p>`}
   </div>`;
 }
 
