@@ -742,12 +742,18 @@ test('a year without a month remains a year, and what was not read of a file is 
   const education = [
     { institution: 'IES Río', studyType: 'Bachillerato', startDate: '2010', endDate: '2012' },
   ];
+  const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2013', endDate: '2014' }];
   const awards = [{ title: 'Mejor tapa <B>', awarder: 'Feria' }];
-  await upload(Buffer.from(JSON.stringify({ basics: {}, education, awards })));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work, education, awards })));
   const page = await review();
   expect(page).toContain('2010 – 2012');
   expect(page).toContain('name="entry" value="education-0" checked');
+  // The list is below all parts: the beginning of the page says that there is one.
+  expect(page).toContain('<p><a href="#unread">Ver la línea que no hemos recogido</a></p>');
   expect(page).toContain('Lo que no hemos recogido del archivo: 1 línea');
+  const [, list = ''] = page.split('id="unread"');
+  expect(list).toContain(`/cv/${curriculum}/experiencia/nueva`);
+  expect(list).toContain(`/cv/${curriculum}/formacion/nueva`);
   expect(page).toContain('awards: Mejor tapa &lt;B&gt; · Feria');
   // The form has the year without a month.
   const form = await (await visitor.send(`/cv/${curriculum}/formacion/nueva?import=education-0`)).text();

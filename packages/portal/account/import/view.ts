@@ -82,36 +82,43 @@ export interface ReviewModel extends ReviewContext {
 /** The values of an item that are proposed by the title of its job. */
 const JOB_FIELDS: readonly string[] = ['level', 'category'];
 
-/** What of the file is in no part, for the candidate to add by hand; it is open below the parts, not above a form. */
+/** Links to the forms of new items. */
+const newItemLinks = ({ locale, code }: Pick<ReviewModel, 'locale' | 'code'>, names: readonly ItemName[]) =>
+  cvSections
+    .filter(({ name }) => names.some((each) => each === name))
+    .map(({ name, slug }) => {
+      const { newTitle, title } = locale.messages.sections[name];
+      return html`<a href="${locale.prefix}/cv/${code}/${slug}/${NEW_ITEM}">${newTitle ?? title}</a>`;
+    });
+
+const joinedLinks = (links: readonly Markup[]): Markup =>
+  html`<p>${links.map((link, at) => html`${at > 0 ? ' · ' : ''}${link}`)}</p>`;
+
+/**
+ * What of the file is in no part, for the candidate to add by hand; it is open below the parts, not above a form.
+ * @param links to forms for it
+ */
 export const unreadView = (
   { messages: { cvImport: texts } }: Locale,
   lines: readonly string[],
-  { isOpen = false } = {},
+  { isOpen = false, links = [] }: { readonly isOpen?: boolean; readonly links?: readonly Markup[] } = {},
 ): Markup =>
   when(
     lines.length > 0,
     () => html`<details class="import-unread" id="unread"${isOpen ? html` open` : NOTHING}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${texts.unreadLead}</p>
-<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></details>`,
+<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>
+${when(links.length > 0, () => joinedLinks(links))}</details>`,
   );
 
-/** That no job or no study was found, with what the candidate can do. */
-function absentNotice({ locale, code, unread, absent }: ReviewModel): Markup {
-  const { cvImport: texts, sections } = locale.messages;
-  const links = [
-    ...(unread.length > 0 ? [html`<a href="#unread">${texts.showUnread(unread.length)}</a>`] : []),
-    ...cvSections
-      .filter(({ name }) => absent.some((each) => each === name))
-      .map(({ name, slug }) => {
-        const { newTitle, title } = sections[name];
-        return html`<a href="${locale.prefix}/cv/${code}/${slug}/${NEW_ITEM}">${newTitle ?? title}</a>`;
-      }),
-  ];
-  return when(
-    absent.length > 0,
-    () => html`<div class="notice notice-doubt" role="status"><p><b>${texts.absent(absent)}</b></p>
-<p>${links.map((link, at) => html`${at > 0 ? ' · ' : ''}${link}`)}</p></div>`,
-  );
+/** What was not read, with what the candidate can do: that no job or no study was found, or the lines that are left. */
+function unreadNotice(model: ReviewModel): Markup {
+  const { locale, unread, absent } = model;
+  const { cvImport: texts } = locale.messages;
+  const lines = unread.length > 0 ? [html`<a href="#unread">${texts.showUnread(unread.length)}</a>`] : [];
+  if (absent.length === 0) return when(lines.length > 0, () => joinedLinks(lines));
+  return html`<div class="notice notice-doubt" role="status"><p><b>${texts.absent(absent)}</b></p>
+${joinedLinks([...lines, ...newItemLinks(model, absent)])}</div>`;
 }
 
 /** The body of the review: what was read from a file, by section, to tick and save. */
@@ -138,7 +145,7 @@ ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
   () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}`}</p>
-${absentNotice(model)}
+${unreadNotice(model)}
 <form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);
@@ -154,7 +161,7 @@ ${when(
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );
 })}
-${unreadView(locale, unread, { isOpen: true })}
+${unreadView(locale, unread, { isOpen: true, links: newItemLinks(model, itemNames) })}
 <p class="form-end">${when(
     isSavableLeft,
     () => html`<button class="button" type="submit">${texts.save}</button> `,
