@@ -242,6 +242,11 @@ describe('understand', () => {
     expect(assist.spell).toEqual({ q: 'mozo getafe', totalResults: 1 });
   });
 
+  test('a misspelt place is corrected when the corrected text finds nothing either, for its wider searches', async () => {
+    const { totalResults, assist } = await search('q=mozo sebilla&spell=true&understand=true');
+    expect([totalResults, assist.spell]).toEqual([0, { q: 'mozo sevilla', totalResults: 0 }]);
+  });
+
   test('wider searches do not leave placeWithin', async () => {
     const { assist } = await search(
       'q=mozo&province=madrid&city=getafe&placeWithin=madrid&relax=true&contractType=indefinido',

@@ -42,6 +42,15 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a misspelt town without offers has its chip and wider searches', async () => {
+    const { page, close } = await visit('radius="10"');
+    await submit(page, 'panadera sebilla');
+    await expect.poll(() => chips(page)).toEqual(['Sevilla, 10 km']);
+    expect(await wider(page)).not.toEqual([]);
+    await total(page, '0 ofertas');
+    await close();
+  });
+
   test('beside a town of the page there is no choice of a province', async () => {
     const { page, close } = await visit('city="madrid" radius="10"');
     expect(await province(page).count()).toBe(0);

@@ -26,6 +26,15 @@ export function conditionOf(parameter: string, { value }: DictionaryValue, langu
   return language === 'en' ? row[3] : row[2];
 }
 
+/**
+ * The label of a filter that finds the offers without certain hours, one of several kinds: an offer says "Jornada parcial", and
+ * so does a text that asks for all kinds.
+ */
+const withHours = (key: string, label: string, language: Language): string =>
+  /^[^,]+-indiferente$/.test(key)
+    ? `${label}, ${language === 'en' ? 'any hours' : 'cualquier horario'}`
+    : label;
+
 /** Whether several values of a parameter are chosen one by one. */
 export const hasSeveralValues = (parameter: string): boolean => conditions[parameter] !== undefined;
 
@@ -54,7 +63,7 @@ export function choices(
   const values = valuesOf(response, parameter);
   const labelled = values.map(({ key, value, count }) => ({
     key,
-    label: conditionOf(parameter, { id: 0, value }, language),
+    label: withHours(key, conditionOf(parameter, { id: 0, value }, language), language),
     count: key === chosen ? undefined : count,
   }));
   const sorted = labelled.toSorted((a, b) => a.label.localeCompare(b.label, language));
@@ -102,7 +111,8 @@ function valueLabel(
     return parameter === 'city' ? townName(name, response) : name;
   });
   // "Jornada parcial" includes "Jornada parcial, tarde".
-  return labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
+  const shown = labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
+  return withHours(value, shown, language);
 }
 
 /**

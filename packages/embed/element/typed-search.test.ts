@@ -65,6 +65,21 @@ test('a text that is only a place means it, also with few offers', () => {
   });
 });
 
+test('a town without a distance has the radius of the page', () => {
+  const near = respond(0, 12);
+  expect(understoodSearch({ ...query, radius: 50 }, near)?.shown.radius).toBe(50);
+  const { understood } = near.assist;
+  const distance: Slot = { slot: 'distance', parameter: 'distance', value: '20', words: '20 km' };
+  const assist = {
+    understood: {
+      ...understood,
+      slots: [...understood.slots, distance],
+      query: `${understood.query}&distance=20`,
+    },
+  };
+  expect(understoodSearch({ ...query, radius: 50 }, { totalResults: 0, assist })?.shown.radius).toBe(20);
+});
+
 test('a place that replaced the province is not in the search for the typed text', () => {
   const typed = understoodSearch({ ...query, province: 'madrid' }, respond(2, 12));
   expect(typed).toMatchObject({ province: 'madrid', shown: { province: '', city: 'gijon' } });

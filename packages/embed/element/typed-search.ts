@@ -64,7 +64,9 @@ export function understoodSearch(
   if (found === 0 && total > 0) return undefined;
   const isFew = found < ENOUGH_OFFERS && total >= ENOUGH_OFFERS;
   if (hasPlace && isFew && understood.q !== '') return undefined;
-  const shown = queryOf(understood.query, query);
+  const read = queryOf(understood.query, query);
+  // A town without a distance has the radius of the page.
+  const shown = { ...read, radius: read.radius || query.radius };
   const companies = slots.filter(({ parameter }) => parameter === 'q').map(({ value }) => value);
   const boxText = companies.reduce((text, value) => text.replace(value, '').trim(), shown.q);
   return {

@@ -7,7 +7,11 @@ import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { namesOf } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
-import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
+import {
+  type PlaceReading,
+  type UnderstoodSearch,
+  understandSearch,
+} from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { correctQuery } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
@@ -137,6 +141,23 @@ const printSearch = ({ parameter, removed, query, text, totalResults }: CountedS
   totalResults,
 });
 
+const hasPlace = (search: UnderstoodSearch | undefined): boolean =>
+  search?.slots.some(({ slot }) => slot === 'place') === true;
+
+/**
+ * Whether a correction changes the name of a place only. Then it is right although it finds nothing either, and its wider
+ * searches lead out: "camarero sebilla".
+ */
+function namesPlaceOnly(
+  corrected: UnderstoodSearch | undefined,
+  typed: UnderstoodSearch | undefined,
+  text: string,
+): boolean {
+  if (corrected === undefined || !hasPlace(corrected) || hasPlace(typed)) return false;
+  const words = text.split(' ');
+  return corrected.q.split(' ').every((word) => words.includes(word));
+}
+
 /**
  * Finds searches that can be offered beside one: a corrected q, wider searches, the search that applies what q asks for
  * as filters, and other texts for q. One request counts the offers of all of them.
@@ -245,7 +266,8 @@ export async function findAlternatives(
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
   const isMuchMore = (found: number): boolean => found > 0 && found >= total * MIN_GAIN;
-  const isBetter = isMuchMore(correctedTotal);
+  const isBetter =
+    isMuchMore(correctedTotal) || (total === 0 && namesPlaceOnly(correctedPlace, understood, params.text));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
   const otherTexts = also.map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
