@@ -46,7 +46,7 @@ const MODIFIERS = words(`
   transversales clave claves principales extranjero extranjeros extranjera extranjeras maternas solidario solidaria
   my other the of in work professional previous relevant summer part-time student technical key personal volunteer
   academic further additional digital social soft hard
-  altres meva meves estiu professional professionals laborals`);
+  altres els les meus meva meves estiu professional professionals laborals`);
 
 /** What follows the way of a life, and makes it one of jobs or of studies: `Recorrido profesional`. */
 const PATHS = words(`
@@ -56,6 +56,12 @@ const OF_WORK = words('laboral laborales profesional profesionales professional 
 const OF_STUDIES = words(
   'academico academica academicos academicas formativo formativa formativos educativo educativa',
 );
+
+/** A way of a life that is one of jobs where the candidate calls it his own: `Mi recorrido`. */
+const OWN_PATHS = words('recorrido trayectoria');
+
+/** What begins a heading that names a part as the candidate's own: `Mis prácticas`; without accents, in lower case. */
+export const POSSESSIVE = /^(?:mis?|my|(?:les |els )?(?:meves|meus)) /;
 
 /** Nouns of work that name jobs also without another noun: `Trabajos de verano`. */
 const JOBS = words('trabajos empleos pasantias jobs internships placements feines');
@@ -76,16 +82,17 @@ function kindOf(phrase: string): NounKind | undefined {
   return undefined;
 }
 
-/** The part of `Recorrido profesional` or `Trayectoria académica`. */
+/** The part of `Recorrido profesional`, `Trayectoria académica` or `Mi recorrido`. */
 function partOfPath(text: string): NamedPart | undefined {
   const [noun = '', kind = '', ...others] = text.replace(/^mi /, '').split(' ');
+  if (text === `mi ${noun}` && OWN_PATHS.has(noun)) return 'experience';
   if (!PATHS.has(noun) || others.length > 0) return undefined;
   return OF_WORK.has(kind) ? 'experience' : OF_STUDIES.has(kind) ? 'education' : undefined;
 }
 
 /**
  * The part of a heading that joins several nouns, such as `Prácticas y trabajos de verano`, or names jobs or studies by a
- * noun with its adjective. Undefined if the nouns belong to different parts, as those of `Experiencia y formación` do.
+ * noun with its adjective or possessive. Undefined if the nouns belong to different parts, as those of `Experiencia y formación` do.
  */
 export function partOfWords(heading: string): NamedPart | undefined {
   if (!ONLY_WORDS.test(heading)) return undefined;
@@ -98,7 +105,8 @@ export function partOfWords(heading: string): NamedPart | undefined {
   const kinds = new Set(all);
   const isOnly = (...allowed: readonly NounKind[]): boolean =>
     all.every((kind) => kind !== undefined && allowed.includes(kind));
-  if (phrases.length === 1) return text.split(' ').some((word) => JOBS.has(word)) ? 'experience' : undefined;
+  if (phrases.length === 1 && !POSSESSIVE.test(text))
+    return text.split(' ').some((word) => JOBS.has(word)) ? 'experience' : undefined;
   if (kinds.has('work') && !kinds.has('studies') && !kinds.has('courses')) return 'experience';
   if (kinds.has('studies') && isOnly('studies', 'courses')) return 'education';
   if (isOnly('courses')) return 'courses';

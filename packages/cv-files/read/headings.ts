@@ -1,4 +1,4 @@
-import { partOfWords } from './heading-words.ts';
+import { POSSESSIVE, partOfWords } from './heading-words.ts';
 import { SPACED } from './letter-spacing.ts';
 
 /** The parts of a CV; `other` has no section in a CV of the portal, such as hobbies, or referees with their telephones. */
@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'education',
-    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|oficial|universitaria|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos|complementaria|profesional))?|educaci[óo]n(?: y formaci[óo]n)?|(?:mis )?estudios(?: (?:realizados|acad[ée]micos|oficiales))?(?: y formaci[óo]n)?|(?:datos|historial) acad[ée]micos?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications|(?:qu[ée]|d[óo]nde) (?:he )?estudi(?:ado|é)|lo que he estudiado|estudios que he (?:hecho|realizado)|d[óo]nde me he formado)$/,
+    /^(?:(?:mi )?formaci[óo]n(?: (?:acad[ée]mica|reglada|oficial|universitaria|profesional))?(?: y (?:educaci[óo]n|estudios|titulaci[óo]n|cursos|complementaria|profesional))?|educaci[óo]n(?: y formaci[óo]n)?|(?:mis )?estudios(?: (?:realizados|acad[ée]micos|oficiales))?(?: y formaci[óo]n)?|(?:datos|historial) acad[ée]micos?|t[íi]tulos(?: (?:acad[ée]micos|oficiales|universitarios|obtenidos))?|titulaci[óo]n(?:es)?(?: acad[ée]micas?)?(?: y (?:carn[ée]ts?|cursos|certificados))?|formaci[óo](?: acad[èe]mica)?|estudis|education(?: (?:and|&) (?:training|qualifications))?|academic (?:background|history)|qualifications|(?:qu[ée]|d[óo]nde) (?:he )?estudi(?:ado|é)|lo que he estudiado|estudios que he (?:hecho|realizado)|d[óo]nde me he formado)$/,
   ],
   [
     'courses',
@@ -98,5 +98,12 @@ export function headingOf(line: string): Part | undefined {
   const [headings, plain] = SPACED.test(text)
     ? [SPACED_HEADINGS, text.replaceAll(' ', '')]
     : [HEADINGS, text.replace(/\s+/g, ' ')];
-  return headings.find(([, pattern]) => pattern.test(plain))?.[0] ?? partOfWords(plain);
+  const listed = (words: string): Part | undefined =>
+    headings.find(([, pattern]) => pattern.test(words))?.[0];
+  return (
+    listed(plain) ??
+    partOfWords(plain) ??
+    // `Mis aficiones`; `Mis logros` is also a label in the description of a job.
+    (POSSESSIVE.test(plain) && !plain.endsWith(' logros') ? listed(plain.replace(POSSESSIVE, '')) : undefined)
+  );
 }

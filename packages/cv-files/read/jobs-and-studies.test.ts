@@ -58,3 +58,27 @@ test('the label of a description is not part of it', () => {
   ]).entries;
   expect(entry?.description).toBe('Asesoramiento y cobro en caja.');
 });
+
+test.each(['• ', '- ', '* ', '– ', '-'])('studies with one year behind the typed mark "%s"', (mark) => {
+  const lines = [
+    '2015: Grado en Derecho, Universidad de Salamanca.',
+    '2010 Bachillerato, IES Lope de Vega',
+    'Curso de Nóminas, Adams, 2008',
+  ];
+  const { entries, unread } = readStudies(lines.map((line) => `${mark}${line}`));
+  expect(entries).toEqual(readStudies(lines).entries);
+  expect(entries.map(({ title, institution, end }) => [title, institution, end])).toEqual([
+    ['Grado en Derecho', 'Universidad de Salamanca', '2015'],
+    ['Bachillerato', 'IES Lope de Vega', '2010'],
+    ['Curso de Nóminas', 'Adams', '2008'],
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test('an item with a year below a study without one describes it', () => {
+  const { entries } = readStudies([
+    'Grado en Derecho, Universidad de Salamanca',
+    '- 2015: Premio extraordinario',
+  ]);
+  expect(entries.map(({ title, end }) => [title, end])).toEqual([['Grado en Derecho', '']]);
+});

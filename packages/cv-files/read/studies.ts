@@ -233,14 +233,17 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
 const IN_PROGRESS =
   /^(?:actualmente,?\s+)?(?:cursando|estudiando|currently studying)(?: actualmente)?:?\s+(\S.*)$/iu;
 
-/** A line with one date is the end of a study. */
-function dateStudy(text: string): DatedLine | undefined {
+/**
+ * A line with one date is the end of a study.
+ * @param isItem whether a line that begins with a mark and a year is a study, as `• 2015: Grado en Derecho` is
+ */
+function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
   const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(text) ?? [];
-  const dated = dateTitle(text.slice(0, text.length - behind.length));
+  const dated = dateTitle(text.slice(0, text.length - behind.length), isItem);
   return dated === undefined || hours === '' ? dated : { ...dated, details: hours };
 }
 
-function dateTitle(line: string): DatedLine | undefined {
+function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
   const period = periodOf(line);
   if (period !== undefined) {
     const [, own = period.own] = IN_PROGRESS.exec(withoutBullet(period.own)) ?? [];
@@ -249,7 +252,7 @@ function dateTitle(line: string): DatedLine | undefined {
   const [, studied] = IN_PROGRESS.exec(withoutBullet(line)) ?? [];
   if (studied !== undefined)
     return { period: { start: '', end: '', current: true }, own: studied, details: '' };
-  const single = singleDateOf(line);
+  const single = singleDateOf(isItem ? withoutBullet(line) : line);
   if (single === undefined || (isBullet(line) && single.own === '')) return undefined;
   return { period: { start: '', end: single.date, current: false }, own: single.own, details: '' };
 }
@@ -265,18 +268,23 @@ function coursesOfLine(line: string): readonly string[] {
   return lists.find((parts) => parts.length > 1 && parts.every(isCourse)) ?? [line];
 }
 
-const format: EntryFormat<Study> = {
-  date: dateStudy,
-  read: (lines) => readStudy(lines),
-  begins: (line) => isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2,
-};
+const begins = (line: string): boolean =>
+  isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2;
 
 /** The studies of a CV by the lines of its part. */
-export const readStudies = (lines: readonly string[]): Entries<Study> =>
-  entriesOf(withoutUniformGaps(withCardsApart(lines)).flatMap(coursesOfLine), format);
+export function readStudies(part: readonly string[]): Entries<Study> {
+  const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine);
+  // `Grado en Derecho` above `- 2015: Premio extraordinario`: the items describe the study.
+  const areItems = !lines.some((line) => !isBullet(line) && begins(line));
+  return entriesOf(lines, {
+    date: (line) => dateStudy(line, areItems),
+    read: (entry) => readStudy(entry),
+    begins,
+  });
+}
 
 const courses: EntryFormat<Study> = {
-  date: dateStudy,
+  date: (line) => dateStudy(line, true),
   read: (lines) => {
     const reading = readStudy(lines, true);
     const { title = '', level } = reading.value;
