@@ -330,6 +330,11 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await expect
       .poll(() => chips.allTextContents())
       .toEqual(['Jornada parcial, cualquier horario', 'Zamora']);
+    // Offers do not show an undecided workplace, but it is a filter.
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { filters: 'teleworking=no-se-sabe-no-esta-decidido' });
+    });
+    await expect.poll(() => chips.allTextContents()).toEqual(['Sin especificar', 'Zamora']);
     // The corrected text finds offers only without these filters of the page's script.
     await page.locator('curro-search').evaluate((element) => {
       Object.assign(element, { city: 'benavente', filters: 'workday=completa' });

@@ -63,7 +63,12 @@ export function choices(
   const values = valuesOf(response, parameter);
   const labelled = values.map(({ key, value, count }) => ({
     key,
-    label: withHours(key, conditionOf(parameter, { id: 0, value }, language), language),
+    // A condition that an offer does not show, as an undecided workplace, has the name of the dictionary here.
+    label: withHours(
+      key,
+      conditionOf(parameter, { id: 0, value }, language) || labelIn(language, value),
+      language,
+    ),
     count: key === chosen ? undefined : count,
   }));
   const sorted = labelled.toSorted((a, b) => a.label.localeCompare(b.label, language));
@@ -104,7 +109,7 @@ function valueLabel(
   if (fixed !== undefined) return fixed;
   const labels = value.split(',').map((key) => {
     const row = conditions[parameter]?.find(([each]) => each === key);
-    if (row !== undefined) return language === 'en' ? row[3] : row[2];
+    if (row !== undefined) return (language === 'en' ? row[3] : row[2]) || labelIn(language, row[1]);
     const label = valuesOf(response, parameter).find((each) => each.key === key)?.value;
     if (label !== undefined) return labelIn(language, label);
     const name = labelOfKey(key, language);
