@@ -2,11 +2,12 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { conditionLabels, englishLabels, labelsByKey } from './labels.ts';
 
-test('maps labels of sectors, salaries and provinces, but no conditions and no labels of other countries', () => {
+test('maps labels of sectors, salaries, provinces and unshown conditions, but none of others and of other countries', () => {
   expect(englishLabels(loadDictionaries())).toMatchObject({
     'Atención a clientes': 'Customer service',
     'Bruto/mes': 'Gross/month',
     Sevilla: 'Seville',
+    'Sin especificar': 'Not specified',
   });
   for (const other of ['Granada', 'Presencial'])
     expect(englishLabels(loadDictionaries())).not.toHaveProperty(other);

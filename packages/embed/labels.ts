@@ -1,14 +1,24 @@
 import { type ConditionId, conditionIds, conditionText, type Dictionaries } from '@curro/shared';
 import { speltKey } from './element/spelt-key.ts';
 
-/** The dictionaries besides provinces whose labels are shown as they are; conditions have their own (`conditionLabels`). */
+/** The dictionaries besides provinces whose labels are shown as they are. */
 const TRANSLATED = ['category', 'salary-period'] as const;
+
+/** The conditions that an offer does not show: as filters they have their labels; others have `conditionLabels`. */
+const unshownConditions = (dictionaries: Dictionaries) =>
+  conditionIds.flatMap((id) =>
+    dictionaries.get(id).entries.filter((entry) => conditionText(id, entry, 'es') === ''),
+  );
 
 /** Maps Spanish labels, which the API returns (contract 3), to English labels if they differ. */
 export function englishLabels(dictionaries: Dictionaries): Readonly<Record<string, string>> {
   const spain = dictionaries.get('country').byKey('espana')?.id;
   const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);
-  const entries = [...provinces, ...TRANSLATED.flatMap((id) => dictionaries.get(id).entries)];
+  const entries = [
+    ...provinces,
+    ...TRANSLATED.flatMap((id) => dictionaries.get(id).entries),
+    ...unshownConditions(dictionaries),
+  ];
   return Object.fromEntries(entries.filter(({ es, en }) => es !== en).map(({ es, en }) => [es, en]));
 }
 

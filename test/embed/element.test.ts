@@ -335,6 +335,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       Object.assign(element, { filters: 'teleworking=no-se-sabe-no-esta-decidido' });
     });
     await expect.poll(() => chips.allTextContents()).toEqual(['Sin especificar', 'Zamora']);
+    await setLanguage('en');
+    await expect.poll(() => chips.allTextContents()).toEqual(['Not specified', 'Zamora']);
+    await setLanguage('es');
     // The corrected text finds offers only without these filters of the page's script.
     await page.locator('curro-search').evaluate((element) => {
       Object.assign(element, { city: 'benavente', filters: 'workday=completa' });
