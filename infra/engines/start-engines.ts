@@ -43,8 +43,8 @@ export type StartEnginesOptions = {
   dataDir: string;
   /**
    * `ELASTICSEARCH_URL`, `DATABASE_URL`, `REDIS_URL` (an engine that runs elsewhere), `ELASTICSEARCH_VERSION`
-   * (8 or 9), `ELASTICSEARCH_HEAP` (such as `512m`, default `1g`), `ELASTICSEARCH_JAVA_OPTIONS`, `CURRO_CACHE_DIR`, and the usual `PATH`,
-   * `JAVA_HOME`, `HOME`, `XDG_CACHE_HOME`.
+   * (8 or 9), `ELASTICSEARCH_HEAP` (such as `512m`, default `1g`), `ELASTICSEARCH_JAVA_OPTIONS`, `CURRO_CACHE_DIR`, and
+   * the usual `PATH`, `JAVA_HOME`, `HOME`, `XDG_CACHE_HOME`.
    */
   env: Environment;
   /** True: data survives crashes. False: faster, for tests; data may be lost. */

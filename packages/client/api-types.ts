@@ -753,7 +753,7 @@ export interface components {
          * @enum {string}
          */
         readonly ContractTypeKey: "autonomo" | "de-duracion-determinada" | "de-relevo" | "fijo-discontinuo" | "formativo" | "indefinido" | "a-tiempo-parcial" | "otros-contratos" | "seleccionar";
-        /** @description A corrected `q` that finds many more offers. */
+        /** @description A corrected `q` that finds many more offers, or of which only the place is corrected. */
         readonly Correction: {
             readonly q: string;
             /**

@@ -1,5 +1,10 @@
 export { otherJobTitles, stemsOf } from './also/equivalents.ts';
-export { type AlternativesContext, findAlternatives } from './assist/alternatives.ts';
+export {
+  type AlternativesContext,
+  type AlternativesOptions,
+  findAlternatives,
+  noAlternatives,
+} from './assist/alternatives.ts';
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
 export { highlight } from './assist/highlight.ts';

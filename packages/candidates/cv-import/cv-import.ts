@@ -135,18 +135,19 @@ export async function readCvImport(db: Connection, place: ImportPlace): Promise<
       };
 }
 
-/** The CV whose file waits for its review, and the number of parts to review; undefined without any. */
+/** The CV whose file waits for its review, and the parts that are left of it; undefined without any. */
 export async function findWaitingImport(
   db: Connection,
   candidate: Candidate,
-): Promise<{ readonly code: string; readonly parts: number } | undefined> {
-  return db
+): Promise<{ readonly code: string; readonly entries: readonly ImportEntry[] } | undefined> {
+  const row = await db
     .selectFrom('cv_imports')
     .innerJoin('curricula', 'curricula.id', 'cv_imports.curriculum_id')
-    .select(['curricula.code', sql<number>`jsonb_array_length(cv_imports.entries)`.as('parts')])
+    .select(['curricula.code', 'cv_imports.entries'])
     .where('cv_imports.candidate_id', '=', candidate.id)
     .where(sql<boolean>`cv_imports.entries <> '[]'`)
     .executeTakeFirst();
+  return row && { code: row.code, entries: z.array(storedEntrySchema).parse(row.entries) };
 }
 
 /** Removes parts that the candidate has saved. */

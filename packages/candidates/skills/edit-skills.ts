@@ -3,7 +3,7 @@ import type { Candidate } from '../account/candidate.ts';
 import type { Body } from '../body/parsed.ts';
 import { changeDocument, type Revised, readDocument } from '../curricula/documents.ts';
 import type { CandidateContext, WriteCondition } from '../curricula/edit-curriculum.ts';
-import { expertiseList, type SkillList } from './skill-lists.ts';
+import { expertiseList, hasSkill, type SkillList } from './skill-lists.ts';
 import { NO_SKILLS, type Skills, skills } from './skills.ts';
 
 type ListName = keyof Skills;
@@ -98,8 +98,7 @@ export async function addExpertise(
   await changeEntries(context, candidate, { list, code }, {}, (entries) => {
     const errors: ValidationError[] = [];
     let all = entries;
-    const stored = new Set(entries.map(({ skill }) => skill.toLowerCase()));
-    const added = [...bodies].filter(([, { skill }]) => !stored.has(skill.trim().toLowerCase()));
+    const added = [...bodies].filter(([, { skill }]) => !hasSkill(entries, skill.trim()));
     const sent = added.length === 0 ? [...bodies] : added;
     skipped = bodies.size - sent.length;
     for (const [at, body] of sent) {

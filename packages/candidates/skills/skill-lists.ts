@@ -53,6 +53,10 @@ function reportLineBreaks(body: Body, field: string, report: Report): void {
   if (!isMissing(reading) && /\p{Cc}/u.test(valueIn(reading) ?? '')) report('225', field);
 }
 
+/** Whether a list has a skill, in any case of letters. */
+export const hasSkill = (list: readonly Skills['expertise'][number][], skill: string): boolean =>
+  list.some((each) => each.skill.toLowerCase() === skill.toLowerCase());
+
 function parseSkill(
   body: Body,
   dictionaries: Dictionaries,
@@ -63,8 +67,8 @@ function parseSkill(
   const skill = read.text('skill');
   const level = read.key('level');
   reportLineBreaks(body, 'skill', report);
-  const isRepeated = others.some((other) => other.skill.toLowerCase() === skill?.toLowerCase());
-  if (skill !== undefined && isRepeated) report('696', 'skill', { value: skill });
+  const isRepeated = skill !== undefined && hasSkill(others, skill);
+  if (isRepeated) report('696', 'skill', { value: skill });
   if (skill === undefined || level === undefined || errors.length > 0) return invalid(errors);
   return { ok: true, value: { skill, level } };
 }

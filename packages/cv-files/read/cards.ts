@@ -1,13 +1,11 @@
-import { periodOf, singleDateOf } from './dates.ts';
-
-const isDate = (text: string): boolean => periodOf(text)?.own === '' || singleDateOf(text)?.own === '';
+import { isOnlyDate } from './dates.ts';
 
 /** The lines of entries that are beside each other, one entry after another; undefined for other lines. */
 function entriesBeside(block: readonly string[]): string[] | undefined {
   const cells = block.map((line) => line.split('\t'));
   const count = cells[0]?.length ?? 0;
   const areAligned = count > 1 && cells.length > 1 && cells.every(({ length }) => length === count);
-  if (!areAligned || cells.filter((row) => row.every(isDate)).length !== 1) return undefined;
+  if (!areAligned || cells.filter((row) => row.every(isOnlyDate)).length !== 1) return undefined;
   return Array.from({ length: count }, (_, column) => ['', ...cells.map((row) => row[column] ?? '')]).flat();
 }
 

@@ -374,3 +374,7 @@ export function singleDateOf(text: string): SingleDate | undefined {
   const { own } = ownText(line, found.index, found[0].length);
   return { date: dateOf(found[1] ?? ''), own, isSeparate };
 }
+
+/** Whether a text is a period or a date with nothing beside it. */
+export const isOnlyDate = (text: string): boolean =>
+  periodOf(text)?.own === '' || singleDateOf(text)?.own === '';

@@ -1,4 +1,4 @@
-import { headingOf, OTHER_HEADING } from './headings.ts';
+import { headingOf, namesEntries, OTHER_HEADING } from './headings.ts';
 import type { BlockLine } from './pdf-headings.ts';
 
 const MIN_HEADINGS = 2;
@@ -7,12 +7,6 @@ const headingLine = (line: BlockLine, text: string): BlockLine => ({
   ...line,
   text: `${OTHER_HEADING}${text}`,
 });
-
-/** Whether the part below a heading has entries: the labels within a job have other words. */
-export const namesEntries = ({ text }: BlockLine): boolean => {
-  const part = headingOf(text);
-  return part === 'experience' || part === 'education';
-};
 
 /** The heading in the first cell of the row of a table, whose other cells have none; undefined for another row. */
 export function headingOfRow([first = [], ...others]: readonly (readonly BlockLine[])[]):
@@ -38,6 +32,7 @@ export function withTabbedHeadingsAbove(lines: readonly BlockLine[]): BlockLine[
   });
   const headings = divided.flatMap((pair) => pair?.[0] ?? []);
   const areDistinct = new Set(headings.map(({ text }) => text)).size === headings.length;
-  const areHeadings = headings.length >= MIN_HEADINGS && areDistinct && headings.some(namesEntries);
+  const areHeadings =
+    headings.length >= MIN_HEADINGS && areDistinct && headings.some(({ text }) => namesEntries(text));
   return areHeadings ? lines.flatMap((line, at) => divided[at] ?? [line]) : [...lines];
 }

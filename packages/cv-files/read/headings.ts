@@ -107,3 +107,9 @@ export function headingOf(line: string): Part | undefined {
     (POSSESSIVE.test(plain) && !plain.endsWith(' logros') ? listed(plain.replace(POSSESSIVE, '')) : undefined)
   );
 }
+
+/** Whether the part below a heading has jobs or studies: labels within a job have other words. */
+export const namesEntries = (heading: string): boolean => {
+  const part = headingOf(heading);
+  return part === 'experience' || part === 'education';
+};

@@ -1,4 +1,4 @@
-import { periodOf, singleDateOf } from './dates.ts';
+import { isOnlyDate } from './dates.ts';
 import { headingOf, type Part } from './headings.ts';
 import { rowsOfTable, type TableLine } from './pdf-table-rows.ts';
 import { type Line, TOLERANCE, textOf } from './pdf-wraps.ts';
@@ -22,8 +22,6 @@ interface Grid {
 /** A period and at least two names; with fewer columns the lines say what belongs together. */
 const MIN_COLUMNS = 3;
 const PARTS: ReadonlySet<Part | undefined> = new Set<Part>(['experience', 'education', 'courses']);
-
-const isDate = (text: string): boolean => periodOf(text)?.own === '' || singleDateOf(text)?.own === '';
 
 /** The texts of a line by columns; undefined if one is at another place or reaches into the next column. */
 function cellsAt({ cells }: Line, columns: readonly Column[]): string[] | undefined {
@@ -89,7 +87,7 @@ function kindsOf(
  */
 export function gridAt(lines: readonly Line[], at: number, part: Part | undefined): Grid | undefined {
   const first = lines[at];
-  const period = first?.cells.findIndex(({ text }) => isDate(text)) ?? -1;
+  const period = first?.cells.findIndex(({ text }) => isOnlyDate(text)) ?? -1;
   if (first === undefined || first.cells.length < MIN_COLUMNS || period === -1 || !PARTS.has(part))
     return undefined;
   const columns = first.cells.map(

@@ -1,5 +1,5 @@
-import { periodOf, singleDateOf } from './dates.ts';
-import { headingOf, OTHER_HEADING, type Part } from './headings.ts';
+import { isOnlyDate } from './dates.ts';
+import { headingOf, namesEntries, OTHER_HEADING } from './headings.ts';
 import { topsOfParts } from './pdf-centred-headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { SIZE_TOLERANCE } from './pdf-headings.ts';
@@ -21,9 +21,6 @@ const MIN_HEADINGS = 2;
 /** More texts in a margin are not headings, and more edges are those of a table: they limit the time. */
 const MAX_MARGIN_TEXTS = 200;
 const MAX_EDGES = 5;
-/** Tables within a job or a list of skills have other headings: `Idiomas`, `Software`. */
-const PARTS_WITH_ENTRIES: ReadonlySet<Part | undefined> = new Set<Part>(['experience', 'education']);
-
 /** A heading in the margin, over one or more lines, and the height of the text beside it. */
 interface MarginHeading {
   readonly lines: readonly TextSegment[];
@@ -81,8 +78,7 @@ function finderBeside(edge: number, segments: readonly TextSegment[]) {
 const DATE_END = /^(?:actualidad|actualmente|actual|presente|hoy|present|now|(?:19|20)\d{2})$/iu;
 
 /** A date below a heading in the margin, beside the entry that it dates. */
-const isDate = ({ text }: TextSegment): boolean =>
-  periodOf(text)?.own === '' || singleDateOf(text)?.own === '' || DATE_END.test(text);
+const isDate = ({ text }: TextSegment): boolean => isOnlyDate(text) || DATE_END.test(text);
 
 const looksLike = (one: TextSegment, other: TextSegment): boolean =>
   one.font === other.font && Math.abs(one.size - other.size) < SIZE_TOLERANCE;
@@ -97,21 +93,30 @@ function areHeadings(groups: readonly (readonly TextSegment[])[]): boolean {
     known.some(([heading]) => heading !== undefined && line !== undefined && looksLike(heading, line));
   // The next page may repeat the heading of its first part.
   const places = new Set(known.map((lines) => `${lines[0]?.page} ${textOf(lines)}`));
-  const hasEntries = groups.some((lines) =>
-    PARTS_WITH_ENTRIES.has(headingOf(`${OTHER_HEADING}${textOf(lines)}`)),
-  );
+  // Tables within a job or a list of skills have other headings: `Idiomas`, `Software`.
+  const hasEntries = groups.some((lines) => namesEntries(`${OTHER_HEADING}${textOf(lines)}`));
   const areKnown = known.length >= Math.max(MIN_HEADINGS, groups.length / 2);
   return areKnown && groups.every(isStyled) && places.size === known.length && hasEntries;
 }
 
+/** Whether a text begins left of an edge, and whether it also reaches over it. */
+const isLeftOf = ({ x }: TextSegment, edge: number): boolean => x < edge - TOLERANCE;
+const crosses = (segment: TextSegment, edge: number): boolean =>
+  isLeftOf(segment, edge) && segment.right > edge;
+
+/** The place of the first text from `start` on that crosses an edge: the headings of a margin end there. */
+function endOfMargin(edge: number, segments: readonly TextSegment[], start: number): number {
+  const crossing = segments.findIndex((each, at) => at > start && crosses(each, edge));
+  return crossing === -1 ? segments.length : crossing;
+}
+
 /** The headings left of an edge that are all equally far below the first lines of their parts. */
 function loweredHeadingsLeftOf(edge: number, segments: readonly TextSegment[]): MarginHeading[] {
-  const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
+  const isLeft = (each: TextSegment): boolean => isLeftOf(each, edge);
   const start = segments.findIndex((each) => isLeft(each) && headingOf(each.text) !== undefined);
-  const crosses = (each: TextSegment): boolean => isLeft(each) && each.right > edge;
-  const crossing = segments.findIndex((each, at) => at > start && crosses(each));
-  const end = crossing === -1 ? segments.length : crossing;
-  const margin = start === -1 ? [] : segments.slice(start, end).filter(isLeft);
+  if (start === -1) return [];
+  const end = endOfMargin(edge, segments, start);
+  const margin = segments.slice(start, end).filter(isLeft);
   if (margin.length > MAX_MARGIN_TEXTS) return [];
   const groups = joinedLines(margin);
   const from = segments.findLastIndex((each, at) => at < start && isLeft(each));
@@ -130,16 +135,14 @@ function loweredHeadingsLeftOf(edge: number, segments: readonly TextSegment[]): 
 
 /** The headings left of an edge, from the first one with a text beside it to the first text that crosses the edge. */
 function headingsLeftOf(edge: number, segments: readonly TextSegment[]): MarginHeading[] {
-  const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
+  const isLeft = (each: TextSegment): boolean => isLeftOf(each, edge);
   const besideOf = finderBeside(edge, segments);
   const isBeside = (each: TextSegment): boolean => isLeft(each) && besideOf(each) !== undefined;
   const firstKnown = segments.find((each) => isBeside(each) && headingOf(each.text) !== undefined);
   if (firstKnown === undefined) return [];
   // An unknown heading may be above: `Trayectoria`.
   const start = segments.findIndex((each) => isBeside(each) && looksLike(each, firstKnown));
-  const crosses = (each: TextSegment): boolean => isLeft(each) && each.right > edge;
-  const crossing = segments.findIndex((each, at) => at > start && crosses(each));
-  const end = crossing === -1 ? segments.length : crossing;
+  const end = endOfMargin(edge, segments, start);
   const margin = segments.slice(start, end).filter((each) => isLeft(each) && !isDate(each));
   if (margin.length > MAX_MARGIN_TEXTS) return [];
   const groups = joinedLines(margin);
@@ -149,7 +152,7 @@ function headingsLeftOf(edge: number, segments: readonly TextSegment[]): MarginH
   const beside = known.filter((line) => besideOf(line) !== undefined);
   if (first === undefined || !areHeadings(groups) || beside.length * 2 <= known.length) return [];
   const from = segments.findLastIndex(
-    (each, at) => at < start && (crosses(each) || each.page !== first.page),
+    (each, at) => at < start && (crosses(each, edge) || each.page !== first.page),
   );
   const content = segments.slice(from + 1, end).filter((each) => !isLeft(each));
   const tops = topsOfParts(groups, besideOf(first) ?? first.y, content);

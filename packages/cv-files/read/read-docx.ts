@@ -1,7 +1,7 @@
 import { DomainError } from '@curro/shared';
 import { elementsAt, parseXml, type XmlElement } from '../europass/xml.ts';
-import { headingOfRow, namesEntries, withTabbedHeadingsAbove } from './docx-margin-headings.ts';
-import { COLUMN_START, headingOf } from './headings.ts';
+import { headingOfRow, withTabbedHeadingsAbove } from './docx-margin-headings.ts';
+import { COLUMN_START, headingOf, namesEntries } from './headings.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { type Column, columnKindsOf, linesOfRow } from './table-rows.ts';
 import { isBullet } from './vocabulary.ts';
@@ -98,7 +98,7 @@ function linesOfTable(table: XmlElement): BlockLine[] {
   const columns: Column[] = [];
   const hasHeadings = rows.some((cells) => {
     const heading = headingOfRow(cells);
-    return heading !== undefined && namesEntries(heading);
+    return heading !== undefined && namesEntries(heading.text);
   });
   return rows.flatMap((cells): BlockLine[] => {
     const texts = cells.map((lines) => textsOf(lines).join('\n'));

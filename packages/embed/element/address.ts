@@ -1,4 +1,4 @@
-import { filterPairs, isPart } from './query.ts';
+import { filterPairs, isPart, SEARCH_NAMES } from './query.ts';
 import type { Query } from './types.ts';
 
 /** A search with the kind of another text that the visitor chose for it. */
@@ -7,18 +7,7 @@ export interface AddressSearch extends Query {
 }
 
 /** What an address has of a search; others, such as `innerHTML`, must not come from an address. */
-const NAMES = [
-  'q',
-  'province',
-  'category',
-  'city',
-  'radius',
-  'filters',
-  'exact',
-  'sort',
-  'page',
-  'other',
-] as const satisfies readonly (keyof AddressSearch)[];
+const NAMES = [...SEARCH_NAMES, 'page', 'other'] as const satisfies readonly (keyof AddressSearch)[];
 
 /** The search that the page has set, and its fields that the visitor cannot change. */
 export interface PageSearch {

@@ -270,8 +270,8 @@ class CurroSearch extends SettingsElement {
 
   /**
    * Where suggestions are requested; without places where the page or the visitor's text may not choose one, and of several
-   * provinces of the page with those within them. Companies are
-   * those of all offers, most of which have none in a part of them.
+   * provinces of the page with those within them. Companies are those of all offers, most of which have none in a part of
+   * them.
    */
   #suggestionSource(): SuggestionSource {
     const hidden = hiddenParts(this);

@@ -51,6 +51,18 @@ export function queryOf(parameters: string, base: Query): Query {
   };
 }
 
+/** What says which offers a search finds, and their order. */
+export const SEARCH_NAMES = [
+  'q',
+  'province',
+  'category',
+  'city',
+  'radius',
+  'filters',
+  'exact',
+  'sort',
+] as const satisfies readonly (keyof Query)[];
+
 /** The search that the attributes of the element set: the visitor's changes are on top of it. */
 export type Scope = Pick<Query, 'q' | 'province' | 'category' | 'city' | 'radius' | 'filters'>;
 

@@ -136,7 +136,7 @@ const REPLACED = /^(?:countr|category)/;
 const unknownOf = ({ headers }: Response): RefusedParameter[] =>
   (headers.get('X-Ignored-Parameters') ?? '')
     .split(',')
-    .filter((name) => !REPLACED.test(name))
+    .filter((name) => name !== '' && !REPLACED.test(name))
     .map((name) => ({ field: decodeURIComponent(name), error_description: '' }));
 
 /**

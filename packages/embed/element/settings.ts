@@ -1,7 +1,7 @@
 import { LitElement, type PropertyDeclarations, type PropertyValues } from 'lit';
 import { AcceptedValues } from './accepted-values.ts';
 import { type Language, languageOf } from './messages.ts';
-import type { Scope } from './query.ts';
+import { type Scope, SEARCH_NAMES } from './query.ts';
 import type { CurroSearchElement, Query } from './types.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -14,21 +14,7 @@ const DEFAULT_HEADING_LEVEL = 3;
 const MAX_HEADING_LEVEL = 6;
 
 /** Properties that start a new search when they change. */
-export const SEARCH_PROPERTIES = [
-  'api',
-  'client',
-  'q',
-  'province',
-  'category',
-  'city',
-  'radius',
-  'filters',
-  'exact',
-  'sort',
-  'pageSize',
-  'lang',
-  'page',
-] as const;
+export const SEARCH_PROPERTIES = ['api', 'client', ...SEARCH_NAMES, 'pageSize', 'lang', 'page'] as const;
 
 /** The server of the script. */
 const SERVER = new URL(import.meta.url).origin;

@@ -1,4 +1,10 @@
-import { findAlternatives, findJobSearches, findOtherTexts, type OtherText } from '@curro/search';
+import {
+  findAlternatives,
+  findJobSearches,
+  findOtherTexts,
+  noAlternatives,
+  type OtherText,
+} from '@curro/search';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { type ChosenSearch, enoughOffers } from './choose-search.ts';
@@ -116,16 +122,8 @@ export async function readAssistance(
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
   sent.delete(EXACT);
-  const none = {
-    spell: false,
-    relax: false,
-    understand: false,
-    placeFromQ: false,
-    placeWithin: [],
-    also: false,
-  };
   const { total } = result;
-  const options = { ...none, relax: total < ENOUGH_OFFERS };
+  const options = { ...noAlternatives, relax: total < ENOUGH_OFFERS };
   const [ownText, searchedText] = [query.get('q') ?? '', searched.get('q') ?? ''];
   // The links and texts of wider searches have the text of the visitor, their numbers those of the shown search.
   const ownParams = { ...params, text: ownText };

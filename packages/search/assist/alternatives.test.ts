@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
-import { findAlternatives } from './alternatives.ts';
+import { findAlternatives, noAlternatives } from './alternatives.ts';
 import { chooseVisitorSearch } from './visitor-search.ts';
 
 const dictionaries = loadDictionaries();
@@ -23,14 +23,7 @@ function read(search: string): { query: URLSearchParams; params: SearchParams } 
   return { query, params: parsed.params };
 }
 
-const options = {
-  spell: true,
-  relax: false,
-  understand: false,
-  placeFromQ: false,
-  placeWithin: [],
-  also: true,
-};
+const options = { ...noAlternatives, spell: true, also: true };
 
 test('a misspelt English job is corrected to the offers with its other names', async () => {
   const { query, params } = read('q=kitchen asistant');

@@ -33,6 +33,22 @@ export interface AlternativesContext {
   readonly rules?: Pick<CompiledRules, 'synonyms' | 'alternativesTo' | 'blocksCorrection'>;
 }
 
+/** What is looked for beside a search. */
+export type AlternativesOptions = Pick<
+  AssistOptions,
+  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'placeWithin' | 'also'
+>;
+
+/** Options that look for nothing. */
+export const noAlternatives: AlternativesOptions = {
+  spell: false,
+  relax: false,
+  understand: false,
+  placeFromQ: false,
+  placeWithin: [],
+  also: false,
+};
+
 /** What places in q become. */
 const placesOf = ({
   placeWithin,
@@ -73,19 +89,30 @@ export function withMoreOffers<T extends { readonly totalResults: number }>(
   });
 }
 
+/** The search with other names of the job in its text; undefined when there are none. */
+export function withOtherNames(
+  query: URLSearchParams,
+  rules: AlternativesContext['rules'],
+): URLSearchParams | undefined {
+  const named = alsoSearches(query.get('q') ?? '', false, rules?.synonyms).findLast(isOfJob);
+  return named && withQuery(query, named.q);
+}
+
 /** The searches of which the text is the name of a job, with its other names. */
 function otherNamesOf(
   searches: readonly RelaxedSearch[],
   rules: AlternativesContext['rules'],
 ): ReadonlyMap<URLSearchParams, URLSearchParams> {
+  // Most searches have the same text.
   const byText = new Map<string, string | undefined>();
-  const namedText = (q: string): string | undefined => {
-    if (!byText.has(q)) byText.set(q, alsoSearches(q, false, rules?.synonyms).findLast(isOfJob)?.q);
+  const namedText = (query: URLSearchParams): string | undefined => {
+    const q = query.get('q') ?? '';
+    if (!byText.has(q)) byText.set(q, withOtherNames(query, rules)?.get('q') ?? undefined);
     return byText.get(q);
   };
   return new Map(
     searches.flatMap(({ query }) => {
-      const named = namedText(query.get('q') ?? '');
+      const named = namedText(query);
       return named === undefined ? [] : [[query, withQuery(query, named)] as const];
     }),
   );
@@ -168,7 +195,7 @@ export async function findAlternatives(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
-  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'placeWithin' | 'also'>,
+  options: AlternativesOptions,
   total: number,
 ): Promise<Assistance> {
   const { dictionaries, rules } = context;

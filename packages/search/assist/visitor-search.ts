@@ -5,7 +5,14 @@ import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { type AlternativesContext, countOffers, ENOUGH_OFFERS, MIN_GAIN, withQuery } from './alternatives.ts';
+import {
+  type AlternativesContext,
+  countOffers,
+  ENOUGH_OFFERS,
+  MIN_GAIN,
+  withOtherNames,
+  withQuery,
+} from './alternatives.ts';
 import { correctQuery } from './correct-query.ts';
 
 /** The search that a page for visitors runs for the typed one. */
@@ -61,17 +68,6 @@ function readText(
   };
 }
 
-/** The search with other names of the job in its text; undefined when there are none. */
-function withOtherNames(
-  { query, slots }: Interpretation,
-  { rules }: AlternativesContext,
-): Interpretation | undefined {
-  const named = alsoSearches(query.get('q') ?? '', false, rules?.synonyms).findLast(
-    ({ kind }) => kind === 'title',
-  );
-  return named && { query: withQuery(query, named.q), slots };
-}
-
 const requiredWords = (text: string): string =>
   wordsOf(text)
     .filter((word) => !isStopWord(word))
@@ -121,7 +117,12 @@ export async function chooseVisitorSearch(
   const readings = (each: Readings | undefined): Interpretation[] =>
     [each?.words, each?.filters, each?.placesAsWords].filter((reading) => reading !== undefined);
   // "Kitchen asistant": the page adds other names of the job, which offers have.
-  const named = new Map(readings(corrected).map((each) => [each, withOtherNames(each, context)]));
+  const named = new Map(
+    readings(corrected).map((each) => {
+      const query = withOtherNames(each.query, context.rules);
+      return [each, query && { ...each, query }] as const;
+    }),
+  );
   const searches = [typed, ...readings(own), ...readings(corrected), ...named.values()];
   const counts = await countOffers(
     context,

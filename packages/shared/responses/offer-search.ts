@@ -91,9 +91,10 @@ export const offerSearchV1 = z
 
 const totalResults = z.int().meta({ description: 'Number of offers that this search finds.' });
 
-const correction = z
-  .object({ q: z.string(), totalResults })
-  .meta({ id: 'Correction', description: 'A corrected `q` that finds many more offers.' });
+const correction = z.object({ q: z.string(), totalResults }).meta({
+  id: 'Correction',
+  description: 'A corrected `q` that finds many more offers, or of which only the place is corrected.',
+});
 
 const relaxation = z
   .object({

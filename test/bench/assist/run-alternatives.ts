@@ -3,11 +3,12 @@
 // node test/bench/assist/run-alternatives.ts [--offers 82361] [--rounds 3] [--totals]
 import { parseArgs } from 'node:util';
 import {
-  type AssistOptions,
+  type AlternativesOptions,
   createSearchClient,
   createSearchIndex,
   createVocabularyCache,
   findAlternatives,
+  noAlternatives,
   type OfferRecord,
   parseSearchParams,
   type SearchParams,
@@ -34,22 +35,13 @@ const { values } = parseArgs({
 });
 const dictionaries = loadDictionaries();
 
-type Options = Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'placeWithin' | 'also'>;
-const none: Options = {
-  spell: false,
-  relax: false,
-  understand: false,
-  placeFromQ: false,
-  placeWithin: [],
-  also: false,
-};
-const variants: readonly (readonly [name: string, options: Options])[] = [
-  ['no parameter', none],
-  ['spell', { ...none, spell: true }],
-  ['relax', { ...none, relax: true }],
-  ['understand', { ...none, understand: true }],
-  ['also', { ...none, also: true }],
-  ['all four', { ...none, spell: true, relax: true, understand: true, also: true }],
+const variants: readonly (readonly [name: string, options: AlternativesOptions])[] = [
+  ['no parameter', noAlternatives],
+  ['spell', { ...noAlternatives, spell: true }],
+  ['relax', { ...noAlternatives, relax: true }],
+  ['understand', { ...noAlternatives, understand: true }],
+  ['also', { ...noAlternatives, also: true }],
+  ['all four', { ...noAlternatives, spell: true, relax: true, understand: true, also: true }],
 ];
 
 interface Search {
@@ -93,7 +85,7 @@ async function measure(): Promise<void> {
       vocabulary: createVocabularyCache(index, dictionaries, systemClock),
       dictionaries,
     };
-    const run = async ({ query, params }: Search, options: Options) => {
+    const run = async ({ query, params }: Search, options: AlternativesOptions) => {
       const { total } = await index.search(params);
       return { total, assist: await findAlternatives(context, query, params, options, total) };
     };
@@ -129,7 +121,7 @@ async function measure(): Promise<void> {
     }
     for (const [kind, texts] of Object.entries(exampleQueries)) {
       const found = await Promise.all(
-        texts.map((text) => run(searchOf(text), { ...none, understand: true, also: true })),
+        texts.map((text) => run(searchOf(text), { ...noAlternatives, understand: true, also: true })),
       );
       const best = found.map(({ total, assist: { understood, alternatives = [] } }) =>
         Math.max(

@@ -16,7 +16,7 @@ import { createSearchUi } from './toolkits/search-ui.ts';
  * Processor time of Elasticsearch for the bodies of Curro, for those without one of their parts, and for those of
  * search-ui, sent directly and interleaved; with several `--java`, on as many engines with these JVM options.
  *
- * node test/bench/search/run-bodies.ts [--offers 100000] [--rounds 9] [--requests 200] [--only WORDS] [--parts] [--java OPTIONS]...
+ * node test/bench/search/run-bodies.ts [--offers 100000] [--rounds 9] [--requests 200] [--only WORDS] [--parts] [--java=OPTIONS]...
  *
  * --only   scenarios whose name contains the words, of: default order; relevance; relevance, facets
  * --parts  also measures the bodies without one of their parts

@@ -39,8 +39,7 @@ const es = {
     preview: 'Vista previa',
     previewLead:
       'Así queda tu CV en PDF, con lo que elijas. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
-    previewEmpty:
-      'Este CV está vacío. Cuando lo rellenes, aquí verás cómo lo ven las empresas y podrás descargarlo.',
+    previewEmpty: 'Este CV está vacío. Cuando lo rellenes, aquí verás cómo queda y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
     printedText: 'Sobre mí',
@@ -133,8 +132,7 @@ const en: typeof es = {
     preview: 'Preview',
     previewLead:
       'This is your CV as a PDF, with what you choose. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
-    previewEmpty:
-      'This CV is empty. Once you fill it in, you see here how companies see it, and can download it.',
+    previewEmpty: 'This CV is empty. Once you fill it in, you see here how it looks, and can download it.',
     noName: 'No name',
     otherData: 'Other data',
     printedText: 'About me',

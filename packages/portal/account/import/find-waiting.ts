@@ -1,4 +1,4 @@
-import { type Candidate, findWaitingImport, readCv, readCvImport } from '@curro/candidates';
+import { type Candidate, findWaitingImport, readCv } from '@curro/candidates';
 import type { PortalContext } from '../../context.ts';
 import { reviewEntries } from './entries.ts';
 import type { WaitingImport } from './waiting-notice.ts';
@@ -10,9 +10,8 @@ export async function findWaiting(
 ): Promise<WaitingImport | undefined> {
   const waiting = await findWaitingImport(context.db, candidate);
   if (waiting === undefined) return undefined;
-  const { code } = waiting;
+  const { code, entries } = waiting;
   const cv = await readCv(context, candidate, code);
-  const { entries } = await readCvImport(context.db, { candidate, code });
   const parts = reviewEntries(entries, cv, candidate, context).filter(({ exists }) => !exists).length;
   return parts === 0 ? undefined : { code, parts };
 }
