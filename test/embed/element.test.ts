@@ -472,16 +472,20 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.evaluate(LISTEN);
     await sector.selectOption('');
     // A search that a later one replaces is not stored.
-    await expect.poll(async () => (await heard(page)).length).toBe(1);
+    const searches = async () => (await heard(page)).length;
+    await expect.poll(searches).toBe(1);
     await box.fill('');
     await page.keyboard.press('Enter');
+    await expect.poll(searches).toBe(2);
     const recent = () => page.locator('[part="recent"] [part="chip"]').allTextContents();
     await expect.poll(recent).toContain('administrativo · Madrid');
     // Recent searches do not leave the search of the page.
     const element = page.locator('curro-search');
     await element.evaluate((each) => each.setAttribute('city', 'sevilla'));
     await expect.poll(recent).toEqual(['administrativo · Administración de empresas']);
+    await expect.poll(searches).toBe(3);
     await element.evaluate((each) => each.removeAttribute('city'));
+    await expect.poll(searches).toBe(4);
 
     // A search that ends after the visitor cleared the list must not be stored.
     const cleared = Promise.withResolvers<void>();
@@ -489,14 +493,13 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       await cleared.promise;
       await route.continue();
     });
-    const { length } = await heard(page);
     await box.fill('');
     await page.keyboard.press('Enter');
     await button('Borrar').click();
     await page.getByText('Búsquedas recientes borradas').waitFor({ state: 'attached' });
     expect(await page.locator('[part="recent"]').count()).toBe(0);
     cleared.resolve();
-    await expect.poll(async () => (await heard(page)).length).toBe(length + 1);
+    await expect.poll(searches).toBe(5);
     expect(await page.locator('[part="recent"]').count()).toBe(0);
     expect(await page.evaluate('localStorage.length')).toBe(0);
     await close();
