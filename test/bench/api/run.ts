@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { until } from '../../support/until.ts';
 import {
   anonymousMegabytes,
@@ -14,8 +12,9 @@ import {
 import { createHttpLoad, type LoadRequest } from '../search/http-load.ts';
 import { type Spread, spreadOf } from '../search/measure.ts';
 import { openBench } from '../search/open-bench.ts';
+import { mainOf } from '../services.ts';
 import { type ApiScenario, createApiScenarios } from './scenarios.ts';
-import { startApis } from './servers.ts';
+import { bundleApi, startApis } from './servers.ts';
 
 /**
  * What a search costs the API, and what an idle API holds in memory. Each round sends the same requests to every
@@ -46,15 +45,12 @@ const CONNECTIONS = 8;
 const SECOND_MS = 1_000;
 const MICROSECONDS = 1_000;
 
-const api = fileURLToPath(new URL('../../../services/api/', import.meta.url));
 const chosenApis = values.apis.split(',');
 const chosenKinds = values.kinds.split(',');
-if (chosenApis.includes('bundle'))
-  await promisify(execFile)(process.execPath, [join(api, 'build-bundle.ts')]);
 /** The API as the image runs it, from its sources, and from those of the other checkout. */
 const apis = [
-  { name: 'bundle', file: join(api, 'dist/main.mjs') },
-  { name: 'sources', file: join(api, 'main.ts') },
+  ...(chosenApis.includes('bundle') ? [{ name: 'bundle', file: await bundleApi() }] : []),
+  { name: 'sources', file: mainOf('api') },
   ...(values.compare === undefined
     ? []
     : [{ name: 'other', file: join(values.compare, 'services/api/main.ts') }]),

@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from '../../support/free-port.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { createRedisUser } from '../../support/test-redis.ts';
@@ -10,11 +12,20 @@ const IMAGE = {
   NODE_ENV: 'production',
   NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=16 --expose-gc',
   MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
   ESBUILD_WORKER_THREADS: '0',
   // The bench must not fail while other work occupies the machine.
   SEARCH_TIMEOUT_MS: '60000',
 };
+
+/** Bundles the API as the image does. @returns the path of its main module */
+export async function bundleApi(): Promise<string> {
+  const pathOf = (file: string): string =>
+    fileURLToPath(new URL(`../../../services/api/${file}`, import.meta.url));
+  await promisify(execFile)(process.execPath, [pathOf('build-bundle.ts')]);
+  return pathOf('dist/main.mjs');
+}
 
 /** An API to start. */
 export interface ApiSpec {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildSearchRequests, parseSearchParams } from '@curro/search';
 import { describeMachine, elasticsearchPid, residentMegabytes } from './cpu.ts';
@@ -34,6 +35,7 @@ const CONNECTIONS = 8;
 /** Requests to each target before the first measurement: until then a search costs up to twice as much. */
 const WARM_UP_REQUESTS = 10_000;
 const PER_SECOND = 20;
+const IDLE_MS = 15_000;
 const rounds = Number(values.rounds);
 
 const bench = await openBench();
@@ -41,6 +43,8 @@ await bench.grow(1_000);
 const servers = await startServers(bench);
 const enginePid = await elasticsearchPid(bench.client);
 const load = createHttpLoad(CONNECTIONS);
+// The API collects the garbage of its start five seconds after it listens.
+await sleep(IDLE_MS);
 const idleMegabytes = residentMegabytes(servers.server('curro').pid);
 
 /** A way to search. */
