@@ -458,4 +458,45 @@ describeInBrowser('places in <curro-search>', () => {
     await total(page, '3 ofertas');
     await close();
   });
+
+  test('similar offers are near if any are, and never outside of what the page has fixed', async () => {
+    const welders = ['Zamora', 'Toro', 'Madrid', 'Sevilla', 'Barcelona'].map((city) => ({
+      externalId: `welder-${city}`,
+      title: 'Soldador TIG',
+      description: `${city} busca: ${city}.`,
+      company: { name: `Hierros ${city}` },
+      city,
+      ...(city === 'Zamora' ? { skills: ['Plasma'] } : {}),
+      expires: '2099-12-31T00:00:00Z',
+    }));
+    await embedding.curro.load('welders', welders);
+    const similarTo = async (page: Page, company: string): Promise<string[]> => {
+      const row = page.locator('[part="offer"]', { hasText: company });
+      const list = row.locator('[part="similar"]');
+      await row.getByRole('button', { name: 'Ofertas parecidas' }).click();
+      await list
+        .getByText(/Hierros|No hay/)
+        .first()
+        .waitFor();
+      const companies = await list.locator('.similar-meta').allTextContents();
+      return companies.map((text) => text.replace(/^Hierros (\S+) .*/, '$1')).toSorted();
+    };
+    const { page, close } = await visit('');
+    await submit(page, 'soldador a 40 km de Zamora');
+    await total(page, '2 ofertas');
+    expect(await similarTo(page, 'Hierros Zamora')).toEqual(['Toro']);
+    // None are in the town of the search.
+    await submit(page, 'soldador en Zamora');
+    await total(page, '1 oferta');
+    expect(await similarTo(page, 'Hierros Zamora')).toEqual(['Barcelona', 'Madrid', 'Sevilla', 'Toro']);
+    await close();
+    const ofRegion = await visit('province="barcelona,sevilla" hide="province" q="soldador en Sevilla"');
+    await total(ofRegion.page, '1 oferta');
+    expect(await similarTo(ofRegion.page, 'Hierros Sevilla')).toEqual(['Barcelona']);
+    await ofRegion.close();
+    const ofTown = await visit('city="zamora" q="soldador"');
+    await total(ofTown.page, '1 oferta');
+    expect(await similarTo(ofTown.page, 'Hierros Zamora')).toEqual([]);
+    await ofTown.close();
+  });
 });

@@ -74,6 +74,21 @@ export const fixedProvinces = ({ city, province }: Scope, hidden: ReadonlySet<st
 export const isPlaceFixed = (own: Scope, hidden: ReadonlySet<string>): boolean =>
   own.city !== '' || fixedProvinces(own, hidden) !== '';
 
+/**
+ * Where similar offers are looked for, until some are found: at the place of the search, then anywhere within the filters
+ * that the page has fixed.
+ */
+export function similarScopes(
+  { province, city, radius }: Query,
+  own: Scope,
+  hidden: ReadonlySet<string>,
+): Scope[] {
+  const category = hidden.has('category') || hidden.has('form') ? own.category : '';
+  const fixed = { ...own, province: fixedProvinces(own, hidden), category, radius };
+  const near = { ...fixed, province, city };
+  return near.province === fixed.province && near.city === fixed.city ? [fixed] : [near, fixed];
+}
+
 /** Whether values joined by commas are some of others. */
 export const isPart = (values: string, others: string): boolean =>
   values.split(',').every((value) => others.split(',').includes(value));
