@@ -391,7 +391,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     );
     await expect
       .poll(() => page.locator('[part="wider"] button').allTextContents())
-      .toEqual(['Sin «Madrid»', 'Sin «Teletrabajo»', 'Buscar solo «administrativo»', 'Sin «administrativo»']);
+      .toEqual([
+        'Sin «Madrid»',
+        'Sin «Teletrabajo»',
+        'Buscar solo «administrativo» en toda España',
+        'Sin «administrativo»',
+      ]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-understood-360');

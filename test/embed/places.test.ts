@@ -344,6 +344,30 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a wider search with only a word says where it is, when the place is another one', async () => {
+    const { page, close } = await visit('');
+    const only = async () => (await wider(page)).filter((label) => /solo|only|sin tus/.test(label));
+    await submit(page, 'panadera plutonio torcido en Sevilla');
+    await total(page, '0 ofertas');
+    expect(await only()).toEqual(['Buscar solo «panadera» en toda España 3 ofertas']);
+    await page.getByRole('button', { name: 'Buscar solo «panadera» en toda España' }).click();
+    await total(page, '3 ofertas');
+    await submit(page, 'panadera plutonio torcido indefinido teletrabajo');
+    await total(page, '0 ofertas');
+    expect(await only()).toEqual(['Buscar «panadera» sin tus filtros 3 ofertas']);
+    await close();
+    const region = await visit('province="zamora,sevilla" hide="province" lang="en"');
+    await region.page
+      .getByRole('combobox', { name: 'Job title' })
+      .fill('panadera plutonio torcido en Sevilla');
+    await region.page.keyboard.press('Enter');
+    await region.page.getByText('No jobs match').waitFor();
+    expect((await wider(region.page)).filter((label) => label.includes('only'))).toEqual([
+      'Search only for “panadera” in Zamora, Seville 3 jobs',
+    ]);
+    await region.close();
+  });
+
   test('a misspelt text keeps its place; an unfinished one leads to what is suggested', async () => {
     const { page, close } = await visit('');
     const correction = page.locator('[part="correction"]');
@@ -356,7 +380,9 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'adminstrativo en Zamora');
     await total(page, '0 ofertas');
     await correction.waitFor();
-    expect(await correction.textContent()).toBe('¿Querías decir…? Buscar solo «administrativo» 45 ofertas');
+    expect(await correction.textContent()).toBe(
+      '¿Querías decir…? Buscar solo «administrativo» en toda España 45 ofertas',
+    );
     await submit(page, 'benav');
     await correction.getByRole('button', { name: 'Benavente' }).waitFor();
     expect(await correction.textContent()).toBe('¿Querías decir…? Benavente 1 oferta');

@@ -108,7 +108,8 @@ export const hasOwnFilters = (query: Query, own: Omit<Scope, 'q'>): boolean =>
   (['province', 'category', 'city', 'filters'] as const).every((name) => query[name] === own[name]) &&
   query.radius === own.radius;
 
-type Filters = Pick<Query, 'province' | 'category' | 'city' | 'filters'>;
+/** The filters of a search. */
+export type Filters = Pick<Query, 'province' | 'category' | 'city' | 'filters'>;
 
 /** Whether a search changes a filter of the page that another one has. A larger radius around the same place does not. */
 export function leavesScope(search: Filters, from: Filters, own: Filters): boolean {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fixedLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
+import { onlyLabel } from '../other-searches.ts';
 import { hasOwnFilters, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
 import type { Query } from '../types.ts';
@@ -98,7 +99,7 @@ function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
   const { q, totalResults } = unfiltered;
   // The visitor did not choose the filters of his text.
   const isOfText = hasOwnFilters(withoutSlots(names.values(), query, own), own);
-  const label = (isOfText ? messages.only : messages.withoutFilters)(q);
+  const label = isOfText ? onlyLabel(q, query, own, model) : messages.withoutFilters(q);
   const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: q } });
   return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }
