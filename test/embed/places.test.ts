@@ -153,6 +153,24 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('the name of the only province of a page is the province, and with a distance its town', async () => {
+    const { page, close } = await visit('province="zamora" hide="province"');
+    await submit(page, 'panadera');
+    await total(page, '3 ofertas');
+    for (const text of ['zamora', 'trabajo en Zamora', 'panadera zamora']) {
+      await submit(page, 'nada');
+      await total(page, '0 ofertas');
+      await submit(page, text);
+      await total(page, '3 ofertas');
+      expect(await chips(page)).toEqual([]);
+    }
+    expect(await page.locator('[part="typed"]').textContent()).toMatch(/^Buscando panadera /);
+    await submit(page, 'panadera zamora 10 km');
+    await total(page, '1 oferta');
+    expect(await chips(page)).toEqual(['Zamora, 10 km']);
+    await close();
+  });
+
   test('one of several fixed provinces narrows the search, also in the address', async () => {
     const { page, close } = await visit('province="zamora,madrid" hide="province" address');
     await total(page, '19 ofertas');
