@@ -1033,6 +1033,28 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test.each([
+    ['', [], ['Esta búsqueda se limita a: Zamora · Informática y telecomunicaciones.']],
+    [
+      'salaryMin=90000',
+      ['Prueba a quitar un filtro.'],
+      ['Esta búsqueda se limita a: Zamora · Informática y telecomunicaciones.', 'Ver todas las ofertas'],
+    ],
+  ])('an empty result without a text asks for no other words: %s', async (filters, hint, others) => {
+    const { page, close } = await visit(
+      '<curro-search province="zamora" category="informatica-telecomunicaciones" hide="wider"></curro-search>',
+    );
+    await rows(page).first().or(page.locator('[part="message"]')).waitFor();
+    await page
+      .locator('curro-search')
+      .evaluate((each, chosen) => Object.assign(each, { filters: chosen }), filters);
+    const lines = page.locator('[part="message"] p');
+    await expect
+      .poll(async () => (await lines.allTextContents()).map((text) => text.trim()))
+      .toEqual(['Ninguna oferta coincide con tu búsqueda', ...hint, ...others]);
+    await close();
+  });
+
   test('an empty result names the filters of the page, which the visitor cannot remove', async () => {
     const fixed = 'province="zamora" filters="workday=completa" hide="province"';
     const { page, close } = await visit(`<curro-search ${fixed}></curro-search>`);

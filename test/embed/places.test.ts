@@ -297,6 +297,13 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('in English a town has the name of its province', async () => {
+    const { page, close } = await visit('lang="en" q="jobs in Seville"');
+    await total(page, '30 jobs');
+    expect(await chips(page)).toEqual(['Seville']);
+    await close();
+  });
+
   test('the sentence about a text names its place, and offers no search with as many offers', async () => {
     const { page, close } = await visit('');
     const typed = page.locator('[part="typed"]');
@@ -339,7 +346,7 @@ describeInBrowser('places in <curro-search>', () => {
     await field.fill('baker in Sevilla');
     await page.keyboard.press('Enter');
     await page.getByText('No jobs match your search').first().waitFor();
-    expect(await wider(page)).toContain('Without “Sevilla” 3 jobs');
+    expect(await wider(page)).toContain('Without “Seville” 3 jobs');
     await page.getByRole('button', { name: 'Without “Sevilla”' }).click();
     await total(page, '3 jobs');
     expect([await field.inputValue(), await chips(page)]).toEqual(['baker', []]);
