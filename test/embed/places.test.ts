@@ -164,7 +164,7 @@ describeInBrowser('places in <curro-search>', () => {
       await total(page, '3 ofertas');
       expect(await chips(page)).toEqual([]);
     }
-    expect(await page.locator('[part="typed"]').textContent()).toMatch(/^Buscando panadera /);
+    expect(await page.locator('[part="typed"]').textContent()).toMatch(/^Buscando panadera\./);
     await submit(page, 'panadera zamora 10 km');
     await total(page, '1 oferta');
     expect(await chips(page)).toEqual(['Zamora, 10 km']);

@@ -30,10 +30,13 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
   const { shown, understood, withFilters, onlyIn } = context.messages;
   const { within } = typed;
   const start = within ? `${onlyIn(filterLabel('province', within, context))} ` : '';
-  const hasFilters = isInterpreted(typed);
+  // The province of the page is not a filter of the text.
+  const hasFilters = typed.slots.some(
+    ({ parameter, value }) => parameter !== 'province' || value !== typed.province,
+  );
   return {
-    before: start + (hasFilters || isEmpty ? understood : shown),
-    after: hasFilters ? ` ${withFilters}` : '',
+    before: start + (isInterpreted(typed) || isEmpty ? understood : shown),
+    after: hasFilters && isInterpreted(typed) ? ` ${withFilters}` : '',
   };
 }
 
