@@ -1,7 +1,8 @@
-import { groupPendingOffers } from '@curro/offers';
+import { groupPendingOffers, readDuplicateGroups } from '@curro/offers';
 import { offerId } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { SOURCE } from './offers.ts';
 
 const text =
@@ -39,6 +40,9 @@ beforeAll(async () => {
     offer('unique', 'Afinador de pianos', 'Teclas S.L.'),
   ]);
   await groupPendingOffers(curro.db);
+  // The worker can be grouping them.
+  const copy = offerId(SOURCE, 'copy');
+  await until('the groups', async () => (await readDuplicateGroups(curro.db, [copy])).has(copy));
   await curro.settled();
 });
 afterAll(() => curro.close());
