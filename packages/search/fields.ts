@@ -464,6 +464,14 @@ export function isPresentation(
 
 const rows: readonly SearchField[] = searchFields;
 
+/** The parameters of a version that limit which offers a search finds, without its text. */
+export const filterParameters = (version: Version): readonly string[] =>
+  rows
+    .filter(({ kind }) => kind !== 'text' && !presentationKinds.has(kind))
+    .flatMap(({ parameters }) => parameters)
+    .filter(({ versions }) => versions.includes(version))
+    .map(({ name }) => name);
+
 /** The rows of a kind, typed by name. */
 export const keysFields: readonly (KeysField & { readonly name: KeysName })[] = searchFields.filter(
   (field) => field.kind === 'keys',

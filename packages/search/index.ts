@@ -12,7 +12,7 @@ export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
-export { presentationKinds, searchFields } from './fields.ts';
+export { filterParameters, presentationKinds, searchFields } from './fields.ts';
 export type { MapTile } from './map/map-tile.ts';
 export { openMemorySearch } from './memory/open-memory-search.ts';
 export { createSearchClient, type OpenedSearch, openSearch } from './open-search.ts';

@@ -179,13 +179,16 @@ describe('understand', () => {
     });
     // The town that a text brought before is replaced.
     expect(await understood('camarera en Madrid', 'madrid', '&city=getafe&distance=10')).toMatchObject({
-      query: 'q=camarera&province=madrid&city=madrid',
+      query: 'q=camarera&province=madrid',
     });
-    // One of several provinces is the province, and with a distance its town.
+    // The name of a province is the province, and with a distance its town.
     expect(await understood('camarera en Sevilla', 'madrid,sevilla')).toMatchObject({
       slots: [{ slot: 'title' }, { parameter: 'province', value: 'sevilla', words: 'en Sevilla' }],
       query: 'q=camarera&province=sevilla',
       totalResults: 6,
+    });
+    expect(await understood('camarera Madrid 10 km', 'madrid')).toMatchObject({
+      query: 'q=camarera&province=madrid&city=madrid&distance=10',
     });
     expect(await understood('camarera Sevilla 10 km', 'madrid,sevilla')).toMatchObject({
       query: 'q=camarera&province=madrid%2Csevilla&city=sevilla&distance=10',

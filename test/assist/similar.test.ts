@@ -1,7 +1,8 @@
-import { groupPendingOffers } from '@curro/offers';
+import { groupPendingOffers, readDuplicateGroups } from '@curro/offers';
 import { offerId } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { SOURCE } from './offers.ts';
 
 const text =
@@ -39,6 +40,9 @@ beforeAll(async () => {
     offer('unique', 'Afinador de pianos', 'Teclas S.L.'),
   ]);
   await groupPendingOffers(curro.db);
+  // The worker can be grouping them.
+  const copy = offerId(SOURCE, 'copy');
+  await until('the groups', async () => (await readDuplicateGroups(curro.db, [copy])).has(copy));
   await curro.settled();
 });
 afterAll(() => curro.close());
@@ -69,6 +73,21 @@ describe('similar offers', () => {
     expect(await idsOf(await similar('welder', '?maxResults=1'))).toHaveLength(1);
   });
 
+  test.each([
+    ['province=zamora', ['skilled', 'again', 'far']],
+    ['province=Zamora,madrid', ['skilled', 'again', 'far']],
+    ['province=madrid&province=zamora', ['skilled', 'again', 'far']],
+    ['province=sevilla', ['near']],
+    ['province=madrid', []],
+    ['city=zamora', ['skilled', 'again', 'far']],
+    ['city=zamora&distance=20', ['skilled', 'again', 'far']],
+    ['city=zamora&province=sevilla', []],
+    ['workday=completa', []],
+    ['province=', ['skilled', 'near', 'far']],
+  ])('filters of the search limit them: %s', async (filters, found) => {
+    expect(await idsOf(await similar('welder', `?${filters}`))).toEqual(ids(...found));
+  });
+
   test('the response may be cached', async () => {
     const response = await similar('welder');
     expect(response.headers.get('cache-control')).toBe('public, max-age=30');
@@ -93,7 +112,24 @@ test.each(['0', '21', '-1', 'all'])('maxResults=%s is an error', async (value) =
   });
 });
 
-test('an unknown parameter is reported', async () => {
-  const response = await similar('welder', '?limit=3');
-  expect(response.headers.get('x-ignored-parameters')).toBe('limit');
+test('wrong filters are the errors of the search, all of them together', async () => {
+  const response = await similar(
+    'welder',
+    '?maxResults=0&province=narnia&employerId=unknown&distance=far&city=zamora',
+  );
+  expect(response.status).toBe(400);
+  expect(JSON.parse(await response.text())).toMatchObject({
+    error: '301',
+    errors: [
+      { error: '301', field: 'province' },
+      { error: '312', field: 'distance' },
+      { error: '820', field: 'employerId' },
+      { error: '201', field: 'maxResults' },
+    ],
+  });
+});
+
+test('parameters that do not filter are reported', async () => {
+  const response = await similar('welder', '?limit=3&q=soldador&order=title&distance=20&radius=3');
+  expect(response.headers.get('x-ignored-parameters')).toBe('limit,q,order,radius,distance');
 });

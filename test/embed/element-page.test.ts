@@ -456,6 +456,26 @@ describeInBrowser('a page that embeds <curro-search>', () => {
   });
 
   test.each([
+    ['#box { display: flex } nav { flex: none; width: 200px }', 256],
+    ['#box { width: 180px }', 180],
+    ['#box { display: flex; width: 180px; flex-wrap: wrap } nav { width: 100% }', 180],
+    ['#box { display: grid; grid-template-columns: 1fr 1fr 1fr; width: 240px }', 80],
+  ])(
+    'beside others it is at least 16 rem wide, unless its container is narrower: %s',
+    async (rule, least) => {
+      const { page, close, screenshot } = await visit(
+        '<div id="box"><nav>Portal</nav><curro-search></curro-search><aside>Anuncios</aside></div>',
+        { width: 360 },
+      );
+      await setRule(page, rule);
+      await page.locator('[part="offer"]').first().waitFor();
+      expect(await page.evaluate(`document.querySelector('curro-search').offsetWidth`)).toBe(least);
+      await screenshot('embed-row-360');
+      await close();
+    },
+  );
+
+  test.each([
     ['#outer { display: flex; justify-content: center }', 1440],
     ['#outer { display: flex; justify-content: center }', 360],
     ['#outer { display: grid; grid-template-columns: auto 1fr }', 1440],

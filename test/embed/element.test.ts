@@ -391,7 +391,12 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     );
     await expect
       .poll(() => page.locator('[part="wider"] button').allTextContents())
-      .toEqual(['Sin «Madrid»', 'Sin «Teletrabajo»', 'Buscar solo «administrativo»', 'Sin «administrativo»']);
+      .toEqual([
+        'Sin «Madrid»',
+        'Sin «Teletrabajo»',
+        'Buscar solo «administrativo» en toda España',
+        'Sin «administrativo»',
+      ]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-understood-360');
@@ -1025,6 +1030,28 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
     await rows(page).first().waitFor();
+    await close();
+  });
+
+  test.each([
+    ['', [], ['Esta búsqueda se limita a: Zamora · Informática y telecomunicaciones.']],
+    [
+      'salaryMin=90000',
+      ['Prueba a quitar un filtro.'],
+      ['Esta búsqueda se limita a: Zamora · Informática y telecomunicaciones.', 'Ver todas las ofertas'],
+    ],
+  ])('an empty result without a text asks for no other words: %s', async (filters, hint, others) => {
+    const { page, close } = await visit(
+      '<curro-search province="zamora" category="informatica-telecomunicaciones" hide="wider"></curro-search>',
+    );
+    await rows(page).first().or(page.locator('[part="message"]')).waitFor();
+    await page
+      .locator('curro-search')
+      .evaluate((each, chosen) => Object.assign(each, { filters: chosen }), filters);
+    const lines = page.locator('[part="message"] p');
+    await expect
+      .poll(async () => (await lines.allTextContents()).map((text) => text.trim()))
+      .toEqual(['Ninguna oferta coincide con tu búsqueda', ...hint, ...others]);
     await close();
   });
 

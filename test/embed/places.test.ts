@@ -153,6 +153,24 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('the name of the only province of a page is the province, and with a distance its town', async () => {
+    const { page, close } = await visit('province="zamora" hide="province"');
+    await submit(page, 'panadera');
+    await total(page, '3 ofertas');
+    for (const text of ['zamora', 'trabajo en Zamora', 'panadera zamora']) {
+      await submit(page, 'nada');
+      await total(page, '0 ofertas');
+      await submit(page, text);
+      await total(page, '3 ofertas');
+      expect(await chips(page)).toEqual([]);
+    }
+    expect(await page.locator('[part="typed"]').textContent()).toMatch(/^Buscando panadera\./);
+    await submit(page, 'panadera zamora 10 km');
+    await total(page, '1 oferta');
+    expect(await chips(page)).toEqual(['Zamora, 10 km']);
+    await close();
+  });
+
   test('one of several fixed provinces narrows the search, also in the address', async () => {
     const { page, close } = await visit('province="zamora,madrid" hide="province" address');
     await total(page, '19 ofertas');
@@ -279,6 +297,13 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('in English a town has the name of its province', async () => {
+    const { page, close } = await visit('lang="en" q="jobs in Seville"');
+    await total(page, '30 jobs');
+    expect(await chips(page)).toEqual(['Seville']);
+    await close();
+  });
+
   test('the sentence about a text names its place, and offers no search with as many offers', async () => {
     const { page, close } = await visit('');
     const typed = page.locator('[part="typed"]');
@@ -321,8 +346,8 @@ describeInBrowser('places in <curro-search>', () => {
     await field.fill('baker in Sevilla');
     await page.keyboard.press('Enter');
     await page.getByText('No jobs match your search').first().waitFor();
-    expect(await wider(page)).toContain('Without “Sevilla” 3 jobs');
-    await page.getByRole('button', { name: 'Without “Sevilla”' }).click();
+    expect(await wider(page)).toContain('Without “Seville” 3 jobs');
+    await page.getByRole('button', { name: 'Without “Seville”' }).click();
     await total(page, '3 jobs');
     expect([await field.inputValue(), await chips(page)]).toEqual(['baker', []]);
     await field.fill('night baker 20 hours');
@@ -344,6 +369,30 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a wider search with only a word says where it is, when the place is another one', async () => {
+    const { page, close } = await visit('');
+    const only = async () => (await wider(page)).filter((label) => /solo|only|sin tus/.test(label));
+    await submit(page, 'panadera plutonio torcido en Sevilla');
+    await total(page, '0 ofertas');
+    expect(await only()).toEqual(['Buscar solo «panadera» en toda España 3 ofertas']);
+    await page.getByRole('button', { name: 'Buscar solo «panadera» en toda España' }).click();
+    await total(page, '3 ofertas');
+    await submit(page, 'panadera plutonio torcido indefinido teletrabajo');
+    await total(page, '0 ofertas');
+    expect(await only()).toEqual(['Buscar «panadera» sin tus filtros 3 ofertas']);
+    await close();
+    const region = await visit('province="zamora,sevilla" hide="province" lang="en"');
+    await region.page
+      .getByRole('combobox', { name: 'Job title' })
+      .fill('panadera plutonio torcido en Sevilla');
+    await region.page.keyboard.press('Enter');
+    await region.page.getByText('No jobs match').waitFor();
+    expect((await wider(region.page)).filter((label) => label.includes('only'))).toEqual([
+      'Search only for “panadera” in Zamora, Seville 3 jobs',
+    ]);
+    await region.close();
+  });
+
   test('a misspelt text keeps its place; an unfinished one leads to what is suggested', async () => {
     const { page, close } = await visit('');
     const correction = page.locator('[part="correction"]');
@@ -356,7 +405,9 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'adminstrativo en Zamora');
     await total(page, '0 ofertas');
     await correction.waitFor();
-    expect(await correction.textContent()).toBe('¿Querías decir…? Buscar solo «administrativo» 45 ofertas');
+    expect(await correction.textContent()).toBe(
+      '¿Querías decir…? Buscar solo «administrativo» en toda España 45 ofertas',
+    );
     await submit(page, 'benav');
     await correction.getByRole('button', { name: 'Benavente' }).waitFor();
     expect(await correction.textContent()).toBe('¿Querías decir…? Benavente 1 oferta');
@@ -457,5 +508,46 @@ describeInBrowser('places in <curro-search>', () => {
     await page.getByRole('button', { name: 'Buscar solo «panadera»' }).click();
     await total(page, '3 ofertas');
     await close();
+  });
+
+  test('similar offers are near if any are, and never outside of what the page has fixed', async () => {
+    const welders = ['Zamora', 'Toro', 'Madrid', 'Sevilla', 'Barcelona'].map((city) => ({
+      externalId: `welder-${city}`,
+      title: 'Soldador TIG',
+      description: `${city} busca: ${city}.`,
+      company: { name: `Hierros ${city}` },
+      city,
+      ...(city === 'Zamora' ? { skills: ['Plasma'] } : {}),
+      expires: '2099-12-31T00:00:00Z',
+    }));
+    await embedding.curro.load('welders', welders);
+    const similarTo = async (page: Page, company: string): Promise<string[]> => {
+      const row = page.locator('[part="offer"]', { hasText: company });
+      const list = row.locator('[part="similar"]');
+      await row.getByRole('button', { name: 'Ofertas parecidas' }).click();
+      await list
+        .getByText(/Hierros|No hay/)
+        .first()
+        .waitFor();
+      const companies = await list.locator('.similar-meta').allTextContents();
+      return companies.map((text) => text.replace(/^Hierros (\S+) .*/, '$1')).toSorted();
+    };
+    const { page, close } = await visit('');
+    await submit(page, 'soldador a 40 km de Zamora');
+    await total(page, '2 ofertas');
+    expect(await similarTo(page, 'Hierros Zamora')).toEqual(['Toro']);
+    // None are in the town of the search.
+    await submit(page, 'soldador en Zamora');
+    await total(page, '1 oferta');
+    expect(await similarTo(page, 'Hierros Zamora')).toEqual(['Barcelona', 'Madrid', 'Sevilla', 'Toro']);
+    await close();
+    const ofRegion = await visit('province="barcelona,sevilla" hide="province" q="soldador en Sevilla"');
+    await total(ofRegion.page, '1 oferta');
+    expect(await similarTo(ofRegion.page, 'Hierros Sevilla')).toEqual(['Barcelona']);
+    await ofRegion.close();
+    const ofTown = await visit('city="zamora" q="soldador"');
+    await total(ofTown.page, '1 oferta');
+    expect(await similarTo(ofTown.page, 'Hierros Zamora')).toEqual([]);
+    await ofTown.close();
   });
 });

@@ -17,10 +17,31 @@ test('an address has what differs from the search of the page, and the parameter
   };
   const address = addressWith(ORIGIN, '', shown, { ...page, other: '' });
   expect(address).toBe(
-    'https://jobs.example/empleo?utm=x&b-q=java&q=camarero+%26+c%C3%ADa&province=&filters=workday%3Dcompleta&page=2&other=title#list',
+    'https://jobs.example/empleo?utm=x&b-q=java&q=camarero+%26+c%C3%ADa&province=&filters=workday=completa&page=2&other=title#list',
   );
   expect(searchOfAddress(new URL(address).search, '', { query: page, hidden: nothingHidden })).toEqual(shown);
   expect(addressWith(address, '', { ...page, other: '' }, { ...page, other: '' })).toBe(ORIGIN);
+});
+
+test('filters and lists are readable in an address, also those of an earlier one', () => {
+  const filters = 'workday=completa%2Cintensiva-manana&contractType=indefinido';
+  const shown = { ...emptyQuery, q: 'a=b, 50%2C', province: 'zamora,leon', filters };
+  const address = addressWith('https://jobs.example/?utm=x%2Cy#a?a-q=%2C', 'a-', shown, emptyQuery);
+  expect(address).toBe(
+    'https://jobs.example/?utm=x%2Cy&a-q=a=b,+50%252C&a-province=zamora,leon&a-filters=workday=completa,intensiva-manana%26contractType=indefinido#a?a-q=%2C',
+  );
+  const page = { query: emptyQuery, hidden: nothingHidden };
+  const read = searchOfAddress(new URL(address).search, 'a-', page);
+  expect(read).toEqual({ ...shown, other: '' });
+  const former = 'https://jobs.example/?a-filters=workday%3Dcompleta%252Cintensiva-manana';
+  const { search } = new URL(former);
+  expect([...new URLSearchParams(searchOfAddress(search, 'a-', page).filters)]).toEqual([
+    ['workday', 'completa,intensiva-manana'],
+  ]);
+  expect(addressWith(former, 'a-', searchOfAddress(search, 'a-', page), { ...emptyQuery, other: '' })).toBe(
+    'https://jobs.example/?a-filters=workday=completa,intensiva-manana',
+  );
+  expect(addressWith('https://jobs.example/?', '', emptyQuery, emptyQuery)).toBe('https://jobs.example/?');
 });
 
 test('elements with prefixes have their own parameters', () => {

@@ -56,6 +56,12 @@ export function searchOfAddress(
   };
 }
 
+/** A query string without the encoding of commas and `=` in the values of some parameters, where both are allowed. */
+const readable = (search: string, names: ReadonlySet<string>): string =>
+  search.replace(/([^?&=]+)=([^&]*)/g, (parameter: string, name: string) =>
+    names.has(name) ? parameter.replaceAll('%2C', ',').replaceAll('%3D', '=') : parameter,
+  );
+
 /** An address with what a search has besides that of the page; other parameters stay. */
 export function addressWith(
   address: string,
@@ -66,9 +72,14 @@ export function addressWith(
   const url = new URL(address);
   for (const name of NAMES) {
     const parameter = prefix + name;
-    if (shown[name] !== page[name]) url.searchParams.set(parameter, String(shown[name]));
+    const value = String(shown[name]);
+    // Filters are a query string themselves.
+    if (shown[name] !== page[name])
+      url.searchParams.set(parameter, name === 'filters' ? value.replaceAll('%2C', ',') : value);
     // A deletion also changes the spelling of what remains.
     else if (url.searchParams.has(parameter)) url.searchParams.delete(parameter);
   }
+  const names = new Set(NAMES.map((name) => prefix + name));
+  if (url.search !== '') url.search = readable(url.search, names);
   return url.href;
 }

@@ -18,6 +18,7 @@ import {
   isPlaceFixed,
   leavesScope,
   readableText,
+  similarScopes,
 } from './query.ts';
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
@@ -437,7 +438,12 @@ class CurroSearch extends SettingsElement {
 
   async #toggleSimilar(offer: Offer): Promise<void> {
     const { api, client } = this;
-    const offers = await this.#similar.toggle(offer.id, { api, client, language: languageOfElement(this) });
+    const offers = await this.#similar.toggle(offer.id, {
+      api,
+      client,
+      language: languageOfElement(this),
+      scopes: similarScopes(queryOfProperties(this), scopeOfAttributes(this), hiddenParts(this)),
+    });
     if (offers !== undefined) this.#emit('curro-similar', { offer, offers });
   }
 

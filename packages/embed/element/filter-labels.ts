@@ -129,7 +129,8 @@ export function slotLabel(
   context: LabelContext,
 ): string {
   if (slot === 'company') return words;
-  if (name) return name;
+  // A town can have the name of its province.
+  if (name) return labelIn(context.language, name);
   const label = valueLabel(parameter, value, context);
   if (language && language !== context.language) return label;
   return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;

@@ -1,5 +1,5 @@
 import { filterLabel, type LabelContext } from './filter-labels.ts';
-import { isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
+import { type Filters, isEverything, leavesScope, queryOf, type Scope, withoutGrammar } from './query.ts';
 import type { Alternative, Relaxation, SearchResponse } from './search-response.ts';
 import { otherWords, searchedText, type TypedSearch } from './typed-search.ts';
 import type { OtherSearch, Query, SearchDetail } from './types.ts';
@@ -16,6 +16,17 @@ const asCounted = (query: Query, text?: string): Query => ({
   q: text ?? query.q,
   exact: text ? '' : query.q,
 });
+
+/** The label of the search for a text without other words: it says where, unless it is the place of the search. */
+export function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
+  const { messages } = context;
+  const name = to.city === '' ? 'province' : 'city';
+  if (from.city !== to.city || from.province !== to.province)
+    return messages.onlyAt(text, to[name] && filterLabel(name, to[name], context));
+  return (
+    from.filters === to.filters && from.category === to.category ? messages.only : messages.withoutFilters
+  )(text);
+}
 
 /**
  * The wider searches that find more, with what each changes; without all offers, which has a button of its own, and without
@@ -40,7 +51,7 @@ export function widerSearches(
       return messages.inProvince(filterLabel('province', wider.province, context));
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
     return isTextOnly && wider.q !== ''
-      ? messages.only(typedText(wider.q))
+      ? onlyLabel(typedText(wider.q), query, wider, context)
       : messages.without(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
   const relaxed = response?.assist?.relax ?? [];

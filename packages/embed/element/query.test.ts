@@ -9,6 +9,7 @@ import {
   leavesScope,
   queryOf,
   readableText,
+  similarScopes,
   withoutGrammar,
   withoutParameter,
 } from './query.ts';
@@ -117,4 +118,38 @@ test.each([
     filters: 'contractType=indefinido&page=2',
   };
   expect(leavesScope({ ...query, ...changes }, query, own)).toBe(expected);
+});
+
+const noScope = { q: '', province: '', category: '', city: '', radius: 0, filters: '' };
+test.each([
+  ['no place', emptyQuery, noScope, '', [noScope]],
+  [
+    'a place of the visitor first',
+    { ...emptyQuery, city: 'madrid', radius: 20 },
+    { ...noScope, category: 'otros' },
+    '',
+    [
+      { ...noScope, city: 'madrid', radius: 20 },
+      { ...noScope, radius: 20 },
+    ],
+  ],
+  [
+    'a town within fixed provinces, a fixed sector and filters of the page',
+    { ...emptyQuery, province: 'zamora,leon', city: 'toro' },
+    { ...noScope, province: 'zamora,leon', category: 'otros', filters: 'workday=completa' },
+    'province category',
+    [
+      { ...noScope, province: 'zamora,leon', city: 'toro', category: 'otros', filters: 'workday=completa' },
+      { ...noScope, province: 'zamora,leon', category: 'otros', filters: 'workday=completa' },
+    ],
+  ],
+  [
+    'one request for a fixed town',
+    { ...emptyQuery, city: 'toro', radius: 50 },
+    { ...noScope, city: 'toro', radius: 10 },
+    '',
+    [{ ...noScope, city: 'toro', radius: 50 }],
+  ],
+])('similar offers: %s', (_, search, own, hide, scopes) => {
+  expect(similarScopes(search, own, new Set(hide.split(' ')))).toEqual(scopes);
 });

@@ -74,6 +74,21 @@ export const fixedProvinces = ({ city, province }: Scope, hidden: ReadonlySet<st
 export const isPlaceFixed = (own: Scope, hidden: ReadonlySet<string>): boolean =>
   own.city !== '' || fixedProvinces(own, hidden) !== '';
 
+/**
+ * Where similar offers are looked for, until some are found: at the place of the search, then anywhere within the filters
+ * that the page has fixed.
+ */
+export function similarScopes(
+  { province, city, radius }: Query,
+  own: Scope,
+  hidden: ReadonlySet<string>,
+): Scope[] {
+  const category = hidden.has('category') || hidden.has('form') ? own.category : '';
+  const fixed = { ...own, province: fixedProvinces(own, hidden), category, radius };
+  const near = { ...fixed, province, city };
+  return near.province === fixed.province && near.city === fixed.city ? [fixed] : [near, fixed];
+}
+
 /** Whether values joined by commas are some of others. */
 export const isPart = (values: string, others: string): boolean =>
   values.split(',').every((value) => others.split(',').includes(value));
@@ -93,7 +108,8 @@ export const hasOwnFilters = (query: Query, own: Omit<Scope, 'q'>): boolean =>
   (['province', 'category', 'city', 'filters'] as const).every((name) => query[name] === own[name]) &&
   query.radius === own.radius;
 
-type Filters = Pick<Query, 'province' | 'category' | 'city' | 'filters'>;
+/** The filters of a search. */
+export type Filters = Pick<Query, 'province' | 'category' | 'city' | 'filters'>;
 
 /** Whether a search changes a filter of the page that another one has. A larger radius around the same place does not. */
 export function leavesScope(search: Filters, from: Filters, own: Filters): boolean {

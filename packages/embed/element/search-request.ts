@@ -1,4 +1,4 @@
-import { filterPairs, isEverything } from './query.ts';
+import { filterPairs, isEverything, type Scope } from './query.ts';
 import type { SearchResponse } from './search-response.ts';
 import type { ErrorDetail, Query } from './types.ts';
 
@@ -49,6 +49,22 @@ export function apiUrl(
   return `${api.replace(/\/$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
 }
 
+/** The parameters of the filters of a search. */
+export const filterEntries = ({
+  province,
+  category,
+  city,
+  radius,
+  filters,
+}: Omit<Scope, 'q'>): readonly (readonly [name: string, value: string])[] => [
+  ['province', province],
+  ['category', category],
+  ['city', city],
+  // The API ignores a radius without a city.
+  ['distance', city !== '' && radius > 0 ? String(radius) : ''],
+  ...filterPairs(filters),
+];
+
 /** What a search asks for besides its offers. */
 export interface RequestOptions {
   readonly client: string;
@@ -79,12 +95,7 @@ export function searchUrl(
   const isInterpreted = hasText && isFirst && query.exact !== query.q && !hidden.has('understood');
   const entries: readonly (readonly [string, string])[] = [
     ['q', text],
-    ['province', query.province],
-    ['category', query.category],
-    ['city', query.city],
-    // The API ignores a radius without a city.
-    ['distance', query.city !== '' && query.radius > 0 ? String(query.radius) : ''],
-    ...filterPairs(query.filters),
+    ...filterEntries(query),
     // As in the portal: a text is ordered by relevance unless the page or the visitor chooses another order.
     ['order', query.sort === '' && hasText ? 'relevancia-desc' : query.sort],
     ['page', query.page > 1 ? String(query.page) : ''],

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { apiUrl } from './search-request.ts';
+import type { Scope } from './query.ts';
+import { apiUrl, filterEntries } from './search-request.ts';
 import type { Offer } from './search-response.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -10,6 +11,15 @@ export type SimilarState = 'loading' | 'failed' | readonly Offer[];
 
 interface SimilarList {
   readonly offers: readonly Offer[];
+}
+
+/** Where similar offers are requested. */
+interface SimilarRequest {
+  readonly api: string;
+  readonly client: string;
+  readonly language: string;
+  /** The filters of each request, until one finds offers. */
+  readonly scopes: readonly Scope[];
 }
 
 /** The similar offers of the results, requested when the visitor opens them, once for each result. */
@@ -42,10 +52,7 @@ export class SimilarOffers implements ReactiveController {
    * Opens or closes the similar offers of a result.
    * @returns the offers when they are opened
    */
-  async toggle(
-    offerId: string,
-    request: { readonly api: string; readonly client: string; readonly language: string },
-  ): Promise<readonly Offer[] | undefined> {
+  async toggle(offerId: string, request: SimilarRequest): Promise<readonly Offer[] | undefined> {
     const isClosed = !this.#open.delete(offerId);
     if (isClosed) this.#open.add(offerId);
     this.#host.requestUpdate();
@@ -62,23 +69,28 @@ export class SimilarOffers implements ReactiveController {
   }
 }
 
+/** Undefined when a request fails. */
 async function fetchSimilar(
   offerId: string,
-  { api, client, language }: { readonly api: string; readonly client: string; readonly language: string },
+  { api, client, language, scopes }: SimilarRequest,
 ): Promise<readonly Offer[] | undefined> {
   try {
-    const url = apiUrl(api, `1/offer/${offerId}/similar`, [
-      ['maxResults', String(MAX_OFFERS)],
-      ['client_id', client],
-    ]);
-    const response = await fetch(url, {
-      headers: { 'Accept-Language': language },
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) return undefined;
-    const { offers } = (await response.json()) as SimilarList;
-    return offers;
+    for (const scope of scopes) {
+      const url = apiUrl(api, `1/offer/${offerId}/similar`, [
+        ['maxResults', String(MAX_OFFERS)],
+        ...filterEntries(scope),
+        ['client_id', client],
+      ]);
+      const response = await fetch(url, {
+        headers: { 'Accept-Language': language },
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) return undefined;
+      const { offers } = (await response.json()) as SimilarList;
+      if (offers.length > 0) return offers;
+    }
+    return [];
   } catch {
     return undefined;
   }

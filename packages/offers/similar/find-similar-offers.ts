@@ -1,5 +1,5 @@
 import type { Connection } from '@curro/db';
-import type { Card, ReadVocabulary, SearchIndex } from '@curro/search';
+import type { Card, Condition, ReadVocabulary, SearchIndex } from '@curro/search';
 import { type Clock, foldText, type Offer } from '@curro/shared';
 import { readDuplicateGroups } from '../duplicates/list-duplicates.ts';
 
@@ -54,15 +54,17 @@ export interface SimilarContext {
  * listed once.
  * @param offer in any state
  * @param max at most `MAX_SIMILAR_OFFERS`
+ * @param within the offers among which similar ones are found; undefined: all
  * @throws DomainError `service_unavailable` while Elasticsearch does not respond
  */
 export async function findSimilarOffers(
   { db, clock, search, vocabulary }: SimilarContext,
   offer: Offer,
   max: number,
+  within?: Condition,
 ): Promise<FoundOffer[]> {
   const counts = await vocabulary();
-  const found = await search.similar({ offer, counts, size: max * REPEATS, now: clock.now() });
+  const found = await search.similar({ offer, counts, size: max * REPEATS, now: clock.now(), within });
   const groups = await readDuplicateGroups(db, [offer.id, ...found.map(({ id }) => id)]);
   return withoutRepeats(found, offer.id, groups).slice(0, max);
 }

@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import { isExpired } from '../predicate/compile-predicate.ts';
+import { compileCondition, isExpired } from '../predicate/compile-predicate.ts';
 import { phraseWords } from '../predicate/text-fields.ts';
 import type { OfferHit } from '../search-index/search-response.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
@@ -15,17 +15,19 @@ const PROVINCE_WEIGHT = 0.12;
 /** Finds offers whose titles have most words of an offer's title. The selection of Elasticsearch is finer. */
 export function similarMemory(
   documents: readonly MemoryDocument[],
-  { offer, size, now }: SimilarSearch,
+  { offer, size, now, within }: SimilarSearch,
   dictionaries: Dictionaries,
 ): OfferHit[] {
   const names = offer.places.map(({ cityName }) => cityName);
   const form = titleForm(offer.title, names, dictionaries) ?? offer.title;
   const words = [...new Set(phraseWords('title', normaliseNames(form)).words)];
+  const isWithin = within === undefined ? () => true : compileCondition(within);
   const least = words.length <= 2 ? words.length : Math.floor(words.length * MIN_SHARE);
   return documents
     .flatMap((entry) => {
       const { document, indexed } = entry;
       if (document.id === offer.id || isExpired(indexed, now.getTime())) return [];
+      if (!isWithin(indexed, now.getTime())) return [];
       const title = indexed.text('title')?.words;
       const shared = words.filter((word) => title?.has(word) === true).length;
       if (shared === 0 || shared < least) return [];

@@ -1,5 +1,6 @@
 import { loadDictionaries, offerSchema } from '@curro/shared';
 import { expect, test } from 'vitest';
+import type { Condition } from '../query/condition.ts';
 import { titleRanking } from '../query/rank.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { buildSimilarRequest } from './similar-request.ts';
@@ -23,9 +24,9 @@ const offerOf = (title: string) =>
     publishedAt: '2026-03-01T08:00:00Z',
     updatedAt: '2026-03-01T08:00:00Z',
   });
-const requestOf = (title: string) =>
+const requestOf = (title: string, within?: Condition) =>
   buildSimilarRequest(
-    { offer: offerOf(title), counts, size: 20, now: new Date('2026-03-02T08:00:30Z') },
+    { offer: offerOf(title), counts, size: 20, now: new Date('2026-03-02T08:00:30Z'), within },
     dictionaries,
   );
 
@@ -75,5 +76,14 @@ test('an unknown job requires the first word of the title', () => {
   expect(requestOf('Afilador de patines')).toHaveProperty('query.function_score.query.bool.filter', [
     familyOf('Afilador de patines'),
     { match: { 'title.head': 'Afilador de patines' } },
+  ]);
+});
+
+test('a condition limits the offers', () => {
+  const within: Condition = { kind: 'values', path: 'province', values: ['zamora', 'leon'] };
+  expect(requestOf('Afilador de patines', within)).toHaveProperty('query.function_score.query.bool.filter', [
+    familyOf('Afilador de patines'),
+    { match: { 'title.head': 'Afilador de patines' } },
+    { terms: { province: ['zamora', 'leon'] } },
   ]);
 });

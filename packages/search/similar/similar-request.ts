@@ -1,6 +1,8 @@
 import type { Dictionaries, Offer } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
+import type { Condition } from '../query/condition.ts';
 import { titleRanking } from '../query/rank.ts';
+import { renderCondition } from '../query/render-condition.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
 import { titleForm } from '../vocabulary/title-form.ts';
 import { titleKey } from '../vocabulary/vocabulary.ts';
@@ -23,6 +25,8 @@ export interface SimilarSearch {
   readonly counts: TitleCounts;
   readonly size: number;
   readonly now: Date;
+  /** The offers among which similar ones are found; undefined: all. */
+  readonly within?: Condition | undefined;
 }
 
 /** The name of a job, and the part of it by which other titles are compared; empty when it is not known. */
@@ -99,7 +103,7 @@ function boosts({
  * @returns the request without `index`
  */
 export function buildSimilarRequest(
-  { offer, counts, size, now }: SimilarSearch,
+  { offer, counts, size, now, within }: SimilarSearch,
   dictionaries: Dictionaries,
 ): estypes.SearchRequest {
   const job = jobOf(offer, counts, dictionaries);
@@ -111,7 +115,10 @@ export function buildSimilarRequest(
       function_score: {
         query: {
           bool: {
-            filter: sameJob(job, offer.category),
+            filter: [
+              ...sameJob(job, offer.category),
+              ...(within === undefined ? [] : [renderCondition(within, 'current')]),
+            ],
             should: [titleRanking(job.name), { match: { 'title.head': job.core.join(' ') } }],
             must_not: [{ ids: { values: [offer.id] } }, { range: { expires: { lte: minute } } }],
           },

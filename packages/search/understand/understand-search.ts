@@ -39,8 +39,8 @@ export interface UnderstoodSearch extends Omit<UnderstoodQuery, 'places'> {
 export type PlaceReading = 'remain' | 'add' | 'replace' | readonly string[];
 
 /**
- * A place slot as far as it is within provinces; undefined when it is outside. Of several provinces, the one that has the
- * name of its town is meant, unless a distance is around the town.
+ * A place slot as far as it is within provinces; undefined when it is outside. The province that has the name of its town is
+ * meant, unless a distance is around the town.
  */
 function placeWithin(
   slot: UnderstoodSlot,
@@ -62,7 +62,7 @@ function placeWithin(
   });
   const [first, ...others] = inside;
   if (first === undefined) return undefined;
-  const isProvince = within.length > 1 && others.length === 0 && !hasDistance;
+  const isProvince = others.length === 0 && !hasDistance;
   return isProvince && hasSameName(first.town, first.province)
     ? { ...slot, parameter: 'province', value: first.province.key }
     : { ...slot, value: inside.map(({ town }) => town.key).join(',') };

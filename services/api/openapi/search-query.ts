@@ -1,9 +1,10 @@
-import { type SearchField, searchFields, sortOrders, type Version } from '@curro/search';
+import { filterParameters, type SearchField, searchFields, sortOrders, type Version } from '@curro/search';
 import { responses } from '@curro/shared';
 import * as z from 'zod';
 
 const { keyOf } = responses;
 
+const FILTER_VERSION = 9;
 const ids = z.array(z.int());
 
 /** The schema of the values that the parameter of a field accepts. */
@@ -69,4 +70,11 @@ export function searchQuery(version: Version): z.ZodObject {
       ]),
   );
   return z.object(Object.fromEntries(rows));
+}
+
+/** The schema of the parameters of version 9 that limit the offers of a search, without its text. */
+export function searchFilters(): Readonly<Record<string, z.core.$ZodType>> {
+  const names = filterParameters(FILTER_VERSION);
+  const all = Object.entries(searchQuery(FILTER_VERSION).shape);
+  return Object.fromEntries(all.filter(([name]) => names.includes(name)));
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fixedLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
+import { onlyLabel } from '../other-searches.ts';
 import { hasOwnFilters, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
 import type { Query } from '../types.ts';
@@ -29,10 +30,13 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
   const { shown, understood, withFilters, onlyIn } = context.messages;
   const { within } = typed;
   const start = within ? `${onlyIn(filterLabel('province', within, context))} ` : '';
-  const hasFilters = isInterpreted(typed);
+  // The province of the page is not a filter of the text.
+  const hasFilters = typed.slots.some(
+    ({ parameter, value }) => parameter !== 'province' || value !== typed.province,
+  );
   return {
-    before: start + (hasFilters || isEmpty ? understood : shown),
-    after: hasFilters ? ` ${withFilters}` : '',
+    before: start + (isInterpreted(typed) || isEmpty ? understood : shown),
+    after: hasFilters && isInterpreted(typed) ? ` ${withFilters}` : '',
   };
 }
 
@@ -98,7 +102,7 @@ function unfilteredCorrection(model: Model): TemplateResult | typeof nothing {
   const { q, totalResults } = unfiltered;
   // The visitor did not choose the filters of his text.
   const isOfText = hasOwnFilters(withoutSlots(names.values(), query, own), own);
-  const label = (isOfText ? messages.only : messages.withoutFilters)(q);
+  const label = isOfText ? onlyLabel(q, query, own, model) : messages.withoutFilters(q);
   const search = (): void => choose({ kind: 'correction', label, changes: { ...own, q, exact: q } });
   return html`<p part="correction" class="correction">${messages.didYouMean} <span class="unbroken"><button type="button" class="text-button" @click=${search}>${label}</button> <span class="count">${countText(totalResults, model)}</span></span></p>`;
 }

@@ -10,7 +10,7 @@ export function placeOf(offer: Offer, { language, messages }: Model): string {
   const isSameName = [province, offer.province.value].some(
     (name) => name.localeCompare(offer.city, 'es', { sensitivity: 'base' }) === 0,
   );
-  const town = [offer.city, isSameName ? '' : province].filter((part) => part !== '').join(', ');
+  const town = isSameName ? province : [offer.city, province].filter((part) => part !== '').join(', ');
   return offer.multiProvince ? `${town} ${messages.several}` : town;
 }
 

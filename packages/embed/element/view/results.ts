@@ -83,7 +83,10 @@ function emptyHint(model: Model): string {
   if (wider.length > 0) return messages.emptyLead;
   if (!busy && otherTextLines(model).some((line) => line !== nothing)) return '';
   // A radius ends with the city that has it.
-  return hasOwnFilters({ ...query, radius: own.radius }, own) ? messages.emptyText : messages.emptyHint;
+  const isFiltered = !hasOwnFilters({ ...query, radius: own.radius }, own);
+  // The visitor has no other words for a text of the page.
+  if (query.q === own.q) return isFiltered ? messages.emptyFilters : '';
+  return isFiltered ? messages.emptyHint : messages.emptyText;
 }
 
 /** The sectors of the page that have offers. */

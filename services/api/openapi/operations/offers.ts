@@ -3,7 +3,7 @@ import { RESULT_WINDOW, suggestionKinds } from '@curro/search';
 import { type OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
 import type { Description } from '../describe.ts';
-import { searchQuery } from '../search-query.ts';
+import { searchFilters, searchQuery } from '../search-query.ts';
 
 const FORMS = `All plain words are required, in any inflection. \`"a phrase"\`, \`(java OR ruby)\`, \`-without\`, \`jav*\`,
 \`jav?\`, and in one field: \`puesto:\`, \`poblacion:\`, \`empresa:\`, \`descripcion:\`, \`requisitos:\`. No text is an error.`;
@@ -60,7 +60,7 @@ offer that does not change meanwhile is returned exactly once.`,
   similarOfferList: {
     summary: 'List similar offers',
     details: `Open offers of the same job: the title decides, then skills, category and place. An offer that a company repeats is
-listed once. Closed and expired offers have no list (313).`,
+listed once. The filters of the search limit them. Closed and expired offers have no list (313).`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
       maxResults: z
@@ -69,6 +69,7 @@ listed once. Closed and expired offers have no list (313).`,
         .max(MAX_SIMILAR_OFFERS)
         .optional()
         .meta({ description: 'Default: 5. Wrong values: error 201.' }),
+      ...searchFilters(),
     }),
     response: responses.similarOffers,
   },

@@ -1,23 +1,63 @@
 import { createHash } from 'node:crypto';
-import { findSimilarOffers, getOffer, isOpen, MAX_SIMILAR_OFFERS, type StoredOffer } from '@curro/offers';
+import {
+  companyExists,
+  findSimilarOffers,
+  getOffer,
+  isOpen,
+  MAX_SIMILAR_OFFERS,
+  type StoredOffer,
+} from '@curro/offers';
 import { encodedBody, type OperationHandler, type Request, sendEncoded, varyBy } from '@curro/platform';
-import { presentV9Offer } from '@curro/search';
+import {
+  type Condition,
+  filterParameters,
+  parseSearchParams,
+  presentV9Offer,
+  requestedEmployer,
+  searchCondition,
+} from '@curro/search';
 import { DomainError, invalidInput, type responses } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
-import { reportUnknown } from '../../http/report-query.ts';
+import { reportIgnored } from '../../http/report-query.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 
 const DEFAULT_RESULTS = 5;
 const MAX_RESULTS = 'maxResults';
 const MINUTE_MS = 60_000;
 
-function readMaxResults(c: Request): number {
+const FILTER_VERSION = 9;
+const filterNames: readonly string[] = filterParameters(FILTER_VERSION);
+
+/** The number of offers; undefined for a wrong value. */
+function readMaxResults(c: Request): number | undefined {
   const value = singleParameter(c, MAX_RESULTS);
   if (value === undefined) return DEFAULT_RESULTS;
   const max = integerOf(value);
-  if (max !== undefined && max >= 1 && max <= MAX_SIMILAR_OFFERS) return max;
-  throw invalidInput([{ code: '201', field: MAX_RESULTS, params: { field: MAX_RESULTS, value } }]);
+  return max !== undefined && max >= 1 && max <= MAX_SIMILAR_OFFERS ? max : undefined;
+}
+
+/** The number of offers, and the condition that the filters of the request are. */
+async function readQuery(
+  c: Request,
+  { db, dictionaries }: ApiContext,
+  now: Date,
+): Promise<{ readonly max: number; readonly within: Condition | undefined }> {
+  const filters = new URL(c.req.url).searchParams;
+  const others = [...filters.keys()].filter((name) => !filterNames.includes(name));
+  for (const name of others) filters.delete(name);
+  const employerId = requestedEmployer(filters);
+  const employerExists = employerId === undefined || (await companyExists(db, employerId));
+  const parsed = parseSearchParams(filters, FILTER_VERSION, { dictionaries, now, employerExists });
+  reportIgnored(c, [...new Set(others.filter((name) => name !== MAX_RESULTS)), ...parsed.ignored]);
+  const max = readMaxResults(c);
+  if (parsed.ok && max !== undefined) return { max, within: searchCondition(parsed.params) };
+  const value = singleParameter(c, MAX_RESULTS) ?? '';
+  const wrongMax =
+    max === undefined
+      ? [{ code: '201', field: MAX_RESULTS, params: { field: MAX_RESULTS, value } } as const]
+      : [];
+  throw invalidInput([...(parsed.ok ? [] : parsed.errors), ...wrongMax]);
 }
 
 async function readOpenOffer(context: ApiContext, id: string, now: Date): Promise<StoredOffer> {
@@ -30,9 +70,8 @@ async function readOpenOffer(context: ApiContext, id: string, now: Date): Promis
 /** GET /offer/{offerId}/similar (contract 5.5). */
 function listSimilarOffers(context: ApiContext): OperationHandler {
   return async (c) => {
-    reportUnknown(c, [MAX_RESULTS]);
-    const max = readMaxResults(c);
     const now = context.clock.now();
+    const { max, within } = await readQuery(c, context, now);
     const { offer, revision } = await readOpenOffer(context, c.req.param('offerId') ?? '', now);
     const language = c.get('language') ?? 'es';
     // Offers expire by the minute.
@@ -41,11 +80,12 @@ function listSimilarOffers(context: ApiContext): OperationHandler {
       offer.id,
       revision,
       max,
+      within,
       language,
       Math.floor(now.getTime() / MINUTE_MS),
     ]);
     const response = await context.responses.get(name, async () => {
-      const found = await findSimilarOffers(context, offer, max);
+      const found = await findSimilarOffers(context, offer, max, within);
       const { dictionaries, portalUrl } = context;
       const present = { dictionaries, language, portalUrl };
       const similar: responses.SimilarOffersResponse = {
