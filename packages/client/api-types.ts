@@ -552,10 +552,10 @@ export interface components {
         /** @description Another text for `q` that finds more offers. */
         readonly AlternativeSearch: {
             /**
-             * @description What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, one word may be missing.
+             * @description What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, any of several jobs is enough (“camarero o cocinero”), one word may be missing.
              * @enum {string}
              */
-            readonly kind: "filler" | "abbreviation" | "title" | "words";
+            readonly kind: "filler" | "abbreviation" | "title" | "jobs" | "words";
             /** @description The added terms, or the remaining words. */
             readonly terms: readonly string[];
             readonly q: string;

@@ -74,6 +74,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
       isCorrected: true,
       understood: [{ label: text, parameter: 'city', without: new URLSearchParams([['q', text]]) }],
       names: [text],
+      jobs: [],
     },
     searched: new URLSearchParams([['q', text]]),
     company: text,

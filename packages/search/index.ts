@@ -1,3 +1,4 @@
+export { asksForEither } from './also/also-searches.ts';
 export { otherJobTitles, stemsOf } from './also/equivalents.ts';
 export {
   type AlternativesContext,

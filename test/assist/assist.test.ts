@@ -30,6 +30,8 @@ beforeAll(async () => {
       company: { name: 'Hierros Dos' },
       published: '2026-02-27T08:00:00Z',
     },
+    { ...copy, externalId: 'cleaner', title: 'Limpiador/a o Fontanero/a', description: 'Limpieza.' },
+    { ...copy, externalId: 'plumber', title: 'Fontanero de obra', description: 'Averías.' },
     { ...copy, externalId: 'keeper', title: 'Mozo de almacén', city: 'Getafe', province: 'Madrid' },
   ]);
   await groupPendingOffers(curro.db);
@@ -299,6 +301,13 @@ describe('also', () => {
       },
     ],
     ['camarero sala zamora', { kind: 'words', totalResults: 24 }],
+    ['camarero o auxiliar', { kind: 'jobs', terms: ['camarero', 'auxiliar'], totalResults: 35 }],
+    ['camarero or auxiliar', { kind: 'jobs', totalResults: 35 }],
+    ['camarero, auxiliar', { kind: 'jobs', totalResults: 35 }],
+    ['camarero/auxiliar', { kind: 'jobs', totalResults: 35 }],
+    ['camarero y auxiliar', { kind: 'jobs', totalResults: 35 }],
+    ['waiter or friegaplatos', { kind: 'title', totalResults: 30 }],
+    ['limpieza o similar', { kind: 'filler', q: 'limpieza', totalResults: 1 }],
   ])('%s has an alternative that finds more', async (q, expected) => {
     const { totalResults, assist } = await search(`q=${q}&also=true`);
     expect(assist.alternatives).toMatchObject([expected]);
@@ -311,6 +320,29 @@ describe('also', () => {
     const { assist } = await search('q=mesero&province=sevilla&page=2&also=true');
     expect(assist.alternatives).toMatchObject([{ totalResults: 6 }]);
     expect(assist.alternatives[0].query).not.toContain('page');
+  });
+
+  test('the filters of the search apply to each of several jobs', async () => {
+    const { assist } = await search('q=camarero o auxiliar&province=sevilla&also=true');
+    expect(assist.alternatives).toMatchObject([
+      { kind: 'jobs', q: '(camarero OR auxiliar)', totalResults: 11 },
+    ]);
+  });
+
+  test('the portal shows the offers of any of the jobs, and of one that has both names first', async () => {
+    const textOf = async (path: string): Promise<string> =>
+      (await (await curro.fetch(path)).text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    const page = await textOf('/?q=camarero%20o%20auxiliar%20en%20Sevilla');
+    expect(page).toContain('Mostrando resultados de camarero o auxiliar');
+    expect(page).toContain('11 ofertas');
+    expect(await textOf('/?q=camarero%20y%20auxiliar')).toContain(
+      'Mostrando resultados de camarero o auxiliar',
+    );
+    const both = await textOf('/?q=limpiador%20o%20fontanero');
+    expect(both).toContain('2 ofertas');
+    expect(both).toContain('buscar exactamente «limpiador o fontanero» 1 oferta');
+    expect(both.indexOf('Limpiador/a o Fontanero/a')).toBeLessThan(both.indexOf('Fontanero de obra'));
+    expect(await textOf('/?q=limpiador%20y%20fontanero')).not.toContain('Mostrando resultados');
   });
 
   test('without alternatives the list is empty', async () => {

@@ -16,8 +16,8 @@ const MAX_NAMES = 2;
 export function typedSearch({ locale, typed, query, result, pathOf }: SearchModel): Markup {
   const { messages } = locale;
   if (typed === undefined) return NOTHING;
-  const { text, count, isCorrected, understood, names } = typed;
-  const shown = withoutGrammar(query.get('q') ?? '');
+  const { text, count, isCorrected, understood, names, jobs } = typed;
+  const shown = jobs.length > 0 ? jobs.join(messages.typed.or) : withoutGrammar(query.get('q') ?? '');
   const { exactly, search } = messages.typed;
   const others = names.slice(0, MAX_NAMES).map((name) => html`, <b${contentLanguage(locale)}>${name}</b>`);
   // A corrected spelling can be undone; the exact text is offered when it finds other offers.
@@ -39,11 +39,12 @@ ${understood.map(({ label, without }) => html`<li>${chip(label, pathOf(without),
 function textOf({ kind, terms }: AlsoSearch, { locale }: SearchModel): Markup {
   if (kind === 'words') return html`${locale.messages.also.oneWordLess}`;
   if (kind === 'filler') return html`${terms.join(' ')}`;
+  if (kind === 'jobs') return html`${terms.join(locale.messages.typed.or)}`;
   return html`<span${contentLanguage(locale)}>${terms.slice(0, MAX_TERMS).join(', ')}</span>`;
 }
 
 /**
- * Links to searches with another text: other names of the job, abbreviations written out, without fillers; except the one
+ * Links to searches with another text: other names of the job, any of several jobs, abbreviations written out, without fillers; except the one
  * whose offers the page lists.
  */
 export function alsoLine(model: SearchModel): Markup {

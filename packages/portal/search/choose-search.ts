@@ -1,4 +1,10 @@
-import { chooseVisitorSearch, findOtherTexts, type UnderstoodSlot } from '@curro/search';
+import {
+  asksForEither,
+  chooseVisitorSearch,
+  findOtherTexts,
+  type OtherText,
+  type UnderstoodSlot,
+} from '@curro/search';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
@@ -23,6 +29,8 @@ export interface TypedSearch extends CountedSearch {
   readonly understood: readonly UnderstoodFilter[];
   /** Other names of the job that the shown search has besides; empty when it has only the shown text. */
   readonly names: readonly string[];
+  /** The jobs of which the shown search finds any; empty when its text names one. */
+  readonly jobs: readonly string[];
 }
 
 /** The search of a page. */
@@ -88,6 +96,7 @@ export async function chooseSearch(
       count: chosen.typedTotal,
       isCorrected: chosen.isCorrected,
       names: [],
+      jobs: [],
       understood: chosen.slots.map((slot) => ({
         label: labelOfSlot(slot, locale, context),
         parameter: slot.parameter,
@@ -97,9 +106,16 @@ export async function chooseSearch(
   };
 }
 
+/** Other names are added when no job of a list has enough offers. */
+function chooseNamed(texts: readonly OtherText[], enough: number): OtherText | undefined {
+  const ofAny = texts.find(({ kind }) => kind === 'jobs');
+  if (ofAny !== undefined && ofAny.totalResults >= enough) return ofAny;
+  return texts.findLast(({ kind }) => kind === 'title' || kind === 'abbreviation' || kind === 'jobs');
+}
+
 /**
- * The search with other names of its job, when no offer has the words of its text, or on an English page few have: the
- * offers are in Spanish. Undefined when there are none.
+ * The search for any of the jobs of its text ("camarero o cocinero"), or with other names of its job, when no offer has the
+ * words of its text, or on an English page few have: the offers are in Spanish. Undefined when there are none.
  * @param total the offers of the search
  */
 export async function withOtherNames(
@@ -110,20 +126,25 @@ export async function withOtherNames(
   pageSize: number,
 ): Promise<(ChosenSearch & { readonly searched: PortalQuery }) | undefined> {
   const { query, params } = read;
-  if (total >= enoughOffers(locale) || params.query === undefined || query.has(EXACT)) return undefined;
+  const enough = enoughOffers(locale);
+  const hasEnough = total >= enough;
+  if (params.query === undefined || query.has(EXACT)) return undefined;
+  if (hasEnough && !asksForEither(params.text)) return undefined;
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const rules = searchDesk.rules.current();
   const sent = new URLSearchParams(query.toString());
   const { texts } = await findOtherTexts({ index, vocabulary, dictionaries, rules }, sent, params, total);
-  const named = texts.findLast(({ kind }) => kind === 'title' || kind === 'abbreviation');
+  const jobs = texts.find(({ kind }) => kind === 'jobs')?.terms ?? [];
+  const named = hasEnough && jobs.length === 0 ? undefined : chooseNamed(texts, enough);
   if (named === undefined) return undefined;
   const rawParams = new URLSearchParams(named.query);
   rawParams.set('page', String(params.page));
   const widened = await readSearch(context, rawParams, pageParameters(pageSize));
   const own = { text: params.text, query: withValues(query, EXACT, [params.text]), count: total };
+  const names = named.kind === 'jobs' ? [] : named.terms;
   return {
     read: { ...read, params: widened.params },
     searched: widened.query,
-    typed: { isCorrected: false, understood: [], ...own, ...typed, names: named.terms },
+    typed: { isCorrected: false, understood: [], ...own, ...typed, names, jobs },
   };
 }

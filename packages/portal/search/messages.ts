@@ -122,6 +122,7 @@ const es = {
   typed: {
     label: 'Lo que pide tu búsqueda',
     shown: 'Mostrando resultados de',
+    or: ' o ',
     searched: 'Has buscado',
     place: (name: string) => `No conocemos «${name}». Mostrando resultados en`,
     asFilters: 'Hemos convertido tu búsqueda en filtros',
@@ -260,6 +261,7 @@ const en: typeof es = {
   typed: {
     label: 'What your search asks for',
     shown: 'Showing results for',
+    or: ' or ',
     searched: 'You searched for',
     place: (name) => `We do not know “${name}”. Showing results in`,
     asFilters: 'Your search has become filters',

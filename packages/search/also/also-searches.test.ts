@@ -65,3 +65,51 @@ test.each([
 ])('%j has no other text', (q) => {
   expect(offered(q, true)).toEqual([]);
 });
+
+test.each([
+  ['camarero o cocinero', '(camarero OR cocinero)'],
+  ['busco camarero or cocinero', '(camarero OR cocinero)'],
+  ['camarero y/o cocinero con experiencia', '(camarero OR cocinero) experiencia'],
+  ['enfermero o aux geriatría', '(enfermero OR (aux OR auxiliar)) geriatría'],
+  ['camarero o ayudante de buzo', '(camarero OR (ayudante buzo))'],
+  ['camarero, cocinero o ayudante de cocina', '(camarero OR cocinero OR (ayudante cocina))'],
+  ['camarero/a o cocinero/a -madrid', '(camarero/a OR cocinero/a) -madrid'],
+  ['waiter or cook', '(waiter OR cook)'],
+])('%j asks for any of its jobs', (q, expected) => {
+  expect(offered(q).filter((each) => each.startsWith('jobs'))).toEqual([`jobs: ${expected}`]);
+  expect(parseQuery(expected).query).toBeDefined();
+});
+
+test.each([
+  ['camarero y cocinero', '(camarero OR cocinero)'],
+  ['camarero, cocinero', '(camarero OR cocinero)'],
+  ['camarero/cocinero', '(camarero OR cocinero)'],
+  ['camarero / cocinero', '(camarero OR cocinero)'],
+])('%j may be one job with both names: any of them is offered when few offers are found', (q, expected) => {
+  expect(offered(q).join()).not.toContain('jobs');
+  expect(offered(q, true)).toContain(`jobs: ${expected}`);
+});
+
+test('any of the jobs is also searched with their other names, the first of each first', () => {
+  const named = alsoSearches('waiter or cook', false).find(({ kind }) => kind === 'title');
+  expect(named?.terms.slice(0, 2)).toEqual(['camarero', 'cocinero']);
+  expect(named?.q).toMatch(/^\(\(waiter OR puesto:camarero .*\) OR \(cook OR puesto:cocinero.*\)\)$/);
+});
+
+test.each([
+  'camarero/a',
+  'front/back',
+  'C/C++',
+  'limpieza o similar',
+  'camarero u otro',
+  'profesor de inglés o francés',
+])('%j is not a list of jobs', (q) => {
+  expect(offered(q, true).join()).not.toContain('jobs');
+});
+
+test('names of jobs of the open offers are known', () => {
+  const listed = (titles: string[]) =>
+    alsoSearches('monitor o buzo de altura', true, undefined, new Set(titles));
+  expect(listed([]).map(({ kind }) => kind)).not.toContain('jobs');
+  expect(listed(['monitor', 'buz altur']).map(({ kind }) => kind)).toContain('jobs');
+});

@@ -11,9 +11,13 @@ import {
   noEquivalents,
   stemsOf,
 } from './equivalents.ts';
+import { type JobList, meansEither, readJobList, textOf } from './job-list.ts';
 
-/** Why another q is offered: fillers are dropped, abbreviations written out, other names of the job, one word less. */
-type AlsoKind = 'filler' | 'abbreviation' | 'title' | 'words';
+/**
+ * Why another q is offered: fillers are dropped, abbreviations written out, other names of the job, any of several jobs, one
+ * word less.
+ */
+type AlsoKind = 'filler' | 'abbreviation' | 'title' | 'jobs' | 'words';
 
 /** Another q. `terms`: the words that it adds, or those that remain when words are dropped. */
 export interface AlsoSearch {
@@ -126,17 +130,50 @@ function expandToFit(
   return expand(parts, lists, 'title', 1);
 }
 
+/** The offers of any of the jobs, and those with their other names. */
+function searchesForAny(
+  { jobs, shared }: JobList,
+  lists: readonly Equivalents[],
+  excluded: readonly string[],
+): AlsoSearch[] {
+  const written = jobs.map((job) => expand(toParts(job), [abbreviations], 'abbreviation').parts);
+  const others = [...toParts(shared).map(({ clause }) => clause), ...excluded];
+  const qOfAny = (parts: readonly (readonly Part[])[]): string => {
+    const clauses = parts.map((job) => group(job.map(({ clause }) => clause)));
+    return [group(clauses, ' OR '), ...others].join(' ');
+  };
+  const named = (maxTerms: number) => written.map((parts) => expand(parts, lists, 'title', maxTerms));
+  let maxTerms = MAX_TERMS;
+  while (maxTerms > 1 && !isShort(qOfAny(named(maxTerms).map(({ parts }) => parts)))) maxTerms -= 1;
+  const expanded = named(maxTerms);
+  const behind = shared.map(({ raw }) => ` ${raw}`).join('');
+  // The first name of each job, then the others.
+  const names = Array.from({ length: maxTerms }, (_, at) => expanded.flatMap(({ terms }) => terms[at] ?? []));
+  const terms = names.flat();
+  return [
+    { kind: 'jobs', terms: jobs.map((job) => textOf(job) + behind), q: qOfAny(written) },
+    ...(terms.length === 0
+      ? []
+      : [{ kind: 'title', terms, q: qOfAny(expanded.map(({ parts }) => parts)) } as const]),
+  ];
+}
+
+/** Whether a text can ask for one of several jobs: "camarero o cocinero". */
+export const asksForEither = (text: string): boolean => readQueryWords(text)?.some(meansEither) === true;
+
 /**
  * Other texts for q that its author may have meant: without "busco trabajo de", with abbreviations written out, with
- * other names of the job, and with one word less. Each finds at least what the one before it finds. A q that uses the
- * grammar has none.
- * @param isFew whether q finds so few offers that one word less is worth offering
+ * other names of the job, for any of several jobs, and with one word less. Each finds at least what the one before it finds.
+ * A q that uses the grammar has none.
+ * @param isFew whether q finds so few offers that one word less is worth offering, or any of two jobs of "camarero y cocinero"
  * @param synonyms those of operators, which come before the other names of a job
+ * @param titles names of jobs by the stems of their words
  */
 export function alsoSearches(
   text: string,
   isFew: boolean,
   synonyms: Equivalents = noEquivalents,
+  titles: ReadonlySet<string> = new Set(),
 ): AlsoSearch[] {
   const words = readQueryWords(text);
   if (words === undefined) return [];
@@ -146,13 +183,22 @@ export function alsoSearches(
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
   const rest = positions.flatMap((at) => wanted[at]?.raw ?? []);
   if (parts.length === 0 || parts.length > MAX_WORDS) return [];
+  const lists = [synonyms, jobTitles];
+  const list = readJobList(
+    positions.flatMap((at) => wanted[at] ?? []),
+    (stems) => titles.has(stems) || [...lists, abbreviations].some(({ byStems }) => byStems.has(stems)),
+  );
+  const isAny = list !== undefined && (list.isEither || isFew);
   const written = expand(parts, [abbreviations], 'abbreviation');
-  const named = expandToFit(written.parts, [synonyms, jobTitles], excluded);
-  const shorter = isFew ? oneWordLess(written.parts) : undefined;
-  const searches: AlsoSearch[] = [
-    { kind: 'filler', terms: parts.map((part) => part.text), q: [...rest, ...excluded].join(' ') },
+  const named = expandToFit(written.parts, lists, excluded);
+  const shorter = isFew && !isAny ? oneWordLess(written.parts) : undefined;
+  const ofOne: AlsoSearch[] = [
     { kind: 'abbreviation', terms: written.terms, q: qOf(written.parts, excluded) },
     { kind: 'title', terms: named.terms, q: qOf(named.parts, excluded) },
+  ];
+  const searches: AlsoSearch[] = [
+    { kind: 'filler', terms: parts.map((part) => part.text), q: [...rest, ...excluded].join(' ') },
+    ...(isAny ? searchesForAny(list, lists, excluded) : ofOne),
   ];
   const required = toParts(wanted);
   const offered = searches.filter(({ kind, terms }) =>

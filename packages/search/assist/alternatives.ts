@@ -5,7 +5,7 @@ import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
-import { namesOf } from '../understand/names.ts';
+import { type Names, namesOf } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
   type PlaceReading,
@@ -89,12 +89,13 @@ export function withMoreOffers<T extends { readonly totalResults: number }>(
   });
 }
 
-/** The search with other names of the job in its text; undefined when there are none. */
+/** The search with other names of the job in its text, or for any of its jobs; undefined when there is none. */
 export function withOtherNames(
   query: URLSearchParams,
   rules: AlternativesContext['rules'],
+  titles: Names['titles'],
 ): URLSearchParams | undefined {
-  const named = alsoSearches(query.get('q') ?? '', false, rules?.synonyms).findLast(isOfJob);
+  const named = alsoSearches(query.get('q') ?? '', true, rules?.synonyms, titles).findLast(isOfJob);
   return named && withQuery(query, named.q);
 }
 
@@ -102,12 +103,13 @@ export function withOtherNames(
 function otherNamesOf(
   searches: readonly RelaxedSearch[],
   rules: AlternativesContext['rules'],
+  titles: Names['titles'],
 ): ReadonlyMap<URLSearchParams, URLSearchParams> {
   // Most searches have the same text.
   const byText = new Map<string, string | undefined>();
   const namedText = (query: URLSearchParams): string | undefined => {
     const q = query.get('q') ?? '';
-    if (!byText.has(q)) byText.set(q, withOtherNames(query, rules)?.get('q') ?? undefined);
+    if (!byText.has(q)) byText.set(q, withOtherNames(query, rules, titles)?.get('q') ?? undefined);
     return byText.get(q);
   };
   return new Map(
@@ -118,7 +120,8 @@ function otherNamesOf(
   );
 }
 
-const isOfJob = ({ kind }: AlsoSearch): boolean => kind === 'title';
+/** With other names of the job, or any of several jobs. */
+const isOfJob = ({ kind }: AlsoSearch): boolean => kind === 'title' || kind === 'jobs';
 
 type CountedSearch = RelaxedSearch & { readonly totalResults: number };
 
@@ -204,7 +207,7 @@ export async function findAlternatives(
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
   const vocabulary =
-    hasText && (options.understand || (isFew && (options.spell || options.relax)))
+    hasText && (options.understand || options.also || (isFew && (options.spell || options.relax)))
       ? await context.vocabulary()
       : undefined;
   const correctedText =
@@ -225,20 +228,21 @@ export async function findAlternatives(
           placesOf(options),
         )
       : undefined;
-  const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms) : []).map(
-    (each) => ({
-      ...each,
-      query: withQuery(search, each.q),
-    }),
-  );
+  const names = vocabulary && namesOf(vocabulary);
+  const also = (
+    options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms, names?.titles) : []
+  ).map((each) => ({
+    ...each,
+    query: withQuery(search, each.q),
+  }));
   // "Kitchen asistant": no offer has the English words, but those of other names.
   const correctedAlso =
     options.also && corrected
-      ? alsoSearches(corrected.q, false, rules?.synonyms)
+      ? alsoSearches(corrected.q, false, rules?.synonyms, names?.titles)
           .filter(isOfJob)
           .map((each) => ({
             ...each,
-            terms: [corrected.q, ...each.terms],
+            terms: each.kind === 'jobs' ? each.terms : [corrected.q, ...each.terms],
             query: withQuery(search, each.q),
           }))
       : [];
@@ -246,12 +250,13 @@ export async function findAlternatives(
     options.relax && isFew
       ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
       : [];
-  const jobs = options.relax && isFew && vocabulary ? jobsInText(params.text, namesOf(vocabulary)) : [];
+  const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   const shortened = options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : [];
   const ofJobs = withJobsOnly(search, params, jobs, within);
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
     rules,
+    names?.titles ?? new Set(),
   );
 
   const candidates = [

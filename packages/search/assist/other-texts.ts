@@ -1,6 +1,7 @@
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
+import { namesOf } from '../understand/names.ts';
 import {
   type AlternativesContext,
   countOffers,
@@ -56,7 +57,8 @@ export async function findOtherTexts(
 ): Promise<OtherTexts> {
   if (params.query === undefined) return NONE;
   const { text } = params;
-  const searches = alsoSearches(text, total < ENOUGH_OFFERS, context.rules?.synonyms).map((each) => ({
+  const { titles } = namesOf(await context.vocabulary());
+  const searches = alsoSearches(text, total < ENOUGH_OFFERS, context.rules?.synonyms, titles).map((each) => ({
     ...each,
     query: withQuery(query, each.q),
     titles: withQuery(query, inTitles(each.q)),

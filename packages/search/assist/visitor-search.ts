@@ -1,6 +1,7 @@
-import { alsoSearches } from '../also/also-searches.ts';
+import { alsoSearches, asksForEither } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { namesOf } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -116,10 +117,12 @@ export async function chooseVisitorSearch(
     return { ...typed, isCorrected: false };
   const readings = (each: Readings | undefined): Interpretation[] =>
     [each?.words, each?.filters, each?.placesAsWords].filter((reading) => reading !== undefined);
-  // "Kitchen asistant": the page adds other names of the job, which offers have.
+  // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs.
+  const { titles } = namesOf(vocabulary);
+  const renamed = [...(asksForEither(text) ? readings(own) : []), ...readings(corrected)];
   const named = new Map(
-    readings(corrected).map((each) => {
-      const query = withOtherNames(each.query, context.rules);
+    renamed.map((each) => {
+      const query = withOtherNames(each.query, context.rules, titles);
       return [each, query && { ...each, query }] as const;
     }),
   );
@@ -131,10 +134,11 @@ export async function chooseVisitorSearch(
   );
   const countOf: CountOf = (reading) => counts.get(reading.query) ?? 0;
   const countWithNames: CountOf = (reading) => countOf(reading) || countOf(named.get(reading) ?? reading);
-  const chosen = chooseReading(own, countOf);
+  const chosen = chooseReading(own, countWithNames);
   const fixed = corrected && chooseReading(corrected, countWithNames);
   const gain = fixed === undefined ? 0 : countWithNames(fixed);
-  const isCorrected = gain > 0 && countOf(chosen) < ENOUGH_OFFERS && gain >= countOf(chosen) * MIN_GAIN;
+  const isCorrected =
+    gain > 0 && countWithNames(chosen) < ENOUGH_OFFERS && gain >= countWithNames(chosen) * MIN_GAIN;
   const search = fixed !== undefined && isCorrected ? fixed : chosen;
   return { ...search, isCorrected, ...(search !== typed && { typedTotal: countOf(typed) }) };
 }

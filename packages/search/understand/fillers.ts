@@ -29,6 +29,9 @@ const JOB_NOUNS = new Set(
   ),
 );
 
+/** At the end, behind "o" or "y": "limpieza o similar". */
+const SIMILAR = new Set(['similar', 'similares', 'parecido', 'parecidos']);
+
 /** Whether a text asks for a job of any kind. @param rest the positions of the words that are not fillers */
 export const asksForAnyJob = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
   rest.length === 0 && words.some(({ folded }) => JOB_NOUNS.has(folded));
@@ -52,7 +55,11 @@ export function trimFillers(
     at !== undefined && !isFixed(at) && (isFiller(wordAt(at)) || isStopWord(wordAt(at)));
   // "Técnico de empleo": what follows a preposition belongs to the job.
   const isComplement = (at: number | undefined): boolean =>
-    at !== undefined && rest.length > 1 && !isStopWord(wordAt(at)) && isStopWord(wordAt(at - 1));
+    at !== undefined &&
+    rest.length > 1 &&
+    !isStopWord(wordAt(at)) &&
+    isStopWord(wordAt(at - 1)) &&
+    !SIMILAR.has(wordAt(at));
   while (isDropped(rest[0])) rest.shift();
   while (isDropped(rest.at(-1)) && !isComplement(rest.at(-1))) rest.pop();
   const isEnglish = words.some(({ folded }, at) => ENGLISH_CUES.has(folded) && !isFixed(at));

@@ -1,4 +1,5 @@
 import { cityPopulation, type Dictionaries } from '@curro/shared';
+import { isStopWord } from '../syntax/stop-words.ts';
 import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { readRows } from './data-files.ts';
@@ -63,7 +64,9 @@ function addAreas(names: Map<string, NamedPlace>, dictionaries: Dictionaries): v
   for (const { id, key, es, en, columns } of dictionaries.get('country').entries) {
     if (id === home || columns.kind === 'continent') continue;
     const country = { value: placeValue('country', key), count: 0, isKnownAlone: true };
-    for (const name of [es, en].map(folded)) if (!names.has(name)) names.set(name, country);
+    // The dictionary has a country "Otro".
+    const own = [es, en].map(folded).filter((name) => !names.has(name) && !isStopWord(name));
+    for (const name of own) names.set(name, country);
   }
   for (const { kind = '', keys = '', names: others = '' } of readRows('place-names')) {
     const place = { value: placeValue(kind, keys), count: 0, isKnownAlone: true };

@@ -43,7 +43,19 @@ const OFFER_WORDS = new Set([
 const BELONGS = new Set(['de', 'del', 'para', 'of']);
 
 /** What can be a part of a name: a single word ("gestor de autónomos"), a shift ("jefe de turno de mañana"). */
-const canBeComplement = (phrase: string): boolean => !phrase.includes(' ') || phrase.startsWith('turno ');
+const canBeComplement = (phrase: string): boolean => !phrase.includes(' ') || /^turnos? /.test(phrase);
+
+const SHIFT = /^turnos? | ?shifts?$/;
+/** Who leads a shift, before it in Spanish and behind it in English: "encargado turno de noche", "night shift manager". */
+const LEADER =
+  /^(?:jef[ea]|responsable|supervisora?|encargad[oa]|coordinadora?|manager|supervisor|lead(?:er)?|coordinator|foreman)$/;
+
+/** Whether a shift is a part of the name of a job, or a part of the day one of a shift: "jefe de turno de tarde". */
+function isPartOfName(words: readonly QueryWord[], from: number, to: number, phrase: string): boolean {
+  const before = words[from - 1]?.folded ?? '';
+  if (phrase.startsWith('de ') && /^turnos?$/.test(before)) return true;
+  return SHIFT.test(phrase) && [before, words[to]?.folded ?? ''].some((word) => LEADER.test(word));
+}
 
 /** Whether the word before such a phrase makes it a part of a name. */
 function isComplement(words: readonly QueryWord[], from: number): boolean {
@@ -90,6 +102,7 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
       const phrase = foldedText(words, from, to);
       const value = conditions.get(phrase) ?? readYears(phrase);
       if (value === undefined || (canBeComplement(phrase) && isComplement(words, from))) continue;
+      if (isPartOfName(words, from, to, phrase)) continue;
       readings.push({ from: withOpening(words, from), to, values: [value], rank: rank.condition });
     }
     return readings;

@@ -300,8 +300,22 @@ test.each([
   ['trabajo de turno de tarde', 'workday=parcial-tarde,intensiva-tarde > '],
   ['trabajo de noche', 'workday=parcial-noche,intensiva-noche > '],
   ['camarero de noches', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
-  // A night shift is often full-time.
-  ['camarero turno de noche', 'q=camarero turno de noche > camarero turno de noche'],
+  ['camarero turno de noche', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
+  ['mozo almacen turno noche', 'q=mozo almacen workday=parcial-noche,intensiva-noche > mozo almacen'],
+  ['camarero por la tarde', 'q=camarero workday=parcial-tarde,intensiva-tarde > camarero'],
+  ['camarero de tarde', 'q=camarero workday=parcial-tarde,intensiva-tarde > camarero'],
+  ['driver night shift', 'q=driver workday=parcial-noche,intensiva-noche > driver'],
+  [
+    'camarero turno de mañana o tarde',
+    'q=camarero workday=parcial-manana,intensiva-manana,parcial-tarde,intensiva-tarde > camarero',
+  ],
+  [
+    'camarero turno de mañana y tarde',
+    'q=camarero turno de mañana y tarde > camarero turno de mañana y tarde',
+  ],
+  ['encargado turno de noche', 'q=encargado turno de noche > encargado turno de noche'],
+  ['night shift manager', 'q=night shift manager > night shift manager'],
+  ['recepcionista de noche', 'q=recepcionista de noche > recepcionista de noche'],
   ['jefe de turno de mañana', 'q=jefe de turno de mañana > jefe de turno de mañana'],
   ['camarero de noche', 'q=camarero de noche > camarero de noche'],
 ])('the part of the day of %j is read as %s', (q, expected) => {

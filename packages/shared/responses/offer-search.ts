@@ -153,9 +153,9 @@ const understood = z
 
 const alternative = z
   .object({
-    kind: z.enum(['filler', 'abbreviation', 'title', 'words']).meta({
+    kind: z.enum(['filler', 'abbreviation', 'title', 'jobs', 'words']).meta({
       description:
-        'What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, one word may be missing.',
+        'What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, any of several jobs is enough (“camarero o cocinero”), one word may be missing.',
     }),
     terms: z.array(z.string()).meta({ description: 'The added terms, or the remaining words.' }),
     q: z.string(),

@@ -13,7 +13,9 @@ export interface LabelledQuery {
 const lists: Readonly<Record<string, string>> = {
   PARCIAL: 'parcial-manana,parcial-tarde,parcial-noche,parcial-indiferente',
   INTENSIVA: 'intensiva-manana,intensiva-tarde,intensiva-noche,intensiva-indiferente',
+  MANANAS: 'parcial-manana,intensiva-manana',
   TARDES: 'parcial-tarde,intensiva-tarde',
+  NOCHES: 'parcial-noche,intensiva-noche',
   TELETRABAJO: 'solo-teletrabajo,teletrabajo-posible',
   ANDALUCIA: 'almeria,cadiz,cordoba,granada,huelva,jaen,malaga,sevilla',
   GALICIA: 'a-coruna,lugo,ourense,pontevedra',
