@@ -31,6 +31,7 @@ beforeAll(async () => {
       published: '2026-02-27T08:00:00Z',
     },
     { ...copy, externalId: 'cleaner', title: 'Limpiador/a o Fontanero/a', description: 'Limpieza.' },
+    { ...copy, externalId: 'designer', title: 'Diseñador/a', description: 'Con inglés.' },
     { ...copy, externalId: 'plumber', title: 'Fontanero de obra', description: 'Averías.' },
     { ...copy, externalId: 'keeper', title: 'Mozo de almacén', city: 'Getafe', province: 'Madrid' },
   ]);
@@ -118,6 +119,16 @@ test('relax offers the words that find offers, when every search with one word l
   expect(await textsOf('auxiliar administrativo plutonio')).toEqual([
     ['plutonio', 'q=auxiliar+administrativo', 5],
   ]);
+});
+
+test('relax offers only texts with a word of a job, a field or a skill', async () => {
+  const relaxedTo = async (q: string): Promise<string[]> =>
+    (await search(`q=${q}&relax=true`)).assist.relax.map((each: { query: string }) => each.query);
+  // Offers have "puesto" and "número" in their text only.
+  expect((await search('q=puesto número')).totalResults).toBeGreaterThan(0);
+  expect(await relaxedTo('puesto número plutonio')).toEqual([]);
+  expect(await relaxedTo('sin número plutonio')).toEqual([]);
+  expect(await relaxedTo('masa plutonio')).toEqual(['q=masa']);
 });
 
 describe('understand', () => {
@@ -296,7 +307,7 @@ describe('also', () => {
       'aux adm',
       {
         kind: 'abbreviation',
-        terms: ['auxiliar', 'administrativo', 'administración', 'administrador'],
+        terms: ['auxiliar administrativo'],
         totalResults: 5,
       },
     ],
@@ -307,6 +318,9 @@ describe('also', () => {
     ['camarero/auxiliar', { kind: 'jobs', totalResults: 35 }],
     ['camarero y auxiliar', { kind: 'jobs', totalResults: 35 }],
     ['waiter or friegaplatos', { kind: 'title', totalResults: 30 }],
+    ['designer', { kind: 'title', terms: ['diseñador'], totalResults: 1 }],
+    ['cambrera cerca de mi', { kind: 'title', terms: ['camarero'], totalResults: 30 }],
+    ['english speaking', { kind: 'abbreviation', terms: ['inglés'], totalResults: 1 }],
     ['limpieza o similar', { kind: 'filler', q: 'limpieza', totalResults: 1 }],
   ])('%s has an alternative that finds more', async (q, expected) => {
     const { totalResults, assist } = await search(`q=${q}&also=true`);

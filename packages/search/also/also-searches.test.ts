@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../syntax/parse.ts';
 import { alsoSearches } from './also-searches.ts';
+import { stemsOf } from './equivalents.ts';
 
 const offered = (q: string, isFew = false): string[] =>
   alsoSearches(q, isFew).map((each) => `${each.kind}: ${each.q}`);
@@ -109,7 +110,19 @@ test.each([
 
 test('names of jobs of the open offers are known', () => {
   const listed = (titles: string[]) =>
-    alsoSearches('monitor o buzo de altura', true, undefined, new Set(titles));
+    alsoSearches('monitor o buzo de altura', true, undefined, { titles: new Set(titles), stems: new Map() });
   expect(listed([]).map(({ kind }) => kind)).not.toContain('jobs');
   expect(listed(['monitor', 'buz altur']).map(({ kind }) => kind)).toContain('jobs');
+});
+
+test.each([
+  ['programador java', ['desarrollador java']],
+  ['camarero', ['mesero', 'garzón', 'mozo de restaurante', 'waiter', 'waitress']],
+  ['aux adm', ['auxiliar administrativo']],
+])('the other texts for %j have all its words, and names that open offers have', (q, expected) => {
+  const names = {
+    titles: new Set<string>(),
+    stems: new Map(['desarrollador', 'administrativo', 'auxiliar'].map((word) => [stemsOf(word), 3])),
+  };
+  expect(alsoSearches(q, false, undefined, names)[0]?.terms).toEqual(expected);
 });

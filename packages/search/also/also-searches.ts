@@ -1,6 +1,7 @@
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { trimFillers } from '../understand/fillers.ts';
+import type { Names } from '../understand/names.ts';
 import { type QueryWord, readQueryWords } from '../understand/query-words.ts';
 import { readFixedExpressions } from '../understand/read-conditions.ts';
 import {
@@ -19,7 +20,7 @@ import { type JobList, meansEither, readJobList, textOf } from './job-list.ts';
  */
 type AlsoKind = 'filler' | 'abbreviation' | 'title' | 'jobs' | 'words';
 
-/** Another q. `terms`: the words that it adds, or those that remain when words are dropped. */
+/** Another q. `terms`: the texts that it searches besides the typed one, or the words that remain when words are dropped. */
 export interface AlsoSearch {
   readonly kind: AlsoKind;
   readonly terms: readonly string[];
@@ -40,7 +41,14 @@ interface Part {
   /** As typed, or what an abbreviation stands for, so that the title that contains it is found. */
   readonly text: string;
   readonly clause: string;
+  /** What it is replaced by in other texts. */
+  readonly others: readonly string[];
 }
+
+/** Names of jobs by the stems of their words, and the stems of the words in the titles of the open offers. */
+type KnownNames = Pick<Names, 'titles' | 'stems'>;
+
+const noNames: KnownNames = { titles: new Set(), stems: new Map() };
 
 const group = (words: readonly string[], joint = ' '): string =>
   words.length === 1 ? (words[0] ?? '') : `(${words.join(joint)})`;
@@ -56,7 +64,7 @@ const prefix: Readonly<Record<'abbreviation' | 'title', string>> = { abbreviatio
 function toParts(words: readonly QueryWord[]): Part[] {
   return words
     .filter(({ folded }) => folded !== '' && !isStopWord(folded))
-    .map(({ raw }) => ({ typed: raw, text: raw, clause: raw }));
+    .map(({ raw }) => ({ typed: raw, text: raw, clause: raw, others: [] }));
 }
 
 /** The parts with each known term, the longest first, replaced by itself OR its equivalents of all lists. */
@@ -65,9 +73,8 @@ function expand(
   lists: readonly Equivalents[],
   kind: 'abbreviation' | 'title',
   maxTerms = MAX_TERMS,
-): { readonly parts: Part[]; readonly terms: readonly string[] } {
+): Part[] {
   const expanded: Part[] = [];
-  const terms: string[] = [];
   const maxWords = Math.max(...lists.map((list) => list.maxWords));
   for (let at = 0; at < parts.length; ) {
     let length = Math.min(maxWords, parts.length - at);
@@ -86,11 +93,32 @@ function expand(
       typed: joined(taken, 'typed'),
       text: writtenOut(joined(taken, 'text'), kind, offered),
       clause: group(clauses, ' OR '),
+      others: offered,
     });
-    terms.push(...offered);
     at += taken.length;
   }
-  return { parts: expanded, terms };
+  return expanded;
+}
+
+/**
+ * The texts that the parts stand for besides their own, with the words that are in all of them. Names that no title of an
+ * open offer has are left out, unless all are such.
+ */
+function textsOf(parts: readonly Part[], { stems }: KnownNames): string[] {
+  const isOffered = (name: string): boolean =>
+    stemsOf(name)
+      .split(' ')
+      .every((stem) => stems.has(stem));
+  const choices = parts.map(({ text, others }) => {
+    const offered = others.filter(isOffered);
+    if (others.length === 0) return [text];
+    return offered.length > 0 ? offered : others;
+  });
+  if (parts.every(({ others }) => others.length === 0)) return [];
+  const most = Math.max(...choices.map((texts) => texts.length));
+  return Array.from({ length: most }, (_, at) =>
+    choices.map((texts) => texts[Math.min(at, texts.length - 1)] ?? '').join(' '),
+  );
 }
 
 const joined = (parts: readonly Part[], text: 'typed' | 'text'): string =>
@@ -122,10 +150,10 @@ function expandToFit(
   parts: readonly Part[],
   lists: readonly Equivalents[],
   excluded: readonly string[],
-): ReturnType<typeof expand> {
+): Part[] {
   for (let maxTerms = MAX_TERMS; maxTerms > 1; maxTerms -= 1) {
     const expanded = expand(parts, lists, 'title', maxTerms);
-    if (isShort(qOf(expanded.parts, excluded))) return expanded;
+    if (isShort(qOf(expanded, excluded))) return expanded;
   }
   return expand(parts, lists, 'title', 1);
 }
@@ -135,26 +163,25 @@ function searchesForAny(
   { jobs, shared }: JobList,
   lists: readonly Equivalents[],
   excluded: readonly string[],
+  names: KnownNames,
 ): AlsoSearch[] {
-  const written = jobs.map((job) => expand(toParts(job), [abbreviations], 'abbreviation').parts);
+  const written = jobs.map((job) => expand(toParts(job), [abbreviations], 'abbreviation'));
   const others = [...toParts(shared).map(({ clause }) => clause), ...excluded];
   const qOfAny = (parts: readonly (readonly Part[])[]): string => {
     const clauses = parts.map((job) => group(job.map(({ clause }) => clause)));
     return [group(clauses, ' OR '), ...others].join(' ');
   };
-  const named = (maxTerms: number) => written.map((parts) => expand(parts, lists, 'title', maxTerms));
+  const expandTo = (maxTerms: number) => written.map((parts) => expand(parts, lists, 'title', maxTerms));
   let maxTerms = MAX_TERMS;
-  while (maxTerms > 1 && !isShort(qOfAny(named(maxTerms).map(({ parts }) => parts)))) maxTerms -= 1;
-  const expanded = named(maxTerms);
-  const behind = shared.map(({ raw }) => ` ${raw}`).join('');
+  while (maxTerms > 1 && !isShort(qOfAny(expandTo(maxTerms)))) maxTerms -= 1;
+  const named = expandTo(maxTerms);
+  const namesOfJobs = named.map((parts) => textsOf(parts, names));
   // The first name of each job, then the others.
-  const names = Array.from({ length: maxTerms }, (_, at) => expanded.flatMap(({ terms }) => terms[at] ?? []));
-  const terms = names.flat();
+  const terms = Array.from({ length: maxTerms }, (_, at) => namesOfJobs.flatMap((texts) => texts[at] ?? []));
+  const behind = shared.map(({ raw }) => ` ${raw}`).join('');
   return [
     { kind: 'jobs', terms: jobs.map((job) => textOf(job) + behind), q: qOfAny(written) },
-    ...(terms.length === 0
-      ? []
-      : [{ kind: 'title', terms, q: qOfAny(expanded.map(({ parts }) => parts)) } as const]),
+    { kind: 'title', terms: terms.flat().map((name) => name + behind), q: qOfAny(named) },
   ];
 }
 
@@ -167,13 +194,13 @@ export const asksForEither = (text: string): boolean => readQueryWords(text)?.so
  * A q that uses the grammar has none.
  * @param isFew whether q finds so few offers that one word less is worth offering, or any of two jobs of "camarero y cocinero"
  * @param synonyms those of operators, which come before the other names of a job
- * @param titles names of jobs by the stems of their words
+ * @param names those of jobs, and the words of the titles of the open offers
  */
 export function alsoSearches(
   text: string,
   isFew: boolean,
   synonyms: Equivalents = noEquivalents,
-  titles: ReadonlySet<string> = new Set(),
+  names: KnownNames = noNames,
 ): AlsoSearch[] {
   const words = readQueryWords(text);
   if (words === undefined) return [];
@@ -186,19 +213,19 @@ export function alsoSearches(
   const lists = [synonyms, jobTitles];
   const list = readJobList(
     positions.flatMap((at) => wanted[at] ?? []),
-    (stems) => titles.has(stems) || [...lists, abbreviations].some(({ byStems }) => byStems.has(stems)),
+    (stems) => names.titles.has(stems) || [...lists, abbreviations].some(({ byStems }) => byStems.has(stems)),
   );
   const isAny = list !== undefined && (list.isEither || isFew);
   const written = expand(parts, [abbreviations], 'abbreviation');
-  const named = expandToFit(written.parts, lists, excluded);
-  const shorter = isFew && !isAny ? oneWordLess(written.parts) : undefined;
+  const named = expandToFit(written, lists, excluded);
+  const shorter = isFew && !isAny ? oneWordLess(written) : undefined;
   const ofOne: AlsoSearch[] = [
-    { kind: 'abbreviation', terms: written.terms, q: qOf(written.parts, excluded) },
-    { kind: 'title', terms: named.terms, q: qOf(named.parts, excluded) },
+    { kind: 'abbreviation', terms: textsOf(written, names), q: qOf(written, excluded) },
+    { kind: 'title', terms: textsOf(named, names), q: qOf(named, excluded) },
   ];
   const searches: AlsoSearch[] = [
     { kind: 'filler', terms: parts.map((part) => part.text), q: [...rest, ...excluded].join(' ') },
-    ...(isAny ? searchesForAny(list, lists, excluded) : ofOne),
+    ...(isAny ? searchesForAny(list, lists, excluded, names) : ofOne),
   ];
   const required = toParts(wanted);
   const offered = searches.filter(({ kind, terms }) =>

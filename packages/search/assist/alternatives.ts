@@ -5,7 +5,7 @@ import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
-import { type Names, namesOf } from '../understand/names.ts';
+import { type Names, namesOf, namesSubject } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
   type PlaceReading,
@@ -93,9 +93,9 @@ export function withMoreOffers<T extends { readonly totalResults: number }>(
 export function withOtherNames(
   query: URLSearchParams,
   rules: AlternativesContext['rules'],
-  titles: Names['titles'],
+  names: Names | undefined,
 ): URLSearchParams | undefined {
-  const named = alsoSearches(query.get('q') ?? '', true, rules?.synonyms, titles).findLast(isOfJob);
+  const named = alsoSearches(query.get('q') ?? '', true, rules?.synonyms, names).findLast(isOfJob);
   return named && withQuery(query, named.q);
 }
 
@@ -103,13 +103,13 @@ export function withOtherNames(
 function otherNamesOf(
   searches: readonly RelaxedSearch[],
   rules: AlternativesContext['rules'],
-  titles: Names['titles'],
+  names: Names | undefined,
 ): ReadonlyMap<URLSearchParams, URLSearchParams> {
   // Most searches have the same text.
   const byText = new Map<string, string | undefined>();
   const namedText = (query: URLSearchParams): string | undefined => {
     const q = query.get('q') ?? '';
-    if (!byText.has(q)) byText.set(q, withOtherNames(query, rules, titles)?.get('q') ?? undefined);
+    if (!byText.has(q)) byText.set(q, withOtherNames(query, rules, names)?.get('q') ?? undefined);
     return byText.get(q);
   };
   return new Map(
@@ -229,16 +229,24 @@ export async function findAlternatives(
         )
       : undefined;
   const names = vocabulary && namesOf(vocabulary);
-  const also = (
-    options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms, names?.titles) : []
-  ).map((each) => ({
-    ...each,
-    query: withQuery(search, each.q),
-  }));
+  /** Whether a search still asks for something when words are removed: "trabajo 50" does not. */
+  const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
+    const q = wider.get('q');
+    const isShorter = parameter.split(',').includes('q') && removed !== '' && q !== null;
+    return (
+      !isShorter || vocabulary === undefined || names === undefined || namesSubject(q, names, vocabulary)
+    );
+  };
+  const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms, names) : []).map(
+    (each) => ({
+      ...each,
+      query: withQuery(search, each.q),
+    }),
+  );
   // "Kitchen asistant": no offer has the English words, but those of other names.
   const correctedAlso =
     options.also && corrected
-      ? alsoSearches(corrected.q, false, rules?.synonyms, names?.titles)
+      ? alsoSearches(corrected.q, false, rules?.synonyms, names)
           .filter(isOfJob)
           .map((each) => ({
             ...each,
@@ -246,17 +254,20 @@ export async function findAlternatives(
             query: withQuery(search, each.q),
           }))
       : [];
-  const relaxed =
+  const relaxed = (
     options.relax && isFew
       ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
-      : [];
+      : []
+  ).filter(isUseful);
   const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
-  const shortened = options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : [];
+  const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
+    isUseful,
+  );
   const ofJobs = withJobsOnly(search, params, jobs, within);
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
     rules,
-    names?.titles ?? new Set(),
+    names,
   );
 
   const candidates = [

@@ -1,6 +1,6 @@
-import { abbreviations, jobTitles } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isFiller } from '../understand/fillers.ts';
+import { nameStems } from '../understand/names.ts';
 import { isConditionWord } from '../understand/read-conditions.ts';
 import { editCost } from '../vocabulary/edit-cost.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -8,16 +8,12 @@ import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import { jobPairs, jobWordsByLength } from './job-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
-const stems: ReadonlySet<string> = new Set(
-  [jobTitles, abbreviations].flatMap(({ byStems }) => [...byStems.keys()].flatMap((key) => key.split(' '))),
-);
-
 /**
  * Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers,
  * words of dictionaries.
  */
 const isKnownWord = (word: string, { dictionaryStems }: Lexicon): boolean =>
-  isFiller(word) || isConditionWord(word) || stems.has(stemOf(word)) || dictionaryStems.has(stemOf(word));
+  isFiller(word) || isConditionWord(word) || nameStems.has(stemOf(word)) || dictionaryStems.has(stemOf(word));
 
 /** The shortest word that is corrected, and the longest one. */
 const MIN_LENGTH = 4;

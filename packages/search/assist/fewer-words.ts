@@ -1,8 +1,8 @@
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { isFiller } from '../understand/fillers.ts';
+import { isOwnWord } from '../understand/names.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { deleteFilters, filtersOf, hasLetters, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
+import { deleteFilters, filtersOf, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** Shorter texts are relaxed by one word. */
 const MIN_WORDS = 3;
@@ -10,9 +10,6 @@ const MIN_WORDS = 3;
 const LENGTHS = [2, 1];
 /** The searches that are offered. */
 const MAX_FOUND = 3;
-/** Words that mean nothing without others. */
-const DEPENDENT = new Set(['sin', 'no', 'not', 'without', 'experiencia', 'experience']);
-
 /** The choices of a number of elements, in their order. */
 function choicesOf<T>(elements: readonly T[], length: number): T[][] {
   if (length === 0) return [[]];
@@ -20,8 +17,6 @@ function choicesOf<T>(elements: readonly T[], length: number): T[][] {
     choicesOf(elements.slice(at + 1), length - 1).map((others) => [first, ...others]),
   );
 }
-
-const isOwnWord = (word: string): boolean => hasLetters(word) && !isFiller(word) && !DEPENDENT.has(word);
 
 /** A search with some words of q only. */
 export interface ShorterSearch extends RelaxedSearch {

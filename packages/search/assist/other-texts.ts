@@ -57,8 +57,8 @@ export async function findOtherTexts(
 ): Promise<OtherTexts> {
   if (params.query === undefined) return NONE;
   const { text } = params;
-  const { titles } = namesOf(await context.vocabulary());
-  const searches = alsoSearches(text, total < ENOUGH_OFFERS, context.rules?.synonyms, titles).map((each) => ({
+  const names = namesOf(await context.vocabulary());
+  const searches = alsoSearches(text, total < ENOUGH_OFFERS, context.rules?.synonyms, names).map((each) => ({
     ...each,
     query: withQuery(query, each.q),
     titles: withQuery(query, inTitles(each.q)),

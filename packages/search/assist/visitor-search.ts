@@ -118,11 +118,11 @@ export async function chooseVisitorSearch(
   const readings = (each: Readings | undefined): Interpretation[] =>
     [each?.words, each?.filters, each?.placesAsWords].filter((reading) => reading !== undefined);
   // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs.
-  const { titles } = namesOf(vocabulary);
+  const names = namesOf(vocabulary);
   const renamed = [...(asksForEither(text) ? readings(own) : []), ...readings(corrected)];
   const named = new Map(
     renamed.map((each) => {
-      const query = withOtherNames(each.query, context.rules, titles);
+      const query = withOtherNames(each.query, context.rules, names);
       return [each, query && { ...each, query }] as const;
     }),
   );

@@ -1,11 +1,11 @@
 import { isStopWord } from '../syntax/stop-words.ts';
 import { readLines } from './data-files.ts';
-import type { QueryWord } from './query-words.ts';
+import { foldedText, type QueryWord } from './query-words.ts';
 import type { Reading } from './reading.ts';
 
 /** Words that only ask for a job and do not name it: "busco trabajo". */
 const fillers: ReadonlySet<string> = new Set(readLines('fillers'));
-/** Fillers that are dropped anywhere. */
+/** Fillers that are dropped anywhere; offers are not limited to those of today. */
 const URGENT = new Set([
   'urgente',
   'urgentes',
@@ -15,7 +15,23 @@ const URGENT = new Set([
   'urgently',
   'busco',
   'necesito',
+  'hoy',
+  'today',
 ]);
+
+/** Where a visitor is is not known. */
+const NEAR_ME =
+  /^(?:cerca de m[ií]|cerca de (?:mi )?casa|cerca de aqui|en mi zona|por mi zona|near me|close to me|near my (?:home|house)|in my area)$/;
+const NEAR_ME_WORDS = [4, 3, 2];
+
+/** The positions of "cerca de mí". */
+function positionsNearMe(words: readonly QueryWord[]): ReadonlySet<number> {
+  const positions = words.flatMap((_, from) => {
+    const length = NEAR_ME_WORDS.find((count) => NEAR_ME.test(foldedText(words, from, from + count)));
+    return Array.from({ length: length ?? 0 }, (__, at) => from + at);
+  });
+  return new Set(positions);
+}
 
 /** English words for a job, which say that a text is English: "looking for a waiter job on the coast". */
 const ENGLISH_CUES = new Set(['job', 'jobs', 'looking', 'work']);
@@ -24,7 +40,7 @@ const ENGLISH_FILLERS = new Set('a an and at for in job jobs my near of on some 
 
 /** Words of which one alone asks for all offers: "ofertas de empleo", "jobs". */
 const JOB_NOUNS = new Set(
-  'curro curros empleo empleos job jobs oferta ofertas trabajo trabajos vacancies vacancy vacante vacantes work'.split(
+  'curro curros empleo empleos feina feines job jobs oferta ofertas trabajo trabajos vacancies vacancy vacante vacantes work'.split(
     ' ',
   ),
 );
@@ -34,7 +50,7 @@ const SIMILAR = new Set(['similar', 'similares', 'parecido', 'parecidos']);
 
 /** Whether a text asks for a job of any kind. @param rest the positions of the words that are not fillers */
 export const asksForAnyJob = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
-  rest.length === 0 && words.some(({ folded }) => JOB_NOUNS.has(folded));
+  rest.length === 0 && (words.some(({ folded }) => JOB_NOUNS.has(folded)) || positionsNearMe(words).size > 0);
 
 /** Whether a folded word only asks for a job. */
 export const isFiller = (word: string): boolean => fillers.has(word);
@@ -48,7 +64,8 @@ export function trimFillers(
   positions: readonly number[],
   fixed: readonly Reading[],
 ): number[] {
-  const rest = [...positions];
+  const nearMe = positionsNearMe(words);
+  const rest = positions.filter((at) => !nearMe.has(at));
   const wordAt = (at: number | undefined): string => (at === undefined ? '' : (words[at]?.folded ?? ''));
   const isFixed = (at: number): boolean => fixed.some(({ from, to }) => at >= from && at < to);
   const isDropped = (at: number | undefined): boolean =>

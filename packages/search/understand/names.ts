@@ -3,6 +3,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
+import { isFiller } from './fillers.ts';
 
 /** Companies by name and the first words of job titles, from the open offers. */
 export interface Names {
@@ -12,6 +13,10 @@ export interface Names {
   readonly jobs: ReadonlySet<string>;
   /** Titles by the stems of their words: those of several offers, and the names of jobs. */
   readonly titles: ReadonlySet<string>;
+  /** Stems of the words of the titles of open offers. */
+  readonly stems: Vocabulary['stems'];
+  /** Stems of the words of skills of open offers. */
+  readonly skills: ReadonlySet<string>;
 }
 
 const LEGAL_FORM =
@@ -24,6 +29,11 @@ const MIN_TITLES = 3;
 const ENGLISH_JOBS = `administrator agent analyst architect assistant auditor cleaner clerk consultant cook coordinator
   designer developer director driver electrician engineer manager nurse operator plumber programmer receptionist
   representative scientist specialist supervisor teacher technician tester translator tutor waiter waitress welder worker`;
+
+/** Stems of the words of names of jobs and abbreviations. */
+export const nameStems: ReadonlySet<string> = new Set(
+  [jobTitles, abbreviations].flatMap(({ byStems }) => [...byStems.keys()].flatMap((key) => key.split(' '))),
+);
 
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 const jobStem = (word: string): string => stemOf(wordsOf(word)[0] ?? '');
@@ -55,7 +65,25 @@ function buildNames(vocabulary: Vocabulary): Names {
   for (const [stem, count] of counts) if (count >= MIN_TITLES) jobs.add(stem);
   const titles = new Set([...jobTitles.byStems.keys(), ...abbreviations.byStems.keys()]);
   for (const { folded, count } of vocabulary.titles) if (count >= MIN_TITLES) titles.add(stemsOf(folded));
-  return { companies, jobs, titles };
+  const skills = new Set(vocabulary.skills.flatMap(({ folded }) => folded.split(' ')).map(stemOf));
+  return { companies, jobs, titles, stems: vocabulary.stems, skills };
+}
+
+/** Words that mean nothing without others. */
+const dependentWords = new Set(['sin', 'no', 'not', 'without', 'experiencia', 'experience']);
+
+/** Whether a folded word can mean something alone. */
+export const isOwnWord = (word: string): boolean =>
+  /\p{L}/u.test(word) && !isStopWord(word) && !isFiller(word) && !dependentWords.has(word);
+
+/** Whether a text has a word of a job, a field or a skill. */
+export function namesSubject(text: string, names: Names, { dictionaryStems }: Vocabulary): boolean {
+  return wordsOf(text)
+    .filter(isOwnWord)
+    .map(stemOf)
+    .some((stem) =>
+      [names.jobs, names.stems, names.skills, dictionaryStems, nameStems].some((set) => set.has(stem)),
+    );
 }
 
 const known = new WeakMap<Vocabulary, Names>();

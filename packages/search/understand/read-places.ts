@@ -8,7 +8,8 @@ import { type Reading, rank, type SlotValue } from './reading.ts';
 /** A preposition and a name: "en la zona de", and up to six words. */
 const MAX_WORDS = 10;
 const PREPOSITION = /^(?:en (?:la )?(?:zona|ciudad) de|en (?:el )?centro de|zona de|zona|en|in) (?=.)/;
-const PROVINCE = /^(?:(?:en|in) )?(?:la |the )?(?:provincia(?: de)?|province of) (?=.)/;
+const PROVINCE =
+  /^(?:(?:en|in) )?(?:la |the )?(?:provincia(?: de)?|province of|(?:un |los |algun )?pueblos? de(?: la provincia de)?) (?=.)/;
 /** Before and behind a town around which offers are wanted. */
 const NEAR =
   /^(?:near|around|close to|cerca de|alrededor de|(?:en |por )?(?:los )?(?:alrededores|cercanias) de) (?=.)/;

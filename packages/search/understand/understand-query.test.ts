@@ -274,7 +274,7 @@ test.each([
   ['camarero Getafe o alrededores, 10 km', 'q=camarero city=getafe distance=10 > camarero'],
   ['camarero cerca de Getafe, Madrid', 'q=camarero city=getafe distance=25 > camarero'],
   ['camarero cerca de Asturias', 'q=camarero province=asturias > camarero'],
-  ['camarero cerca de casa', 'q=camarero cerca de casa > camarero cerca de casa'],
+  ['camarero cerca de casa', 'q=camarero > camarero'],
 ])('the town of %j has a radius', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
@@ -319,6 +319,21 @@ test.each([
   ['jefe de turno de mañana', 'q=jefe de turno de mañana > jefe de turno de mañana'],
   ['camarero de noche', 'q=camarero de noche > camarero de noche'],
 ])('the part of the day of %j is read as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero cerca de mí', 'q=camarero > camarero'],
+  ['cook jobs near me', 'q=cook > cook'],
+  ['trabajo cerca de mi casa', '> '],
+  ['trabajo hoy madrid urgente', 'city=madrid > '],
+  ['limpieza o similar', 'q=limpieza > limpieza'],
+  ['camarero u otro', 'q=camarero > camarero'],
+  ['dependienta en pueblo de sevilla', 'q=dependienta province=sevilla > dependienta'],
+  ['albañil pueblos de la provincia de Toledo', 'q=albañil province=toledo > albañil'],
+  ['jobs in Majorca', 'province=illes-balears > '],
+  ['cambrer a Galiza', 'q=cambrer province=a-coruna,lugo,ourense,pontevedra > cambrer'],
+])('of %j, %s is read', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
 
