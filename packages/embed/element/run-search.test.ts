@@ -168,6 +168,32 @@ test('the pages of a link are those of the other name of the job, which is looke
   expect([next.lastPage, next.typed]).toEqual([3, undefined]);
 });
 
+test('a text that asks for one of two jobs becomes the offers of any of them', async () => {
+  const ofAny = {
+    ...renamed,
+    kind: 'jobs' as const,
+    terms: ['cook', 'waiter', 'nurse'],
+    q: '(cook OR waiter)',
+  };
+  const either = { ...ofAny, query: 'q=%28cook+OR+waiter%29' };
+  const responses = (q: string, totalResults: number) => ({
+    [q]: { totalResults, assist: { alternatives: [either, renamed] } },
+    '(cook OR waiter)': { totalResults: 30 },
+  });
+  const found = await run('cook or waiter', responses('cook or waiter', 4));
+  expect(found).toMatchObject({
+    response: { totalResults: 30 },
+    typed: {
+      text: 'cook or waiter',
+      total: 4,
+      searched: '(cook OR waiter)',
+      otherWords: 'cook, waiter, nurse',
+    },
+  });
+  expect((await run('cook and waiter', responses('cook and waiter', 0))).response.totalResults).toBe(30);
+  expect((await run('cook and waiter', responses('cook and waiter', 4))).response.totalResults).toBe(4);
+});
+
 test('another text of a link is one that its visitor chose', async () => {
   const responses = {
     waiter: { totalResults: 4, assist: { alternatives: [renamed] } },

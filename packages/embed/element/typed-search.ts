@@ -125,12 +125,14 @@ export const followedBy = (typed: TypedSearch, next: TypedSearch): TypedSearch =
   isCorrected: typed.isCorrected || next.isCorrected,
 });
 
-/** Terms of another text that are named. */
-const MAX_TERMS = 4;
+/** Other names of a job that are named. */
+const MAX_NAMES = 2;
 
-/** The other names of the job, or the remaining words. */
-export const otherWords = ({ kind, terms }: Alternative): string =>
-  kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
+/** The other names of the job, all jobs of a list, or the remaining words. */
+export function otherWords({ kind, terms }: Alternative): string {
+  if (kind === 'filler') return terms.join(' ');
+  return (kind === 'jobs' ? terms : terms.slice(0, MAX_NAMES)).join(', ');
+}
 
 /** The typed search when another text for it is chosen; its `q` is as typed, unless words of it are dropped. */
 export function alternativeSearch(
@@ -163,20 +165,26 @@ export function searchedQuery(typed: TypedSearch | undefined, query: Query): Que
   return q === query.q ? query : { ...query, q, exact: q };
 }
 
+/** "Camarero o cocinero": offers with both words are not what is asked for. */
+const EITHER = /\s(?:o|u|or|y\/o)\s/i;
+
 /**
- * The search with another name of the job, of a search that finds nothing. Undefined when no other text finds offers; one
- * with a word less is only offered.
+ * The search with another name of the job, of a search that finds nothing, or for any of several jobs. Undefined when no
+ * other text finds offers; one with a word less is only offered.
  */
 export function renamedSearch(
   query: Query,
   { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
 ): TypedSearch | undefined {
-  if (totalResults > 0 || query.exact === query.q) return undefined;
-  const other = assist?.alternatives?.find((each) => each.kind !== 'words' && each.totalResults > 0);
+  if (query.exact === query.q) return undefined;
+  const isEither = EITHER.test(query.q);
+  const isMeant = ({ kind }: Alternative): boolean =>
+    kind !== 'words' && (totalResults === 0 || (kind === 'jobs' && isEither));
+  const other = assist?.alternatives?.find((each) => isMeant(each) && each.totalResults > 0);
   if (other === undefined) return undefined;
   return {
     text: query.q,
-    total: 0,
+    total: totalResults,
     slots: [],
     isCorrected: true,
     shown: { ...query, page: 1 },

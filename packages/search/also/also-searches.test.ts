@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '../syntax/parse.ts';
 import { alsoSearches } from './also-searches.ts';
-import { stemsOf } from './equivalents.ts';
 
 const offered = (q: string, isFew = false): string[] =>
   alsoSearches(q, isFew).map((each) => `${each.kind}: ${each.q}`);
@@ -110,7 +109,10 @@ test.each([
 
 test('names of jobs of the open offers are known', () => {
   const listed = (titles: string[]) =>
-    alsoSearches('monitor o buzo de altura', true, undefined, { titles: new Set(titles), stems: new Map() });
+    alsoSearches('monitor o buzo de altura', true, undefined, {
+      titles: new Set(titles),
+      isOffered: () => true,
+    });
   expect(listed([]).map(({ kind }) => kind)).not.toContain('jobs');
   expect(listed(['monitor', 'buz altur']).map(({ kind }) => kind)).toContain('jobs');
 });
@@ -120,9 +122,7 @@ test.each([
   ['camarero', ['mesero', 'garzón', 'mozo de restaurante', 'waiter', 'waitress']],
   ['aux adm', ['auxiliar administrativo']],
 ])('the other texts for %j have all its words, and names that open offers have', (q, expected) => {
-  const names = {
-    titles: new Set<string>(),
-    stems: new Map(['desarrollador', 'administrativo', 'auxiliar'].map((word) => [stemsOf(word), 3])),
-  };
+  const offered = new Set(['desarrollador', 'administrativo', 'auxiliar']);
+  const names = { titles: new Set<string>(), isOffered: (name: string) => offered.has(name) };
   expect(alsoSearches(q, false, undefined, names)[0]?.terms).toEqual(expected);
 });

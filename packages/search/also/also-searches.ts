@@ -45,10 +45,10 @@ interface Part {
   readonly others: readonly string[];
 }
 
-/** Names of jobs by the stems of their words, and the stems of the words in the titles of the open offers. */
-type KnownNames = Pick<Names, 'titles' | 'stems'>;
+/** Names of jobs by the stems of their words, and whether open offers have one. */
+type KnownNames = Pick<Names, 'titles' | 'isOffered'>;
 
-const noNames: KnownNames = { titles: new Set(), stems: new Map() };
+const noNames: KnownNames = { titles: new Set(), isOffered: () => true };
 
 const group = (words: readonly string[], joint = ' '): string =>
   words.length === 1 ? (words[0] ?? '') : `(${words.join(joint)})`;
@@ -104,11 +104,7 @@ function expand(
  * The texts that the parts stand for besides their own, with the words that are in all of them. Names that no title of an
  * open offer has are left out, unless all are such.
  */
-function textsOf(parts: readonly Part[], { stems }: KnownNames): string[] {
-  const isOffered = (name: string): boolean =>
-    stemsOf(name)
-      .split(' ')
-      .every((stem) => stems.has(stem));
+function textsOf(parts: readonly Part[], { isOffered }: KnownNames): string[] {
   const choices = parts.map(({ text, others }) => {
     const offered = others.filter(isOffered);
     if (others.length === 0) return [text];
@@ -194,7 +190,7 @@ export const asksForEither = (text: string): boolean => readQueryWords(text)?.so
  * A q that uses the grammar has none.
  * @param isFew whether q finds so few offers that one word less is worth offering, or any of two jobs of "camarero y cocinero"
  * @param synonyms those of operators, which come before the other names of a job
- * @param names those of jobs, and the words of the titles of the open offers
+ * @param names those of jobs, and whether open offers have one
  */
 export function alsoSearches(
   text: string,

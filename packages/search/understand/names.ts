@@ -13,8 +13,8 @@ export interface Names {
   readonly jobs: ReadonlySet<string>;
   /** Titles by the stems of their words: those of several offers, and the names of jobs. */
   readonly titles: ReadonlySet<string>;
-  /** Stems of the words of the titles of open offers. */
-  readonly stems: Vocabulary['stems'];
+  /** Whether titles of open offers have a name. */
+  readonly isOffered: (name: string) => boolean;
   /** Stems of the words of skills of open offers. */
   readonly skills: ReadonlySet<string>;
 }
@@ -47,6 +47,21 @@ function isGenericName(name: string, offers: number, { words }: Vocabulary): boo
   );
 }
 
+/** Names of one word in any number and gender, longer ones as they are. */
+function readOffered({ titles, stems }: Vocabulary): Names['isOffered'] {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const folded = wordsOf(name).join(' ');
+    const isOffered =
+      known.get(folded) ??
+      (folded.includes(' ')
+        ? titles.some((title) => title.folded.includes(folded))
+        : stems.has(stemOf(folded)));
+    known.set(folded, isOffered);
+    return isOffered;
+  };
+}
+
 function buildNames(vocabulary: Vocabulary): Names {
   const companies = new Map<string, number>();
   for (const { folded, count } of vocabulary.companies) {
@@ -66,7 +81,7 @@ function buildNames(vocabulary: Vocabulary): Names {
   const titles = new Set([...jobTitles.byStems.keys(), ...abbreviations.byStems.keys()]);
   for (const { folded, count } of vocabulary.titles) if (count >= MIN_TITLES) titles.add(stemsOf(folded));
   const skills = new Set(vocabulary.skills.flatMap(({ folded }) => folded.split(' ')).map(stemOf));
-  return { companies, jobs, titles, stems: vocabulary.stems, skills };
+  return { companies, jobs, titles, skills, isOffered: readOffered(vocabulary) };
 }
 
 /** Words that mean nothing without others. */
@@ -77,12 +92,12 @@ export const isOwnWord = (word: string): boolean =>
   /\p{L}/u.test(word) && !isStopWord(word) && !isFiller(word) && !dependentWords.has(word);
 
 /** Whether a text has a word of a job, a field or a skill. */
-export function namesSubject(text: string, names: Names, { dictionaryStems }: Vocabulary): boolean {
+export function namesSubject(text: string, names: Names, { stems, dictionaryStems }: Vocabulary): boolean {
   return wordsOf(text)
     .filter(isOwnWord)
     .map(stemOf)
     .some((stem) =>
-      [names.jobs, names.stems, names.skills, dictionaryStems, nameStems].some((set) => set.has(stem)),
+      [names.jobs, stems, names.skills, dictionaryStems, nameStems].some((set) => set.has(stem)),
     );
 }
 
