@@ -556,7 +556,7 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "filler" | "abbreviation" | "title" | "jobs" | "words";
-            /** @description The added terms, or the remaining words. */
+            /** @description The other texts, the jobs, or the remaining words. */
             readonly terms: readonly string[];
             readonly q: string;
             /** @description The parameters of the search. */

@@ -126,3 +126,34 @@ test.each([
   const names = { titles: new Set<string>(), isOffered: (name: string) => offered.has(name) };
   expect(alsoSearches(q, false, undefined, names)[0]?.terms).toEqual(expected);
 });
+
+const ENGLISH_WORDS =
+  `waiter waitress chef cook cleaner driver nurse carer teacher developer accountant receptionist plumber
+  electrician salesperson warehouse security welder mechanic hairdresser lawyer architect designer engineer manager bartender
+  dishwasher housekeeper maid nanny babysitter caregiver caretaker gardener painter carpenter builder bricklayer labourer
+  roofer tiler handyman courier picker packer operator technician analyst consultant secretary assistant recruiter
+  programmer translator journalist writer photographer doctor dentist pharmacist physiotherapist psychologist vet midwife
+  coach lifeguard butcher baker fishmonger cashier beautician farmer fisherman sailor guard janitor doorman concierge
+  firefighter bookkeeper clerk banker chemist biologist scientist researcher tailor locksmith glazier plasterer trainee
+  intern apprentice worker sales accounting nursing teaching retail hospitality childcare tourism healthcare finance
+  engineering construction maintenance weekend`.split(/\s+/);
+
+test.each([
+  ...ENGLISH_WORDS,
+  'shop assistant',
+  'security guard',
+  'lorry driver',
+  'team leader',
+  'English speaking',
+])('the English %s has a Spanish name', (word) => {
+  expect(alsoSearches(word, false).map(({ kind }) => kind)).toContainEqual(
+    expect.stringMatching(/^(?:title|abbreviation)$/),
+  );
+});
+
+test.each(['cambrera', 'cuiner', 'infermera', 'camareiro', 'enfermeira', 'zerbitzaria', 'sukaldari'])(
+  '%j has a Spanish name',
+  (word) => {
+    expect(alsoSearches(word, false)[0]?.terms[0]).toMatch(/^(?:camarero|cocinero|enfermero)$/);
+  },
+);

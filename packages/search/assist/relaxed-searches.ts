@@ -45,7 +45,7 @@ export function plainWords(text: string): string[] {
 }
 
 /** Whether a text is more than numbers. */
-export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Each search with one word of q less, unless a number remains. */
 function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {

@@ -157,7 +157,7 @@ const alternative = z
       description:
         'What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, any of several jobs is enough (“camarero o cocinero”), one word may be missing.',
     }),
-    terms: z.array(z.string()).meta({ description: 'The added terms, or the remaining words.' }),
+    terms: z.array(z.string()).meta({ description: 'The other texts, the jobs, or the remaining words.' }),
     q: z.string(),
     query,
     totalResults,
