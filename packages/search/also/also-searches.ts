@@ -2,7 +2,7 @@ import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { trimFillers } from '../understand/fillers.ts';
 import type { Names } from '../understand/names.ts';
-import { type QueryWord, readQueryWords } from '../understand/query-words.ts';
+import { type QueryWord, readQueryWords, remainingText } from '../understand/query-words.ts';
 import { readFixedExpressions } from '../understand/read-conditions.ts';
 import {
   abbreviations,
@@ -204,7 +204,6 @@ export function alsoSearches(
   const wanted = words.filter(({ raw }) => !raw.startsWith('-'));
   const positions = trimFillers(wanted, [...wanted.keys()], readFixedExpressions(wanted));
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
-  const rest = positions.flatMap((at) => wanted[at]?.raw ?? []);
   if (parts.length === 0 || parts.length > MAX_WORDS) return [];
   const lists = [synonyms, jobTitles];
   const list = readJobList(
@@ -220,7 +219,11 @@ export function alsoSearches(
     { kind: 'title', terms: textsOf(named, names), q: qOf(named, excluded) },
   ];
   const searches: AlsoSearch[] = [
-    { kind: 'filler', terms: parts.map((part) => part.text), q: [...rest, ...excluded].join(' ') },
+    {
+      kind: 'filler',
+      terms: parts.map((part) => part.text),
+      q: [remainingText(wanted, positions), ...excluded].join(' '),
+    },
     ...(isAny ? searchesForAny(list, lists, excluded, names) : ofOne),
   ];
   const required = toParts(wanted);

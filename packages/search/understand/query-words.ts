@@ -57,3 +57,13 @@ export const typedText = (words: readonly QueryWord[], from: number, to: number)
     .slice(from, to)
     .map(({ raw }) => raw)
     .join(' ');
+
+/** The words at positions as typed, with the commas between neighbours, which separate the jobs of a list. */
+export const remainingText = (words: readonly QueryWord[], positions: readonly number[]): string =>
+  positions
+    .map((at, index) => {
+      const { raw = '', endsPhrase = false } = words[at] ?? {};
+      const isBeforeNext = positions[index + 1] === at + 1;
+      return endsPhrase && isBeforeNext && !FULL_STOP.test(raw) ? `${raw},` : raw;
+    })
+    .join(' ');

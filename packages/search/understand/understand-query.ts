@@ -4,7 +4,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { asksForAnyJob, trimFillers } from './fillers.ts';
 import { gazetteerOf } from './gazetteer.ts';
 import { namesOf } from './names.ts';
-import { type QueryWord, readQueryWords, typedText } from './query-words.ts';
+import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
 import { readConditions, readFixedExpressions } from './read-conditions.ts';
 import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces } from './read-places.ts';
@@ -228,6 +228,6 @@ export function understandQuery(
   const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];
   if (slots.length === 0 && !asksForAnyJob(words, rest)) return undefined;
   const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
-  const q = [...rest.map((at) => words[at]?.raw ?? ''), ...companies].join(' ');
+  const q = [remainingText(words, rest), ...companies].filter((part) => part !== '').join(' ');
   return { slots, q, ...(placeSlots.length > 1 && { places: placeSlots }) };
 }
