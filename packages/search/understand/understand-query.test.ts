@@ -374,7 +374,10 @@ test.each([
   ['no se requiere experiencia en Madrid', 'experienceMin=no-requerida city=madrid > '],
   ['camarero teletrabajo no', 'q=camarero teletrabajo no > camarero teletrabajo no'],
   ['camarero, teletrabajo no, Madrid', 'q=camarero teletrabajo no city=madrid > camarero, teletrabajo no'],
-  ['camarero teletrabajo no, gracias', 'q=camarero teletrabajo no gracias > camarero teletrabajo no, gracias'],
+  [
+    'camarero teletrabajo no, gracias',
+    'q=camarero teletrabajo no gracias > camarero teletrabajo no, gracias',
+  ],
   ['camarero no teletrabajo', 'q=camarero no teletrabajo > camarero no teletrabajo'],
   ['camarero sin teletrabajo', 'q=camarero sin teletrabajo > camarero sin teletrabajo'],
   ['camarero nada de teletrabajo', 'q=camarero nada de teletrabajo > camarero nada de teletrabajo'],
