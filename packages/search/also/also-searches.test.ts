@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test.each(['cambrera', 'cuiner', 'infermera', 'camareiro', 'enfermeira', 'zerbitzaria', 'sukaldari'])(
+test.each(['cambrera', 'cuiner', 'infermera', 'zerbitzaria', 'sukaldari', 'erizaina'])(
   '%j has a Spanish name',
   (word) => {
     expect(alsoSearches(word, false)[0]?.terms[0]).toMatch(/^(?:camarero|cocinero|enfermero)$/);

@@ -41,6 +41,9 @@ test.each([
   ['acountant madrid', 'accountant madrid'],
   ['wiater', 'waiter'],
   ['gasfitr', 'gasfiter'],
+  // Near to the Galician "enfermeira" and "camareiro".
+  ['enfermeira', 'enfermera'],
+  ['camareiro', 'camarero'],
 ])('%j is corrected to %j', (typed, corrected) => {
   expect(correctQuery(typed, vocabulary)).toBe(corrected);
 });
@@ -53,6 +56,7 @@ test.each([
   'moda',
   'madrid',
   'nurse',
+  'cambrer',
   'java',
   'conductor carnet c',
   'ganadería',
