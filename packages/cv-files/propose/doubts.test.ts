@@ -52,6 +52,9 @@ test.each([
     { description: 'Barra.\nMIS LOGROS\nTres premios' },
     'description',
   ],
+  ['a language in the description', { description: 'Barra.\nÁrabe: nativo: Tacógrafo' }, 'description'],
+  ['an item with a language in the description', { description: '- Inglés: medio' }, 'description'],
+  ['work in a language', { description: 'Inglés a diario con clientes' }, undefined],
   ['tasks in the description', { description: '- Dependienta en 2019\nAtención a mesas' }, undefined],
 ])('jobs: %s', (_, changed, doubt) => {
   expect(doubtOf(changed)).toBe(doubt);

@@ -2,6 +2,7 @@ import type { ImportDoubt } from '@curro/candidates';
 import { type CvDraft, GUESSED_PART } from '../draft.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
+import { isLanguageLine } from '../read/lists.ts';
 import {
   companyLikeness,
   institutionLikeness,
@@ -12,6 +13,7 @@ import {
   namesStudy,
   occupationLikeness,
   studyLikeness,
+  withoutBullet,
 } from '../read/vocabulary.ts';
 
 /*
@@ -99,10 +101,14 @@ function isImpossible({ start, end, current }: Dated, today: string): boolean {
 /** A longer line describes. */
 const MAX_NAME_LINE = 100;
 
-/** Whether a description contains a line of another entry or part: a name with a date, a company, or a heading. */
+/**
+ * Whether a description contains a line of another entry or part: a name with a date, a company, a heading, or a
+ * language with its level.
+ */
 function containsOthers({ description, job, company }: CvDraft['experience'][number]): boolean {
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
+    if (isLanguageLine(withoutBullet(line))) return true;
     if (isBullet(line) || line.length > MAX_NAME_LINE) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line);
     const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;

@@ -64,6 +64,15 @@ test('a table whose columns are named, one of dates beside jobs, and one of the 
   ]);
 });
 
+test('the cells below headings beside each other are columns of the page, row by row or whole', () => {
+  const columns = ['\f', 'IDIOMAS', 'Inglés: medio', 'Árabe: nativo', '\f', 'COMPETENCIAS', 'Excel', 'TPV'];
+  const head = [['IDIOMAS'], [], ['COMPETENCIAS']];
+  expect(linesOf(table(head, [['Inglés: medio'], [], ['Excel']], [['Árabe: nativo'], [], ['TPV']]))).toEqual(
+    columns,
+  );
+  expect(linesOf(table(head, [['Inglés: medio', 'Árabe: nativo'], [], ['Excel', 'TPV']]))).toEqual(columns);
+});
+
 test('a CV with its name in the style of titles, in the head of the page and in a text box', () => {
   const box = (content: string): string =>
     `<w:p><w:r><w:drawing><w:txbxContent>${content}</w:txbxContent></w:drawing></w:r></w:p>`;
