@@ -120,6 +120,15 @@ test.each([
   expect(read([...JOBS, ...table], HALF).languages).toEqual(LANGUAGES);
 });
 
+test.each([['Idioma'], ['Idiomas']])('a table below %s without another heading is a part', (language) => {
+  const table: Row[] = [
+    [language, 'Nivel'],
+    ['Inglés', 'medio'],
+    ['Árabe', 'nativo'],
+  ];
+  expect(read([...JOBS, ...table], HALF)).toMatchObject({ jobs: bothJobs, languages: LANGUAGES });
+});
+
 test('the lines of two columns are at the same heights', () => {
   const page: Row[] = [
     ['Ana Ruiz Sanz'],
