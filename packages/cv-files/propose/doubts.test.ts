@@ -78,6 +78,7 @@ test.each([
   ['Bachillerato', 'Sevilla', 'institution'],
   ['Carné de instalador', 'Centro Ícaro', undefined],
   ['Certificate', 'Universidad de Vigo', 'title'],
+  ['Edinburgh, UK', 'University of Edinburgh', 'title'],
   ['Senderismo', 'Peña Trevinca', 'title'],
 ])('studies: %s, %s', (title, institution, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });

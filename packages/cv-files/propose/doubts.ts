@@ -3,12 +3,12 @@ import { type CvDraft, GUESSED_PART } from '../draft.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { isLanguageLine } from '../read/lists.ts';
+import { isPlace } from '../read/places.ts';
 import {
   companyLikeness,
   institutionLikeness,
   isBullet,
   isHead,
-  isPlace,
   isTask,
   namesStudy,
   occupationLikeness,
@@ -180,7 +180,7 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
   if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
-  if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
+  if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);

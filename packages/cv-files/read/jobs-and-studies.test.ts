@@ -14,6 +14,44 @@ test.each([
   expect([entry?.title, entry?.institution]).toEqual([title, institution]);
 });
 
+test.each([
+  [
+    ['University of Edinburgh\tEdinburgh, UK', 'MSc in Data Science\t2016 – 2017'],
+    ['University of Leeds\tLeeds', 'BSc in Mathematics\t2013 – 2016'],
+    ['University of Edinburgh, Edinburgh, UK', 'University of Leeds, Leeds'],
+  ],
+  [
+    ['MIT\tCambridge, MA, USA', 'MSc in Data Science\t2016 – 2017'],
+    ['Technische Universität Berlin\tBerlin, Germany', 'BSc in Mathematics\t2013 – 2016'],
+    ['MIT, Cambridge, MA, USA', 'Technische Universität Berlin, Berlin, Germany'],
+  ],
+  [
+    ['MSc in Data Science\tEdinburgh, UK', 'University of Edinburgh\t2016 – 2017'],
+    ['BSc in Mathematics\tLeeds, UK', 'University of Leeds\t2013 – 2016'],
+    ['University of Edinburgh, Edinburgh, UK', 'University of Leeds, Leeds, UK'],
+  ],
+  [
+    ['University of Edinburgh, Edinburgh — MSc in Data Science', 'September 2016 - June 2017'],
+    ['Leeds City College, Leeds — BSc in Mathematics', 'September 2013 - June 2016'],
+    ['University of Edinburgh, Edinburgh', 'Leeds City College, Leeds'],
+  ],
+])('English studies with the town of their centre: %j', (first, second, institutions) => {
+  const { entries, unread } = readStudies([...first, ...second]);
+  expect(entries.map(({ title }) => title)).toEqual(['MSc in Data Science', 'BSc in Mathematics']);
+  expect(entries.map(({ institution }) => institution)).toEqual(institutions);
+  expect(unread).toEqual([]);
+});
+
+test('the rest of the name of a centre that is also a place', () => {
+  const [entry] = readStudies([
+    '2019',
+    'Curso de ortodoncia',
+    'Colegio de Higienistas de',
+    'Galicia',
+  ]).entries;
+  expect(entry?.institution).toBe('Colegio de Higienistas de Galicia');
+});
+
 test('studies and jobs that are drawn beside each other', () => {
   const studies = readStudies([
     'Postgrado en Datos\tGrado en Economía',

@@ -12,6 +12,7 @@ import {
   WORKING_TIME,
 } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { isPlace, labelledTown } from './places.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
@@ -19,9 +20,7 @@ import {
   isBullet,
   isHead,
   isLegalForm,
-  isPlace,
   isTask,
-  labelledTown,
   occupationLikeness,
   withoutBullet,
 } from './vocabulary.ts';
