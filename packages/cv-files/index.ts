@@ -19,4 +19,5 @@ export {
 export { withCourse } from './propose/course.ts';
 export type { DraftDoubts } from './propose/doubts.ts';
 export { type CvProposal, noteProposal, type ProposalNotes, proposeSections } from './propose/propose.ts';
+export { dividedAtPlace } from './read/places.ts';
 export { type CvFiles, createCvFiles } from './run-task.ts';

@@ -110,7 +110,7 @@ function containsOthers({ description, job, company }: CvDraft['experience'][num
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
     if (isBullet(line) || line.length > MAX_NAME_LINE) return false;
-    const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line);
+    const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;
     const isName = isHead(line) && !isTask(line);
     return (

@@ -81,7 +81,7 @@ test.each([
     'Hospital Sol',
   ],
   ['Hotel Macarena (Barceló)', 'Cocinero', 'Cocinero', 'Hotel Macarena (Barceló)'],
-  ['Hotel Macarena (Sevilla)', 'Cocinero', 'Cocinero', 'Hotel Macarena, Sevilla'],
+  ['Hotel Macarena (Sevilla)', 'Cocinero', 'Cocinero', 'Hotel Macarena'],
 ])('parentheses that name no place stay: %s', (first, second, job, company) => {
   const [entry] = readJobs(['2017 – 2021', first, second]).entries;
   expect([entry?.job, entry?.company]).toEqual([job, company]);

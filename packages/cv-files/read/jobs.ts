@@ -12,7 +12,7 @@ import {
   WORKING_TIME,
 } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { isPlace, labelledTown } from './places.ts';
+import { dividedAtPlace, isPlace, labelledTown } from './places.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
@@ -289,11 +289,15 @@ const described = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-const jobOf = ({ job, company }: Head, town: string, details: readonly string[]): Job => ({
-  job: softenCapitals(joined(job).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
-  company: joined(company, town),
-  description: described(details),
-});
+/** A CV has no field for the place of a job: the description begins with it. */
+function jobOf(head: Head, town: string, details: readonly string[]): Job {
+  const [company, place] = dividedAtPlace(joined(head.company, town));
+  return {
+    job: softenCapitals(joined(head.job).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+    company,
+    description: described([place, ...details]),
+  };
+}
 
 /** A job that begins a line, and the sentences behind it. */
 const JOB_SENTENCE = /^(\p{Lu}[^.:,]{3,45})\.(?:\s+(\p{Lu}.*))?$/u;

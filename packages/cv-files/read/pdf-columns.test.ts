@@ -56,7 +56,7 @@ const read = (rows: readonly Row[], edges: readonly number[]) => {
   };
 };
 
-const bothJobs = ['Camarera; Bar Sol, Madrid; 2015; ', 'Cajera; Supermercados Mar, Toledo; 2012; '];
+const bothJobs = ['Camarera; Bar Sol; 2015; Madrid', 'Cajera; Supermercados Mar; 2012; Toledo'];
 const LANGUAGES = ['Inglés: medio', 'Árabe: nativo'];
 
 test.each([

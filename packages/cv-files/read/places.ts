@@ -94,18 +94,20 @@ export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.tes
 const TOWN_AND_COUNTRY =
   /^(\p{Lu}[\p{L}'’-]+(?: (?:de |del |la |upon )*\p{Lu}[\p{L}'’-]+){0,2})(?:, [A-Z]{2})?(?:, |\s?\()(\p{Lu}[\p{L}. ]{1,20})\)?$/u;
 
-/** Whether a text is a town with a country or a state of the United States. */
-function isTownAndCountry(text: string): boolean {
-  const [, town = '', country = ''] = TOWN_AND_COUNTRY.exec(text) ?? [];
+/** Whether a text is a town with one of the regions: countries, states of the United States, or provinces. */
+function isTownOf(text: string, isRegion: (name: string) => boolean): boolean {
+  const [, town = '', region = ''] = TOWN_AND_COUNTRY.exec(text) ?? [];
   const likeness = [companyLikeness, institutionLikeness, occupationLikeness, studyLikeness];
   const isTown = likeness.every((of) => of(town) === 0);
-  return (COUNTRIES.has(foldText(country)) || STATES.has(country)) && isTown;
+  return isRegion(region) && isTown;
 }
+
+const isCountry = (name: string): boolean => COUNTRIES.has(foldText(name)) || STATES.has(name);
 
 /** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
 export const isPlace = (text: string): boolean =>
   text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
-  isTownAndCountry(text.trim());
+  isTownOf(text.trim(), isCountry);
 
 const LABELLED_TOWN =
   /^(?:localidad|ciudad|poblaci[óo]n|city|town)\s*:\s*(\p{Lu}[\p{L}'’ -]{1,40}?)(?:\s*[|·,\t]\s*(?:pa[íi]s|country)\s*:\s*(\p{Lu}[\p{L} ]{1,40}))?$/iu;
@@ -113,4 +115,26 @@ const LABELLED_TOWN =
 export function labelledTown(line: string): string {
   const [, town = '', country = ''] = LABELLED_TOWN.exec(line) ?? [];
   return country === '' || isSpain(country) ? town : `${town}, ${country}`;
+}
+
+/** Where the work was done, behind the name of a company or a job: `Lumenpay (remote)`. */
+const WORKPLACE_BEHIND =
+  /(?:,\s*|\s+[·–-]\s+|\s*\()(?:100 ?% )?(?:en )?(?:remot[aeo]|teletrabajo|h[íi]brid[ao]|hybrid|on-?site|presencial|a distancia)\)?$/iu;
+const BEFORE_PLACE = /,\s+|\s*\(/gu;
+
+/**
+ * A name and the place behind it: `Lumenpay` and `Valencia, Spain (remote)`.
+ * @returns the name, and '' for a name without a place
+ */
+export function dividedAtPlace(text: string): readonly [name: string, place: string] {
+  const end = WORKPLACE_BEHIND.exec(text)?.index ?? text.length;
+  const named = text.slice(0, end);
+  const boundary = [...named.matchAll(BEFORE_PLACE)].find(({ index, 0: mark }) => {
+    const rest = named.slice(index + mark.length);
+    // `Chiringuito El Ancla, Chipiona (Cádiz)`
+    return index > 0 && (isPlace(rest) || (mark.startsWith(',') && isTownOf(rest, isProvince)));
+  });
+  const at = boundary?.index ?? end;
+  const place = text.slice(at).replace(/^(?:,\s*|\s+[·–-]\s+|\s*\()/u, '');
+  return [text.slice(0, at), place.includes('(') ? place : place.replace(/\)$/, '')];
 }

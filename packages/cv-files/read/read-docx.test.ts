@@ -139,7 +139,7 @@ test.each([
   expect(draft).toMatchObject({
     person: { name: 'Marta' },
     experience: [
-      { job: 'Camarera de sala', company: 'Bar Sol, Vigo', start: '2015', description: 'Barra y terraza.' },
+      { job: 'Camarera de sala', company: 'Bar Sol', start: '2015', description: 'Vigo\nBarra y terraza.' },
       { job: 'Ayudante de cocina', company: 'Hotel Méndez', start: '2011', end: '2014', description: '' },
     ],
     education: [{ title: 'Bachillerato', institution: 'IES Castro', end: '2008' }],

@@ -14,7 +14,13 @@ import {
   readPortalFields,
   type SkillList,
 } from '@curro/candidates';
-import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
+import {
+  type CvProposal,
+  cefrOf,
+  type DraftDoubts,
+  dividedAtPlace,
+  type ProposalNotes,
+} from '@curro/cv-files';
 import { type Dictionaries, foldKey, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
@@ -206,7 +212,12 @@ function overlaps(
 function namesOf(section: ItemSection, item: object, dictionaries: Dictionaries) {
   const values = new Map<string, unknown>(Object.entries(item));
   const of = (name: string): string => foldKey(text(values.get(name)));
-  if (section.name === experience.name) return { titles: [of('job')], place: of('company') };
+  // The company of a stored job may have its town behind it, which the file has elsewhere.
+  if (section.name === experience.name) {
+    const company = values.get('company');
+    const [name] = dividedAtPlace(typeof company === 'string' ? company.trim() : '');
+    return { titles: [of('job')], place: foldKey(name) };
+  }
   const course = dictionaries.get('study-detail').byKey(text(values.get('courseCode')))?.es ?? '';
   return { titles: [of('ownTitle'), of('courseName'), foldKey(course)], place: of('institutionName') };
 }
