@@ -87,6 +87,14 @@ test.each([
   expect([entry?.job, entry?.company]).toEqual([job, company]);
 });
 
+test.each([
+  ['The Shelbourne, Dublin — Reservations Agent', 'Reservations Agent', 'The Shelbourne'],
+  ['Reservations Host — The Shelbourne, Dublin', 'Reservations Host', 'The Shelbourne'],
+])('the company is the name with a town: %s', (line, job, company) => {
+  const [entry] = readJobs([line, '2015 – 2017']).entries;
+  expect([entry?.job, entry?.company, entry?.description]).toEqual([job, company, 'Dublin']);
+});
+
 test('the label of a description is not part of it', () => {
   const [entry] = readJobs([
     'Puesto\tVendedor',

@@ -194,9 +194,14 @@ interface Head {
   readonly company: string;
 }
 
-/** Job and company of two texts: in the order of the file unless the words say the opposite. */
+const hasPlace = (text: string): boolean => dividedAtPlace(text)[1] !== '';
+
+/** Job and company of two texts: in the order of the file unless the words or the town of the first say the opposite. */
 function inOrder(first: string, second: string): Head {
-  const isExchanged = second !== '' && jobScore(second) > jobScore(first) && !isTask(second);
+  const points = jobScore(second) - jobScore(first);
+  // `The Shelbourne, Dublin` before `Reservations Agent`
+  const isBehindTown = points === 0 && hasPlace(first) && !hasPlace(second);
+  const isExchanged = second !== '' && (points > 0 || isBehindTown) && !isTask(second);
   return isExchanged ? { job: second, company: first } : { job: first, company: second };
 }
 
@@ -291,11 +296,12 @@ const described = (lines: readonly string[]): string =>
 
 /** A CV has no field for the place of a job: the description begins with it. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
+  const [job, placeOfJob] = dividedAtPlace(joined(head.job));
   const [company, place] = dividedAtPlace(joined(head.company, town));
   return {
-    job: softenCapitals(joined(head.job).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+    job: softenCapitals(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     company,
-    description: described([place, ...details]),
+    description: described([placeOfJob, place, ...details]),
   };
 }
 

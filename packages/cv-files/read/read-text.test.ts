@@ -53,7 +53,7 @@ Ayudante de cocina`,
 2008 – 2010 Cocinera, Camarera, Hotel Sol`,
     [
       ['Técnico de soporte', 'Aragón Informática', '2015/2018', 'Zaragoza, España'],
-      ['Cocinera, Camarera, Zaragoza', '', '2012/2015', ''],
+      ['Cocinera, Camarera', '', '2012/2015', 'Zaragoza'],
       ['Conductor, Carretillero', '', '2010/2012', ''],
       ['Cocinera, Camarera', 'Hotel Sol', '2008/2010', ''],
     ],
