@@ -132,14 +132,12 @@ export async function proposeForJobs(
       const { job, level, category, subcategories, staff, description } = entry.body;
       const hasArea = category !== undefined || subcategories !== undefined;
       const title = typeof job === 'string' ? job.trim() : '';
-      const rank = level === undefined && title !== '' ? levelOfJob(title) : undefined;
+      const about = typeof description === 'string' ? description : '';
+      const rank = level === undefined && title !== '' ? levelOfJob(title, about) : undefined;
       const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, title);
       // Without an area a job is not stored.
       const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
-      const managed =
-        staff === undefined
-          ? staffOf(typeof description === 'string' ? description : '', context)
-          : undefined;
+      const managed = staff === undefined ? staffOf(about, context) : undefined;
       const proposed = {
         ...entry.proposed,
         ...(rank !== undefined && { level: rank }),
