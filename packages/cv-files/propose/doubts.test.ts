@@ -184,3 +184,14 @@ test.each([
   const draft = draftSchema.parse({ format: 'pdf', education: [{ ...study, start: '2015', end: '2019' }] });
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
 });
+
+test.each([
+  [{ speaking: 'básico' }, 'level'],
+  [{ reading: 'medio', speaking: 'medio', writing: 'basic' }, 'level'],
+  [{ speaking: 'básico (A2)' }, undefined],
+  [{ speaking: 'medio' }, undefined],
+  [{ speaking: 'C2', isRated: true }, 'level'],
+])('the level of a language of the file: %j', (levels, doubt) => {
+  const draft = draftSchema.parse({ format: 'pdf', languages: [{ name: 'Francés', ...levels }] });
+  expect(doubtsOf(draft, TODAY).language).toEqual([doubt]);
+});

@@ -225,6 +225,21 @@ const doubtOfText = (text: string): ImportDoubt | undefined =>
     ? 'text'
     : undefined;
 
+const CEFR = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
+
+/** The level of marks is estimated, and `básico` is A1 or A2. */
+function doubtOfLanguage({
+  isRated,
+  reading,
+  speaking,
+  writing,
+}: CvDraft['languages'][number]): ImportDoubt | undefined {
+  const isVague = [reading, speaking, writing].some(
+    (level) => /b[áàa]sic/iu.test(level) && !CEFR.test(level),
+  );
+  return isRated || isVague ? 'level' : undefined;
+}
+
 function doubtOfPerson({ name, surnames }: CvDraft['person']): ImportDoubt | undefined {
   const all = `${name} ${surnames}`.trim();
   const isOther = isPlace(all) || companyLikeness(all) === 2 || occupationLikeness(name) === 2;
@@ -258,6 +273,6 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
     expertise: draft.skills.filter(({ name }) => name.trim() !== '').map(doubtOfSkill),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
-    language: draft.languages.map(({ isRated }) => (isRated ? 'level' : undefined)),
+    language: draft.languages.map(doubtOfLanguage),
   };
 }
