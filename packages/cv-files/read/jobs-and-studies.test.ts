@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJobs } from './jobs.ts';
-import { readStudies } from './studies.ts';
+import { readCourses, readStudies } from './studies.ts';
 
 test.each([
   ['IMH Elgoibar / Técnico Superior en Mecatrónica', ['Técnico Superior en Mecatrónica', 'IMH Elgoibar']],
@@ -127,4 +127,13 @@ test('an item with a year below a study without one describes it', () => {
     '- 2015: Premio extraordinario',
   ]);
   expect(entries.map(({ title, end }) => [title, end])).toEqual([['Grado en Derecho', '']]);
+});
+
+test('a course for experts has the level of courses, a degree its own', () => {
+  const { entries } = readCourses([
+    'Experto en triaje hospitalario. Fundación Signo. 2017',
+    'Experto universitario en urgencias. UNED. 2019',
+    'Soporte vital avanzado. SEMES. 2016',
+  ]);
+  expect(entries.map(({ level }) => level)).toEqual(['Curso', 'Experto universitario en urgencias', 'Curso']);
 });

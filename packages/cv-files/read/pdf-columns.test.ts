@@ -147,3 +147,18 @@ test('the lines of two columns are at the same heights', () => {
     skills: ['Excel', 'Manejo de TPV', 'Carretilla'],
   });
 });
+
+test('cards with the job, its company and its period below each other', () => {
+  const cards: Row[] = [
+    ['Ana Ruiz Sanz'],
+    ['Experiencia'],
+    ['Camarera @ Bar Sol', 'Cajera @ Supermercados Mar'],
+    ['ene. 2015 - actualidad', 'mar. 2012 - dic. 2014'],
+    ['Mesas y terraza.', 'Cobro y reposición.'],
+  ];
+  const { jobs } = read(cards, HALF);
+  expect(jobs).toEqual([
+    'Camarera; Bar Sol; 2015-01; Mesas y terraza.',
+    'Cajera; Supermercados Mar; 2012-03; Cobro y reposición.',
+  ]);
+});

@@ -708,7 +708,7 @@ test('headings in the line of their content, and a telephone without a name', ()
 test('licences among other data without any contact data are not taken over', () => {
   const draft = draftSchema.parse(readText(['Datos de interés', 'Carnet de conducir B']));
   expect(draft.person.extra).toEqual({});
-  expect(draft.unread).toEqual(['Datos de interés', 'Carnet de conducir B']);
+  expect(draft.unread).toEqual(['Carnet de conducir B']);
 });
 
 test('courses are studies, and items are not divided within parentheses', () => {
@@ -729,7 +729,7 @@ test('courses are studies, and items are not divided within parentheses', () => 
     { title: 'Manipulador de alimentos', level: 'Curso', end: '2019' },
   ]);
   expect(draft.skills).toEqual([{ name: 'Office (Word, Excel)' }, { name: 'Contaplus' }]);
-  expect(draft.unread).toEqual(['Datos de interés', 'Vehículo propio']);
+  expect(draft.unread).toEqual(['Vehículo propio']);
 });
 
 test('a course keeps its hours, and its centre is apart', () => {
@@ -815,7 +815,6 @@ test('licences, a vehicle, the place of birth and a town beside contact data are
   });
   expect(unread).toEqual([
     'INTERESESPROPIOS',
-    'Otros',
     'Disponibilidad inmediata.',
     'Referencias',
     'Ana Gil, 944 11 22 33',
@@ -1389,7 +1388,7 @@ test('entries with arrows, several studies in a line, and a language among other
     city: 'Roquetas de Mar',
     region: 'Almería',
   });
-  expect(draft.unread).toEqual(['Otros', '- Presto, AutoCAD']);
+  expect(draft.unread).toEqual(['- Presto, AutoCAD']);
 });
 
 test('numbered headings, durations beside periods, school years, and years that a task mentions', () => {

@@ -300,12 +300,16 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   });
 }
 
+/** `Experto en triaje`; an `Experto universitario` is a degree. */
+const EXPERT_COURSE = /^expert[oa]\s(?!universitari)/iu;
+
 const courses: EntryFormat<Study> = {
   date: (line) => dateStudy(line, true),
   read: (lines) => {
     const reading = readStudy(lines, true);
     const { title = '', level } = reading.value;
-    return { ...reading, value: { ...reading.value, level: studyLikeness(title) === 2 ? level : 'Curso' } };
+    const isStudy = studyLikeness(title) === 2 && !EXPERT_COURSE.test(title);
+    return { ...reading, value: { ...reading.value, level: isStudy ? level : 'Curso' } };
   },
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };
