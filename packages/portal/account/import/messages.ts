@@ -79,6 +79,7 @@ const es = {
       `Lo que no hemos recogido del archivo: ${spanish.plural(count, 'línea', 'líneas')}`,
     unreadLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
+    addAs: { experience: 'Añadir como trabajo', education: 'Añadir como estudios' },
     document: 'Guardar estos datos',
     documentKnown: 'Estos datos',
     dropEntry: 'Descartar',
@@ -182,6 +183,7 @@ const en: typeof es = {
     unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,
     unreadLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
+    addAs: { experience: 'Add as a job', education: 'Add as studies' },
     document: 'Save this data',
     documentKnown: 'This data',
     dropEntry: 'Discard',
