@@ -148,7 +148,7 @@ const VAGUE_HEADING =
   /^(?:otr[oa]s|otras cosas|(?:otros )?datos(?: adicionales| de inter[ée]s)?|m[áa]s (?:cosas|datos|informaci[óo]n)|(?:otra )?informaci[óo]n(?: adicional| complementaria| de inter[ée]s)?|observaciones|altres(?: dades)?|others?|additional information):?$/iu;
 
 /**
- * The lines without headings of which nothing follows, and without those that say nothing.
+ * The lines without headings of which nothing follows, and without those that name no content.
  * @param headings lines that only look like headings
  */
 const withoutEmptyParts = (lines: readonly string[], headings: ReadonlySet<string>): string[] => {
