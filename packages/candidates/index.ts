@@ -49,6 +49,7 @@ export {
   changeImportEntries,
   deleteCvImport,
   dropImportEntries,
+  dropUnreadLine,
   findWaitingImport,
   type ImportDoubt,
   type ImportEntry,

@@ -250,8 +250,8 @@ test('dates that do not exist are named beside the review, and a dated certifica
   };
   await upload(Buffer.from(JSON.stringify(resume)));
   const page = await review();
-  expect(page).toContain('<li>Camarera · 2025-99-99</li>');
-  expect(page).toContain('<li>Camarera · 2022-00</li>');
+  expect(page).toContain('<li>Camarera · 2025-99-99');
+  expect(page).toContain('<li>Camarera · 2022-00');
   expect(page).not.toContain('Comprueba los datos');
   expect((await save({ entry: 'education-0' })).headers.get('location')).toMatch(/saved=1$/);
 });
@@ -346,6 +346,19 @@ test('a language or a skill with another level than in the CV is a replacement, 
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
   expect(cv.match(/<b>Francés<\/b><p>[^<]*/g)).toEqual(['<b>Francés</b><p>Alto (C1)']);
   expect(cv.match(/<b>Hojaldre<\/b><p>[^<]*/g)).toEqual(['<b>Hojaldre</b><p>Alto']);
+  // The form of a skill returns to the skill.
+  const path = `/cv/${curriculum}/conocimientos/0`;
+  const form = await (await visitor.send(path)).text();
+  const hidden = (name: string): string =>
+    (new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '').replaceAll('&quot;', '"');
+  const saved = await visitor.post(path, {
+    _key: hidden('_key'),
+    revision: hidden('revision'),
+    skill: 'Hojaldre',
+    level: 'medio',
+  });
+  expect(saved.headers.get('location')).toBe(`/cv/${curriculum}?saved=1#conocimientos-0`);
+  expect(cv).toContain('<li id="conocimientos-0"><div><b>Hojaldre</b>');
 });
 
 test('a form opened from the review marks what the file lacks and what cannot be saved', async () => {
@@ -762,7 +775,26 @@ test('a year without a month remains a year, and what was not read of a file is 
   // The lines that were not read are at hand in the form.
   expect(form).toContain('awards: Mejor tapa &lt;B&gt; · Feria');
   await save({ entry: 'education-0' });
+  // A line becomes a part by its form, and is in the list no more.
+  const path = `/cv/${curriculum}/formacion/nueva?import=line-0`;
+  expect(list).toContain(`href="${path}" aria-label="Añadir como estudios: awards`);
+  expect(list).toContain(`href="/cv/${curriculum}/experiencia/nueva?import=line-0"`);
+  const ofLine = await (await visitor.send(path)).text();
+  expect(ofLine).toContain('En el archivo: awards: Mejor tapa &lt;B&gt; · Feria');
+  const course = {
+    _key: /name="_key" value="([^"]+)"/.exec(ofLine)?.[1] ?? '',
+    educationLevelCode: 'otros-titulos-certificaciones-y-carnes',
+    courseName: 'Mejor tapa',
+    institutionName: 'Feria',
+    'finishingDate-month': '05',
+    'finishingDate-year': '2015',
+  };
+  const added = await visitor.post(path, course);
+  expect(added.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
+  expect(await review()).not.toContain('Mejor tapa &lt;B&gt;');
+  expect((await visitor.send(path)).status).toBe(404);
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toContain('Mejor tapa');
   expect(cv).toContain('<p>2010 – 2012</p>');
   expect(await (await visitor.send(`/cv/${curriculum}/vista-previa`)).text()).toContain('2010 – 2012');
   // A month that the candidate adds is shown; the other date remains a year.

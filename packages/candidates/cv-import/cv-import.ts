@@ -163,6 +163,11 @@ export async function dropImportEntries(
     where ${ofCv(place)}`.execute(db);
 }
 
+/** Removes a line that no part contains and that the candidate has saved as a part. */
+export async function dropUnreadLine(db: Connection, place: ImportPlace, line: string): Promise<void> {
+  await sql`update cv_imports set unread = unread - ${line}::text where ${ofCv(place)}`.execute(db);
+}
+
 /** Discards all parts of a file that was read for a CV. */
 export async function deleteCvImport(db: Connection, place: ImportPlace): Promise<void> {
   await db.deleteFrom('cv_imports').where(ofCv(place)).execute();

@@ -52,6 +52,9 @@ test.each([
     { description: 'Barra.\nMIS LOGROS\nTres premios' },
     'description',
   ],
+  ['a language in the description', { description: 'Barra.\nÁrabe: nativo: Tacógrafo' }, 'description'],
+  ['an item with a language in the description', { description: '- Inglés: medio' }, 'description'],
+  ['work in a language', { description: 'Inglés a diario con clientes' }, undefined],
   ['tasks in the description', { description: '- Dependienta en 2019\nAtención a mesas' }, undefined],
 ])('jobs: %s', (_, changed, doubt) => {
   expect(doubtOf(changed)).toBe(doubt);
@@ -75,6 +78,7 @@ test.each([
   ['Bachillerato', 'Sevilla', 'institution'],
   ['Carné de instalador', 'Centro Ícaro', undefined],
   ['Certificate', 'Universidad de Vigo', 'title'],
+  ['Edinburgh, UK', 'University of Edinburgh', 'title'],
   ['Senderismo', 'Peña Trevinca', 'title'],
 ])('studies: %s, %s', (title, institution, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });
@@ -179,4 +183,15 @@ test.each([
 ])('two studies in one: %j', (study, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', education: [{ ...study, start: '2015', end: '2019' }] });
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
+});
+
+test.each([
+  [{ speaking: 'básico' }, 'level'],
+  [{ reading: 'medio', speaking: 'medio', writing: 'basic' }, 'level'],
+  [{ speaking: 'básico (A2)' }, undefined],
+  [{ speaking: 'medio' }, undefined],
+  [{ speaking: 'C2', isRated: true }, 'level'],
+])('the level of a language of the file: %j', (levels, doubt) => {
+  const draft = draftSchema.parse({ format: 'pdf', languages: [{ name: 'Francés', ...levels }] });
+  expect(doubtsOf(draft, TODAY).language).toEqual([doubt]);
 });

@@ -2,16 +2,18 @@ import type { ImportDoubt } from '@curro/candidates';
 import { type CvDraft, GUESSED_PART } from '../draft.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
+import { isLanguageLine } from '../read/lists.ts';
+import { isPlace } from '../read/places.ts';
 import {
   companyLikeness,
   institutionLikeness,
   isBullet,
   isHead,
-  isPlace,
   isTask,
   namesStudy,
   occupationLikeness,
   studyLikeness,
+  withoutBullet,
 } from '../read/vocabulary.ts';
 
 /*
@@ -99,12 +101,16 @@ function isImpossible({ start, end, current }: Dated, today: string): boolean {
 /** A longer line describes. */
 const MAX_NAME_LINE = 100;
 
-/** Whether a description contains a line of another entry or part: a name with a date, a company, or a heading. */
+/**
+ * Whether a description contains a line of another entry or part: a name with a date, a company, a heading, or a
+ * language with its level.
+ */
 function containsOthers({ description, job, company }: CvDraft['experience'][number]): boolean {
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
+    if (isLanguageLine(withoutBullet(line))) return true;
     if (isBullet(line) || line.length > MAX_NAME_LINE) return false;
-    const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line);
+    const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;
     const isName = isHead(line) && !isTask(line);
     return (
@@ -174,7 +180,7 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
   if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
-  if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre)) return 'title';
+  if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
@@ -219,6 +225,21 @@ const doubtOfText = (text: string): ImportDoubt | undefined =>
     ? 'text'
     : undefined;
 
+const CEFR = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
+
+/** The level of marks is estimated, and `básico` is A1 or A2. */
+function doubtOfLanguage({
+  isRated,
+  reading,
+  speaking,
+  writing,
+}: CvDraft['languages'][number]): ImportDoubt | undefined {
+  const isVague = [reading, speaking, writing].some(
+    (level) => /b[áàa]sic/iu.test(level) && !CEFR.test(level),
+  );
+  return isRated || isVague ? 'level' : undefined;
+}
+
 function doubtOfPerson({ name, surnames }: CvDraft['person']): ImportDoubt | undefined {
   const all = `${name} ${surnames}`.trim();
   const isOther = isPlace(all) || companyLikeness(all) === 2 || occupationLikeness(name) === 2;
@@ -252,6 +273,6 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
     expertise: draft.skills.filter(({ name }) => name.trim() !== '').map(doubtOfSkill),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
-    language: draft.languages.map(({ isRated }) => (isRated ? 'level' : undefined)),
+    language: draft.languages.map(doubtOfLanguage),
   };
 }

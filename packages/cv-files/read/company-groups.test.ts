@@ -117,13 +117,13 @@ Reponedor (2010 – 2012)`,
     [
       [
         'Coordinador de tienda',
-        'MERCADONA, Zaragoza',
+        'MERCADONA',
         '2019-01/…',
-        'Gestión de 35 personas y de los pedidos.',
+        'Zaragoza\nGestión de 35 personas y de los pedidos.',
       ],
-      ['Encargado de sección', 'MERCADONA, Zaragoza', '2015/2018', ''],
-      ['Cajero reponedor', 'MERCADONA, Zaragoza', '2012/2015', ''],
-      ['Reponedor', 'CARREFOUR, Zaragoza', '2010/2012', ''],
+      ['Encargado de sección', 'MERCADONA', '2015/2018', 'Zaragoza'],
+      ['Cajero reponedor', 'MERCADONA', '2012/2015', 'Zaragoza'],
+      ['Reponedor', 'CARREFOUR', '2010/2012', 'Zaragoza'],
     ],
   ],
   [
@@ -135,9 +135,9 @@ Backend Engineer\tFeb 2018 – Mar 2021
 Everis (now NTT DATA)\tMadrid
 Java Developer\tOct 2015 – Jan 2018`,
     [
-      ['Senior Backend Engineer', 'Glovo, Barcelona', '2021-04/…', '- Designed the courier service'],
-      ['Backend Engineer', 'Glovo, Barcelona', '2018-02/2021-03', ''],
-      ['Java Developer', 'Everis (now NTT DATA), Madrid', '2015-10/2018-01', ''],
+      ['Senior Backend Engineer', 'Glovo', '2021-04/…', 'Barcelona\n- Designed the courier service'],
+      ['Backend Engineer', 'Glovo', '2018-02/2021-03', 'Barcelona'],
+      ['Java Developer', 'Everis (now NTT DATA)', '2015-10/2018-01', 'Madrid'],
     ],
   ],
   [
@@ -148,8 +148,8 @@ Java Developer\tOct 2015 – Jan 2018`,
 Residencia Aita Menni (Arrasate)
 - Enfermera de noche. Julio 2015 – mayo 2017.`,
     [
-      ['Enfermera de UCI', 'Osakidetza – Hospital de Basurto (Bilbao)', '2020-10/…', ''],
-      ['Enfermera de Urgencias', 'Osakidetza – Hospital de Basurto (Bilbao)', '2017-06/2020-09', ''],
+      ['Enfermera de UCI', 'Osakidetza – Hospital de Basurto', '2020-10/…', 'Bilbao'],
+      ['Enfermera de Urgencias', 'Osakidetza – Hospital de Basurto', '2017-06/2020-09', 'Bilbao'],
       ['Enfermera de noche', 'Residencia Aita Menni (Arrasate)', '2015-07/2017-05', ''],
     ],
   ],
@@ -174,7 +174,7 @@ Gerocultora
 Camarera (2015 – 2018)
 Canguro (2005 – 2007)`,
     [
-      ['Camarera', 'BAR SOL, Lugo', '2015/2018', ''],
+      ['Camarera', 'BAR SOL', '2015/2018', 'Lugo'],
       ['Canguro', '', '2005/2007', ''],
     ],
   ],

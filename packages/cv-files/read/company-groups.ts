@@ -1,9 +1,9 @@
 import { type DatedLine, durationOf, type Period } from './dates.ts';
+import { isPlace } from './places.ts';
 import {
   companyLikeness,
   isBullet,
   isHead,
-  isPlace,
   isTask,
   occupationLikeness,
   withoutBullet,

@@ -44,8 +44,8 @@ test('a text in the design of Europass', () => {
     extra: { driverLicenses: ['a2', 'b'] },
   });
   expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
-    ['Profesora de Biología', 'IES Sierra Bermeja, Málaga', '- Docencia en ESO.'],
-    ['Monitora de aula', 'Fundación Migres, Olhão, Portugal', ''],
+    ['Profesora de Biología', 'IES Sierra Bermeja', 'Málaga\n- Docencia en ESO.'],
+    ['Monitora de aula', 'Fundación Migres', 'Olhão, Portugal'],
   ]);
   expect(education.map(({ title, institution }) => [title, institution])).toEqual([
     ['Máster en Profesorado', 'Universidad de Málaga'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJobs } from './jobs.ts';
-import { readStudies } from './studies.ts';
+import { readCourses, readStudies } from './studies.ts';
 
 test.each([
   ['IMH Elgoibar / Técnico Superior en Mecatrónica', ['Técnico Superior en Mecatrónica', 'IMH Elgoibar']],
@@ -12,6 +12,44 @@ test.each([
 ])('the title of a study beside its centre: %s', (line, [title, institution]) => {
   const [entry] = readStudies([line, '2010 – 2012']).entries;
   expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});
+
+test.each([
+  [
+    ['University of Edinburgh\tEdinburgh, UK', 'MSc in Data Science\t2016 – 2017'],
+    ['University of Leeds\tLeeds', 'BSc in Mathematics\t2013 – 2016'],
+    ['University of Edinburgh, Edinburgh, UK', 'University of Leeds, Leeds'],
+  ],
+  [
+    ['MIT\tCambridge, MA, USA', 'MSc in Data Science\t2016 – 2017'],
+    ['Technische Universität Berlin\tBerlin, Germany', 'BSc in Mathematics\t2013 – 2016'],
+    ['MIT, Cambridge, MA, USA', 'Technische Universität Berlin, Berlin, Germany'],
+  ],
+  [
+    ['MSc in Data Science\tEdinburgh, UK', 'University of Edinburgh\t2016 – 2017'],
+    ['BSc in Mathematics\tLeeds, UK', 'University of Leeds\t2013 – 2016'],
+    ['University of Edinburgh, Edinburgh, UK', 'University of Leeds, Leeds, UK'],
+  ],
+  [
+    ['University of Edinburgh, Edinburgh — MSc in Data Science', 'September 2016 - June 2017'],
+    ['Leeds City College, Leeds — BSc in Mathematics', 'September 2013 - June 2016'],
+    ['University of Edinburgh, Edinburgh', 'Leeds City College, Leeds'],
+  ],
+])('English studies with the town of their centre: %j', (first, second, institutions) => {
+  const { entries, unread } = readStudies([...first, ...second]);
+  expect(entries.map(({ title }) => title)).toEqual(['MSc in Data Science', 'BSc in Mathematics']);
+  expect(entries.map(({ institution }) => institution)).toEqual(institutions);
+  expect(unread).toEqual([]);
+});
+
+test('the rest of the name of a centre that is also a place', () => {
+  const [entry] = readStudies([
+    '2019',
+    'Curso de ortodoncia',
+    'Colegio de Higienistas de',
+    'Galicia',
+  ]).entries;
+  expect(entry?.institution).toBe('Colegio de Higienistas de Galicia');
 });
 
 test('studies and jobs that are drawn beside each other', () => {
@@ -43,10 +81,18 @@ test.each([
     'Hospital Sol',
   ],
   ['Hotel Macarena (Barceló)', 'Cocinero', 'Cocinero', 'Hotel Macarena (Barceló)'],
-  ['Hotel Macarena (Sevilla)', 'Cocinero', 'Cocinero', 'Hotel Macarena, Sevilla'],
+  ['Hotel Macarena (Sevilla)', 'Cocinero', 'Cocinero', 'Hotel Macarena'],
 ])('parentheses that name no place stay: %s', (first, second, job, company) => {
   const [entry] = readJobs(['2017 – 2021', first, second]).entries;
   expect([entry?.job, entry?.company]).toEqual([job, company]);
+});
+
+test.each([
+  ['The Shelbourne, Dublin — Reservations Agent', 'Reservations Agent', 'The Shelbourne'],
+  ['Reservations Host — The Shelbourne, Dublin', 'Reservations Host', 'The Shelbourne'],
+])('the company is the name with a town: %s', (line, job, company) => {
+  const [entry] = readJobs([line, '2015 – 2017']).entries;
+  expect([entry?.job, entry?.company, entry?.description]).toEqual([job, company, 'Dublin']);
 });
 
 test('the label of a description is not part of it', () => {
@@ -81,4 +127,13 @@ test('an item with a year below a study without one describes it', () => {
     '- 2015: Premio extraordinario',
   ]);
   expect(entries.map(({ title, end }) => [title, end])).toEqual([['Grado en Derecho', '']]);
+});
+
+test('a course for experts has the level of courses, a degree its own', () => {
+  const { entries } = readCourses([
+    'Experto en triaje hospitalario. Fundación Signo. 2017',
+    'Experto universitario en urgencias. UNED. 2019',
+    'Soporte vital avanzado. SEMES. 2016',
+  ]);
+  expect(entries.map(({ level }) => level)).toEqual(['Curso', 'Experto universitario en urgencias', 'Curso']);
 });

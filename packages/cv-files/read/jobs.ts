@@ -12,6 +12,7 @@ import {
   WORKING_TIME,
 } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { dividedAtPlace, isPlace, labelledTown } from './places.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
@@ -19,9 +20,7 @@ import {
   isBullet,
   isHead,
   isLegalForm,
-  isPlace,
   isTask,
-  labelledTown,
   occupationLikeness,
   withoutBullet,
 } from './vocabulary.ts';
@@ -195,9 +194,14 @@ interface Head {
   readonly company: string;
 }
 
-/** Job and company of two texts: in the order of the file unless the words say the opposite. */
+const hasPlace = (text: string): boolean => dividedAtPlace(text)[1] !== '';
+
+/** Job and company of two texts: in the order of the file unless the words or the town of the first say the opposite. */
 function inOrder(first: string, second: string): Head {
-  const isExchanged = second !== '' && jobScore(second) > jobScore(first) && !isTask(second);
+  const points = jobScore(second) - jobScore(first);
+  // `The Shelbourne, Dublin` before `Reservations Agent`
+  const isBehindTown = points === 0 && hasPlace(first) && !hasPlace(second);
+  const isExchanged = second !== '' && (points > 0 || isBehindTown) && !isTask(second);
   return isExchanged ? { job: second, company: first } : { job: first, company: second };
 }
 
@@ -290,11 +294,16 @@ const described = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-const jobOf = ({ job, company }: Head, town: string, details: readonly string[]): Job => ({
-  job: softenCapitals(joined(job).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
-  company: joined(company, town),
-  description: described(details),
-});
+/** A CV has no field for the place of a job: the description begins with it. */
+function jobOf(head: Head, town: string, details: readonly string[]): Job {
+  const [job, placeOfJob] = dividedAtPlace(joined(head.job));
+  const [company, place] = dividedAtPlace(joined(head.company, town));
+  return {
+    job: softenCapitals(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+    company,
+    description: described([placeOfJob, place, ...details]),
+  };
+}
 
 /** A job that begins a line, and the sentences behind it. */
 const JOB_SENTENCE = /^(\p{Lu}[^.:,]{3,45})\.(?:\s+(\p{Lu}.*))?$/u;

@@ -87,3 +87,8 @@ test.each([
 ])('a certificate without its level: %s', (line, comments) => {
   expect(read('Idiomas', line).map((language) => language[4])).toEqual([comments]);
 });
+
+test('languages apart by a full stop behind a short level', () => {
+  const languages = read('Idiomas', 'Portugués hablado nivel alto. Inglés básico');
+  expect(languages.map(([name]) => name)).toEqual(['Portugués', 'Inglés']);
+});

@@ -129,7 +129,7 @@ export const isLanguageLine = (line: string): boolean => {
 
 /** What separates languages in a line; a full stop after a level or a longer word, not after an abbreviation. */
 const LANGUAGE_SEPARATOR = new RegExp(
-  String.raw`( ?[,;•·|] ?${OUTSIDE}| / ${OUTSIDE}| (?:y|e|i|and) ${OUTSIDE}|(?<=\p{L}{5}|[ABC][12]|\))\. (?=\p{Lu}))`,
+  String.raw`( ?[,;•·|] ?${OUTSIDE}| / ${OUTSIDE}| (?:y|e|i|and) ${OUTSIDE}|(?<=\p{L}{5}|alto|bajo|[ABC][12]|\))\. (?=\p{Lu}))`,
   'u',
 );
 

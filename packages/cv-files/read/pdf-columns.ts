@@ -1,5 +1,5 @@
 import { periodOf } from './dates.ts';
-import { headingOf } from './headings.ts';
+import { headingOf, namesEntries } from './headings.ts';
 import { columnKindsOf } from './table-rows.ts';
 
 /** A piece of a line of a PDF; y grows downwards, over all pages. */
@@ -17,6 +17,8 @@ export interface TextSegment {
 
 /** A column beside another one has at least this many pieces. */
 const MIN_SEGMENTS = 3;
+/** The same below two headings beside each other: the heading and a text. */
+const MIN_BELOW_HEADINGS = 2;
 /** Maximum number of places of a gutter that are tried, the most frequent left edges. */
 const MAX_EDGES = 12;
 /** Columns of columns. */
@@ -53,14 +55,22 @@ type Row = readonly TextSegment[];
 const textLength = (segments: readonly TextSegment[]): number =>
   segments.reduce((sum, { text }) => sum + text.length, 0);
 
+const isLeftOf = ({ x }: TextSegment, edge: number): boolean => x < edge - TOLERANCE;
+
+/** The text of rows on both sides of an edge. */
+function sidesAt(edge: number, rows: readonly Row[]): Pick<Stretch, 'left' | 'right'> {
+  const all = rows.flat();
+  return {
+    left: all.filter((each) => isLeftOf(each, edge)),
+    right: all.filter((each) => !isLeftOf(each, edge)),
+  };
+}
+
 /** The stretches of rows in which no text crosses an edge. */
 function stretchesAt(edge: number, rows: readonly Row[]): Stretch[] {
-  const isLeft = ({ x }: TextSegment): boolean => x < edge - TOLERANCE;
-  const crosses = (row: Row): boolean => row.some((each) => isLeft(each) && each.right > edge + TOLERANCE);
-  const sidesOf = (from: number, to: number) => {
-    const within = rows.slice(from, to).flat();
-    return { left: within.filter(isLeft), right: within.filter((each) => !isLeft(each)) };
-  };
+  const crosses = (row: Row): boolean =>
+    row.some((each) => isLeftOf(each, edge) && each.right > edge + TOLERANCE);
+  const sidesOf = (from: number, to: number) => sidesAt(edge, rows.slice(from, to));
   /** Whether the columns continue at the top of a page: both of them, or the one with more text. */
   const areContinued = (from: number, at: number): boolean => {
     const isOnPage = (row: Row): boolean => row[0]?.page === rows[at]?.[0]?.page;
@@ -97,18 +107,60 @@ function hasLabels({ left, right }: Stretch): boolean {
   return dates.length >= MIN_PERIODS && dates.every(isBeside);
 }
 
+/** At least this share of the texts at the right of a page without columns are beside other texts. */
+const BESIDE_SHARE = 0.8;
+
+/**
+ * The rows of a stretch that are columns below two headings beside each other. Above them, and below them from a heading
+ * of jobs or studies on, the page has no columns if its texts at the right are beside others: dates, places, or cells of
+ * a table.
+ * @param isHeading whether a text is the heading of a part
+ */
+function belowHeadings(
+  edge: number,
+  { from, to }: Stretch,
+  rows: readonly Row[],
+  isHeading: (segment: TextSegment) => boolean,
+): readonly [number, number] | undefined {
+  const isRight = (each: TextSegment): boolean => !isLeftOf(each, edge);
+  const areBeside = (part: readonly Row[]): boolean => {
+    const right = part.flatMap((row) => row.filter(isRight).map(() => row.some((each) => !isRight(each))));
+    return right.filter((isBeside) => isBeside).length >= right.length * BESIDE_SHARE;
+  };
+  const hasHeading = (row: Row, right: boolean): boolean =>
+    row.some((each) => isRight(each) === right && isHeading(each));
+  const within = rows.slice(from, to);
+  const first = within.findIndex((row) => hasHeading(row, true));
+  const top = within[first];
+  if (top === undefined || !hasHeading(top, false) || !areBeside(within.slice(0, first))) return undefined;
+  const last = within.findLastIndex((row) => hasHeading(row, true));
+  const end = within.findIndex((row, at) => at > last && row.every(({ text }) => namesEntries(text)));
+  const rest = end === -1 ? [] : within.slice(end);
+  const isDated = rest.flat().some((each) => isRight(each) && periodOf(each.text)?.own === '');
+  return [from + first, isDated && areBeside(rest) ? from + end : to];
+}
+
 /** The longest stretch of the pages in which no text crosses an edge and both sides have headings. */
 function splitAt(edge: number, rows: readonly (readonly TextSegment[])[]): Split | undefined {
   // The words above the columns of a table are not headings.
   const words = new Set(
     rows.filter((row) => columnKindsOf(row.map(({ text }) => text)) !== undefined).flat(),
   );
-  const hasHeading = (side: readonly TextSegment[]): boolean =>
-    side.some((segment) => headingOf(segment.text) !== undefined && !words.has(segment));
+  const isHeading = (segment: TextSegment): boolean =>
+    headingOf(segment.text) !== undefined && !words.has(segment);
+  const hasHeading = (side: readonly TextSegment[]): boolean => side.some(isHeading);
   const [longest] = stretchesAt(edge, rows)
-    .filter(({ left, right }) => Math.min(left.length, right.length) >= MIN_SEGMENTS)
+    .map((stretch) => {
+      const [from, to] = belowHeadings(edge, stretch, rows, isHeading) ?? [];
+      if (from === undefined || to === undefined) return { ...stretch, isBelow: false };
+      return { from, to, ...sidesAt(edge, rows.slice(from, to)), isBelow: true };
+    })
+    .filter(
+      ({ left, right, isBelow }) =>
+        Math.min(left.length, right.length) >= (isBelow ? MIN_BELOW_HEADINGS : MIN_SEGMENTS),
+    )
     .filter(({ left, right }) => hasHeading(left) && hasHeading(right))
-    .filter((stretch) => !hasLabels(stretch))
+    .filter((stretch) => stretch.isBelow || !hasLabels(stretch))
     .toSorted((one, other) => other.to - other.from - (one.to - one.from));
   if (longest === undefined) return undefined;
   const { from, to, left, right } = longest;

@@ -17,8 +17,9 @@ import {
   textOf,
   tightPitchOf,
 } from './pdf-wraps.ts';
+import { isPlace } from './places.ts';
 import { withoutRunningText } from './running-text.ts';
-import { companyLikeness, institutionLikeness, isBullet, isPlace, occupationLikeness } from './vocabulary.ts';
+import { companyLikeness, institutionLikeness, isBullet, occupationLikeness } from './vocabulary.ts';
 
 /** The following are multiples of the size of the letters. */
 const MIN_INDENT = 0.7;

@@ -1,4 +1,4 @@
-import { headingOf, type Part } from './headings.ts';
+import { headingOf, OTHER_HEADING, type Part } from './headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { gridAt } from './pdf-grids.ts';
 import { joinRow } from './pdf-segments.ts';
@@ -96,6 +96,12 @@ function bodyOf(lines: readonly Line[], at: number, head: Line, kinds: readonly 
   return { columns, body };
 }
 
+/** The word above the languages of a table, as the heading of a part that has no other one. */
+function headingOfLanguages([first, ...others]: readonly Column[]): string[] {
+  const areLanguages = first?.kind === 'language' && others.every(({ kind }) => kind === 'level');
+  return areLanguages ? [`${OTHER_HEADING}${first.label}`] : [];
+}
+
 /** The tables among lines: below a line that names their columns, or with columns that their texts show. */
 export function tablesIn(lines: readonly Line[]): TablePart[] {
   const parts: TablePart[] = [];
@@ -118,10 +124,12 @@ export function tablesIn(lines: readonly Line[]): TablePart[] {
     } else if (body.length === 0) plain.push(head);
     else {
       const rows = rowsOfTable(body, columns);
-      addTable(
-        head,
-        rows.flatMap((row) => [...linesOfRow(row, columns), '']),
-      );
+      const next = lines[at + body.length + 1];
+      const isPart = next === undefined || headingOf(textOf(next)) !== undefined;
+      addTable(head, [
+        ...(isPart && part !== 'languages' ? headingOfLanguages(columns) : []),
+        ...rows.flatMap((row) => [...linesOfRow(row, columns), '']),
+      ]);
       at += body.length;
     }
   }

@@ -40,7 +40,8 @@ export function continuesLabel(label: string, continued: string): boolean {
   const [before, joined] = [periodOf(label), periodOf(`${label} ${continued}`)];
   const isLonger = /[-–—]$/.test(label) || before?.period.end !== joined?.period.end;
   if (joined?.own === '' && isLonger) return true;
-  return before === undefined && /^\p{Ll}/u.test(continued);
+  // `Analista @ Glovo` above `ene. 2023 - actualidad`
+  return before === undefined && /^\p{Ll}/u.test(continued) && periodOf(continued)?.own !== '';
 }
 
 /** Joins what is wrapped in a narrow column of dates or labels: `03/2015 –` and `actualidad` beside a job. */

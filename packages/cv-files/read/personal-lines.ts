@@ -1,7 +1,8 @@
 import { wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
-import { isLargeTown, isProvince, isSpain, occupationLikeness } from './vocabulary.ts';
+import { isLargeTown, isProvince, isSpain } from './places.ts';
+import { occupationLikeness } from './vocabulary.ts';
 
 const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[BCD]1|[ABCD]|BTP)';
 const LICENCE_NAME =

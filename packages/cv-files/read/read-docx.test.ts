@@ -64,6 +64,15 @@ test('a table whose columns are named, one of dates beside jobs, and one of the 
   ]);
 });
 
+test('the cells below headings beside each other are columns of the page, row by row or whole', () => {
+  const columns = ['\f', 'IDIOMAS', 'Inglés: medio', 'Árabe: nativo', '\f', 'COMPETENCIAS', 'Excel', 'TPV'];
+  const head = [['IDIOMAS'], [], ['COMPETENCIAS']];
+  expect(linesOf(table(head, [['Inglés: medio'], [], ['Excel']], [['Árabe: nativo'], [], ['TPV']]))).toEqual(
+    columns,
+  );
+  expect(linesOf(table(head, [['Inglés: medio', 'Árabe: nativo'], [], ['Excel', 'TPV']]))).toEqual(columns);
+});
+
 test('a CV with its name in the style of titles, in the head of the page and in a text box', () => {
   const box = (content: string): string =>
     `<w:p><w:r><w:drawing><w:txbxContent>${content}</w:txbxContent></w:drawing></w:r></w:p>`;
@@ -130,7 +139,7 @@ test.each([
   expect(draft).toMatchObject({
     person: { name: 'Marta' },
     experience: [
-      { job: 'Camarera de sala', company: 'Bar Sol, Vigo', start: '2015', description: 'Barra y terraza.' },
+      { job: 'Camarera de sala', company: 'Bar Sol', start: '2015', description: 'Vigo\nBarra y terraza.' },
       { job: 'Ayudante de cocina', company: 'Hotel Méndez', start: '2011', end: '2014', description: '' },
     ],
     education: [{ title: 'Bachillerato', institution: 'IES Castro', end: '2008' }],

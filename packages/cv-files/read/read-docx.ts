@@ -90,11 +90,37 @@ function linesOfParagraph(paragraph: XmlElement): BlockLine[] {
 const textsOf = (lines: readonly BlockLine[]): string[] =>
   lines.map(({ text }) => text).filter((text) => text !== '');
 
-/** The lines of a table: by the names of its columns, as columns of the page, or as lines with gaps. */
+/** Whether the cells of a row are the headings of parts beside each other. */
+function areHeadings(cells: readonly BlockLine[][]): boolean {
+  const filled = cells.filter((lines) => lines.length > 0);
+  return filled.length > 1 && filled.every((lines) => headingOf(textsOf(lines).join(' ')) !== undefined);
+}
+
+/** The lines of a table, of which each row of headings begins columns of the page. */
 function linesOfTable(table: XmlElement): BlockLine[] {
   const rows = elementsAt(table, 'tr').map((row) =>
     elementsAt(row, 'tc').map((cell) => linesOf(cell).filter(({ text }) => text !== '')),
   );
+  const lines: BlockLine[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const next = rows.findIndex((cells, index) => index > at && areHeadings(cells));
+    const part = rows.slice(at, next === -1 ? rows.length : next);
+    const [head = []] = part;
+    lines.push(
+      ...(areHeadings(head)
+        ? head.flatMap((_, column) => {
+            const texts = part.flatMap((cells) => cells[column] ?? []);
+            return texts.length === 0 ? [] : [COLUMN, ...texts];
+          })
+        : linesOfRows(part)),
+    );
+    at += part.length;
+  }
+  return lines;
+}
+
+/** The lines of rows: by the names of their columns, as columns of the page, or as lines with gaps. */
+function linesOfRows(rows: readonly BlockLine[][][]): BlockLine[] {
   const columns: Column[] = [];
   const hasHeadings = rows.some((cells) => {
     const heading = headingOfRow(cells);

@@ -374,8 +374,8 @@ test.each([
   expect(experience).toMatchObject([
     {
       job: 'Jefa de rango',
-      company: RESTAURANT,
-      description: latest?.join('\n'),
+      company: 'Restaurante El Rincón de Antonio',
+      description: ['Zamora', ...(latest ?? [])].join('\n'),
       start: '2019-03',
       current: true,
     },

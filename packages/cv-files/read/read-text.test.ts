@@ -52,8 +52,8 @@ Ayudante de cocina`,
 2010 – 2012 Conductor, Carretillero
 2008 – 2010 Cocinera, Camarera, Hotel Sol`,
     [
-      ['Técnico de soporte', 'Aragón Informática (Zaragoza, España)', '2015/2018', ''],
-      ['Cocinera, Camarera, Zaragoza', '', '2012/2015', ''],
+      ['Técnico de soporte', 'Aragón Informática', '2015/2018', 'Zaragoza, España'],
+      ['Cocinera, Camarera', '', '2012/2015', 'Zaragoza'],
       ['Conductor, Carretillero', '', '2010/2012', ''],
       ['Cocinera, Camarera', 'Hotel Sol', '2008/2010', ''],
     ],
@@ -66,11 +66,11 @@ Auxiliar de ayuda a domicilio en Clece (Palencia): de enero 2013 a abril 2014.
 Dependienta en Panadería La Espiga, 3 años (2009-2012)
 Prácticas (FCT, 400 horas) en Mercadona, Murcia. Marzo-junio 2008`,
     [
-      ['Peón agrícola', 'invernaderos Agrosol, El Ejido', '2019-10/2024-06', ''],
-      ['Peón de construcción', 'Obras Hnos. Martín, Roquetas de Mar', '2015/2017', ''],
-      ['Auxiliar de ayuda a domicilio', 'Clece (Palencia)', '2013-01/2014-04', ''],
+      ['Peón agrícola', 'invernaderos Agrosol', '2019-10/2024-06', 'El Ejido'],
+      ['Peón de construcción', 'Obras Hnos. Martín', '2015/2017', 'Roquetas de Mar'],
+      ['Auxiliar de ayuda a domicilio', 'Clece', '2013-01/2014-04', 'Palencia'],
       ['Dependienta', 'Panadería La Espiga', '2009/2012', ''],
-      ['Prácticas (FCT, 400 horas)', 'Mercadona, Murcia', '2008-03/2008-06', ''],
+      ['Prácticas (FCT, 400 horas)', 'Mercadona', '2008-03/2008-06', 'Murcia'],
     ],
   ],
   [
@@ -143,8 +143,8 @@ Altran · Vigo\t2010 – 2012
 Técnica de laboratorio`,
     [
       ['Ingeniera de calidad', 'Ficosa, Viladecavalls', '2013-02/2014-08', ''],
-      ['Prácticas universitarias', 'Idiada, Tarragona', '2012-07/2013-01', ''],
-      ['Técnica de laboratorio', 'Altran, Vigo', '2010/2012', ''],
+      ['Prácticas universitarias', 'Idiada', '2012-07/2013-01', 'Tarragona'],
+      ['Técnica de laboratorio', 'Altran', '2010/2012', 'Vigo'],
     ],
   ],
   [
@@ -173,15 +173,15 @@ Cocinera en Hotel Mar desde 2013 hasta 2015`,
     [
       [
         'Enfermera de UCI',
-        'Hospital General, Alicante',
+        'Hospital General',
         '2020/…',
-        '- Atención a pacientes críticos.\nTutora de alumnos de cuarto de Enfermería desde 2022.',
+        'Alicante\n- Atención a pacientes críticos.\nTutora de alumnos de cuarto de Enfermería desde 2022.',
       ],
       [
         'Camarera',
-        'Bar Sol, Lugo',
+        'Bar Sol',
         '2015/2020',
-        'Encargada de los pedidos a proveedores desde marzo de 2018.',
+        'Lugo\nEncargada de los pedidos a proveedores desde marzo de 2018.',
       ],
       ['Cocinera', 'Hotel Mar', '2013/2015', ''],
     ],
@@ -192,7 +192,7 @@ Cocinera en Hotel Mar desde 2013 hasta 2015`,
 Camarera en Bar Sol desde 2018.
 Cocinera, Hotel Mar, 2010 – 2015`,
     [
-      ['Peón agrícola', 'Agrosol, El Ejido', '2019-10/…', ''],
+      ['Peón agrícola', 'Agrosol', '2019-10/…', 'El Ejido'],
       ['Camarera', 'Bar Sol', '2018/…', ''],
       ['Cocinera', 'Hotel Mar', '2010/2015', ''],
     ],
@@ -218,8 +218,8 @@ Gerocultora. Aseo y acompañamiento de 12 residentes.
 2008 – 2011 · Eroski, Donostia
 Cajera y reponedora.`,
     [
-      ['Gerocultora', 'Residencia Zorroaga, Donostia', '2016/…', 'Aseo y acompañamiento de 12 residentes.'],
-      ['Cajera y reponedora', 'Eroski, Donostia', '2008/2011', ''],
+      ['Gerocultora', 'Residencia Zorroaga', '2016/…', 'Donostia\nAseo y acompañamiento de 12 residentes.'],
+      ['Cajera y reponedora', 'Eroski', '2008/2011', 'Donostia'],
     ],
   ],
   [
@@ -230,8 +230,8 @@ DISEÑADORA UX/UI
 Studio Norte | A Coruña | 2019 - Ahora
 Verano 2018: Recogida de fruta en Cieza`,
     [
-      ['Electricista oficial de 1ª', 'ELECNOR, Madrid', '2020-02/…', ''],
-      ['Diseñadora UX/UI', 'Studio Norte, A Coruña', '2019/…', ''],
+      ['Electricista oficial de 1ª', 'ELECNOR', '2020-02/…', 'Madrid'],
+      ['Diseñadora UX/UI', 'Studio Norte', '2019/…', 'A Coruña'],
       ['Recogida de fruta', 'Cieza', '2018/2018', ''],
     ],
   ],
@@ -266,11 +266,11 @@ Administrativa\t01/2015 – 05/2019
     [
       [
         'Cajera-reponedora',
-        'Supermercados Froiz, Pontevedra',
+        'Supermercados Froiz',
         '2019-06/2021-08',
-        '• Cobro en caja\n• Reposición de lineales',
+        'Pontevedra\n• Cobro en caja\n• Reposición de lineales',
       ],
-      ['Administrativa', 'Talleres Ficticios, S.L., Vigo', '2015-01/2019-05', '• Facturación'],
+      ['Administrativa', 'Talleres Ficticios, S.L.', '2015-01/2019-05', 'Vigo\n• Facturación'],
     ],
   ],
   [
@@ -285,9 +285,9 @@ Limpieza de instrumental`,
     [
       [
         'Dependienta',
-        'Zara, A Coruña',
+        'Zara',
         '2018-01/2020-12',
-        'Atención al cliente\nReposición y control de almacén',
+        'A Coruña\nAtención al cliente\nReposición y control de almacén',
       ],
       ['Auxiliar de clínica', 'Clínica Dental Sonrisas', '2014/2017', 'Limpieza de instrumental'],
     ],
@@ -408,7 +408,7 @@ Zapatos Lince
 Dependiente
 marzo de 2009 - diciembre de 2015 (6 años 10 meses)`,
     [
-      ['Encargado de tienda', 'Modas Norte, Gijón', '2016-01/…', 'Pedidos y equipo.'],
+      ['Encargado de tienda', 'Modas Norte', '2016-01/…', 'Gijón\nPedidos y equipo.'],
       ['Dependiente', 'Zapatos Lince', '2009-03/2015-12', ''],
     ],
   ],
@@ -421,15 +421,10 @@ Auxiliar en Asesoría Pérez, S.L. (Lugo), de 2002 a 2003
 2001 - 2002. Bar Sol. Camarera.
 Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuidado y estimulación de niños de uno a tres años, adaptación, talleres, excursiones, comedor y siesta, y el trato diario con las familias.`,
     [
-      [
-        'Conductor de camión',
-        'Transportes Miño (Ourense)',
-        '2012-01/2020-03',
-        'Rutas con carga frigorífica.',
-      ],
-      ['Profesora de inglés', 'Academia Oxford, Santiago', '2004/2008', ''],
+      ['Conductor de camión', 'Transportes Miño', '2012-01/2020-03', 'Ourense\nRutas con carga frigorífica.'],
+      ['Profesora de inglés', 'Academia Oxford', '2004/2008', 'Santiago'],
       ['Monitora de campamento', '', '2003/2003', ''],
-      ['Auxiliar', 'Asesoría Pérez, S.L. (Lugo)', '2002/2003', ''],
+      ['Auxiliar', 'Asesoría Pérez, S.L.', '2002/2003', 'Lugo'],
       ['Camarera', 'Bar Sol', '2001/2002', ''],
       [
         'Educadora infantil',
@@ -448,7 +443,7 @@ Navidades 2021 y 2022\tDependienta, Zara
 Camarera de pisos, Hotel Playa, verano 2019
 Voluntaria en el Banco de Alimentos, campaña de Navidad 2024`,
     [
-      ['Ayudante de cocina', 'Chiringuito El Ancla, Chipiona (Cádiz)', '2005/2008', ''],
+      ['Ayudante de cocina', 'Chiringuito El Ancla', '2005/2008', 'Chipiona (Cádiz)'],
       ['Temporera', 'Cooperativa La Loma', '2018/2020', ''],
       ['Dependienta', 'Zara', '2021/2022', ''],
       ['Camarera de pisos', 'Hotel Playa', '2019/2019', ''],
@@ -491,9 +486,9 @@ Funciones: triaje y atención a pacientes.`,
     [
       [
         'Enfermera de urgencias',
-        'Hospital del Moncayo, Zaragoza',
+        'Hospital del Moncayo',
         '2020-01/…',
-        'triaje y atención a pacientes.',
+        'Zaragoza\ntriaje y atención a pacientes.',
       ],
     ],
   ],
@@ -713,7 +708,7 @@ test('headings in the line of their content, and a telephone without a name', ()
 test('licences among other data without any contact data are not taken over', () => {
   const draft = draftSchema.parse(readText(['Datos de interés', 'Carnet de conducir B']));
   expect(draft.person.extra).toEqual({});
-  expect(draft.unread).toEqual(['Datos de interés', 'Carnet de conducir B']);
+  expect(draft.unread).toEqual(['Carnet de conducir B']);
 });
 
 test('courses are studies, and items are not divided within parentheses', () => {
@@ -734,7 +729,7 @@ test('courses are studies, and items are not divided within parentheses', () => 
     { title: 'Manipulador de alimentos', level: 'Curso', end: '2019' },
   ]);
   expect(draft.skills).toEqual([{ name: 'Office (Word, Excel)' }, { name: 'Contaplus' }]);
-  expect(draft.unread).toEqual(['Datos de interés', 'Vehículo propio']);
+  expect(draft.unread).toEqual(['Vehículo propio']);
 });
 
 test('a course keeps its hours, and its centre is apart', () => {
@@ -820,7 +815,6 @@ test('licences, a vehicle, the place of birth and a town beside contact data are
   });
   expect(unread).toEqual([
     'INTERESESPROPIOS',
-    'Otros',
     'Disponibilidad inmediata.',
     'Referencias',
     'Ana Gil, 944 11 22 33',
@@ -903,7 +897,7 @@ Repartidor – Pizzería La Strada, Telde
 Fines de semana, 10/2019 - 02/2020`,
   );
   expect(jobs.map(([, , period]) => period)).toEqual(['2004/2008', '2019-10/2020-02']);
-  expect(jobs[1]).toEqual(['Repartidor', 'Pizzería La Strada, Telde', '2019-10/2020-02', 'Fines de semana']);
+  expect(jobs[1]).toEqual(['Repartidor', 'Pizzería La Strada', '2019-10/2020-02', 'Telde\nFines de semana']);
 });
 
 test('jobs with full stops in a list', () => {
@@ -1343,7 +1337,7 @@ test('the template of Europass before 2013: wrapped headings, and labels beside 
   expect(draft).toMatchObject({
     person: { name: 'Manuel', surnames: 'Vega Iglesias' },
     experience: [
-      { job: 'Técnico de electrónica', company: 'Televés S.A., Santiago', description: 'Montaje de equipos' },
+      { job: 'Técnico de electrónica', company: 'Televés S.A.', description: 'Santiago\nMontaje de equipos' },
       { job: 'Instalador de antenas', company: 'Instalaciones Compostela S.L.', description: '' },
     ],
     education: [
@@ -1378,7 +1372,7 @@ test('entries with arrows, several studies in a line, and a language among other
     ]),
   );
   expect(draft.experience.map(({ job, company, start }) => [job, company, start])).toEqual([
-    ['Teleoperadora', 'KONECTA (Alcobendas)', '2022-06'],
+    ['Teleoperadora', 'KONECTA', '2022-06'],
     ['Recepcionista', 'Clínica Dental Ardoz', '2018'],
     ['Cuidado de niños', '', '2016'],
   ]);
@@ -1394,7 +1388,7 @@ test('entries with arrows, several studies in a line, and a language among other
     city: 'Roquetas de Mar',
     region: 'Almería',
   });
-  expect(draft.unread).toEqual(['Otros', '- Presto, AutoCAD']);
+  expect(draft.unread).toEqual(['- Presto, AutoCAD']);
 });
 
 test('numbered headings, durations beside periods, school years, and years that a task mentions', () => {
@@ -1422,7 +1416,7 @@ test('numbered headings, durations beside periods, school years, and years that 
   );
   expect(draft.experience.map(({ job, company, start, end }) => [job, company, start, end])).toEqual([
     ['Administrativa contable', 'Conservas Rías Altas, S.A.', '2019-03', ''],
-    ['Profesora interina', 'IES Séneca (Córdoba)', '2005', '2011'],
+    ['Profesora interina', 'IES Séneca', '2005', '2011'],
     ['Enfermera', 'Hospital Royo Villanova', '2003-06', '2004-09'],
   ]);
   expect(draft.languages.map(({ name, reading, comments }) => [name, reading, comments])).toEqual([

@@ -143,14 +143,22 @@ function partsOf(lines: readonly string[]): LinesOf {
   return linesOf;
 }
 
+/** Headings that do not say what their lines are about, such as `OTROS DATOS`. */
+const VAGUE_HEADING =
+  /^(?:otr[oa]s|otras cosas|(?:otros )?datos(?: adicionales| de inter[ée]s)?|m[áa]s (?:cosas|datos|informaci[óo]n)|(?:otra )?informaci[óo]n(?: adicional| complementaria| de inter[ée]s)?|observaciones|altres(?: dades)?|others?|additional information):?$/iu;
+
 /**
- * The lines without headings of which nothing follows.
+ * The lines without headings of which nothing follows, and without those that name no content.
  * @param headings lines that only look like headings
  */
 const withoutEmptyParts = (lines: readonly string[], headings: ReadonlySet<string>): string[] => {
   const isHeading = (line = ''): boolean => headings.has(line) || headingOf(line) !== undefined;
   const left = lines.filter((line) => line !== '');
-  return left.filter((line, at) => !isHeading(line) || (at + 1 < left.length && !isHeading(left[at + 1])));
+  return left.filter(
+    (line, at) =>
+      !isHeading(line) ||
+      (at + 1 < left.length && !isHeading(left[at + 1]) && !VAGUE_HEADING.test(withoutBullet(line))),
+  );
 };
 
 /** Icons before telephones, addresses and towns. */

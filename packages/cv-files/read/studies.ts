@@ -3,6 +3,7 @@ import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { isPlace, labelledTown } from './places.ts';
 import {
   HOURS,
   INSTITUTION,
@@ -10,8 +11,6 @@ import {
   isBullet,
   isHead,
   isHours,
-  isPlace,
-  labelledTown,
   namesStudy,
   ONLY_HOURS,
   STUDY,
@@ -43,6 +42,8 @@ const PROVIDERS =
 /** A title and the centre behind its last comma, whose name says so: `PMP, Project Management Institute`. */
 function dividedAtCentre(text: string): readonly [string, string] | undefined {
   const [, title = '', centre = ''] = /^(.{3,}), (\p{Lu}[^,]*)$/u.exec(text) ?? [];
+  // `University of Leeds, Leeds`
+  if (institutionLikeness(title) > 0 && studyLikeness(title) === 0) return undefined;
   // `GRADO EN DERECHO, ECONOMÍA`
   const isAbbreviated =
     ABBREVIATED_CENTRE.test(centre) && (/\p{Ll}/u.test(title) || title.length <= centre.length);
@@ -189,6 +190,7 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   if (
     title !== '' &&
     institution !== '' &&
+    !isPlace(institution) &&
     institutionLikeness(institution) === 0 &&
     institutionLikeness(second) === 2
   ) {
@@ -197,7 +199,20 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     institution = '';
   }
   let unread = rest;
-  if ((title === '' || institution === '') && second !== '') {
+  const isStudyBelow =
+    studyLikeness(title) + studyLikeness(institution) === 0 &&
+    studyLikeness(second) === 2 &&
+    institutionLikeness(second) === 0;
+  if (title !== '' && institution !== '' && isStudyBelow) {
+    // `University of Leeds` beside `Leeds, UK`, above `BSc in Mathematics`.
+    const isTown = institutionLikeness(institution) > 0;
+    [title, institution] = [second, (isTown ? [institution, title] : [title, institution]).join(', ')];
+    unread = rest.slice(1);
+  } else if (institution !== '' && isPlace(institution) && institutionLikeness(second) === 2) {
+    // `BSc in Mathematics` beside `Leeds, UK`, above `University of Leeds`.
+    institution = `${second}, ${institution}`;
+    unread = rest.slice(1);
+  } else if ((title === '' || institution === '') && second !== '') {
     const isTitleBelow =
       title === '' ||
       (studyLikeness(title) === 0 &&
@@ -215,7 +230,9 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const town = unread[0] ?? '';
   if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
     const name = labelledTown(town) || town;
-    if (!institution.endsWith(name)) institution = `${institution}, ${name}`;
+    // `Colegio de Higienistas de` above `Galicia`
+    const separator = /\s(?:del?|de la|of)$/u.test(institution) ? ' ' : ', ';
+    if (!institution.endsWith(name)) institution = `${institution}${separator}${name}`;
     unread = unread.slice(1);
   }
   // The line may name the level beside the title.
@@ -283,12 +300,16 @@ export function readStudies(part: readonly string[]): Entries<Study> {
   });
 }
 
+/** `Experto en triaje`; an `Experto universitario` is a degree. */
+const EXPERT_COURSE = /^expert[oa]\s(?!universitari)/iu;
+
 const courses: EntryFormat<Study> = {
   date: (line) => dateStudy(line, true),
   read: (lines) => {
     const reading = readStudy(lines, true);
     const { title = '', level } = reading.value;
-    return { ...reading, value: { ...reading.value, level: studyLikeness(title) === 2 ? level : 'Curso' } };
+    const isStudy = studyLikeness(title) === 2 && !EXPERT_COURSE.test(title);
+    return { ...reading, value: { ...reading.value, level: isStudy ? level : 'Curso' } };
   },
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };

@@ -1,3 +1,5 @@
+import { headingOf } from './headings.ts';
+
 /** What the cells of a column of a table name. */
 export type ColumnKind =
   | 'period'
@@ -64,9 +66,12 @@ export interface Column {
 const columnKindOf = (text: string): ColumnKind | undefined =>
   COLUMNS.find(([, pattern]) => pattern.test(text.toLowerCase().replace(/[.:]$/, '')))?.[0];
 
-/** The kinds of the columns of a table by the words above them; undefined for the texts of another line. */
+/**
+ * The kinds of the columns of a table by the words above them; undefined for the texts of another line, such as the
+ * headings of parts beside each other: `Idiomas` and `Competencias`.
+ */
 export function columnKindsOf(texts: readonly string[]): readonly ColumnKind[] | undefined {
-  if (texts.length < 2) return undefined;
+  if (texts.length < 2 || texts.every((text) => headingOf(text) !== undefined)) return undefined;
   const kinds = texts.map(columnKindOf).filter((kind) => kind !== undefined);
   return kinds.length === texts.length && kinds.some((kind) => kind !== 'level') ? kinds : undefined;
 }

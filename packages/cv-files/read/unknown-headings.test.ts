@@ -53,7 +53,7 @@ test('headings in the words of the candidate are known', () => {
       [...COOK, undefined],
     ],
     summary: '',
-    unread: ['MÁS COSAS', 'Disponibilidad inmediata'],
+    unread: ['Disponibilidad inmediata'],
   });
 });
 

@@ -65,71 +65,6 @@ const COMPANY_WORDS = words(
 const LEGAL_FORM =
   /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s(?:oc)?\.?\s?coop\.?(?:\s?(?:and|val|lda|ltda)\.)?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
 
-const placeNames = (names: string): ReadonlySet<string> =>
-  new Set(names.split('|').map((name) => foldText(name.trim())));
-
-/** The provinces, also by the names of their capitals and of other languages. */
-const PROVINCES = placeNames(
-  `A Coruña|La Coruña|Coruña|Álava|Araba|Albacete|Alicante|Alacant|Almería|Asturias|Ávila|Badajoz|Baleares|Illes Balears|Islas Baleares|
-Barcelona|Vizcaya|Bizkaia|Burgos|Cáceres|Cádiz|Cantabria|Castellón|Castelló|Ceuta|Ciudad Real|Córdoba|Cuenca|Gerona|Girona|Granada|
-Guadalajara|Guipúzcoa|Gipuzkoa|Huelva|Huesca|Jaén|La Rioja|Las Palmas|León|Lérida|Lleida|Lugo|Madrid|Málaga|Melilla|Murcia|Navarra|
-Orense|Ourense|Palencia|Pontevedra|Salamanca|Santa Cruz de Tenerife|Tenerife|Segovia|Sevilla|Soria|Tarragona|Teruel|Toledo|Valencia|
-València|Valladolid|Zamora|Zaragoza`,
-);
-const COUNTRIES = placeNames(
-  `España|Spain|London|Londres|UK|Portugal|Francia|Remoto|Remote|Italia|Alemania|Suiza|Marruecos|Rumanía|Argentina|Bolivia|
-Chile|Colombia|Cuba|Ecuador|Honduras|México|Paraguay|Perú|República Dominicana|Uruguay|Venezuela`,
-);
-/** The towns of at least 40,000 inhabitants by the dictionary `city`, and short names of some, besides the provinces. */
-const TOWNS = placeNames(
-  `Adeje|Alcalá de Guadaíra|Alcalá de Henares|Alcantarilla|Alcira|Alcobendas|Alcoi|Alcorcón|
-Alcoy|Algeciras|Algorta|Alhaurín de la Torre|Aljarafe|Alzira|Antequera|Aranjuez|Arganda|
-Arganda del Rey|Arona|Arrecife|Avilés|Badalona|Baracaldo|Barakaldo|Basauri|Benalmádena|
-Benicàssim|Benidorm|Bilbao|Bilbo|Blanes|Boadilla|Boadilla del Monte|Calvià|Cartagena|
-Castelldefels|Castelló de la Plana|Castellón de la Plana|Cerdanyola|Cerdanyola del Vallès|
-Chiclana|Chiclana de la Frontera|Ciutat de Mallorca|Collado Villalba|Colmenar Viejo|Compostela|
-Cornellá|Cornellà de Llobregat|Coslada|Costa Adeje|Dénia|Donosti|Donostia|
-Donostia-San Sebastián|Dos Hermanas|Eivissa|Ejido|El Ejido|El Ferrol|El Prat|El Prat de Llobregat|
-El Puerto|El Puerto de Santa María|Elche|Elda|Elx|Esplugas de Llobregat|Esplugues|
-Esplugues de Llobregat|Estepona|Ferrol|Figueras|Figueres|Fuengirola|Fuenlabrada|Gandia|
-Gasteiz|Gavà|Getafe|Getxo|Gijón|Granadilla|Granadilla de Abona|Granollers|Guecho|
-Hospitalet|Hospitalet de Llobregat|Ibiza|Ibiza ciudad|Igualada|Irun|Iruña|Iruñea|Jerez|
-Jerez de la Frontera|L'Hospitalet|L'Hospitalet de Llobregat|La Laguna|La Línea|
-La Línea de la Concepción|La Orotava|La Pola Siero|La Rinconada|Las Arenas|Las Palmas de G.C.|
-Las Palmas de Gran Canaria|Las Palmas GC|Las Rozas|Las Rozas de Madrid|Leganés|Linares|
-Línea de la Concepción|Lloret|Lloret de Mar|Logroño|Lorca|Los Cristianos|Lucena|Lugones|
-Madrid capital|Magaluf|Mairena del Aljarafe|Majadahonda|Manacor|Manresa|Marbella|Maspalomas|
-Mataró|Mérida|Mijas|Mijas Costa|Mislata|Molina de Segura|Mollet|Mollet del Vallès|Móstoles|
-Motril|Orihuela|Oriola|Orotava|Oviedo|Palma|Palma de Mallorca|Palmanova|
-Palmas de Gran Canaria|Pamplona|Parla|Paterna|Pinto|Playa del Inglés|Pola de Siero|
-Ponferrada|Port de Sagunt|Portugalete|Pozuelo|Pozuelo de Alarcón|Prat de Llobregat|
-Puerto de Sagunto|Puerto de Santa María|Puerto del Rosario|Puerto Real|Puertollano|Reus|
-Rincón de la Victoria|Rinconada|Rivas|Rivas-Vaciamadrid|Roquetas|Roquetas de Mar|
-Rozas de Madrid|Rubí|S.S. de los Reyes|Sabadell|Sagunt|Sagunto|San Bartolomé de Tirajana|
-San Baudilio de Llobregat|San Cristóbal de La Laguna|San Cugat|San Cugat del Vallés|
-San Feliu de Llobregat|San Fernando|San Sebastián|San Sebastián de los Reyes|
-San Vicente del Raspeig|Sanlúcar|Sanlúcar de Barrameda|Sanse|Sant Boi|Sant Boi de Llobregat|
-Sant Cugat|Sant Cugat del Vallès|Sant Feliu|Sant Feliu de Llobregat|Sant Vicent del Raspeig|
-Santa Coloma|Santa Coloma de Gramanet|Santa Coloma de Gramenet|Santa Eulalia|
-Santa Eulalia del Río|Santa Eulària|Santa Eulària des Riu|Santa Lucía de Tirajana|Santander|
-Santiago|Santiago de Compostela|Santurce|Santurtzi|Saragossa|Sardañola del Vallés|Seville|
-Siero|SS de los Reyes|Talavera|Talavera de la Reina|Tarrasa|Telde|Terrassa|Torre del Mar|
-Torrejón|Torrejón de Ardoz|Torrelavega|Torremolinos|Torrent|Torrevieja|Tres Cantos|Uesca|
-Utrera|Uviéu|Valdemoro|Vecindario|Vélez-Málaga|Vic|Vich|Vigo|Vila-real|Viladecans|
-Vilafranca|Vilafranca del Penedès|Vilanova|Vilanova i la Geltrú|Villafranca del Panadés|
-Villanueva y Geltrú|Villarreal|Vitoria|Vitoria-Gasteiz|Xixón`,
-);
-const PLACES = new Set([...PROVINCES, ...TOWNS, ...COUNTRIES]);
-
-/** Whether a text is a province. */
-export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text.trim()));
-
-/** Whether a text is a large town. */
-export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));
-
-/** Whether a text is the name of the country of the portal. */
-export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
-
 const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const isOccupation = (word = ''): boolean =>
   OCCUPATIONS.has(word) ||
@@ -178,15 +113,6 @@ export const isLegalForm = (text: string): boolean => LEGAL_FORM.exec(withoutTow
 export const endsWithAbbreviation = (text: string): boolean =>
   hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
 
-/** A town with a country of those above: `Medellín, Colombia`. */
-const TOWN_AND_COUNTRY =
-  /^\p{Lu}[\p{L}'’-]+(?: (?:de |del |la )*\p{Lu}[\p{L}'’-]+){0,2}(?:, |\s?\()(?:Espa[ñn]a|Spain|Portugal|Francia|Italia|Alemania|Suiza|Reino Unido|Marruecos|Ruman[íi]a|Argentina|Bolivia|Chile|Colombia|Cuba|Ecuador|Honduras|M[ée]xico|Paraguay|Per[úu]|Rep[úu]blica Dominicana|Uruguay|Venezuela)\)?$/u;
-
-/** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
-export const isPlace = (text: string): boolean =>
-  text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
-  TOWN_AND_COUNTRY.test(text);
-
 const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
@@ -221,14 +147,6 @@ const LEVEL_WORD =
 const isOnlyLevel = (text: string): boolean => text.split(/\s+/).every((word) => LEVEL_WORD.test(word));
 /** Whether a text names a study by its level and what is studied: `Técnico Superior en Mecatrónica`. */
 export const namesStudy = (text: string): boolean => studyLikeness(text) === 2 && !isOnlyLevel(text);
-
-const LABELLED_TOWN =
-  /^(?:localidad|ciudad|poblaci[óo]n|city|town)\s*:\s*(\p{Lu}[\p{L}'’ -]{1,40}?)(?:\s*[|·,\t]\s*(?:pa[íi]s|country)\s*:\s*(\p{Lu}[\p{L} ]{1,40}))?$/iu;
-/** The town of a line with its label, and its country if that is not Spain: `Localidad: Lugo | País: España`; '' without one. */
-export function labelledTown(line: string): string {
-  const [, town = '', country = ''] = LABELLED_TOWN.exec(line) ?? [];
-  return country === '' || isSpain(country) ? town : `${town}, ${country}`;
-}
 
 /** Words that begin a task. */
 const TASKS = words(`

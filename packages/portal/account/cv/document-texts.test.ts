@@ -2,7 +2,7 @@ import { loadDictionaries, systemClock } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { createChoices } from '../../forms/choices.ts';
 import { localeOf } from '../../locale.ts';
-import { fieldTexts, permitLine } from './document-texts.ts';
+import { fieldTexts, permitFacts, permitLine } from './document-texts.ts';
 
 const locale = localeOf('es');
 const choices = createChoices({ dictionaries: loadDictionaries(), clock: systemClock }, locale);
@@ -25,4 +25,16 @@ test('the line of permits keeps the capitals of countries and begins with one', 
   expect(permitLine(textOf, locale)).toBe(
     'Vehículo propio · trabaja por cuenta propia · Permisos de trabajo: Alemania',
   );
+});
+
+test.each([
+  [{ driverLicenses: ['b'], vehicleOwner: true }, ['B · vehículo propio', '']],
+  [{ driverLicenses: [], vehicleOwner: true }, ['', 'Vehículo propio']],
+  [{ driverLicenses: ['b'], freelance: true }, ['B', 'Trabaja por cuenta propia']],
+])('the label of the driving licence names it once: %j', (content, values) => {
+  const facts = permitFacts(personalData(content), locale);
+  expect(facts).toEqual([
+    ['Permiso de conducir', values[0]],
+    ['Permisos', values[1]],
+  ]);
 });

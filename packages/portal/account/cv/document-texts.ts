@@ -82,7 +82,29 @@ export function permitLine(textOf: FieldText, { messages }: Locale): string {
     textOf('freelance') === '' ? '' : texts.freelance,
     labelled(texts.workPermits, textOf('workPermits')),
   ]);
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capitalised(line);
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The permits of a candidate with their labels; a vehicle is beside the driving licence. */
+export function permitFacts(
+  textOf: FieldText,
+  { messages }: Locale,
+): readonly (readonly [label: string, value: string])[] {
+  const { texts } = messages.cv;
+  const licences = textOf('driverLicenses');
+  const vehicle = textOf('vehicleOwner') === '' ? '' : texts.vehicle;
+  const hasLicence = !['', messages.forms.none].includes(licences);
+  const others = joined([
+    hasLicence ? '' : vehicle,
+    textOf('freelance') === '' ? '' : texts.freelance,
+    labelled(texts.workPermits, textOf('workPermits')),
+  ]);
+  return [
+    [texts.drivingLicence, hasLicence ? joined([licences, vehicle]) : ''],
+    [texts.permits, capitalised(others)],
+  ];
 }
 
 type Line = readonly [symbol: IconName, text: string];

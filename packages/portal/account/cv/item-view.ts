@@ -158,17 +158,20 @@ function skillPart({ locale, listed }: CvModel, list: SkillList, entries: readon
 ${entries.length === 0 ? html`<p class="hint">${empty}</p>` : html`<ul class="items items-short">${entries}</ul>`}</section>`;
 }
 
+/** The id of an entry of a list on the page of the CV. */
+export const entryId = ({ slug }: SkillList, at: number): string => `${slug}-${at}`;
+
 /** The lists of skills and languages, each entry with its links. */
 export function skillParts(model: CvModel): Markup {
   const { locale, choices, cv } = model;
   const { expertise, language } = cv.skills;
   const skills = expertise.map(({ skill, level }, at) => {
     const label = labelOf(locale, choices.dictionaries, 'skill-level', level) ?? '';
-    return html`<li><div><b>${skill}</b><p>${label}</p></div>${entryLinks(model, expertiseList.slug, at, skill)}</li>`;
+    return html`<li id="${entryId(expertiseList, at)}"><div><b>${skill}</b><p>${label}</p></div>${entryLinks(model, expertiseList.slug, at, skill)}</li>`;
   });
   const languages = language.map((each, at) => {
     const name = languageName(model, each.id);
-    return html`<li><div><b>${name}</b><p>${languageLevels(model, each)}</p>${when(each.comments !== '', () => html`<p>${each.comments}</p>`)}</div>${entryLinks(model, languageList.slug, at, name)}</li>`;
+    return html`<li id="${entryId(languageList, at)}"><div><b>${name}</b><p>${languageLevels(model, each)}</p>${when(each.comments !== '', () => html`<p>${each.comments}</p>`)}</div>${entryLinks(model, languageList.slug, at, name)}</li>`;
   });
   return html`${skillPart(model, expertiseList, skills)}${skillPart(model, languageList, languages)}`;
 }

@@ -7,7 +7,7 @@ import {
 import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
-import { fieldTexts, permitLine, phoneText, type TextContext, wishLines } from './document-texts.ts';
+import { fieldTexts, permitFacts, phoneText, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
 import { joined, periodText } from './period.ts';
 
@@ -131,7 +131,7 @@ function otherFacts(context: TextContext, content: object | undefined): PrintedF
   return factList([
     [labels.birthDay ?? '', textOf('birthDay')],
     [labels.nationalities ?? '', textOf('nationalities')],
-    [locale.messages.cv.texts.permits, permitLine(textOf, locale)],
+    ...permitFacts(textOf, locale),
   ]);
 }
 

@@ -10,6 +10,7 @@ test.each([
   ['Jefa de cocina', 'mando-intermedio'],
   ['Encargado/a de tienda', 'mando-intermedio'],
   ['Maître', 'mando-intermedio'],
+  ['Jefa de rango', 'empleado-a'],
   ['Directora financiera', 'direccion-gerencia'],
   ['Marketing intern', 'becario-a-practicas'],
   ['Auxiliar de comercio internacional', 'empleado-a'],
@@ -37,6 +38,17 @@ test.each([
 ])('%s: %s', (job, level) => {
   expect(levelOfJob(job)).toBe(level);
   expect(loadDictionaries().get('professional-level').byKey(level)).toBeDefined();
+});
+
+test.each([
+  ['Backend Engineer', '- Lead a team of 5 engineers', 'mando-intermedio'],
+  ['Cocinera', 'Carnes.\nCoordinación de un equipo de 4 personas', 'mando-intermedio'],
+  ['Dependienta', 'Al frente de un equipo de 3.', 'mando-intermedio'],
+  ['Cocinera', 'Trabajo en un equipo de 4 personas', 'empleado-a'],
+  ['Project Manager', 'Led a team of 5', 'especialista'],
+  ['Becaria', 'Coordinación de un equipo de 4', 'becario-a-practicas'],
+])('the level of %s by the description %s: %s', (job, description, level) => {
+  expect(levelOfJob(job, description)).toBe(level);
 });
 
 test.each(['Account Executive', 'Office Manager', 'Assistant Store Manager', 'Socia fundadora'])(

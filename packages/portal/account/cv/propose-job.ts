@@ -19,7 +19,11 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
     undefined,
     /\b(?:office managers?|assistant (?:\w+ )?(?:manager|director)|president[ea]?|vice|vp|soci[oa]|fundadora?|founder|owner|partner|propietari[oa]|autonom[oa]|freelance|adjunt[oa]|deputy|chef|executive$)\b/,
   ],
-  ['empleado-a', /\b(?:community manager|ayudante|auxiliar|asistente|assistant|secretari[oa]|junior|jr)\b/],
+  // A rank of waiters.
+  [
+    'empleado-a',
+    /\b(?:jef[ea] de rango|community manager|ayudante|auxiliar|asistente|assistant|secretari[oa]|junior|jr)\b/,
+  ],
   [
     'direccion-gerencia',
     /\b(?:(?:sub)?directora?|gerente|(?:general|country) manager|ceo|cto|cfo|coo|cmo|chief|head(?! chef| waiter))\b/,
@@ -38,18 +42,27 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
 const TRAINEE =
   /^practicas\b|\ben practicas\b|\b(?:alumn[oa]|contrato|estudiante|periodo) de practicas\b|(?<!\bdel? (?:l[oa]s )?)\b(?:becari[oa]s?|aprendi(?:z|za|ces))\b|\b(?:intern|internship|trainee)\b/;
 const DEFAULT_LEVEL = 'empleado-a';
+const LEADER_LEVEL = 'mando-intermedio';
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (job: string): readonly string[] => foldText(job).match(WORDS) ?? [];
 
-/** The level that the title of a job states, for most titles that of an employee; undefined if it can be several. */
-export function levelOfJob(job: string): string | undefined {
+/** What a description says of those who lead a team, without accents: `Lead a team of 5 engineers`. */
+const LEADS =
+  /\b(?:lead|led|leading|manage|managed|managing|head|headed|supervise|supervised|lidero|liderar|liderazgo|lideraba|dirijo|dirigir|dirigia|dirigi|direccion|coordino|coordinar|coordinacion|coordinaba|gestiono|gestionar|gestion|supervision|responsable|al frente|a cargo) (?:de |of )?(?:(?:un|una|el|a|an|the|my|mi) )?(?:\w+ )?(?:equipo|team) (?:de |of )?(?:hasta |up to )?\d{1,4}\b/;
+
+/**
+ * The level that the title of a job states, for most titles that of an employee; undefined if it can be several. An employee
+ * who leads a team has the level of its leader.
+ */
+export function levelOfJob(job: string, description = ''): string | undefined {
   const title = wordsOf(job).join(' ');
   if (TRAINEE.test(title)) return 'becario-a-practicas';
   const [found] = RANKS.map(([level, words]) => ({ level, at: title.search(words) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at);
-  return found === undefined ? DEFAULT_LEVEL : found.level;
+  if (found !== undefined) return found.level;
+  return LEADS.test(wordsOf(description).join(' ')) ? LEADER_LEVEL : DEFAULT_LEVEL;
 }
 
 /** Words of titles that no area has alone: ranks, general jobs, articles. The other words decide. */

@@ -21,7 +21,7 @@ import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
 import { DEFAULT_SKILL_LEVEL } from '../import/entries.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { languageName } from './item-view.ts';
+import { entryId, languageName } from './item-view.ts';
 import { withLevels } from './language-levels.ts';
 import { progressOf } from './progress.ts';
 import { NEW_ITEM } from './sections.ts';
@@ -125,6 +125,7 @@ function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale
       path,
       back,
       backLabel: locale.messages.cv.back,
+      ...(at !== undefined && { savedAt: entryId(list, at) }),
       removal: at === undefined ? undefined : `${path}/borrar`,
       ...(at === undefined && { another: path, existing }),
       progress: () => progressOf(c, context, locale, { code, current: list.name }),

@@ -244,7 +244,8 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
         ? `${target.back}?saved=1`
         : `${progress.next.path}?saved=${progress.current}`;
     const skipped = saved === undefined || saved.skipped === 0 ? '' : `&${SKIPPED}=${saved.skipped}`;
-    return c.redirect(`${locale.prefix}${to}${skipped}`, 303);
+    const place = progress?.next === undefined && target.savedAt !== undefined ? `#${target.savedAt}` : '';
+    return c.redirect(`${locale.prefix}${to}${skipped}${place}`, 303);
   };
 }
 

@@ -44,6 +44,8 @@ export interface EditTarget {
   readonly path: string;
   readonly back: string;
   readonly backLabel: string;
+  /** The id of the place on that page that shows what was saved; undefined for its beginning. */
+  readonly savedAt?: string | undefined;
   /** The name of the section of a CV that an application requires; undefined for other forms. */
   readonly step?: string | undefined;
   /** The steps of the resource that the form belongs to, shown outside an application; undefined for an unknown resource. */

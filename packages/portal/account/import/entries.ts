@@ -14,7 +14,13 @@ import {
   readPortalFields,
   type SkillList,
 } from '@curro/candidates';
-import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
+import {
+  type CvProposal,
+  cefrOf,
+  type DraftDoubts,
+  dividedAtPlace,
+  type ProposalNotes,
+} from '@curro/cv-files';
 import { type Dictionaries, foldKey, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
@@ -126,14 +132,12 @@ export async function proposeForJobs(
       const { job, level, category, subcategories, staff, description } = entry.body;
       const hasArea = category !== undefined || subcategories !== undefined;
       const title = typeof job === 'string' ? job.trim() : '';
-      const rank = level === undefined && title !== '' ? levelOfJob(title) : undefined;
+      const about = typeof description === 'string' ? description : '';
+      const rank = level === undefined && title !== '' ? levelOfJob(title, about) : undefined;
       const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, title);
       // Without an area a job is not stored.
       const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
-      const managed =
-        staff === undefined
-          ? staffOf(typeof description === 'string' ? description : '', context)
-          : undefined;
+      const managed = staff === undefined ? staffOf(about, context) : undefined;
       const proposed = {
         ...entry.proposed,
         ...(rank !== undefined && { level: rank }),
@@ -206,7 +210,12 @@ function overlaps(
 function namesOf(section: ItemSection, item: object, dictionaries: Dictionaries) {
   const values = new Map<string, unknown>(Object.entries(item));
   const of = (name: string): string => foldKey(text(values.get(name)));
-  if (section.name === experience.name) return { titles: [of('job')], place: of('company') };
+  // The company of a stored job may have its town behind it, which the file has elsewhere.
+  if (section.name === experience.name) {
+    const company = values.get('company');
+    const [name] = dividedAtPlace(typeof company === 'string' ? company.trim() : '');
+    return { titles: [of('job')], place: foldKey(name) };
+  }
   const course = dictionaries.get('study-detail').byKey(text(values.get('courseCode')))?.es ?? '';
   return { titles: [of('ownTitle'), of('courseName'), foldKey(course)], place: of('institutionName') };
 }

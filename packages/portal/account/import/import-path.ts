@@ -1,6 +1,15 @@
 /** The parameter of the pages of the import with the application form to return to. */
 export const APPLICATION = 'apply';
 
+/** The key of a line that no part contains, by its place among these lines: a form can begin with it. */
+export const lineKey = (at: number): string => `line-${at}`;
+
+/** The place of a line by its key; undefined for the key of a part. */
+export function placeOfLine(key: string): number | undefined {
+  const [, at] = /^line-(\d{1,4})$/.exec(key) ?? [];
+  return at === undefined ? undefined : Number(at);
+}
+
 const withApplication = (path: string, form: string | undefined): string =>
   form === undefined ? path : `${path}?${new URLSearchParams({ [APPLICATION]: form }).toString()}`;
 

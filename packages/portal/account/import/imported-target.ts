@@ -1,5 +1,13 @@
-import { cvText, dropImportEntries, education, experience, readCv, readCvImport } from '@curro/candidates';
-import { withCourse } from '@curro/cv-files';
+import {
+  cvText,
+  dropImportEntries,
+  dropUnreadLine,
+  education,
+  experience,
+  readCv,
+  readCvImport,
+} from '@curro/candidates';
+import { proposeLine, withCourse } from '@curro/cv-files';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
@@ -11,7 +19,7 @@ import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { formValues, reviewEntries } from './entries.ts';
-import { APPLICATION, reviewPath } from './import-path.ts';
+import { APPLICATION, placeOfLine, reviewPath } from './import-path.ts';
 import { unreadView } from './view.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -61,8 +69,8 @@ function withImported(
 }
 
 /**
- * The form of a part of a CV, filled in with an entry of an import if the address names one (`?import=<key>`). Saving it
- * removes the entry and returns to the review.
+ * The form of a part of a CV, filled in with an entry of an import if the address names one (`?import=<key>`), or a line
+ * that no entry contains. Saving it removes the entry or the line, and returns to the review.
  */
 export async function importedTarget(
   c: Request,
@@ -76,7 +84,12 @@ export async function importedTarget(
   const query = new URLSearchParams({ import: key, ...(form !== undefined && { [APPLICATION]: form }) });
   const candidate = await requireCandidate(c, context, target.operation);
   const { entries, unread } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
-  const entry = entries.find((each) => each.key === key && each.section === section);
+  const line = unread[placeOfLine(key) ?? unread.length];
+  const isItem = section === education.name || section === experience.name;
+  const entry =
+    isItem && line !== undefined
+      ? { key, section, body: proposeLine(section, line, context.dictionaries) }
+      : entries.find((each) => each.key === key && each.section === section);
   const content: Values = entry === undefined ? {} : formValues(entry);
   const hidden = section === education.name ? hiddenStudies(target, content, locale) : '';
   const texts = locale.messages.cvImport;
@@ -86,7 +99,6 @@ export async function importedTarget(
   );
   // The lead of an empty form says where to begin; the file has begun.
   const { lead: ownLead, ...others } = target.messages;
-  const isItem = section === education.name || section === experience.name;
   const shownLead = lead === '' && !isItem ? ownLead : lead;
   const messages = { ...others, ...(shownLead !== undefined && shownLead !== '' && { lead: shownLead }) };
   return {
@@ -121,7 +133,9 @@ export async function importedTarget(
     },
     async save(body, ifMatch) {
       await target.save(body, ifMatch);
-      await dropImportEntries(context.db, { candidate, code: code.toLowerCase() }, [key]);
+      const place = { candidate, code: code.toLowerCase() };
+      if (line === undefined) await dropImportEntries(context.db, place, [key]);
+      else await dropUnreadLine(context.db, place, line);
       return `${reviewPath(code, form)}${form === undefined ? '?' : '&'}saved=1`;
     },
   };

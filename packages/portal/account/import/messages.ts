@@ -68,7 +68,7 @@ const es = {
       institution: 'Revísalo: quizá no hemos leído bien el centro.',
       period: 'Revísalo: las fechas no cuadran.',
       description: 'Revísalo: la descripción puede tener líneas de otra parte.',
-      level: 'Revísalo: el archivo muestra el nivel con puntos o barras.',
+      level: 'Revísalo: el archivo no indica el nivel exacto.',
       skill: 'Revísalo: quizá no es un conocimiento.',
       text: 'Revísalo: el texto puede tener líneas de otra parte.',
       name: 'Revísalo: quizá no hemos leído bien el nombre.',
@@ -79,6 +79,7 @@ const es = {
       `Lo que no hemos recogido del archivo: ${spanish.plural(count, 'línea', 'líneas')}`,
     unreadLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
+    addAs: { experience: 'Añadir como trabajo', education: 'Añadir como estudios' },
     document: 'Guardar estos datos',
     documentKnown: 'Estos datos',
     dropEntry: 'Descartar',
@@ -172,7 +173,7 @@ const en: typeof es = {
       institution: 'Check it: we may have misread the school.',
       period: 'Check it: the dates do not fit together.',
       description: 'Check it: the description may contain lines of another part.',
-      level: 'Check it: the file shows the level as dots or bars.',
+      level: 'Check it: the file does not state the exact level.',
       skill: 'Check it: it may not be a skill.',
       text: 'Check it: the text may contain lines of another part.',
       name: 'Check it: we may have misread the name.',
@@ -182,6 +183,7 @@ const en: typeof es = {
     unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,
     unreadLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
+    addAs: { experience: 'Add as a job', education: 'Add as studies' },
     document: 'Save this data',
     documentKnown: 'This data',
     dropEntry: 'Discard',

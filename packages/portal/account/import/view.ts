@@ -6,7 +6,7 @@ import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { entryView, isSavable, type ReviewContext } from './entry-view.ts';
-import { discardPath, importPath, reviewPath } from './import-path.ts';
+import { APPLICATION, discardPath, importPath, lineKey, reviewPath } from './import-path.ts';
 
 const fileTypes = '.pdf,.docx,.xml,.json,.zip';
 
@@ -94,21 +94,42 @@ const newItemLinks = ({ locale, code }: Pick<ReviewModel, 'locale' | 'code'>, na
 const joinedLinks = (links: readonly Markup[]): Markup =>
   html`<p>${links.map((link, at) => html`${at > 0 ? ' · ' : ''}${link}`)}</p>`;
 
+/** A longer line is not the name of a job or a study. */
+const MAX_NAME_LINE = 150;
+
+/** Links to the forms of a job and of studies that begin with a line of the file. */
+function lineLinks({ locale, code, form }: ReviewModel, line: string, at: number): Markup {
+  const { prefix, messages } = locale;
+  const query = new URLSearchParams({
+    import: lineKey(at),
+    ...(form !== undefined && { [APPLICATION]: form }),
+  }).toString();
+  const links = cvSections.flatMap(({ name, slug }) => {
+    const text = name === 'experience' || name === 'education' ? messages.cvImport.addAs[name] : undefined;
+    return text === undefined
+      ? []
+      : [
+          html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${text}: ${line}">${text}</a>`,
+        ];
+  });
+  return when(line.length <= MAX_NAME_LINE, () => html` <span class="item-links">${links}</span>`);
+}
+
 /**
  * What of the file is in no part, for the candidate to add by hand; it is open below the parts, not above a form.
- * @param links to forms for it
+ * @param review for links to forms; undefined above a form
  */
 export const unreadView = (
   { messages: { cvImport: texts } }: Locale,
   lines: readonly string[],
-  { isOpen = false, links = [] }: { readonly isOpen?: boolean; readonly links?: readonly Markup[] } = {},
+  review?: ReviewModel,
 ): Markup =>
   when(
     lines.length > 0,
-    () => html`<details class="import-unread" id="unread"${isOpen ? html` open` : NOTHING}><summary>${texts.unread(lines.length)}</summary>
+    () => html`<details class="import-unread" id="unread"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${texts.unreadLead}</p>
-<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>
-${when(links.length > 0, () => joinedLinks(links))}</details>`,
+<ul>${lines.map((line, at) => html`<li>${line}${review === undefined ? NOTHING : lineLinks(review, line, at)}</li>`)}</ul>
+${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}</details>`,
   );
 
 /** What was not read, with what the candidate can do: that no job or no study was found, or the lines that are left. */
@@ -161,7 +182,7 @@ ${when(
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );
 })}
-${unreadView(locale, unread, { isOpen: true, links: newItemLinks(model, itemNames) })}
+${unreadView(locale, unread, model)}
 <p class="form-end">${when(
     isSavableLeft,
     () => html`<button class="button" type="submit">${texts.save}</button> `,
