@@ -1,14 +1,13 @@
+import { hash } from 'node:crypto';
+
+/** Hexadecimal digits in the key of a line. */
+const KEY_LENGTH = 16;
+
 /** The parameter of the pages of the import with the application form to return to. */
 export const APPLICATION = 'apply';
 
-/** The key of a line that no part contains, by its place among these lines: a form can begin with it. */
-export const lineKey = (at: number): string => `line-${at}`;
-
-/** The place of a line by its key; undefined for the key of a part. */
-export function placeOfLine(key: string): number | undefined {
-  const [, at] = /^line-(\d{1,4})$/.exec(key) ?? [];
-  return at === undefined ? undefined : Number(at);
-}
+/** The key of a line that no part contains: a form can begin with the line. Its text stays when others are removed. */
+export const lineKey = (line: string): string => `line-${hash('sha256', line, 'hex').slice(0, KEY_LENGTH)}`;
 
 const withApplication = (path: string, form: string | undefined): string =>
   form === undefined ? path : `${path}?${new URLSearchParams({ [APPLICATION]: form }).toString()}`;

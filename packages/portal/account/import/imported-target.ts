@@ -19,7 +19,7 @@ import { joined, periodText } from '../cv/period.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { formValues, reviewEntries } from './entries.ts';
-import { APPLICATION, placeOfLine, reviewPath } from './import-path.ts';
+import { APPLICATION, lineKey, reviewPath } from './import-path.ts';
 import { unreadView } from './view.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export async function importedTarget(
   const query = new URLSearchParams({ import: key, ...(form !== undefined && { [APPLICATION]: form }) });
   const candidate = await requireCandidate(c, context, target.operation);
   const { entries, unread } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
-  const line = unread[placeOfLine(key) ?? unread.length];
+  const line = unread.find((each) => lineKey(each) === key);
   const isItem = section === education.name || section === experience.name;
   const entry =
     isItem && line !== undefined

@@ -98,10 +98,10 @@ const joinedLinks = (links: readonly Markup[]): Markup =>
 const MAX_NAME_LINE = 150;
 
 /** Links to the forms of a job and of studies that begin with a line of the file. */
-function lineLinks({ locale, code, form }: ReviewModel, line: string, at: number): Markup {
+function lineLinks({ locale, code, form }: ReviewModel, line: string): Markup {
   const { prefix, messages } = locale;
   const query = new URLSearchParams({
-    import: lineKey(at),
+    import: lineKey(line),
     ...(form !== undefined && { [APPLICATION]: form }),
   }).toString();
   const links = cvSections.flatMap(({ name, slug }) => {
@@ -128,7 +128,7 @@ export const unreadView = (
     lines.length > 0,
     () => html`<details class="import-unread" id="unread"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
 <p class="hint">${texts.unreadLead}</p>
-<ul>${lines.map((line, at) => html`<li>${line}${review === undefined ? NOTHING : lineLinks(review, line, at)}</li>`)}</ul>
+<ul>${lines.map((line) => html`<li>${line}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`)}</ul>
 ${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}</details>`,
   );
 
