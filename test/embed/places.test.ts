@@ -94,6 +94,24 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a province that the page sets replaces the town of the visitor, and a town his province', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'administrativo Madrid');
+    await total(page, '15 ofertas');
+    const set = (name: string, value: string) =>
+      page
+        .locator('curro-search')
+        .evaluate((element, each) => element.setAttribute(each.name, each.value), { name, value });
+    await set('province', 'sevilla');
+    await total(page, '30 ofertas');
+    expect([await chips(page), await province(page).inputValue()]).toEqual([[], 'sevilla']);
+    await set('province', '');
+    await province(page).selectOption('sevilla');
+    await set('city', 'madrid');
+    await total(page, '15 ofertas');
+    await close();
+  });
+
   test('a town outside of the province of a page that hides its field is not searched', async () => {
     const { page, close } = await visit('province="madrid" hide="province"');
     await submit(page, 'administrativo Sevilla');

@@ -474,6 +474,49 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
+  test('the preview shows at once what the candidate chooses', async () => {
+    const person = await createApplicant(curro, 'carlota');
+    const visit = await browser.visit('/', {});
+    const { page } = visit;
+    await signIn(page, curro, 'carlota', `/cv/${person.curriculum}/vista-previa`);
+    const cv = page.getByRole('article');
+    await cv.getByText('600 000 000').waitFor();
+    const phone = page.getByLabel('Teléfono');
+    await phone.focus();
+    await page.keyboard.press('Space');
+    await cv.getByText('600 000 000').waitFor({ state: 'detached' });
+    expect(await phone.evaluate((box) => box === document.activeElement)).toBe(true);
+    const link = page.getByRole('link', { name: 'Descargar PDF' });
+    expect(await link.getAttribute('href')).toMatch(/\?show=$/);
+    await page.reload();
+    expect(await phone.isChecked()).toBe(false);
+    expect(await cv.getByText('600 000 000').count()).toBe(0);
+    await visit.close();
+  });
+
+  test('all parts of a section of a review can be unticked at once', async () => {
+    const person = await createApplicant(curro, 'ramona');
+    const visit = await browser.visit('/', { width: 360 });
+    const { page } = visit;
+    await signIn(page, curro, 'ramona', `/cv/${person.curriculum}/importar`);
+    const skills = ['TPV', 'Cata de vinos', 'Coctelería', 'Barista'].map((name) => ({ name }));
+    const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2019-03', endDate: '2020-04' }];
+    const buffer = Buffer.from(JSON.stringify({ basics: { name: 'Ramona Prado' }, work, skills }));
+    await page
+      .getByLabel('Archivo')
+      .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
+    await page.getByRole('button', { name: 'Leer el archivo' }).click();
+    const section = page.getByRole('region', { name: 'Conocimientos' });
+    const ticked = () => section.getByRole('checkbox', { checked: true }).count();
+    await section.getByRole('button', { name: 'Desmarcar todo' }).waitFor();
+    expect(await ticked()).toBe(4);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-review-untick-360-light');
+    await section.getByRole('button', { name: 'Desmarcar todo' }).click();
+    expect(await ticked()).toBe(0);
+    await visit.close();
+  });
+
   test('a file is imported after its review, in the form where data is missing', async () => {
     const person = await createApplicant(curro, 'lucia');
     const visit = await browser.visit('/', { width: 360, expected: /status of 415/ });

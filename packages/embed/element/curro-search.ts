@@ -153,12 +153,25 @@ class CurroSearch extends SettingsElement {
     if (!this.hasUpdated) this.#restore();
     const isRestored = this.#isRestored || !this.hasUpdated;
     this.#isRestored = false;
+    if (!isRestored) this.#replacePlace(changedProperties);
     // Another text can be chosen for the same search.
     const isChanged = changedProperties.length > 0 || changed.has('typed' as keyof CurroSearch);
     if (!isChanged || this.#key() === this.#currentKey) return;
     if (changedProperties.includes('q')) this.#searchBox.draft = undefined;
     if (!isRestored && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
+  }
+
+  /** A province that the page sets replaces the town of the visitor, and a town his province, as in the form. */
+  #replacePlace(changed: readonly string[]): void {
+    const own = scopeOfAttributes(this);
+    for (const [set, other] of [
+      ['province', 'city'],
+      ['city', 'province'],
+    ] as const) {
+      if (!changed.includes(set) || changed.includes(other) || this[set] === '') continue;
+      this[other] = own[other];
+    }
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -70,7 +70,8 @@ function present(
       ],
     ]),
   };
-  const context = { dictionaries, language, portalUrl: 'https://curro.example' };
+  const portalUrl = 'https://curro.example';
+  const context = { dictionaries, language, portalUrl, englishPortalUrl: `${portalUrl}/en` };
   const presented = presentSearch(response, parsed.params, context);
   const printSearch = createSearchPrinter(context);
   const json = JSON.stringify(presented);
@@ -308,9 +309,15 @@ describe('salaryDescription', () => {
   });
 });
 
-test('the language affects salaryDescription only', () => {
+test('the language affects salaryDescription and the page of the link only', () => {
   const { offers } = present('', 9, 1, [card], 'en');
-  expect(offers).toEqual([{ ...v9Offer, salaryDescription: '€1,500 - €1,800 gross/month' }]);
+  expect(offers).toEqual([
+    {
+      ...v9Offer,
+      salaryDescription: '€1,500 - €1,800 gross/month',
+      link: v9Offer.link.replace('/empleo/', '/en/empleo/'),
+    },
+  ]);
 });
 
 test.each([

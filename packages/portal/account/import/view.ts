@@ -8,6 +8,9 @@ import type { ReviewedEntry } from './entries.ts';
 import { entryView, isSavable, type ReviewContext } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath } from './import-path.ts';
 
+/** Fewer parts are unticked one by one. */
+const MIN_UNTICKED = 4;
+
 const fileTypes = '.pdf,.docx,.xml,.json,.zip';
 
 /** The content of the form for a file. */
@@ -172,7 +175,10 @@ ${groups.map(({ name, title }) => {
   const own = entries.filter(({ entry }) => entry.section === name);
   return when(
     own.length > 0,
-    () => html`<section class="part" aria-labelledby="import-${name}"><header><h2 id="import-${name}">${title}</h2></header>
+    () => html`<section class="part" aria-labelledby="import-${name}"><header><h2 id="import-${name}">${title}</h2>${when(
+      own.filter((each) => !each.exists && isSavable(model, each)).length >= MIN_UNTICKED,
+      () => html`<button type="button" class="link scripted" data-untick>${texts.untick}</button>`,
+    )}</header>
 ${when(
   own.some(
     ({ entry, exists }) => !exists && JOB_FIELDS.some((name) => Object.hasOwn(entry.proposed ?? {}, name)),

@@ -146,6 +146,11 @@ for (const kind of ['input', 'change']) {
   });
 }
 document.addEventListener('click', ({ target }) => {
+  const untick = target.closest('[data-untick]');
+  for (const box of untick?.closest('section').querySelectorAll('input:checked') ?? []) {
+    box.checked = false;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   // The links that discard the input need no question.
   const link = target.closest('.form-end a, .form-skip a');
   if (link) cancelled.add(link.closest('form'));
