@@ -2,9 +2,11 @@ import { softenCapitals } from '@curro/shared/display';
 import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
+import { withoutEuropassHead } from './europass-head.ts';
 import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
+import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
 import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
 import {
@@ -45,7 +47,7 @@ const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 's
 const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
 
 /** `Lengua materna` before the names of languages. */
-const MOTHER_TONGUES = /^(?:lenguas?|idiomas?) matern[oa]s?$/iu;
+const MOTHER_TONGUES = /^(?:(?:lenguas?|idiomas?) matern[oa]s?|mother tongues?)$/iu;
 const motherTongues = (names: string): string[] =>
   names
     .split(/\s*[,;|·/\t]\s*|\s+(?:y|e|i|and)\s+/u)
@@ -202,7 +204,10 @@ const markedAs = <T>(isGuessed: boolean, entries: readonly T[]) =>
  */
 export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
-  const whole = withWholeHeadings(texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1')));
+  const plain = texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1'));
+  const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
+  const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
+  const whole = withWholeHeadings(withoutLabels);
   const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(
@@ -256,12 +261,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
             !isContactData(line) &&
             !beginsWithDate(line),
         );
-  const headline = head
-    .filter((line) => !nameLines.includes(line))
-    .map(withoutBullet)
-    // `Camarera de pisos · Málaga · 600 11 22 33`
-    .map((line) => (isContactData(line) ? (/^(.+?)\s[·|]\s/u.exec(line)?.[1] ?? '') : line))
-    .find((line) => occupationLikeness(jobOfHeadline(line)) === 2 && isHead(line) && !isContactData(line));
+  const headline =
+    desiredJob ??
+    head
+      .filter((line) => !nameLines.includes(line))
+      .map(withoutBullet)
+      // `Camarera de pisos · Málaga · 600 11 22 33`
+      .map((line) => (isContactData(line) ? (/^(.+?)\s[·|]\s/u.exec(line)?.[1] ?? '') : line))
+      .find((line) => occupationLikeness(jobOfHeadline(line)) === 2 && isHead(line) && !isContactData(line));
   const taken = [
     ...nameLines,
     ...phones,
@@ -295,11 +302,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
     experience: markedAs(guessed.has('experience'), jobs.entries),
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
-    languages: languagesOf([
-      ...withoutLanguageTables(linesOf('languages')),
-      ...mixed.filter(namesLanguage),
-      ...languagesOfOther,
-    ]),
+    languages: [
+      ...languagesOf([
+        ...withoutLanguageTables(linesOf('languages')),
+        ...mixed.filter(namesLanguage),
+        ...languagesOfOther,
+      ]),
+      ...gridLanguages,
+    ],
     ...(headline !== undefined &&
       isPerson && {
         futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
