@@ -53,3 +53,24 @@ test.each([
 ])('the labels of the head of the form of Europass of 2013: %s', (_, lines) => {
   expect(read(...lines)).toEqual(['Maite', 'Ibarra Sanz', 'Enfermera de cuidados', []]);
 });
+
+test.each([
+  ['Sexo Mujer | Fecha de nacimiento 02/11/1988 | Nacionalidad Española'],
+  ['Nacionalidad: Española Fecha de nacimiento: 02/11/1988 Género: Mujer'],
+])('personal data without separators or colons: %s', (line) => {
+  const { person, unread } = draftSchema.parse(
+    readText([
+      'europass\tCurriculum vitae',
+      'Maite Ibarra Sanz',
+      'Calle Licenciado Poza, 17, 48011 Bilbao (España)',
+      line,
+    ]),
+  );
+  expect([person.gender, person.nationalities, person.birthDay, person.city, unread]).toEqual([
+    'female',
+    ['ES'],
+    '1988-11-02',
+    'Bilbao',
+    [],
+  ]);
+});

@@ -14,6 +14,12 @@ const DESIRED =
   /^[^\p{L}]*(?:(?:empleo|puesto|cargo)(?: ?\/ ?(?:empleo|puesto|cargo))?(?: de trabajo)? solicitado|job applied for|position applied for|preferred job|desired job|position(?=\t))\s*:?(?:\s+|$)/iu;
 const MAX_JOB = 80;
 
+/** `Sexo Mujer | Nacionalidad Española`, without the colons that other files have. */
+const DATA_LABEL = /(?<=(?:^|\|\s*))(sexo|nacionalidad|sex|nationality)\s+(?=\p{Lu})/giu;
+/** The present form has only spaces between its data. */
+const BEFORE_LABEL = /(?<=[\p{L}\d)])\s+(?=(?:nacionalidad|g[ée]nero|sexo|nationality|gender|sex):\s)/giu;
+const TITLE = /^[^\p{L}]*europass\s+curr[íi]culum vit(?:ae|æ)$/iu;
+
 /**
  * Takes the labels of the head of the form of Europass of 2013 out of the lines: that beside the name, and that of the
  * job that the candidate looks for.
@@ -26,7 +32,9 @@ export function withoutEuropassHead(lines: readonly string[]) {
   const head = lines.slice(0, part === -1 ? lines.length : part);
   const dropped = new Set<number>();
   let desiredJob: string | undefined;
-  const read = head.map((line, at) => {
+  const read = head.map((each, at) => {
+    const line = each.replace(DATA_LABEL, '$1: ').replace(BEFORE_LABEL, ' | ');
+    if (TITLE.test(line)) dropped.add(at);
     // The label may be above the name as well.
     if (NAME.test(head[at + 1] ?? '') && `${line} X`.replace(PERSONAL, '') === 'X') dropped.add(at);
     const name = line.replace(PERSONAL, '');

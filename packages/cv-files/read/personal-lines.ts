@@ -324,7 +324,7 @@ export function placeOf(lines: readonly string[]) {
     const found = matched.replace(/^\s[·|—]\s/u, '');
     const region = isProvince(name) ? name : '';
     // `49600 Benavente · Tel. 600 …`
-    const line = region === '' ? found.slice(0, found.length - end.length) : found;
+    const line = region === '' && !isSpain(name) ? found.slice(0, found.length - end.length) : found;
     const above = (lines[at - 1] ?? '').replace(/^[^\p{L}\p{N}]+/u, '').replace(ADDRESS_LABEL, '');
     // `Calle Ancha 5, Roquetas de Mar. 04740 Almería`: the province is behind the postcode.
     const [, road = '', town = ''] = /^(.*\d.*), (\p{Lu}[^,\d]+)$/u.exec(address) ?? [];

@@ -2,6 +2,7 @@ import { softenCapitals } from '@curro/shared/display';
 import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
+import { withPlacesBelow } from './europass-entries.ts';
 import { withoutEuropassHead } from './europass-head.ts';
 import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
@@ -207,7 +208,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const plain = texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1'));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
-  const whole = withWholeHeadings(withoutLabels);
+  const whole = withWholeHeadings(withPlacesBelow(withoutLabels));
   const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(
