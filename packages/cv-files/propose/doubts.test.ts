@@ -55,6 +55,9 @@ test.each([
   ['a language in the description', { description: 'Barra.\nÁrabe: nativo: Tacógrafo' }, 'description'],
   ['an item with a language in the description', { description: '- Inglés: medio' }, 'description'],
   ['work in a language', { description: 'Inglés a diario con clientes' }, undefined],
+  ['what they became in the job', { description: 'Barra.\nJefe de sala desde marzo de 2020' }, undefined],
+  ['another job after this one', { description: 'Barra.\nJefe de sala desde 2021' }, 'description'],
+  ['another company', { description: 'Barra.\nCajera en Zara desde 2020' }, 'description'],
   ['tasks in the description', { description: '- Dependienta en 2019\nAtención a mesas' }, undefined],
 ])('jobs: %s', (_, changed, doubt) => {
   expect(doubtOf(changed)).toBe(doubt);

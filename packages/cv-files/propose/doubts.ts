@@ -101,15 +101,28 @@ function isImpossible({ start, end, current }: Dated, today: string): boolean {
 /** A longer line describes. */
 const MAX_NAME_LINE = 100;
 
+/** `Jefe de departamento desde 2020` */
+const SINCE = /^([^,.·\t]+?),? (?:desde|since) (?:el |\p{L}+ (?:de )?)?((?:19|20)\d{2})\.?$/iu;
+
+/** Whether a line names what the candidate became within the period of a job, without another company. */
+function isPromotion(line: string, { start, end, current }: Dated): boolean {
+  const [, name = '', year = ''] = SINCE.exec(line) ?? [];
+  const isWithin = year > start.slice(0, year.length) && (current || year <= end.slice(0, year.length));
+  return (
+    name !== '' && start !== '' && isWithin && companyLikeness(name) === 0 && !/\s(?:en|at)\s/iu.test(name)
+  );
+}
+
 /**
  * Whether a description contains a line of another entry or part: a name with a date, a company, a heading, or a
  * language with its level.
  */
-function containsOthers({ description, job, company }: CvDraft['experience'][number]): boolean {
+function containsOthers(entry: CvDraft['experience'][number]): boolean {
+  const { description, job, company } = entry;
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
-    if (isBullet(line) || line.length > MAX_NAME_LINE) return false;
+    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry)) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;
     const isName = isHead(line) && !isTask(line);

@@ -76,6 +76,12 @@ function withWholeHeadings(lines: readonly string[]): string[] {
   return result;
 }
 
+/** A line of skills without its driving licences and the full stop behind them: `Carné B. Carretilla`. */
+function withoutLicences(line: string): string {
+  const left = LICENCES.reduce((text, licence) => text.replace(licence, ''), line);
+  return left === line ? line : left.replace(/^[\s.,;:·|–—-]+/u, '');
+}
+
 type LinesOf = (part: Part | 'head') => readonly string[];
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase();
@@ -243,7 +249,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
     [...linesOf('skills'), ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
-      licences.length > 0 ? LICENCES.reduce((text, licence) => text.replace(licence, ''), line) : line,
+      licences.length > 0 ? withoutLicences(line) : line,
     ),
   );
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
