@@ -198,3 +198,10 @@ test.each([
   const draft = draftSchema.parse({ format: 'pdf', languages: [{ name: 'Francés', ...levels }] });
   expect(doubtsOf(draft, TODAY).language).toEqual([doubt]);
 });
+
+test('the cells of a grid of languages among the skills are doubtful', () => {
+  const doubts = (...names: readonly string[]) =>
+    doubtsOf(draftSchema.parse({ format: 'pdf', skills: names.map((name) => ({ name })) }), TODAY).expertise;
+  expect(doubts('Expresión oral', 'Inglés', 'C1', 'SAP')).toEqual(['skill', 'skill', 'skill', undefined]);
+  expect(doubts('Expresión oral', 'SAP')).toEqual([undefined, undefined]);
+});

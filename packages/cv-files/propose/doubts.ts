@@ -2,7 +2,8 @@ import type { ImportDoubt } from '@curro/candidates';
 import { type CvDraft, GUESSED_PART } from '../draft.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
-import { isLanguageLine } from '../read/lists.ts';
+import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
+import { isLanguageLine, namesLanguage } from '../read/lists.ts';
 import { isPlace } from '../read/places.ts';
 import {
   companyLikeness,
@@ -230,6 +231,14 @@ function doubtOfSkill({ name }: Skill, at: number, skills: readonly Skill[]): Im
   return isDoubtful ? 'skill' : undefined;
 }
 
+/** The doubts about the skills; next to levels of languages, the words above them and the languages are cells, too. */
+function doubtsOfSkills(skills: readonly Skill[]): (ImportDoubt | undefined)[] {
+  const hasLevels = skills.some(({ name }) => isLevelAlone(name));
+  const isCell = ({ name }: Skill): boolean =>
+    hasLevels && (isLevelAlone(name) || isGridHead(name) || (!/\s/.test(name) && namesLanguage(name)));
+  return skills.map((skill, at) => (isCell(skill) ? 'skill' : doubtOfSkill(skill, at, skills)));
+}
+
 /** A text about the candidate contains no periods, addresses and headings. */
 const doubtOfText = (text: string): ImportDoubt | undefined =>
   text
@@ -283,7 +292,7 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, today)),
     education: draft.education.map((entry) => doubtOfStudy(entry, today)),
-    expertise: draft.skills.filter(({ name }) => name.trim() !== '').map(doubtOfSkill),
+    expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
     language: draft.languages.map(doubtOfLanguage),

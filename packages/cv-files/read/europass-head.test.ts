@@ -57,13 +57,14 @@ test.each([
 test.each([
   ['Sexo Mujer | Fecha de nacimiento 02/11/1988 | Nacionalidad Española'],
   ['Nacionalidad: Española Fecha de nacimiento: 02/11/1988 Género: Mujer'],
-])('personal data without separators or colons: %s', (line) => {
+  ['Sexo Mujer | Fecha de nacimiento 02/11/1988 | Nacionalidad', 'Española'],
+])('personal data without separators or colons: %s', (...data) => {
   const { person, unread } = draftSchema.parse(
     readText([
       'europass\tCurriculum vitae',
       'Maite Ibarra Sanz',
       'Calle Licenciado Poza, 17, 48011 Bilbao (España)',
-      line,
+      ...data,
     ]),
   );
   expect([person.gender, person.nationalities, person.birthDay, person.city, unread]).toEqual([

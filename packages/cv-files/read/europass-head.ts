@@ -20,6 +20,18 @@ const DATA_LABEL = /(?<=(?:^|\|\s*))(sexo|nacionalidad|sex|nationality)\s+(?=\p{
 const BEFORE_LABEL = /(?<=[\p{L}\d)])\s+(?=(?:nacionalidad|g[ée]nero|sexo|nationality|gender|sex):\s)/giu;
 const TITLE = /^[^\p{L}]*europass\s+curr[íi]culum vit(?:ae|æ)$/iu;
 
+/** The label at the end of a line whose text did not fit in it. */
+const OPEN_DATA = /\|\s*(?:sexo|nacionalidad|sex|nationality)$/iu;
+const ONE_WORD = /^\p{Lu}\p{Ll}+$/u;
+
+const withWholeData = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    const isOpen = (place: number): boolean =>
+      OPEN_DATA.test(lines[place] ?? '') && ONE_WORD.test(lines[place + 1] ?? '');
+    if (isOpen(at)) return [`${line} ${lines[at + 1]}`];
+    return isOpen(at - 1) ? [] : [line];
+  });
+
 /**
  * Takes the labels of the head of the form of Europass of 2013 out of the lines: that beside the name, and that of the
  * job that the candidate looks for.
@@ -29,7 +41,7 @@ export function withoutEuropassHead(lines: readonly string[]) {
     const heading = headingOf(line);
     return heading !== undefined && heading !== 'contact' && !DESIRED.test(line);
   });
-  const head = lines.slice(0, part === -1 ? lines.length : part);
+  const head = withWholeData(lines.slice(0, part === -1 ? lines.length : part));
   const dropped = new Set<number>();
   let desiredJob: string | undefined;
   const read = head.map((each, at) => {
@@ -56,5 +68,5 @@ export function withoutEuropassHead(lines: readonly string[]) {
     return line;
   });
   const left = read.filter((_, at) => !dropped.has(at));
-  return { lines: [...left, ...lines.slice(head.length)], desiredJob };
+  return { lines: [...left, ...(part === -1 ? [] : lines.slice(part))], desiredJob };
 }

@@ -45,6 +45,11 @@ const rowOf = (line: string): RegExpExecArray | null => ROW.exec(line.replace(US
 const isHead = (line: string): boolean =>
   (line.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => HEAD_WORDS.has(word)) && !/\d/.test(line);
 
+/** A level alone among the skills shows that the cells of another grid are there. */
+export const isLevelAlone = (text: string): boolean => /^[ABC][12]$/iu.test(text.trim());
+/** Whether a text may be a cell of a grid: a word above its columns. */
+export const isGridHead = (text: string): boolean => /\p{L}/u.test(text) && isHead(text);
+
 /** The place of the first line of the words above the columns of a row; undefined without them. */
 function headAbove(lines: readonly string[], row: number): number | undefined {
   let from = row;
