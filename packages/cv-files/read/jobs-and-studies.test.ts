@@ -146,3 +146,15 @@ test.each([
   const [entry] = readJobs([line]).entries;
   expect([entry?.job, entry?.company]).toEqual([job, company]);
 });
+
+test.each([
+  [
+    'Curso ADR mercancías peligrosas, Froet, Murcia\t2014',
+    'Curso ADR mercancías peligrosas',
+    'Froet, Murcia',
+  ],
+  ['Grado en ADE, Mención en Finanzas, Madrid\t2014', 'Grado en ADE, Mención en Finanzas, Madrid', ''],
+])('a study, its centre and their town: %s', (line, title, institution) => {
+  const [entry] = readStudies([line]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});

@@ -70,3 +70,19 @@ test('a skill behind the driving licences of its line', () => {
   );
   expect(skills.map(({ name }) => name)).toEqual(['Carné de carretillero', 'Disponibilidad para viajar']);
 });
+
+test('a driving licence below a certificate is not its centre', () => {
+  const { person, education } = draftSchema.parse(
+    readText([
+      'José Carmona Prieto',
+      '690 55 12 34',
+      'Certifications',
+      'AWS Certified Solutions Architect, 2022',
+      'Driving licence: B',
+    ]),
+  );
+  expect([person.extra, education.map(({ institution }) => institution)]).toEqual([
+    { driverLicenses: ['b'] },
+    [''],
+  ]);
+});

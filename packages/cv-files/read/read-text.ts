@@ -255,7 +255,9 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
   const jobs = readJobs(linesOf('experience'));
   const studies = readStudies(linesOf('education'));
-  const courses = readCourses(linesOf('courses'));
+  const courses = readCourses(
+    linesOf('courses').filter((line) => line === '' || licences.length === 0 || withoutLicences(line) !== ''),
+  );
   const languagesOfOther = other.filter((line) => isLanguageLine(withoutBullet(line)));
   const summary = filled(linesOf('summary'));
   const introduction =
