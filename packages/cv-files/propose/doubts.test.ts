@@ -55,6 +55,9 @@ test.each([
   ['a language in the description', { description: 'Barra.\nÁrabe: nativo: Tacógrafo' }, 'description'],
   ['an item with a language in the description', { description: '- Inglés: medio' }, 'description'],
   ['work in a language', { description: 'Inglés a diario con clientes' }, undefined],
+  ['what they became in the job', { description: 'Barra.\nJefe de sala desde marzo de 2020' }, undefined],
+  ['another job after this one', { description: 'Barra.\nJefe de sala desde 2021' }, 'description'],
+  ['another company', { description: 'Barra.\nCajera en Zara desde 2020' }, 'description'],
   ['tasks in the description', { description: '- Dependienta en 2019\nAtención a mesas' }, undefined],
 ])('jobs: %s', (_, changed, doubt) => {
   expect(doubtOf(changed)).toBe(doubt);
@@ -194,4 +197,11 @@ test.each([
 ])('the level of a language of the file: %j', (levels, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', languages: [{ name: 'Francés', ...levels }] });
   expect(doubtsOf(draft, TODAY).language).toEqual([doubt]);
+});
+
+test('the cells of a grid of languages among the skills are doubtful', () => {
+  const doubts = (...names: readonly string[]) =>
+    doubtsOf(draftSchema.parse({ format: 'pdf', skills: names.map((name) => ({ name })) }), TODAY).expertise;
+  expect(doubts('Expresión oral', 'Inglés', 'C1', 'SAP')).toEqual(['skill', 'skill', 'skill', undefined]);
+  expect(doubts('Expresión oral', 'SAP')).toEqual([undefined, undefined]);
 });

@@ -2,7 +2,8 @@ import type { ImportDoubt } from '@curro/candidates';
 import { type CvDraft, GUESSED_PART } from '../draft.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
-import { isLanguageLine } from '../read/lists.ts';
+import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
+import { isLanguageLine, namesLanguage } from '../read/lists.ts';
 import { isPlace } from '../read/places.ts';
 import {
   companyLikeness,
@@ -101,15 +102,28 @@ function isImpossible({ start, end, current }: Dated, today: string): boolean {
 /** A longer line describes. */
 const MAX_NAME_LINE = 100;
 
+/** `Jefe de departamento desde 2020` */
+const SINCE = /^([^,.·\t]+?),? (?:desde|since) (?:el |\p{L}+ (?:de )?)?((?:19|20)\d{2})\.?$/iu;
+
+/** Whether a line names what the candidate became within the period of a job, without another company. */
+function isPromotion(line: string, { start, end, current }: Dated): boolean {
+  const [, name = '', year = ''] = SINCE.exec(line) ?? [];
+  const isWithin = year > start.slice(0, year.length) && (current || year <= end.slice(0, year.length));
+  return (
+    name !== '' && start !== '' && isWithin && companyLikeness(name) === 0 && !/\s(?:en|at)\s/iu.test(name)
+  );
+}
+
 /**
  * Whether a description contains a line of another entry or part: a name with a date, a company, a heading, or a
  * language with its level.
  */
-function containsOthers({ description, job, company }: CvDraft['experience'][number]): boolean {
+function containsOthers(entry: CvDraft['experience'][number]): boolean {
+  const { description, job, company } = entry;
   const isMixedCase = /\p{Ll}/u.test(job + company);
   return description.split('\n').some((line) => {
     if (isLanguageLine(withoutBullet(line))) return true;
-    if (isBullet(line) || line.length > MAX_NAME_LINE) return false;
+    if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry)) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
     const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;
     const isName = isHead(line) && !isTask(line);
@@ -217,6 +231,14 @@ function doubtOfSkill({ name }: Skill, at: number, skills: readonly Skill[]): Im
   return isDoubtful ? 'skill' : undefined;
 }
 
+/** The doubts about the skills; next to levels of languages, the words above them and the languages are cells, too. */
+function doubtsOfSkills(skills: readonly Skill[]): (ImportDoubt | undefined)[] {
+  const hasLevels = skills.some(({ name }) => isLevelAlone(name));
+  const isCell = ({ name }: Skill): boolean =>
+    hasLevels && (isLevelAlone(name) || isGridHead(name) || (!/\s/.test(name) && namesLanguage(name)));
+  return skills.map((skill, at) => (isCell(skill) ? 'skill' : doubtOfSkill(skill, at, skills)));
+}
+
 /** A text about the candidate contains no periods, addresses and headings. */
 const doubtOfText = (text: string): ImportDoubt | undefined =>
   text
@@ -270,7 +292,7 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, today)),
     education: draft.education.map((entry) => doubtOfStudy(entry, today)),
-    expertise: draft.skills.filter(({ name }) => name.trim() !== '').map(doubtOfSkill),
+    expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
     language: draft.languages.map(doubtOfLanguage),

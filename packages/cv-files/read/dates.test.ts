@@ -23,6 +23,8 @@ test.each([
   ['IES Goya, desde el curso académico 2019/20', '2019', NOW, 'IES Goya'],
   ['Curso 2018/2019', '2018', '2019', ''],
   ['Cocinera, Hotel Mar, 2010 – 2015', '2010', '2015', 'Cocinera, Hotel Mar'],
+  ['01 Sep 2019–Present', '2019-09', NOW, ''],
+  ['Jun 2014 – 31 Aug 2019 Nurse', '2014-06', '2019-08', 'Nurse'],
   ['1 de marzo de 2015 – 30/06/2016', '2015-03', '2016-06', ''],
 ])('the period of %s', (line, start, end, own) => {
   const { period, own: rest } = periodOf(line) ?? {};

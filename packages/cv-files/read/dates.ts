@@ -18,7 +18,7 @@ const MONTH_NAME = String.raw`(?<!\p{L})(?:ene(?:ro)?|gen(?:er)?|xan(?:eiro)?|ja
 const MONTH = String.raw`(?:${MONTH_NAME}(?:,|\s+del?)?\s{1,3}|\d{1,2}[/.-])`;
 /** `2019-06` and `2019-06-30`; the year of `2010-12/2012` is the begin of a period. */
 const ISO_DATE = String.raw`(?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?(?!\d|[/.-](?:19|20)\d{2}(?!-\d))`;
-const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
+const DATE = String.raw`(?:${ISO_DATE}|(?:(?:\d{1,2}(?:[/.-]|\s+de\s+|\s(?=${MONTH_NAME})))?${MONTH})?(?:19|20)\d{2}(?!\d))`;
 const DASH = String.raw`\s{0,3}(?:-|–|—|−|/|→)\s{0,3}|\s{1,3}(?:(?:hasta|to|until|till|fins(?:\s+al?)?)(?:\s+(?:la|el))?|al?(?:\s+la)?|y|i|and|&)\s{1,3}`;
 const NOW =
   '(?:(?:a )?la |el |the )?(?:actualidad|actualmente|actualment|actual|actualitat|actualidade|act|presente|hoy(?: en d[íi]a)?|ahora|d[íi]a de hoy|fecha|en curso|present|currently|current|now|today|date|ongoing)';

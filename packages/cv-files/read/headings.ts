@@ -29,11 +29,11 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'skills',
-    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|(?:lo que|qu[ée]) s[ée](?: hacer)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|inform[áàa]tica|ofim[áa]tica|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
+    /^(?:(?:otras |mis )?habilidades|fortalezas|puntos fuertes|cualidades(?: \p{L}+)?|destrezas|capacidades(?: (?:y|e) \p{L}+(?: personales)?)?|tecnolog[íi]as|stack(?: tecnol[óo]gico)?|(?:lo que|qu[ée]) s[ée](?: hacer)?|lenguajes de programaci[óo]n|(?:otras )?competencias|strengths|habilitats|compet[èe]ncies(?: \p{L}+)?|coneixements(?: inform[àa]tics)?|(?:habilidades|aptitudes|competencias|conocimientos) (?:y|e) (?:habilidades|aptitudes|competencias|conocimientos)|aptitudes(?: principales| profesionales)?|competencias \p{L}+|habilidades \p{L}+(?: (?:y|e) \p{L}+)?|(?:otros )?conocimientos(?: (?:inform[áa]ticos|t[ée]cnicos|de inform[áa]tica))?|inform[áàa]tica|ofim[áa]tica|software|programas(?: inform[áa]ticos)?|herramientas|tools|(?:key |top |technical |digital |core |it |soft |hard |personal |communication )?skills(?: (?:and|&) (?:competences|tools))?)$/u,
   ],
   [
     'languages',
-    /^(?:(?:mis |otros )?idiomas|otras lenguas|(?:lenguas?|idiomas?) maternos?|lenguas? maternas?|(?:conocimientos?|nivel) de idiomas|idiomas y nivel|lenguas(?: extranjeras)?|idiomes|lleng[üu]es|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/,
+    /^(?:(?:mis |otros )?idiomas|otras lenguas|(?:lenguas?|idiomas?) maternos?|lenguas? maternas?|(?:conocimientos?|nivel) de idiomas|idiomas y nivel|lenguas(?: extranjeras)?|idiomes|lleng[üu]es|mother tongues?|other languages?|competencias ling[üu][íi]sticas|languages?(?: skills)?)$/,
   ],
   [
     'languagesAndSkills',

@@ -137,3 +137,24 @@ test('a course for experts has the level of courses, a degree its own', () => {
   ]);
   expect(entries.map(({ level }) => level)).toEqual(['Curso', 'Experto universitario en urgencias', 'Curso']);
 });
+
+test.each([
+  ['Repartidor, Panificadora El Sol, Lorca\t1998 – 2008', 'Repartidor', 'Panificadora El Sol'],
+  ['Repartidor, Panificadora El Sol\t1998 – 2008', 'Repartidor', 'Panificadora El Sol'],
+  ['Repartidor, Envasadora del Sur, Lorca\t1998 – 2008', 'Repartidor', 'Envasadora del Sur'],
+])('a job, a company named like a worker, and its town: %s', (line, job, company) => {
+  const [entry] = readJobs([line]).entries;
+  expect([entry?.job, entry?.company]).toEqual([job, company]);
+});
+
+test.each([
+  [
+    'Curso ADR mercancías peligrosas, Froet, Murcia\t2014',
+    'Curso ADR mercancías peligrosas',
+    'Froet, Murcia',
+  ],
+  ['Grado en ADE, Mención en Finanzas, Madrid\t2014', 'Grado en ADE, Mención en Finanzas, Madrid', ''],
+])('a study, its centre and their town: %s', (line, title, institution) => {
+  const [entry] = readStudies([line]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});

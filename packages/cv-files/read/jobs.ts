@@ -104,12 +104,14 @@ function isCompanyWithTown(text: string): boolean {
 /** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
 const HOUSEHOLD = /^(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L})/iu;
 
+const isPlaceBehind = (parts: readonly string[]): boolean => parts.length > 0 && isPlace(parts.join(', '));
+
 /** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
 function dividedAtComma(line: string): Division | undefined {
   const parts = line.split(/,\s+/);
   for (let at = 1; at < parts.length; at += 1) {
     const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
-    const [next = ''] = parts.slice(at);
+    const [next = '', ...behind] = parts.slice(at);
     if (HOUSEHOLD.test(next)) return [left, right.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
     // `Prácticas (FCT, 400 horas)`
     if (/\([^()]*$/.test(left)) continue;
@@ -126,6 +128,8 @@ function dividedAtComma(line: string): Division | undefined {
       isLowerCaseJob ||
       isLowerCaseCompany ||
       (occupationLikeness(left) > 0 && occupationLikeness(next) === 0) ||
+      // `Repartidor, Lechera Sol, Lorca`: a town is behind the company.
+      (occupationLikeness(left) === 2 && occupationLikeness(next) < 2 && isPlaceBehind(behind)) ||
       (occupationLikeness(left) > 0 && isCompanyWithTown(right)) ||
       (companyLikeness(next) > 0 && companyLikeness(left) === 0) ||
       (companyLikeness(left) > 0 && occupationLikeness(next) === 2);

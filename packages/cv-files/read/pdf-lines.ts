@@ -1,4 +1,5 @@
 import { mentionsStart, periodOf } from './dates.ts';
+import { withBoldTitlesApart } from './europass-entries.ts';
 import { COLUMN_START, headingOf, type Part } from './headings.ts';
 import { columnsOf, type TextSegment } from './pdf-columns.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
@@ -91,7 +92,7 @@ function linesOfBlock(block: readonly TextSegment[]): BlockLine[] {
   const left = block.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const edge = block.reduce((most, { right }) => Math.max(most, right), 0);
   return tablesIn(lines).flatMap((part) => {
-    if ('lines' in part) return linesOfText(joinNarrowCells(part.lines), left, edge);
+    if ('lines' in part) return linesOfText(withBoldTitlesApart(joinNarrowCells(part.lines)), left, edge);
     const { size = 0, page = 0, font = '' } = first(part.head) ?? {};
     return part.entries.map((text) => (text === '' ? { ...GAP, page } : { text, size, page, font }));
   });

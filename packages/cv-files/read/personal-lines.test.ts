@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
 import { readText } from './read-text.ts';
 
 const CONTACT = 'Lugo · 600 11 22 33 · marta@example.com';
@@ -56,4 +57,32 @@ test.each([
 test.each(['Valencia, España', '46002 Valencia'])('a street with an icon above %s', (town) => {
   const { person, unread } = readText(['Ana Vega Ruiz', '600 11 22 33', '⌂ C/ Poeta Querol 14, 3º B', town]);
   expect([person?.address, person?.city, unread]).toEqual(['C/ Poeta Querol 14, 3º B', 'Valencia', []]);
+});
+
+test('a skill behind the driving licences of its line', () => {
+  const { skills } = draftSchema.parse(
+    readText([
+      'José Carmona Prieto',
+      '690 55 12 34',
+      'Competencias',
+      'Permisos de conducir: B, C, C+E. Carné de carretillero. Disponibilidad para viajar.',
+    ]),
+  );
+  expect(skills.map(({ name }) => name)).toEqual(['Carné de carretillero', 'Disponibilidad para viajar']);
+});
+
+test('a driving licence below a certificate is not its centre', () => {
+  const { person, education } = draftSchema.parse(
+    readText([
+      'José Carmona Prieto',
+      '690 55 12 34',
+      'Certifications',
+      'AWS Certified Solutions Architect, 2022',
+      'Driving licence: B',
+    ]),
+  );
+  expect([person.extra, education.map(({ institution }) => institution)]).toEqual([
+    { driverLicenses: ['b'] },
+    [''],
+  ]);
 });

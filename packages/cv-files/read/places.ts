@@ -120,6 +120,15 @@ export function labelledTown(line: string): string {
 /** Where the work was done, behind the name of a company or a job: `Lumenpay (remote)`. */
 const WORKPLACE_BEHIND =
   /(?:,\s*|\s+[·–-]\s+|\s*\()(?:100 ?% )?(?:en )?(?:remot[aeo]|teletrabajo|h[íi]brid[ao]|hybrid|on-?site|presencial|a distancia)\)?$/iu;
+/** A longer end of a name is not looked at, so that the time is linear. */
+const MAX_LEGAL_FORM = 12;
+/** `Primafrío S.L., Alhama de Murcia`: a name behind a legal form is that of a town, also of one that is not known. */
+const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
+const TOWN_NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: (?:(?:de|del|la|las|los|el) )*\p{Lu}[\p{L}'’-]+){0,2}$/u;
+const canBeTown = (text: string): boolean =>
+  TOWN_NAME.test(text) &&
+  [companyLikeness, institutionLikeness, occupationLikeness].every((of) => of(text) === 0);
+
 const BEFORE_PLACE = /,\s+|\s*\(/gu;
 
 /**
@@ -132,7 +141,11 @@ export function dividedAtPlace(text: string): readonly [name: string, place: str
   const boundary = [...named.matchAll(BEFORE_PLACE)].find(({ index, 0: mark }) => {
     const rest = named.slice(index + mark.length);
     // `Chiringuito El Ancla, Chipiona (Cádiz)`
-    return index > 0 && (isPlace(rest) || (mark.startsWith(',') && isTownOf(rest, isProvince)));
+    const isBehindForm =
+      LEGAL_FORM_END.test(named.slice(Math.max(0, index - MAX_LEGAL_FORM), index)) && canBeTown(rest);
+    return (
+      index > 0 && (isPlace(rest) || (mark.startsWith(',') && (isBehindForm || isTownOf(rest, isProvince))))
+    );
   });
   const at = boundary?.index ?? end;
   const place = text.slice(at).replace(/^(?:,\s*|\s+[·–-]\s+|\s*\()/u, '');

@@ -73,6 +73,15 @@ test('the cells below headings beside each other are columns of the page, row by
   expect(linesOf(table(head, [['Inglés: medio', 'Árabe: nativo'], [], ['Excel', 'TPV']]))).toEqual(columns);
 });
 
+test('a dash is no certificate of a language', () => {
+  const rows = [['Idioma', 'Hablado', 'Escrito', 'Título'].map((text) => [text])];
+  const content = table(...rows, [['Inglés'], ['B1'], ['B2'], ['PET']], [['Árabe'], ['A2'], ['A2'], ['-']]);
+  expect(linesOf(content).filter((line) => line !== '')).toEqual([
+    'Inglés: hablado B1, escrito B2, PET',
+    'Árabe: hablado A2, escrito A2',
+  ]);
+});
+
 test('a CV with its name in the style of titles, in the head of the page and in a text box', () => {
   const box = (content: string): string =>
     `<w:p><w:r><w:drawing><w:txbxContent>${content}</w:txbxContent></w:drawing></w:r></w:p>`;

@@ -2,9 +2,12 @@ import { softenCapitals } from '@curro/shared/display';
 import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
+import { withPlacesBelow } from './europass-entries.ts';
+import { withoutEuropassHead } from './europass-head.ts';
 import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
+import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
 import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
 import {
@@ -45,7 +48,7 @@ const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 's
 const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
 
 /** `Lengua materna` before the names of languages. */
-const MOTHER_TONGUES = /^(?:lenguas?|idiomas?) matern[oa]s?$/iu;
+const MOTHER_TONGUES = /^(?:(?:lenguas?|idiomas?) matern[oa]s?|mother tongues?)$/iu;
 const motherTongues = (names: string): string[] =>
   names
     .split(/\s*[,;|·/\t]\s*|\s+(?:y|e|i|and)\s+/u)
@@ -71,6 +74,12 @@ function withWholeHeadings(lines: readonly string[]): string[] {
     at += (count ?? 1) - 1;
   }
   return result;
+}
+
+/** A line of skills without its driving licences and the full stop behind them: `Carné B. Carretilla`. */
+function withoutLicences(line: string): string {
+  const left = LICENCES.reduce((text, licence) => text.replace(licence, ''), line);
+  return left === line ? line : left.replace(/^[\s.,;:·|–—-]+/u, '');
 }
 
 type LinesOf = (part: Part | 'head') => readonly string[];
@@ -202,7 +211,10 @@ const markedAs = <T>(isGuessed: boolean, entries: readonly T[]) =>
  */
 export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
-  const whole = withWholeHeadings(texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1')));
+  const plain = texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1'));
+  const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
+  const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
+  const whole = withWholeHeadings(withPlacesBelow(withoutLabels));
   const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(
@@ -237,13 +249,15 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
     [...linesOf('skills'), ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
-      licences.length > 0 ? LICENCES.reduce((text, licence) => text.replace(licence, ''), line) : line,
+      licences.length > 0 ? withoutLicences(line) : line,
     ),
   );
   const skills = abilities.filter((skill) => !ANY_LICENCE.test(skill));
   const jobs = readJobs(linesOf('experience'));
   const studies = readStudies(linesOf('education'));
-  const courses = readCourses(linesOf('courses'));
+  const courses = readCourses(
+    linesOf('courses').filter((line) => line === '' || licences.length === 0 || withoutLicences(line) !== ''),
+  );
   const languagesOfOther = other.filter((line) => isLanguageLine(withoutBullet(line)));
   const summary = filled(linesOf('summary'));
   const introduction =
@@ -256,12 +270,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
             !isContactData(line) &&
             !beginsWithDate(line),
         );
-  const headline = head
-    .filter((line) => !nameLines.includes(line))
-    .map(withoutBullet)
-    // `Camarera de pisos · Málaga · 600 11 22 33`
-    .map((line) => (isContactData(line) ? (/^(.+?)\s[·|]\s/u.exec(line)?.[1] ?? '') : line))
-    .find((line) => occupationLikeness(jobOfHeadline(line)) === 2 && isHead(line) && !isContactData(line));
+  const headline =
+    desiredJob ??
+    head
+      .filter((line) => !nameLines.includes(line))
+      .map(withoutBullet)
+      // `Camarera de pisos · Málaga · 600 11 22 33`
+      .map((line) => (isContactData(line) ? (/^(.+?)\s[·|]\s/u.exec(line)?.[1] ?? '') : line))
+      .find((line) => occupationLikeness(jobOfHeadline(line)) === 2 && isHead(line) && !isContactData(line));
   const taken = [
     ...nameLines,
     ...phones,
@@ -295,11 +311,14 @@ export function readText(texts: readonly string[]): CvDraftInput {
     experience: markedAs(guessed.has('experience'), jobs.entries),
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
-    languages: languagesOf([
-      ...withoutLanguageTables(linesOf('languages')),
-      ...mixed.filter(namesLanguage),
-      ...languagesOfOther,
-    ]),
+    languages: [
+      ...languagesOf([
+        ...withoutLanguageTables(linesOf('languages')),
+        ...mixed.filter(namesLanguage),
+        ...languagesOfOther,
+      ]),
+      ...gridLanguages,
+    ],
     ...(headline !== undefined &&
       isPerson && {
         futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },

@@ -101,6 +101,19 @@ function divided(line: string, isCourse: boolean): readonly [string, string] {
   return withHours([hours === -1 ? title : `${title} (${all[hours]})`, institution], isCourse);
 }
 
+/** `Curso de mercancías peligrosas, Froet, Murcia` */
+const TITLE_CENTRE_TOWN = /^([^,()]+), (\p{Lu}[^,()]*), (\p{Lu}[^,()]*)$/u;
+/** What is part of a title. */
+const SPECIALITY =
+  /^(?:menci[óo]n|especialidad|especialista|rama|itinerario|m[óo]dulo|nivel|promoci[óo]n|modalidad|major|minor)(?!\p{L})/iu;
+
+/** A study, its centre of any name, and the town of it; undefined for another line. */
+function dividedBeforeTown(line: string): readonly [string, string] | undefined {
+  const [, title = '', centre = '', town = ''] = TITLE_CENTRE_TOWN.exec(line) ?? [];
+  const isCentre = studyLikeness(centre) === 0 && !SPECIALITY.test(centre) && !isPlace(centre);
+  return studyLikeness(title) === 2 && isCentre && isPlace(town) ? [title, `${centre}, ${town}`] : undefined;
+}
+
 /** The title and the institution of the parts of a line. */
 function dividedParts(parts: readonly string[], isCourse: boolean): readonly [string, string] {
   const [first = '', ...others] = parts;
@@ -109,6 +122,8 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
   const atCentre = isSentence ? undefined : dividedAtCentre(first);
   if (atCentre !== undefined) return [atCentre[0], [atCentre[1], ...others].join(', ')];
   if (others.length === 0) {
+    const beforeTown = dividedBeforeTown(first);
+    if (beforeTown !== undefined) return beforeTown;
     const [, title, institution] =
       (isCourse ? BEHIND_STOP.exec(first) : null) ??
       SHORT_INSTITUTION.exec(first) ??

@@ -88,7 +88,9 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
   if (has('language')) {
     const levels = row.flatMap((text, at) => {
       const { kind, label = '' } = columns[at] ?? {};
-      if (kind === 'language' || text === '') return [];
+      // `-` beside a level says that there is no certificate.
+      const isNothing = text === '' || (kind !== 'level' && !/[\p{L}\d]/u.test(text));
+      if (kind === 'language' || isNothing) return [];
       return [/^(?:nivel|level)$/i.test(label) || kind !== 'level' ? text : `${label.toLowerCase()} ${text}`];
     });
     return [`${textOf('language')}: ${levels.join(', ')}`];

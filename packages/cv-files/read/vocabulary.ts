@@ -44,14 +44,14 @@ const OCCUPATION_ENDING = /^\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|og
 const COMPANIES = words(`
   academia agencia agropecuaria almacenes asador asesoria asociacion ayuntamiento autobuses autoescuela banco bar bodega bodegas boutique
   cadena cafe cafeteria caixa caja camping carniceria cartonajes casa centro cerveceria cia clinica club colegio comercial
-  compania complejo comunidad concello concesionario congelados conservas construcciones consulting consultoria cooperativa correos corporacion
-  corte cruz deposito despacho diputacion discoteca distribuciones drogueria edificaciones editorial embutidos empresa
+  comercializadora compania complejo comunidad concello concesionario congelados conservas construcciones constructora consulting consultoria cooperativa correos corporacion
+  corte cruz deposito despacho diputacion discoteca distribuciones distribuidora drogueria edificaciones editorial embutidos empresa
   escuela estacion estudio fabrica farmacia federacion ferreteria finca floristeria frutas fruteria fundacion
   gabinete garaje gasolinera generalitat gestoria gimnasio granja grupo guarderia hermanos heladeria herederos hijos hipermercado
   hipermercados hospital hospitales hostal hostel hotel hoteles hoteleria ies imprenta industrias inmobiliaria invernadero invernaderos
   instalaciones instituto inversiones joyeria junta laboratorio laboratorios lavanderia libreria limpiezas
   logistica madera maderas meson merceria ministerio molino montajes muebleria muebles mutua notaria obrador oficina optica
-  palacio panaderia papeleria parador parque pasteleria peluqueria pescaderia pizzeria polideportivo posada
+  palacio panaderia panificadora papeleria parador parque pasteleria peluqueria pescaderia pizzeria polideportivo posada
   pub queseria reformas residencia restaurante restauracion sala seguros servicios sidreria sociedad supermercado
   supermercados taberna taller talleres tapas teatro telepizza tienda tintoreria transportes universidad
   viveros xunta zapateria
