@@ -9,7 +9,7 @@ const MAX_LINE = 100;
 /** `Barakaldo, España`, as the present form has it beside each period. */
 const TOWN_AND_COUNTRY = /^(\p{Lu}[^,\t]*), (\p{Lu}[^,\t]*)$/u;
 
-/** The town and the country beside the period of a line that says nothing else; undefined for another line. */
+/** The town and the country beside the period of a line without anything else; undefined for another line. */
 function placeBesidePeriod(line: string): readonly [town: string, country: string] | undefined {
   if (line.length > MAX_LINE || !/^[\s[(]*\d/.test(line)) return undefined;
   const { own = '' } = periodOf(line) ?? {};

@@ -110,7 +110,7 @@ test('the grid of languages of the form of 2013 in English', () => {
   });
 });
 
-test('a line below the last row that is no certificate', () => {
+test('a line below the last row that is not a certificate', () => {
   const { skills, languages } = read(
     'Competencias personales',
     'Otros idiomas\tCOMPRENDER\tHABLAR\tEXPRESIÓN ESCRITA',

@@ -73,7 +73,7 @@ test('the cells below headings beside each other are columns of the page, row by
   expect(linesOf(table(head, [['Inglés: medio', 'Árabe: nativo'], [], ['Excel', 'TPV']]))).toEqual(columns);
 });
 
-test('a dash is no certificate of a language', () => {
+test('a dash is not a certificate of a language', () => {
   const rows = [['Idioma', 'Hablado', 'Escrito', 'Título'].map((text) => [text])];
   const content = table(...rows, [['Inglés'], ['B1'], ['B2'], ['PET']], [['Árabe'], ['A2'], ['A2'], ['-']]);
   expect(linesOf(content).filter((line) => line !== '')).toEqual([
