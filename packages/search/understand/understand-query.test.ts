@@ -47,6 +47,14 @@ test.each([
   ['camarero santander', 'q=camarero santander > camarero santander'],
   ['camarero en santander', 'q=camarero city=santander > camarero'],
   ['camarero -madrid', 'q=camarero > camarero -madrid'],
+  ['camarero en Gràcia', 'q=camarero city=barcelona > camarero'],
+  ['camarero Triana', 'q=camarero city=sevilla > camarero'],
+  ['limpieza en Vallecas', 'q=limpieza city=madrid > limpieza'],
+  ['camarero barna', 'q=camarero city=barcelona > camarero'],
+  ['camarero Carabanchel', 'q=camarero city=madrid > camarero'],
+  ['camarero en Usera', 'q=camarero city=madrid > camarero'],
+  ['camarero Garcia Gracia', 'q=camarero Garcia Gracia > camarero Garcia Gracia'],
+  ['camarero en Torreblanca', 'q=camarero city=torreblanca > camarero'],
 ])('%j is understood as %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
