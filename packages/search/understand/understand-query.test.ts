@@ -60,6 +60,28 @@ test.each([
 });
 
 test.each([
+  ['camarero tardes', 'q=camarero workday=parcial-tarde,intensiva-tarde > camarero'],
+  ['camarero tardes Madrid', 'q=camarero workday=parcial-tarde,intensiva-tarde city=madrid > camarero'],
+  ['camarero noche', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
+  ['camarero nocturno', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
+  ['trabajo nocturno', 'workday=parcial-noche,intensiva-noche > '],
+  ['trabajo por las noches', 'workday=parcial-noche,intensiva-noche > '],
+  ['camarero mañanas', 'q=camarero workday=parcial-manana,intensiva-manana > camarero'],
+  [
+    'camarero tarde noche',
+    'q=camarero workday=parcial-tarde,intensiva-tarde,parcial-noche,intensiva-noche > camarero',
+  ],
+  ['camarero empezar mañana', 'q=camarero empezar mañana > camarero empezar mañana'],
+  ['recepcionista de noche', 'q=recepcionista de noche > recepcionista de noche'],
+  ['recepcionista nocturno', 'q=recepcionista nocturno > recepcionista nocturno'],
+  ['camarero noche de bodas', 'q=camarero noche de bodas > camarero noche de bodas'],
+  ['camarero ocio nocturno', 'q=camarero ocio nocturno > camarero ocio nocturno'],
+  ['jefe de sala toda la noche', 'q=jefe de sala toda la noche > jefe de sala toda la noche'],
+])('%j, with a part of the day or without, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
   ['enfermera 30000', 'q=enfermera salaryMin=30000 > enfermera'],
   ['enfermera mas de 30000', 'q=enfermera salaryMin=30000 > enfermera'],
   ['enfermera más de 30.000', 'q=enfermera salaryMin=30000 > enfermera'],
