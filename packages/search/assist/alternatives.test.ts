@@ -58,3 +58,29 @@ test('a page for visitors shows the corrected English job', async () => {
     typedTotal: 0,
   });
 });
+
+test('other names are usual when no title has the name of a job', async () => {
+  const guards = (titled: number) => async (searches: readonly SearchParams[]) =>
+    searches.map(({ text }) =>
+      text.startsWith('puesto:')
+        ? titled
+        : text.includes('vigilante')
+          ? 36
+          : text.includes('guardia')
+            ? 11
+            : 0,
+    );
+  const usual = async (q: string, titled: number) => {
+    const { query, params } = read(`q=${q}`);
+    const found = await findAlternatives(
+      { ...context, index: { totals: guards(titled) } },
+      query,
+      params,
+      options,
+      11,
+    );
+    return found.alternatives?.map(({ kind, isUsual }) => [kind, isUsual]);
+  };
+  expect(await usual('guardia de seguridad', 0)).toEqual([['title', true]]);
+  expect(await usual('guardia de seguridad', 1)).toEqual([['title', undefined]]);
+});

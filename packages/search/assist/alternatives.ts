@@ -1,5 +1,6 @@
 import type { Dictionaries, responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
+import { otherJobTitles } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
@@ -270,7 +271,14 @@ export async function findAlternatives(
     names,
   );
 
+  // "Guardia de seguridad": titles have other names, and texts its words in other contexts.
+  const inTitle =
+    options.also && otherJobTitles(params.text).length > 0
+      ? withQuery(search, `puesto:(${params.text})`)
+      : undefined;
+
   const candidates = [
+    inTitle && { query: inTitle },
     corrected,
     correctedPlace,
     understood,
@@ -312,7 +320,9 @@ export async function findAlternatives(
   const isBetter =
     isMuchMore(correctedTotal) || (total === 0 && namesPlaceOnly(correctedPlace, understood, params.text));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
-  const otherTexts = also.map(counted);
+  const isUsual = ({ kind }: AlsoSearch): boolean =>
+    kind === 'title' && total > 0 && inTitle !== undefined && totalOf(inTitle) === 0;
+  const otherTexts = also.map((each) => ({ ...counted(each), ...(isUsual(each) && { isUsual: true }) }));
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
   return {
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
