@@ -172,21 +172,26 @@ const printSearch = ({ parameter, removed, query, text, totalResults }: CountedS
   totalResults,
 });
 
-const hasPlace = (search: UnderstoodSearch | undefined): boolean =>
-  search?.slots.some(({ slot }) => slot === 'place') === true;
+/** What a text asks for, with the words that remain. */
+type Asked = Pick<UnderstoodSearch, 'slots' | 'q'>;
+
+const hasPlace = (asked: Asked | undefined): boolean =>
+  asked?.slots.some(({ slot }) => slot === 'place') === true;
 
 /**
- * Whether a correction changes the name of a place only. Then it is right although it finds nothing either, and its wider
- * searches lead out: "camarero sebilla".
+ * Whether a correction changes only the name of a place, and words of the names of jobs before or behind it. Then it is right
+ * although it finds nothing either, and its wider searches lead out: "camarero sebilla", "camarreo sevila", "camarreo toledo".
  */
-function namesPlaceOnly(
-  corrected: UnderstoodSearch | undefined,
-  typed: UnderstoodSearch | undefined,
+export function correctsPlaceOrJob(
+  corrected: Asked | undefined,
+  typed: Asked | undefined,
   text: string,
+  names: Names,
 ): boolean {
-  if (corrected === undefined || !hasPlace(corrected) || hasPlace(typed)) return false;
-  const words = text.split(' ');
-  return corrected.q.split(' ').every((word) => words.includes(word));
+  if (corrected === undefined || !hasPlace(corrected)) return false;
+  if (hasPlace(typed) && corrected.q === typed?.q) return false;
+  const known = new Set([text, ...jobsInText(corrected.q, names)].flatMap((each) => each.split(/\s+/)));
+  return corrected.q.split(' ').every((word) => known.has(word));
 }
 
 /**
@@ -318,7 +323,11 @@ export async function findAlternatives(
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
   const isMuchMore = (found: number): boolean => found > 0 && found >= total * MIN_GAIN;
   const isBetter =
-    isMuchMore(correctedTotal) || (total === 0 && namesPlaceOnly(correctedPlace, understood, params.text));
+    isMuchMore(correctedTotal) ||
+    (total === 0 &&
+      (understood === undefined || totalOf(understood.query) === 0) &&
+      names !== undefined &&
+      correctsPlaceOrJob(correctedPlace, understood, params.text, names));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
   const isUsual = ({ kind }: AlsoSearch): boolean =>
     kind === 'title' && total > 0 && inTitle !== undefined && totalOf(inTitle) === 0;
