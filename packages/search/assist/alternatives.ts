@@ -5,6 +5,7 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
+import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, namesOf, namesSubject } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
@@ -61,6 +62,12 @@ export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set('q', q);
   return changed;
+}
+
+/** The text with its words in the title; as it is when that would be too long. */
+export function inTitles(q: string): string {
+  const restricted = `puesto:(${q})`;
+  return [...restricted].length <= MAX_Q_LENGTH ? restricted : q;
 }
 
 /** Counts the offers of searches in one request; a search that is not valid has no count. */
@@ -276,14 +283,17 @@ export async function findAlternatives(
     names,
   );
 
-  // "Guardia de seguridad": titles have other names, and texts its words in other contexts.
-  const inTitle =
-    options.also && otherJobTitles(params.text).length > 0
-      ? withQuery(search, `puesto:(${params.text})`)
-      : undefined;
+  // "Guardia de seguridad": titles have other names, and texts its words in other contexts, which are not meant.
+  const otherNames =
+    otherJobTitles(params.text).length > 0 ? also.find(({ kind }) => kind === 'title') : undefined;
+  const titles = otherNames && {
+    own: withQuery(search, inTitles(params.text)),
+    any: withQuery(search, inTitles(otherNames.q)),
+  };
 
   const candidates = [
-    inTitle && { query: inTitle },
+    titles && { query: titles.own },
+    titles && { query: titles.any },
     corrected,
     correctedPlace,
     understood,
@@ -329,9 +339,17 @@ export async function findAlternatives(
       names !== undefined &&
       correctsPlaceOrJob(correctedPlace, understood, params.text, names));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
-  const isUsual = ({ kind }: AlsoSearch): boolean =>
-    kind === 'title' && total > 0 && inTitle !== undefined && totalOf(inTitle) === 0;
-  const otherTexts = also.map((each) => ({ ...counted(each), ...(isUsual(each) && { isUsual: true }) }));
+  const isUsual = titles !== undefined && total > 0 && totalOf(titles.own) === 0 && totalOf(titles.any) > 0;
+  const usual =
+    isUsual && otherNames
+      ? [
+          {
+            ...counted({ ...otherNames, q: inTitles(otherNames.q), query: titles.any }),
+            isUsual: true as const,
+          },
+        ]
+      : [];
+  const otherTexts = also.filter((each) => !isUsual || each !== otherNames).map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
   return {
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
@@ -345,10 +363,13 @@ export async function findAlternatives(
       },
     }),
     ...(options.also && {
-      alternatives: withMoreOffers(
-        [...otherTexts.filter((each) => !isShorter(each)), ...renamed, ...otherTexts.filter(isShorter)],
-        total,
-      ).filter((each) => !isNamed(each)),
+      alternatives: [
+        ...usual,
+        ...withMoreOffers(
+          [...otherTexts.filter((each) => !isShorter(each)), ...renamed, ...otherTexts.filter(isShorter)],
+          total,
+        ).filter((each) => !isNamed(each)),
+      ],
     }),
   };
 }
