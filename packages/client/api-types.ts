@@ -566,6 +566,8 @@ export interface components {
              * @description Number of offers that this search finds.
              */
             readonly totalResults: number;
+            /** @description Of other names of the job: titles have them, and none has the typed name. */
+            readonly isUsual?: boolean;
         };
         readonly Application: {
             /**

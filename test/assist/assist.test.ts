@@ -32,6 +32,13 @@ beforeAll(async () => {
     },
     { ...copy, externalId: 'cleaner', title: 'Limpiador/a o Fontanero/a', description: 'Limpieza.' },
     { ...copy, externalId: 'designer', title: 'Diseñador/a', description: 'Con inglés.' },
+    { ...copy, externalId: 'guard', title: 'Vigilante de seguridad', description: 'Controles.' },
+    {
+      ...copy,
+      externalId: 'mechanic',
+      title: 'Mecánico',
+      description: 'Con guardia y calzado de seguridad.',
+    },
     { ...copy, externalId: 'plumber', title: 'Fontanero de obra', description: 'Averías.' },
     { ...copy, externalId: 'keeper', title: 'Mozo de almacén', city: 'Getafe', province: 'Madrid' },
   ]);
@@ -300,6 +307,20 @@ describe('understand', () => {
 });
 
 describe('also', () => {
+  test('other names of a job are usual when no title has the typed one, only texts its words', async () => {
+    const { offers, assist } = await search('q=guardia de seguridad&also=true');
+    expect(offers.map(({ title }: { title: string }) => title)).toEqual(['Mecánico']);
+    const [usual] = assist.alternatives;
+    expect(usual).toMatchObject({
+      kind: 'title',
+      terms: ['vigilante de seguridad'],
+      totalResults: 1,
+      isUsual: true,
+    });
+    const found = await search(usual.query);
+    expect(found.offers.map(({ title }: { title: string }) => title)).toEqual(['Vigilante de seguridad']);
+  });
+
   test.each([
     ['mesero', { kind: 'title', totalResults: 30 }],
     ['busco trabajo de camarero', { kind: 'filler', q: 'camarero', totalResults: 30 }],

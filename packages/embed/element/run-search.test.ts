@@ -137,6 +137,27 @@ test('a text without offers becomes another name of the job, with its place', as
     expect((await run(typed, responses(alternative))).requests).toHaveLength(2);
 });
 
+test('a name of a job that no title has becomes the usual ones', async () => {
+  const query = '((guardia seguridad) OR puesto:(vigilante seguridad))';
+  const alternative = {
+    kind: 'title' as const,
+    terms: ['vigilante de seguridad'],
+    q: query,
+    query: new URLSearchParams({ q: query }).toString(),
+    totalResults: 36,
+  };
+  const typed = 'guardia de seguridad';
+  const responses = (isUsual: boolean) => ({
+    [typed]: { totalResults: 11, assist: { alternatives: [{ ...alternative, isUsual }] } },
+    [query]: { totalResults: 36 },
+  });
+  expect(await run(typed, responses(true))).toMatchObject({
+    response: { totalResults: 36 },
+    typed: { text: typed, total: 11, searched: query, otherWords: 'vigilante de seguridad' },
+  });
+  expect((await run(typed, responses(false))).requests).toHaveLength(1);
+});
+
 const renamed = {
   kind: 'title' as const,
   terms: ['camarero'],

@@ -169,7 +169,7 @@ export function searchedQuery(typed: TypedSearch | undefined, query: Query): Que
 const EITHER = /\s(?:o|u|or|y\/o)\s/i;
 
 /**
- * The search with another name of the job, of a search that finds nothing, or for any of several jobs. Undefined when no
+ * The search with another name of the job, of a search that finds nothing or no title with its name, or for any of several jobs. Undefined when no
  * other text finds offers; one with a word less is only offered.
  */
 export function renamedSearch(
@@ -178,8 +178,8 @@ export function renamedSearch(
 ): TypedSearch | undefined {
   if (query.exact === query.q) return undefined;
   const isEither = EITHER.test(query.q);
-  const isMeant = ({ kind }: Alternative): boolean =>
-    kind !== 'words' && (totalResults === 0 || (kind === 'jobs' && isEither));
+  const isMeant = ({ kind, isUsual }: Alternative): boolean =>
+    kind !== 'words' && (totalResults === 0 || isUsual === true || (kind === 'jobs' && isEither));
   const other = assist?.alternatives?.find((each) => isMeant(each) && each.totalResults > 0);
   if (other === undefined) return undefined;
   return {

@@ -1,5 +1,5 @@
 import { loadDictionaries } from '@curro/shared';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
@@ -57,4 +57,66 @@ test('a page for visitors shows the corrected English job', async () => {
     isCorrected: true,
     typedTotal: 0,
   });
+});
+
+test('other names are usual when no title has the name of a job', async () => {
+  const guards = (titled: number) => async (searches: readonly SearchParams[]) =>
+    searches.map(({ text }) => {
+      if (text.includes('vigilante')) return text.startsWith('puesto:') ? 25 : 36;
+      return text.startsWith('puesto:') ? titled : 11;
+    });
+  const usual = async (q: string, titled: number) => {
+    const { query, params } = read(`q=${q}`);
+    const found = await findAlternatives(
+      { ...context, index: { totals: guards(titled) } },
+      query,
+      params,
+      options,
+      11,
+    );
+    return found.alternatives?.map(({ kind, totalResults, ...each }) => [
+      kind,
+      totalResults,
+      'isUsual' in each,
+    ]);
+  };
+  expect(await usual('guardia de seguridad', 0)).toEqual([['title', 25, true]]);
+  expect(await usual('guardia de seguridad', 1)).toEqual([['title', 36, false]]);
+});
+
+describe('a misspelt job and town without offers', () => {
+  const inSpain = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city }) => (text === 'ayudante cocina' && city === undefined ? 15 : 0));
+  const empty = { ...context, index: { totals: inSpain } };
+  const understand = { ...noAlternatives, spell: true, relax: true, understand: true, also: true };
+
+  test.each([
+    ['ayudnte cocina sevila', 'ayudante cocina sevilla'],
+    ['ayudnte cocina sevilla', 'ayudante cocina sevilla'],
+    ['ayudante cocina sevila', 'ayudante cocina sevilla'],
+  ])('%j is corrected to %j, whose wider searches find offers', async (typed, corrected) => {
+    const { query, params } = read(`q=${typed}`);
+    const { spell } = await findAlternatives(empty, query, params, understand, 0);
+    expect(spell).toEqual({ q: corrected, totalResults: 0 });
+    const chosen = await chooseVisitorSearch(empty, query, params);
+    expect(chosen).toMatchObject({ isCorrected: true, typedTotal: 0 });
+    expect(chosen.query.toString()).toBe('q=ayudante+cocina&city=sevilla');
+    const wider = read(chosen.query.toString());
+    const { relax } = await findAlternatives(empty, wider.query, wider.params, understand, 0);
+    expect(relax).toContainEqual({
+      parameter: 'city',
+      removed: 'sevilla',
+      query: 'q=ayudante+cocina',
+      totalResults: 15,
+    });
+  });
+
+  test.each(['ayudante cocina sevilla', 'xilofonista sevilla', 'xilofonista'])(
+    '%j is not corrected',
+    async (typed) => {
+      const { query, params } = read(`q=${typed}`);
+      const { spell } = await findAlternatives(empty, query, params, understand, 0);
+      expect(spell).toBeUndefined();
+    },
+  );
 });

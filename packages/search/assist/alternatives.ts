@@ -1,9 +1,11 @@
 import type { Dictionaries, responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
+import { otherJobTitles } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
+import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, namesOf, namesSubject } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
@@ -60,6 +62,12 @@ export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set('q', q);
   return changed;
+}
+
+/** The text with its words in the title; as it is when that would be too long. */
+export function inTitles(q: string): string {
+  const restricted = `puesto:(${q})`;
+  return [...restricted].length <= MAX_Q_LENGTH ? restricted : q;
 }
 
 /** Counts the offers of searches in one request; a search that is not valid has no count. */
@@ -171,21 +179,26 @@ const printSearch = ({ parameter, removed, query, text, totalResults }: CountedS
   totalResults,
 });
 
-const hasPlace = (search: UnderstoodSearch | undefined): boolean =>
-  search?.slots.some(({ slot }) => slot === 'place') === true;
+/** What a text asks for, with the words that remain. */
+type Asked = Pick<UnderstoodSearch, 'slots' | 'q'>;
+
+const hasPlace = (asked: Asked | undefined): boolean =>
+  asked?.slots.some(({ slot }) => slot === 'place') === true;
 
 /**
- * Whether a correction changes the name of a place only. Then it is right although it finds nothing either, and its wider
- * searches lead out: "camarero sebilla".
+ * Whether a correction changes only the name of a place, and words of the names of jobs before or behind it. Then it is right
+ * although it finds nothing either, and its wider searches lead out: "camarero sebilla", "camarreo sevila", "camarreo toledo".
  */
-function namesPlaceOnly(
-  corrected: UnderstoodSearch | undefined,
-  typed: UnderstoodSearch | undefined,
+export function correctsPlaceOrJob(
+  corrected: Asked | undefined,
+  typed: Asked | undefined,
   text: string,
+  names: Names,
 ): boolean {
-  if (corrected === undefined || !hasPlace(corrected) || hasPlace(typed)) return false;
-  const words = text.split(' ');
-  return corrected.q.split(' ').every((word) => words.includes(word));
+  if (corrected === undefined || !hasPlace(corrected)) return false;
+  if (hasPlace(typed) && corrected.q === typed?.q) return false;
+  const known = new Set([text, ...jobsInText(corrected.q, names)].flatMap((each) => each.split(/\s+/)));
+  return corrected.q.split(' ').every((word) => known.has(word));
 }
 
 /**
@@ -270,7 +283,17 @@ export async function findAlternatives(
     names,
   );
 
+  // "Guardia de seguridad": titles have other names, and texts its words in other contexts, which are not meant.
+  const otherNames =
+    otherJobTitles(params.text).length > 0 ? also.find(({ kind }) => kind === 'title') : undefined;
+  const titles = otherNames && {
+    own: withQuery(search, inTitles(params.text)),
+    any: withQuery(search, inTitles(otherNames.q)),
+  };
+
   const candidates = [
+    titles && { query: titles.own },
+    titles && { query: titles.any },
     corrected,
     correctedPlace,
     understood,
@@ -310,9 +333,23 @@ export async function findAlternatives(
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
   const isMuchMore = (found: number): boolean => found > 0 && found >= total * MIN_GAIN;
   const isBetter =
-    isMuchMore(correctedTotal) || (total === 0 && namesPlaceOnly(correctedPlace, understood, params.text));
+    isMuchMore(correctedTotal) ||
+    (total === 0 &&
+      (understood === undefined || totalOf(understood.query) === 0) &&
+      names !== undefined &&
+      correctsPlaceOrJob(correctedPlace, understood, params.text, names));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
-  const otherTexts = also.map(counted);
+  const isUsual = titles !== undefined && total > 0 && totalOf(titles.own) === 0 && totalOf(titles.any) > 0;
+  const usual =
+    isUsual && otherNames
+      ? [
+          {
+            ...counted({ ...otherNames, q: inTitles(otherNames.q), query: titles.any }),
+            isUsual: true as const,
+          },
+        ]
+      : [];
+  const otherTexts = also.filter((each) => !isUsual || each !== otherNames).map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
   return {
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
@@ -326,10 +363,13 @@ export async function findAlternatives(
       },
     }),
     ...(options.also && {
-      alternatives: withMoreOffers(
-        [...otherTexts.filter((each) => !isShorter(each)), ...renamed, ...otherTexts.filter(isShorter)],
-        total,
-      ).filter((each) => !isNamed(each)),
+      alternatives: [
+        ...usual,
+        ...withMoreOffers(
+          [...otherTexts.filter((each) => !isShorter(each)), ...renamed, ...otherTexts.filter(isShorter)],
+          total,
+        ).filter((each) => !isNamed(each)),
+      ],
     }),
   };
 }

@@ -18,7 +18,13 @@ const vocabulary = buildVocabulary(
     ],
     companies: [['Hornos Mistral S.L.', 3]],
     skills: [],
-    cities: [['madrid', 50]],
+    cities: [
+      ['madrid', 50],
+      ['garcia', 5],
+      ['tiana', 5],
+      ['baena', 5],
+      ['tudela', 5],
+    ],
     provinces: [],
   },
   loadDictionaries(),
@@ -44,6 +50,8 @@ test.each([
   // Near to the Galician "enfermeira" and "camareiro".
   ['enfermeira', 'enfermera'],
   ['camareiro', 'camarero'],
+  ['camarero en tudla', 'camarero en tudela'],
+  ['camarero malga', 'camarero malaga'],
 ])('%j is corrected to %j', (typed, corrected) => {
   expect(correctQuery(typed, vocabulary)).toBe(corrected);
 });
@@ -65,6 +73,12 @@ test.each([
   'camarr*',
   'camarreo (a OR b)',
   'C++',
+  'camarero en Gràcia',
+  'camarero Triana',
+  'camarero barna',
+  // Rare words are no villages with similar letters.
+  'camarero en Graciaa',
+  'camarero diana',
   '',
 ])('%j is not changed', (text) => {
   expect(correctQuery(text, vocabulary)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isFiller } from '../understand/fillers.ts';
+import { districtWords } from '../understand/gazetteer.ts';
 import { nameStems } from '../understand/names.ts';
 import { isConditionWord } from '../understand/read-conditions.ts';
 import { editCost } from '../vocabulary/edit-cost.ts';
@@ -10,10 +11,35 @@ import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
 /**
  * Whether a folded word is right although offers may not contain it: names of jobs, abbreviations, conditions, fillers,
- * words of dictionaries.
+ * words of dictionaries, districts of cities.
  */
 const isKnownWord = (word: string, { dictionaryStems }: Lexicon): boolean =>
-  isFiller(word) || isConditionWord(word) || nameStems.has(stemOf(word)) || dictionaryStems.has(stemOf(word));
+  isFiller(word) ||
+  isConditionWord(word) ||
+  districtWords.has(word) ||
+  nameStems.has(stemOf(word)) ||
+  dictionaryStems.has(stemOf(word));
+
+/** A town of this population is meant by any misspelling, a smaller one only by one error in a long word. */
+const LARGE_TOWN = 50_000;
+/** A town of this population is meant by one error in a short word behind a preposition, too. */
+const MEDIUM_TOWN = 20_000;
+const LONG_WORD = 7;
+const PLACE_PREPOSITIONS = new Set(['en', 'in', 'near']);
+
+/** Whether a word is a village that a rare word with similar letters hardly means: "Gràcia" is not Garcia. */
+function isFarVillage(
+  typed: string,
+  { word, cost }: { word: string; cost: number },
+  before: string,
+  { towns }: Lexicon,
+): boolean {
+  const population = towns.get(word);
+  if (population === undefined || population >= LARGE_TOWN) return false;
+  if (cost > 1) return true;
+  const isMedium = population >= MEDIUM_TOWN && PLACE_PREPOSITIONS.has(before);
+  return typed.length < LONG_WORD && !isMedium;
+}
 
 /** The shortest word that is corrected, and the longest one. */
 const MIN_LENGTH = 4;
@@ -122,7 +148,7 @@ function correctWord(
   for (const { word, cost } of candidatesOf(typed, max, lexicon.byLength)) {
     const offers = lexicon.stems.get(stemOf(word)) ?? 0;
     if (offers < minCount || stemOf(word) === stemOf(typed)) continue;
-    if (isBlocked(typed, word)) continue;
+    if (isBlocked(typed, word) || isFarVillage(typed, { word, cost }, neighbours.before, lexicon)) continue;
     if (count > 0 && word.charAt(0) !== typed.charAt(0)) continue;
     const isPair =
       lexicon.pairs.has(`${neighbours.before} ${word}`) || lexicon.pairs.has(`${word} ${neighbours.after}`);

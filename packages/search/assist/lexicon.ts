@@ -35,10 +35,29 @@ export interface Lexicon {
   /** Pairs of adjacent words in titles, joined by a blank. */
   readonly pairs: ReadonlySet<string>;
   readonly dictionaryStems: ReadonlySet<string>;
+  /** Names of towns in one word that are not words of titles, by their population. */
+  readonly towns: ReadonlyMap<string, number>;
 }
 
 function add(counts: Map<string, number>, word: string, count: number): void {
   counts.set(word, (counts.get(word) ?? 0) + count);
+}
+
+/** A word in the titles of this number of offers is not only the name of a town. */
+const TITLE_WORD = 5;
+
+/** The population of the largest town of each name; a name of a province is that of no town. */
+function townsOf({ places, words }: Vocabulary): Map<string, number> {
+  const towns = new Map<string, number>();
+  const provinces = new Set(places.flatMap(({ kind, folded }) => (kind === 'province' ? folded : [])));
+  for (const { kind, entry, folded } of places) {
+    if (kind !== 'city') continue;
+    for (const name of folded) {
+      if (provinces.has(name) || (words.get(name) ?? 0) >= TITLE_WORD) continue;
+      towns.set(name, Math.max(towns.get(name) ?? 0, cityPopulation(entry)));
+    }
+  }
+  return towns;
 }
 
 const lexicons = new WeakMap<Vocabulary, Lexicon>();
@@ -70,6 +89,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     stems,
     pairs,
     dictionaryStems: vocabulary.dictionaryStems,
+    towns: townsOf(vocabulary),
     byLength: Map.groupBy(letterWords, ({ word }) => word.length),
   };
   lexicons.set(vocabulary, lexicon);

@@ -1,11 +1,11 @@
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { namesOf } from '../understand/names.ts';
 import {
   type AlternativesContext,
   countOffers,
   ENOUGH_OFFERS,
+  inTitles,
   withMoreOffers,
   withQuery,
 } from './alternatives.ts';
@@ -79,10 +79,4 @@ export async function findOtherTexts(
   const texts = withMoreOffers(counted, total);
   const inTitle = countOf(own);
   return { texts, inTitle, listed: chooseListed(texts, inTitle, total) };
-}
-
-/** The text with its words in the title; as it is when that would be too long. */
-function inTitles(q: string): string {
-  const restricted = `puesto:(${q})`;
-  return [...restricted].length <= MAX_Q_LENGTH ? restricted : q;
 }

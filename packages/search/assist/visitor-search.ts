@@ -8,6 +8,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import {
   type AlternativesContext,
+  correctsPlaceOrJob,
   countOffers,
   ENOUGH_OFFERS,
   MIN_GAIN,
@@ -78,6 +79,9 @@ const requiredWords = (text: string): string =>
 const isSame = ({ query }: Interpretation, text: string): boolean =>
   requiredWords(query.get('q') ?? '') === requiredWords(text);
 
+const askedBy = (reading: Interpretation | undefined) =>
+  reading && { slots: reading.slots, q: reading.query.get('q') ?? '' };
+
 /** The offers of a reading. */
 type CountOf = (reading: Interpretation) => number;
 
@@ -137,8 +141,15 @@ export async function chooseVisitorSearch(
   const chosen = chooseReading(own, countWithNames);
   const fixed = corrected && chooseReading(corrected, countWithNames);
   const gain = fixed === undefined ? 0 : countWithNames(fixed);
-  const isCorrected =
-    gain > 0 && countWithNames(chosen) < ENOUGH_OFFERS && gain >= countWithNames(chosen) * MIN_GAIN;
+  const total = countWithNames(chosen);
+  const isGain = gain > 0 && total < ENOUGH_OFFERS && gain >= total * MIN_GAIN;
+  // Wider searches of the corrected text lead out: "camarreo sevila".
+  const isWayOut =
+    gain === 0 &&
+    total === 0 &&
+    fixed === corrected?.filters &&
+    correctsPlaceOrJob(askedBy(fixed), askedBy(own.filters), text, names);
+  const isCorrected = isGain || isWayOut;
   const search = fixed !== undefined && isCorrected ? fixed : chosen;
   return { ...search, isCorrected, ...(search !== typed && { typedTotal: countOf(typed) }) };
 }

@@ -74,6 +74,30 @@ function addAreas(names: Map<string, NamedPlace>, dictionaries: Dictionaries): v
   }
 }
 
+interface District {
+  readonly name: string;
+  readonly city: string;
+  readonly isKnownAlone: boolean;
+}
+
+/** Districts of large cities (data/districts.tsv). */
+const districts: readonly District[] = readRows('districts').flatMap(
+  ({ city = '', names = '', with_preposition: others = '' }) => [
+    ...names.split('|').map((name) => ({ name, city, isKnownAlone: true })),
+    ...others.split('|').map((name) => ({ name, city, isKnownAlone: false })),
+  ],
+);
+
+/** The words of their names, which are right although offers may not contain them. */
+export const districtWords: ReadonlySet<string> = new Set(districts.flatMap(({ name }) => name.split(' ')));
+
+/** A district is its city, unless a place has the name. */
+function addDistricts(names: Map<string, NamedPlace>): void {
+  for (const { name, city, isKnownAlone } of districts) {
+    if (!names.has(name)) names.set(name, { value: placeValue('city', city), count: 0, isKnownAlone });
+  }
+}
+
 function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
   const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
   const homeProvinces = new Set(
@@ -98,6 +122,7 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
     names.set(name, { value: placeValue(kind, entry.key), count, isKnownAlone: isLarge || count > 0 });
   }
   addAreas(names, dictionaries);
+  addDistricts(names);
   return names;
 }
 

@@ -41,6 +41,7 @@ const OFFER_WORDS = new Set([
   'puestos',
 ]);
 const BELONGS = new Set(['de', 'del', 'para', 'of']);
+const AND_OR: ReadonlySet<string> = new Set(['y', 'o', 'e', 'u']);
 
 /** What can be a part of a name: a single word ("gestor de autónomos"), a shift ("jefe de turno de mañana"). */
 const canBeComplement = (phrase: string): boolean => !phrase.includes(' ') || /^turnos? /.test(phrase);
@@ -49,6 +50,25 @@ const SHIFT = /^turnos? | ?shifts?$/;
 /** Who leads a shift, before it in Spanish and behind it in English: "encargado turno de noche", "night shift manager". */
 const LEADER =
   /^(?:jef[ea]|responsable|supervisora?|encargad[oa]|coordinadora?|manager|supervisor|lead(?:er)?|coordinator|foreman)$/;
+
+/** A part of the day without "turno de", behind the job: "camarero tardes". */
+const BARE_SHIFT = /^(?:mananas|tardes?|noches?|nocturn[oa]s?)$/;
+/** Names of jobs that have it: "recepcionista noche", "auditor nocturno". */
+const NIGHT_JOB = /^(?:recepcionista|auditora?|porter[oa]|conserje)s?$/;
+
+/** Whether such a word says something else: "noche de bodas", "toda la noche", "recepcionista noche", alone. */
+function isOtherPartOfDay(words: readonly QueryWord[], from: number, to: number): boolean {
+  const before = words[from - 1]?.folded ?? '';
+  const after = words[to]?.folded ?? '';
+  const isJoined = from === 0 || (isStopWord(before) && !AND_OR.has(before));
+  return (
+    isJoined ||
+    /^turnos?$/.test(before) ||
+    BELONGS.has(after) ||
+    NIGHT_JOB.test(before) ||
+    LEADER.test(before)
+  );
+}
 
 /** Whether a shift is a part of the name of a job, or a part of the day one of a shift: "jefe de turno de tarde". */
 function isPartOfName(words: readonly QueryWord[], from: number, to: number, phrase: string): boolean {
@@ -103,6 +123,7 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
       const value = conditions.get(phrase) ?? readYears(phrase);
       if (value === undefined || (canBeComplement(phrase) && isComplement(words, from))) continue;
       if (isPartOfName(words, from, to, phrase)) continue;
+      if (BARE_SHIFT.test(phrase) && isOtherPartOfDay(words, from, to)) continue;
       readings.push({ from: withOpening(words, from), to, values: [value], rank: rank.condition });
     }
     return readings;
@@ -112,5 +133,5 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
 /** A preposition before a condition belongs to it: "trabajo de media jornada", "con contrato indefinido". */
 function withOpening(words: readonly QueryWord[], from: number): number {
   const before = words[from - 1]?.folded ?? '';
-  return from > 0 && isStopWord(before) && !['y', 'o', 'e', 'u'].includes(before) ? from - 1 : from;
+  return from > 0 && isStopWord(before) && !AND_OR.has(before) ? from - 1 : from;
 }

@@ -47,7 +47,37 @@ test.each([
   ['camarero santander', 'q=camarero santander > camarero santander'],
   ['camarero en santander', 'q=camarero city=santander > camarero'],
   ['camarero -madrid', 'q=camarero > camarero -madrid'],
+  ['camarero en Gràcia', 'q=camarero city=barcelona > camarero'],
+  ['camarero Triana', 'q=camarero city=sevilla > camarero'],
+  ['limpieza en Vallecas', 'q=limpieza city=madrid > limpieza'],
+  ['camarero barna', 'q=camarero city=barcelona > camarero'],
+  ['camarero Carabanchel', 'q=camarero city=madrid > camarero'],
+  ['camarero en Usera', 'q=camarero city=madrid > camarero'],
+  ['camarero Garcia Gracia', 'q=camarero Garcia Gracia > camarero Garcia Gracia'],
+  ['camarero en Torreblanca', 'q=camarero city=torreblanca > camarero'],
 ])('%j is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero tardes', 'q=camarero workday=parcial-tarde,intensiva-tarde > camarero'],
+  ['camarero tardes Madrid', 'q=camarero workday=parcial-tarde,intensiva-tarde city=madrid > camarero'],
+  ['camarero noche', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
+  ['camarero nocturno', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
+  ['trabajo nocturno', 'workday=parcial-noche,intensiva-noche > '],
+  ['trabajo por las noches', 'workday=parcial-noche,intensiva-noche > '],
+  ['camarero mañanas', 'q=camarero workday=parcial-manana,intensiva-manana > camarero'],
+  [
+    'camarero tarde noche',
+    'q=camarero workday=parcial-tarde,intensiva-tarde,parcial-noche,intensiva-noche > camarero',
+  ],
+  ['camarero empezar mañana', 'q=camarero empezar mañana > camarero empezar mañana'],
+  ['recepcionista de noche', 'q=recepcionista de noche > recepcionista de noche'],
+  ['recepcionista nocturno', 'q=recepcionista nocturno > recepcionista nocturno'],
+  ['camarero noche de bodas', 'q=camarero noche de bodas > camarero noche de bodas'],
+  ['camarero ocio nocturno', 'q=camarero ocio nocturno > camarero ocio nocturno'],
+  ['jefe de sala toda la noche', 'q=jefe de sala toda la noche > jefe de sala toda la noche'],
+])('%j, with a part of the day or without, is understood as %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
 

@@ -161,6 +161,10 @@ const alternative = z
     q: z.string(),
     query,
     totalResults,
+    isUsual: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Of other names of the job: titles have them, and none has the typed name.' }),
   })
   .meta({ id: 'AlternativeSearch', description: 'Another text for `q` that finds more offers.' });
 
