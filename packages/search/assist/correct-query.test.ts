@@ -76,7 +76,7 @@ test.each([
   'camarero en Gràcia',
   'camarero Triana',
   'camarero barna',
-  // Rare words are no villages with similar letters.
+  // Rare words are not villages with similar letters.
   'camarero en Graciaa',
   'camarero diana',
   '',
