@@ -98,8 +98,6 @@ export interface ApiContext {
   readonly candidateMutex: KeyedMutex;
   /** The address of the portal without a trailing slash. */
   readonly portalUrl: string;
-  /** The address of its English pages, the same way; undefined if this API does not serve them. */
-  readonly englishPortalUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -122,7 +120,6 @@ export interface ApiParts {
 export function assembleContext(config: Config, parts: ApiParts): ApiContext {
   const { clock, dictionaries, normalise, metrics, engines, search, queues } = parts;
   const { log, db, redis, tracing } = engines;
-  const portalUrl = (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '');
   const searchDesk = createSearchDesk({
     db,
     redis,
@@ -176,8 +173,7 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
     tracing,
     queues,
     candidateMutex: createKeyedMutex(),
-    portalUrl,
-    englishPortalUrl: config.PORTAL ? `${portalUrl}/en` : undefined,
+    portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
       await searchDesk.close();
       await queues.close();

@@ -225,6 +225,13 @@ test('while the parts of a file wait, the main actions continue their review, an
   expect(await page('/cv')).toContain(`${path}/datos-personales?import=personalData-0`);
   expect(await page(`${path}/datos-personales?import=personalData-0`)).toContain('value="Lucía"');
 
+  // Without a name there is no PDF: the link to its form has the name of the file, too.
+  await visitor.post(review, { _key: await visitor.keyOn(review), entry: 'expertise-0' });
+  const preview = await page(`${path}/vista-previa`);
+  expect(preview).toContain('Para descargar el PDF falta tu nombre.');
+  expect(preview).toContain(`href="${path}/datos-personales?import=personalData-0"`);
+  expect(preview).not.toContain(`href="${path}/datos-personales"`);
+
   // A list of several CVs.
   await visitor.post('/cv/nuevo', { _key: await visitor.keyOn('/cv/nuevo'), name: 'Otro', start: 'empty' });
   expect(mainActions(await page('/cv'))).toContain(review);

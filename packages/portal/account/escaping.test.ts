@@ -204,6 +204,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
       previewBody(locale, {
         code: CODE,
         parts: new Set(),
+        imported: new Map(),
         cv: {
           language: 'es',
           title: text,

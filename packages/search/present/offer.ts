@@ -14,8 +14,6 @@ export interface PresentContext {
   readonly language: ResponseLanguage;
   /** URL of the portal without a trailing slash; prefix of links that are paths. */
   readonly portalUrl: string;
-  /** URL of the portal's English pages, the same way; undefined: it has none. */
-  readonly englishPortalUrl?: string | undefined;
 }
 
 function createPrinter(dictionaries: Dictionaries) {
@@ -34,7 +32,7 @@ function amountPD(amount: CardAmount | undefined): PD {
 export function presentV9Offer(
   id: string,
   card: Card,
-  { dictionaries, language, portalUrl, englishPortalUrl = portalUrl }: PresentContext,
+  { dictionaries, language, portalUrl }: PresentContext,
 ): V9Offer {
   const pd = createPrinter(dictionaries);
   const { author, salary } = card;
@@ -43,7 +41,7 @@ export function presentV9Offer(
     title: card.title,
     category: pd('category', card.category),
     subcategory: pd('subcategory', card.subcategory),
-    link: absoluteLink(card.link, language === 'en' ? englishPortalUrl : portalUrl),
+    link: absoluteLink(card.link, portalUrl),
     city: card.city,
     province: pd('province', card.province),
     multiProvince: card.multiProvince,

@@ -70,8 +70,7 @@ function present(
       ],
     ]),
   };
-  const portalUrl = 'https://curro.example';
-  const context = { dictionaries, language, portalUrl, englishPortalUrl: `${portalUrl}/en` };
+  const context = { dictionaries, language, portalUrl: 'https://curro.example' };
   const presented = presentSearch(response, parsed.params, context);
   const printSearch = createSearchPrinter(context);
   const json = JSON.stringify(presented);
@@ -309,15 +308,9 @@ describe('salaryDescription', () => {
   });
 });
 
-test('the language affects salaryDescription and the page of the link only', () => {
+test('the language affects salaryDescription only', () => {
   const { offers } = present('', 9, 1, [card], 'en');
-  expect(offers).toEqual([
-    {
-      ...v9Offer,
-      salaryDescription: '€1,500 - €1,800 gross/month',
-      link: v9Offer.link.replace('/empleo/', '/en/empleo/'),
-    },
-  ]);
+  expect(offers).toEqual([{ ...v9Offer, salaryDescription: '€1,500 - €1,800 gross/month' }]);
 });
 
 test.each([

@@ -41,8 +41,6 @@ interface DetailContext {
   readonly dictionaries: Dictionaries;
   readonly language: Language;
   readonly portalUrl: string;
-  /** URL of the portal's English pages; undefined: it has none. */
-  readonly englishPortalUrl?: string | undefined;
   readonly now: Date;
 }
 
@@ -107,7 +105,7 @@ export function presentOfferDetail(
   context: DetailContext,
 ): responses.OfferDetailResponse {
   const { offer } = stored;
-  const { dictionaries, language, portalUrl, englishPortalUrl = portalUrl, now } = context;
+  const { dictionaries, language, portalUrl, now } = context;
   const [place] = offer.places;
   const { salary } = salaryParts(offer.salary, dictionaries).card;
   const state = stateKey(stored, now);
@@ -117,7 +115,7 @@ export function presentOfferDetail(
   return {
     id: offer.id,
     title: offer.title,
-    link: absoluteLink(offerLink(offer, stored.linkOut), language === 'en' ? englishPortalUrl : portalUrl),
+    link: absoluteLink(offerLink(offer, stored.linkOut), portalUrl),
     state: pd(dictionaries, 'offer-state', state).id,
     active,
     archived: state === 'caducada',

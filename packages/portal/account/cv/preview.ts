@@ -21,8 +21,10 @@ import type { Locale } from '../../locale.ts';
 import { safeHref, textBlocks } from '../../offer/text.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
+import { importedPath } from './missing-parts.ts';
 import { joined } from './period.ts';
 import { printCv } from './print-cv.ts';
+import { importedKeys } from './read-cv.ts';
 import { cvReads } from './sections.ts';
 
 /** The addresses of the files of a CV, below its page. */
@@ -52,6 +54,8 @@ interface Downloads {
   readonly code: string;
   /** Whether the candidate has a name: a PDF without one is of no use to companies. */
   readonly isNamed: boolean;
+  /** What a file proposes for the CV, as the keys by section: the name may be there. */
+  readonly imported: ReadonlyMap<string, string>;
   /** The parts that the preview shows; undefined on other pages. */
   readonly shown?: ReadonlySet<PrintedPart>;
 }
@@ -78,9 +82,9 @@ ${when(
 export function downloadLinks(locale: Locale, model: Downloads): Markup {
   const { prefix, messages } = locale;
   const { cv, sections } = messages;
-  const { code, isNamed } = model;
+  const { code, isNamed, imported } = model;
   const path = (file: string): string => `${prefix}/cv/${code}/${file}`;
-  const person = `${prefix}/cv/${code}/datos-personales`;
+  const person = `${prefix}${importedPath({ name: 'personalData', path: `/cv/${code}/datos-personales` }, imported)}`;
   return html`${when(!isNamed, () => html`<p>${cv.pdfNeedsName} <a href="${person}">${cv.completePart(sections.personalData.title)}</a></p>`)}
 ${printForm(locale, model)}
 <ul class="downloads">
@@ -120,10 +124,11 @@ interface PreviewModel {
   readonly code: string;
   readonly cv: PrintedCv;
   readonly parts: ReadonlySet<PrintedPart>;
+  readonly imported: ReadonlyMap<string, string>;
 }
 
 /** The body of the preview: the CV as its PDF shows it. */
-export function previewBody(locale: Locale, { code, cv, parts }: PreviewModel): Markup {
+export function previewBody(locale: Locale, { code, cv, parts, imported }: PreviewModel): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
   const isNamed = cv.name !== '';
@@ -147,7 +152,7 @@ ${textView(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.m
 )}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 <p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, { code, isNamed, shown: parts })}</aside></div></div>`;
+${downloadLinks(locale, { code, isNamed, imported, shown: parts })}</aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */
@@ -177,13 +182,14 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const printContext = { locale, choices: createChoices(context, locale) };
   const { pdfVariants: variants } = locale.messages.cv;
   const showPreview: OperationHandler = async (c) => {
-    const { code, content } = await readContent(c, context);
+    const { candidate, code, content } = await readContent(c, context);
+    const imported = await importedKeys(context, candidate, code);
     const parts = readParts(c);
     const cv = printCv(printedContentOf(content, parts), printContext);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cv.preview,
       path: `/cv/${code}/vista-previa`,
-      body: previewBody(locale, { code, cv, parts }),
+      body: previewBody(locale, { code, cv, parts, imported }),
     });
   };
   const sendJsonResume: OperationHandler = async (c) => {

@@ -32,17 +32,16 @@ function getOfferDetail(context: ApiContext): OperationHandler {
     const language = c.get('language') ?? 'es';
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
-    const { clock, dictionaries, portalUrl, englishPortalUrl } = context;
-    const present = { dictionaries, language, portalUrl, englishPortalUrl, now: clock.now() };
-    return sendFresh(c, presentOfferDetail(stored, present));
+    const { clock, dictionaries, portalUrl } = context;
+    return sendFresh(c, presentOfferDetail(stored, { dictionaries, language, portalUrl, now: clock.now() }));
   };
 }
 
 /** GET /offer (contract 5.2). */
 function searchOffers(context: ApiContext, repeated: RepeatedSearches): OperationHandler {
-  const { dictionaries, search, responses, searchDesk, portalUrl, englishPortalUrl } = context;
+  const { dictionaries, search, responses, searchDesk, portalUrl } = context;
   const readSearch = createReadSearch(context);
-  const printSearch = createSearchPrinter({ dictionaries, portalUrl, englishPortalUrl });
+  const printSearch = createSearchPrinter({ dictionaries, portalUrl });
   return async (c: Request) => {
     // Before the search is read: the minute of its key must not be later than that of its response.
     const repeatKey = repeated.keyOf(c.env.incoming);
@@ -67,12 +66,7 @@ function searchOffers(context: ApiContext, repeated: RepeatedSearches): Operatio
         const { body, hash } = printSearch(found, params, language);
         return { ...encodedBody(body, hash), total: found.total, teams };
       }
-      const presented = presentSearch(found, params, {
-        dictionaries,
-        language,
-        portalUrl,
-        englishPortalUrl,
-      });
+      const presented = presentSearch(found, params, { dictionaries, language, portalUrl });
       const body = Buffer.from(
         JSON.stringify(await assistSearch(context, { query, params, assist }, presented)),
       );

@@ -86,8 +86,8 @@ function listSimilarOffers(context: ApiContext): OperationHandler {
     ]);
     const response = await context.responses.get(name, async () => {
       const found = await findSimilarOffers(context, offer, max, within);
-      const { dictionaries, portalUrl, englishPortalUrl } = context;
-      const present = { dictionaries, language, portalUrl, englishPortalUrl };
+      const { dictionaries, portalUrl } = context;
+      const present = { dictionaries, language, portalUrl };
       const similar: responses.SimilarOffersResponse = {
         offers: found.map(({ id, card }) => presentV9Offer(id, card, present)),
       };
