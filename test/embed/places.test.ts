@@ -336,6 +336,17 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a list of jobs shows the offers of any of them, and says so', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'panadero, administrativo en Sevilla');
+    await page.locator('[part="typed"]').getByText('panadero').waitFor();
+    expect(await page.locator('[part="typed"]').textContent()).toBe(
+      'Mostrando resultados de panadero, administrativo.',
+    );
+    expect(await chips(page)).toEqual(['Sevilla']);
+    await close();
+  });
+
   test('an English name of a job without offers shows those of the Spanish name', async () => {
     const { page, close } = await visit('lang="en"');
     const field = page.getByRole('combobox', { name: 'Job title, company' });

@@ -36,6 +36,8 @@ export interface TypedSearch {
   readonly chosen?: Alternative['kind'];
   /** The words that are searched instead of the typed ones. */
   readonly otherWords?: string;
+  /** The text lists jobs, and the offers have any of them. */
+  readonly isList?: true;
 }
 
 /** Whether the search still has what a slot became. */
@@ -191,6 +193,7 @@ export function renamedSearch(
     boxText: query.q,
     searched: queryOf(other.query, query).q,
     otherWords: otherWords(other),
+    ...(other.kind === 'jobs' && { isList: true as const }),
   };
 }
 

@@ -58,8 +58,9 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   const shown = html`<span>${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>`;
   // The typed text as it is would find the same number of offers.
   const isSame = typed.total === model.response?.totalResults;
-  if (isSame || (typed.total === 0 && (isInterpreted(typed) || typed.within || isEmptyList(model))))
-    return html`<p part="typed" class="typed">${shown}</p>`;
+  // Any job of a list is what the text asks for.
+  const isMeant = isInterpreted(typed) || typed.isList || typed.within || isEmptyList(model);
+  if (isSame || (typed.total === 0 && isMeant)) return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
   const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);
