@@ -59,7 +59,7 @@ test.each(['2019', '05/2021', '15/05/2021', 'mayo de 2021'])('a single date with
   const { education, unread } = draftSchema.parse(readText(lines));
   const end = date === '2019' ? date : '2021-05';
   expect(education.slice(1).map((each) => [each.title, each.institution, each.start, each.end])).toEqual([
-    ['Carnet de carretillero', 'Fundación Laboral del Metal, ZARAGOZA', '', end],
+    ['Carnet de carretillero', 'Fundación Laboral del Metal, Zaragoza', '', end],
     ['Prevención de riesgos laborales', 'Cruz Roja, Zaragoza', '', end],
   ]);
   expect(unread).toEqual([]);

@@ -2,7 +2,7 @@ import { periodOf, singleDateOf } from './dates.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { joinRow } from './pdf-segments.ts';
 import { type Line, textOf } from './pdf-wraps.ts';
-import { isPlace } from './places.ts';
+import { isPlace, placeInMixedCase } from './places.ts';
 
 /** A longer line is a paragraph. */
 const MAX_LINE = 100;
@@ -60,7 +60,11 @@ export function withPlacesBelow(lines: readonly string[]): string[] {
     }
     const [town, country] = place;
     const period = line.slice(0, line.lastIndexOf(town)).trim();
-    result.push(period, ...names, `Localidad: ${town} | País: ${country}`);
+    result.push(
+      period,
+      ...names,
+      `Localidad: ${placeInMixedCase(town)} | País: ${placeInMixedCase(country)}`,
+    );
     at += 1;
   }
   return result;
