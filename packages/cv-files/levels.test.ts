@@ -112,6 +112,7 @@ test.each([
   'Prueba de acceso a la universidad',
   'Certificado de escolaridad',
   'Graph Design',
+  'Zaragoza, España',
   '1.er grado',
 ])('%s is of no level of the list', (text) => {
   expect(studyOf(text)).toBeUndefined();

@@ -137,7 +137,7 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   ],
   [new RegExp(`${GRADUATE} ${OF_SCHOOL}${SECONDARY}`, 'i'), 'educacion-secundaria-obligatoria'],
   [
-    new RegExp(String.raw`\bespa\b|${SECONDARY} (?:(?:de|para) )?(?:personas )?adult`, 'i'),
+    new RegExp(String.raw`\bespa\b(?!ñ)|${SECONDARY} (?:(?:de|para) )?(?:personas )?adult`, 'i'),
     'educacion-secundaria-obligatoria',
   ],
   [new RegExp(`${GRADUATE} ${OF_SCHOOL}bachiller`, 'i'), 'bachillerato'],

@@ -44,6 +44,32 @@ test('a period with its place above a bold title and a name', () => {
   expect(unread).toEqual([]);
 });
 
+test.each(['2019', '05/2021', '15/05/2021', 'mayo de 2021'])('a single date with its place: %s', (date) => {
+  const lines = linesOfPages([
+    [
+      item('heading', 40, 700, 'EDUCACIÓN Y FORMACIÓN'),
+      item('plain', 40, 680, '09/2010 – 06/2012 ZARAGOZA, ESPAÑA'),
+      ...titled(666, 'Técnico en Actividades Comerciales', 'IES Río Gállego'),
+      item('plain', 40, 640, `${date} ZARAGOZA, ESPAÑA`),
+      ...titled(626, 'CARNET DE CARRETILLERO', 'Fundación Laboral del Metal'),
+      item('plain', 40, 600, `${date} Zaragoza, España`),
+      ...titled(586, 'Prevención de riesgos laborales', 'Cruz Roja'),
+    ],
+  ]);
+  const { education, unread } = draftSchema.parse(readText(lines));
+  const end = date === '2019' ? date : '2021-05';
+  expect(education.slice(1).map((each) => [each.title, each.institution, each.start, each.end])).toEqual([
+    ['Carnet de carretillero', 'Fundación Laboral del Metal, Zaragoza', '', end],
+    ['Prevención de riesgos laborales', 'Cruz Roja, Zaragoza', '', end],
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test('a title that is only a place has an empty level', () => {
+  const { education } = draftSchema.parse(readText(['Educación y formación', '2019 Zaragoza, España']));
+  expect(education.map(({ title, level }) => [title, level])).toEqual([['Zaragoza, España', '']]);
+});
+
 test('the title below a period without a place is not divided', () => {
   const lines = linesOfPages([
     [

@@ -1,18 +1,26 @@
-import { periodOf } from './dates.ts';
+import { periodOf, singleDateOf } from './dates.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { joinRow } from './pdf-segments.ts';
 import { type Line, textOf } from './pdf-wraps.ts';
-import { isPlace } from './places.ts';
+import { isPlace, placeInMixedCase } from './places.ts';
 
 /** A longer line is a paragraph. */
 const MAX_LINE = 100;
 /** `Barakaldo, España`, as the present form has it beside each period. */
 const TOWN_AND_COUNTRY = /^(\p{Lu}[^,\t]*), (\p{Lu}[^,\t]*)$/u;
 
-/** The town and the country beside the period of a line without anything else; undefined for another line. */
-function placeBesidePeriod(line: string): readonly [town: string, country: string] | undefined {
-  if (line.length > MAX_LINE || !/^[\s[(]*\d/.test(line)) return undefined;
-  const { own = '' } = periodOf(line) ?? {};
+/** What a line says behind its period or its only date; '' without one at its beginning. */
+function behindDate(line: string): string {
+  const period = periodOf(line);
+  if (period !== undefined) return /^[\s[(]*\d/.test(line) ? period.own : '';
+  const { own = '' } = singleDateOf(line) ?? {};
+  return line.endsWith(own) ? own : '';
+}
+
+/** The town and the country beside the date of a line without anything else; undefined for another line. */
+function placeBesideDate(line: string): readonly [town: string, country: string] | undefined {
+  if (line.length > MAX_LINE) return undefined;
+  const own = behindDate(line);
   const [, town, country] = TOWN_AND_COUNTRY.exec(own) ?? [];
   return town === undefined || country === undefined || !isPlace(own) ? undefined : [town, country];
 }
@@ -34,7 +42,7 @@ function dividedAtFont({ cells }: Line): readonly TextSegment[] {
 export const withBoldTitlesApart = (lines: readonly Line[]): Line[] =>
   lines.map((line, at) => {
     const above = lines[at - 1];
-    const isBelow = above !== undefined && placeBesidePeriod(textOf(above)) !== undefined;
+    const isBelow = above !== undefined && placeBesideDate(textOf(above)) !== undefined;
     return isBelow ? { ...line, cells: dividedAtFont(line) } : line;
   });
 
@@ -44,7 +52,7 @@ export function withPlacesBelow(lines: readonly string[]): string[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const next = lines[at + 1] ?? '';
-    const place = next.length > 2 * MAX_LINE ? undefined : placeBesidePeriod(line);
+    const place = next.length > 2 * MAX_LINE ? undefined : placeBesideDate(line);
     const names = next.split('\t');
     if (place === undefined || names.length !== 2 || periodOf(next) !== undefined) {
       result.push(line);
@@ -52,7 +60,11 @@ export function withPlacesBelow(lines: readonly string[]): string[] {
     }
     const [town, country] = place;
     const period = line.slice(0, line.lastIndexOf(town)).trim();
-    result.push(period, ...names, `Localidad: ${town} | País: ${country}`);
+    result.push(
+      period,
+      ...names,
+      `Localidad: ${placeInMixedCase(town)} | País: ${placeInMixedCase(country)}`,
+    );
     at += 1;
   }
   return result;

@@ -12,7 +12,7 @@ import {
   WORKING_TIME,
 } from './dates.ts';
 import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { dividedAtPlace, isPlace, labelledTown } from './places.ts';
+import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
@@ -385,7 +385,7 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   const isOther = occupationLikeness(third) === 2 || companyLikeness(third) === 2;
   const isTown = (line: string): boolean => line !== '' && (isPlace(line) || labelledTown(line) !== '');
   const line = isOther ? '' : (names.shift() ?? takeBelow(isTown));
-  const town = labelledTown(line) || line;
+  const town = isTown(line) ? placeInMixedCase(labelledTown(line) || line) : line;
   const left = [...names, ...rest];
   return { value: jobOf(head, town, left), score: plausibility(head, left), unread: [] };
 }

@@ -71,6 +71,19 @@ test('a skill behind the driving licences of its line', () => {
   expect(skills.map(({ name }) => name)).toEqual(['Carné de carretillero', 'Disponibilidad para viajar']);
 });
 
+test.each([
+  [['Permiso de conducir: B', 'Camión: C']],
+  [['Automóvil: B', 'Camión: C']],
+  [['Permiso de conducir: B | Camión: C']],
+  [['Permiso de conducir: Automóvil: B, Camiones: C']],
+])('driving licences with the kind of vehicle of each class: %s', (lines) => {
+  const { person, unread } = draftSchema.parse(
+    readText(['José Carmona Prieto', '690 55 12 34', 'Permiso de conducir', ...lines]),
+  );
+  expect(person.extra).toEqual({ driverLicenses: ['b', 'c'] });
+  expect(unread).toEqual([]);
+});
+
 test('a driving licence below a certificate is not its centre', () => {
   const { person, education } = draftSchema.parse(
     readText([

@@ -4,6 +4,9 @@ import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isProvince, isSpain } from './places.ts';
 import { occupationLikeness } from './vocabulary.ts';
 
+/** A longer line is a paragraph, not contact data. */
+const MAX_CONTACT_LINE = 400;
+
 const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[BCD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
   '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
@@ -49,16 +52,33 @@ const LICENCE_HEADING = /^(?:perm[íi]s(?:os?)?|carn[ée]t?s?)(?: de (?:conducir
 const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE_CLASS}(?![\p{L}\d+])`, 'u');
 
 /** What Europass writes before the classes of a licence: `Automóvil: B`. */
-const KIND_OF_VEHICLE =
-  /^(?:autom[óo]vil(?:es)?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|camion(?:es)?|cars?|motorbikes?)\s*:\s*/iu;
+const KIND =
+  '(?:autom[óo]vil(?:es)?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|cami[óo]n(?:es)?|autob[úu]s(?:es)?|furgonetas?|cars?|motorbikes?|trucks?|lorr(?:y|ies)|bus(?:es)?|vans?)';
+const KIND_OF_VEHICLE = new RegExp(String.raw`^${KIND}\s*:\s*`, 'iu');
+/** A kind behind other classes, or behind the name of the licence: `Permiso de conducir: B | Camión: C`. */
+const FURTHER_KIND = new RegExp(
+  String.raw`(?<=(?<!\p{L})${LICENCE_CLASS})\s*[|·,;/]\s*${KIND}\s*:\s*(?=${LICENCE_CLASS}(?![\p{L}\d+]))`,
+  'giu',
+);
+const FIRST_KIND = new RegExp(
+  String.raw`^(${LICENCE_NAME}\s*[:·|–—-]\s*)${KIND}\s*:\s*(?=${LICENCE_CLASS}(?![\p{L}\d+]))`,
+  'iu',
+);
+const BEGINS_WITH_LICENCE = new RegExp(`^${LICENCE_NAME}${LICENCE_CLASSES}`, 'iu');
 
 /** The lines with each heading of licences before their classes: `Carnets` above `B, C`. */
 export function withLicenceLabels(lines: readonly string[]): string[] {
   let isBelow = false;
-  return lines.map((line) => {
+  // Below a licence with its class, a class needs its kind of vehicle.
+  let isBehind = false;
+  return lines.map((text) => {
+    if (text.length > MAX_CONTACT_LINE) return text;
+    const line = text.replace(FIRST_KIND, '$1').replace(FURTHER_KIND, ', ');
     const classes = line.replace(KIND_OF_VEHICLE, '');
-    const isOfLicence = isBelow && BEGINS_WITH_CLASS.test(classes);
-    isBelow = LICENCE_HEADING.test(line) || (isOfLicence && classes !== line);
+    const hasKind = classes !== line;
+    const isOfLicence = (isBelow || (isBehind && hasKind)) && BEGINS_WITH_CLASS.test(classes);
+    isBelow = LICENCE_HEADING.test(line) || (isOfLicence && hasKind);
+    isBehind = BEGINS_WITH_LICENCE.test(line);
     return isOfLicence ? `Carné: ${classes}` : line;
   });
 }
@@ -82,9 +102,6 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
   const isDenied = keys.length === 0 && lines.some((line) => NO_LICENCE.test(line));
   return isDenied ? [NONE] : [...new Set(keys)];
 }
-
-/** A longer line is a paragraph, not contact data. */
-const MAX_CONTACT_LINE = 400;
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =

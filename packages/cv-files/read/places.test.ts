@@ -1,6 +1,6 @@
 import { cityNames, cityPopulation, loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { dividedAtPlace, isPlace } from './places.ts';
+import { dividedAtPlace, isPlace, placeInMixedCase } from './places.ts';
 
 const LARGE_TOWN = 40_000;
 
@@ -47,4 +47,15 @@ test.each([
   ['Madrid', 'Madrid', ''],
 ])('the place behind the name of a company: %s', (text, name, place) => {
   expect(dividedAtPlace(text)).toEqual([name, place]);
+});
+
+test.each([
+  ['ZARAGOZA', 'Zaragoza'],
+  ['ALCALÁ DE HENARES, ESPAÑA', 'Alcalá de Henares, España'],
+  ["L'HOSPITALET", "L'Hospitalet"],
+  ['LAS PALMAS', 'Las Palmas'],
+  ['BOSTON, MA, USA', 'Boston, MA, USA'],
+  ['Vitoria-Gasteiz', 'Vitoria-Gasteiz'],
+])('a place in capitals: %s', (place, mixed) => {
+  expect(placeInMixedCase(place)).toBe(mixed);
 });

@@ -109,6 +109,24 @@ export const isPlace = (text: string): boolean =>
   text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   isTownOf(text.trim(), isCountry);
 
+/** Words of places that stay in lower case: `Alcalá de Henares`. */
+const JOINING_WORD = /(?<=\s)(?:De|Del|La|Las|Los|El|Y|I)(?=\s)/gu;
+/** A shorter country is an abbreviation: `USA`. */
+const MAX_ABBREVIATION = 3;
+
+/** A place in capitals as `Zaragoza` or `Alcalá de Henares`; any other text is unchanged. */
+export function placeInMixedCase(place: string): string {
+  const isInCapitals = place === place.toUpperCase();
+  if (!isInCapitals) return place;
+  return place
+    .replace(/\p{L}+/gu, (word, at: number) => {
+      const isAbbreviation = word.length <= MAX_ABBREVIATION && /(?:^|,\s)$/u.test(place.slice(0, at));
+      const ends = /^(?:$|,)/u.test(place.slice(at + word.length));
+      return isAbbreviation && ends ? word : word.charAt(0) + word.slice(1).toLowerCase();
+    })
+    .replace(JOINING_WORD, (word) => word.toLowerCase());
+}
+
 const LABELLED_TOWN =
   /^(?:localidad|ciudad|poblaci[óo]n|city|town)\s*:\s*(\p{Lu}[\p{L}'’ -]{1,40}?)(?:\s*[|·,\t]\s*(?:pa[íi]s|country)\s*:\s*(\p{Lu}[\p{L} ]{1,40}))?$/iu;
 /** The town of a line with its label, and its country if that is not Spain: `Localidad: Lugo | País: España`; '' without one. */

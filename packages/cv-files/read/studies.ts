@@ -251,7 +251,8 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     unread = unread.slice(1);
   }
   // The line may name the level beside the title.
-  const level = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
+  const named = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
+  const level = title !== '' && isPlace(title) ? '' : named;
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
     title: softenCapitals(title),
