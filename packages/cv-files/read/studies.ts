@@ -290,7 +290,7 @@ function dateTitle(line: string, isItem: boolean): DatedLine | undefined {
   return { period: { start: '', end: single.date, current: false }, own: single.own, details: '' };
 }
 
-const COURSE_SEPARATORS: readonly RegExp[] = [/\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u, /\.\s+(?=\p{Lu})/u];
+const COURSE_SEPARATORS: readonly RegExp[] = [/(?<!\s)\s*[·•|;]\s+/u, /,\s+(?=\p{Lu})/u, /\.\s+(?=\p{Lu})/u];
 const ENDS_WITH_YEAR = /(?<!\d)(?:19|20)\d{2}\)?\.?$/;
 
 /** The courses of a line that states the year of each: `Carretillero (2019) · Trabajos en altura (2021)`. */
