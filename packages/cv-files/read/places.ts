@@ -13,13 +13,14 @@ Orense|Ourense|Palencia|Pontevedra|Salamanca|Santa Cruz de Tenerife|Tenerife|Seg
 València|Valladolid|Zamora|Zaragoza`,
 );
 /** Countries in Spanish and English, and parts of the United Kingdom. */
-const COUNTRY_NAMES = `España|Spain|Portugal|Francia|France|Italia|Italy|Alemania|Germany|Suiza|Switzerland|Andorra|Reino Unido|
+const COUNTRIES = placeNames(
+  `España|Spain|Portugal|Francia|France|Italia|Italy|Alemania|Germany|Suiza|Switzerland|Andorra|Reino Unido|
 United Kingdom|UK|Inglaterra|England|Escocia|Scotland|Wales|Irlanda|Ireland|Países Bajos|Holanda|Netherlands|Bélgica|Belgium|
 Austria|Polonia|Poland|Suecia|Sweden|Dinamarca|Denmark|Noruega|Norway|Finlandia|Finland|Ucrania|Ukraine|Bulgaria|Marruecos|
 Morocco|Rumanía|Romania|Argelia|Senegal|Estados Unidos|EE. UU.|EEUU|United States|USA|U.S.A.|US|Canadá|México|Brasil|Brazil|
 Argentina|Bolivia|Chile|Colombia|Costa Rica|Cuba|Ecuador|El Salvador|Guatemala|Honduras|Nicaragua|Panamá|Paraguay|Perú|
-Puerto Rico|República Dominicana|Dominican Republic|Uruguay|Venezuela|Australia|China|India|Japón|Japan`;
-const COUNTRIES = placeNames(COUNTRY_NAMES);
+Puerto Rico|República Dominicana|Dominican Republic|Uruguay|Venezuela|Australia|China|India|Japón|Japan`,
+);
 /** The letters behind a town of the United States: `Stanford, CA`. */
 const STATES = new Set(
   (

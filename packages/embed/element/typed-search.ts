@@ -171,8 +171,8 @@ export function searchedQuery(typed: TypedSearch | undefined, query: Query): Que
 const EITHER = /\s(?:o|u|or|y\/o)\s/i;
 
 /**
- * The search with another name of the job, of a search that finds nothing or no title with its name, or for any of several jobs. Undefined when no
- * other text finds offers; one with a word less is only offered.
+ * The search for any of several jobs, or with another name of the job, of a search that finds nothing or no title with its
+ * name. Undefined when no other text finds offers; one with a word less is only offered.
  */
 export function renamedSearch(
   query: Query,

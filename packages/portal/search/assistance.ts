@@ -44,8 +44,8 @@ function textOf({ kind, terms }: AlsoSearch, { locale }: SearchModel): Markup {
 }
 
 /**
- * Links to searches with another text: other names of the job, any of several jobs, abbreviations written out, without fillers; except the one
- * whose offers the page lists.
+ * Links to searches with another text: other names of the job, any of several jobs, abbreviations written out, without
+ * fillers; except the one whose offers the page lists.
  */
 export function alsoLine(model: SearchModel): Markup {
   const { locale, also, listed } = model;

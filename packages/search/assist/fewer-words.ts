@@ -10,6 +10,7 @@ const MIN_WORDS = 3;
 const LENGTHS = [2, 1];
 /** The searches that are offered. */
 const MAX_FOUND = 3;
+
 /** The choices of a number of elements, in their order. */
 function choicesOf<T>(elements: readonly T[], length: number): T[][] {
   if (length === 0) return [[]];
