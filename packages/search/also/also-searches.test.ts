@@ -15,6 +15,8 @@ test.each([
     'looking for a waiter job with accommodation on the coast for the summer',
     ['filler: waiter accommodation coast summer'],
   ],
+  ['trabajo urgente incorporación inmediata', ['filler: incorporación inmediata']],
+  ['busco trabajo urgente', ['filler: urgente']],
   ['aux prod -sevilla', ['abbreviation: (aux OR auxiliar) (prod OR producción) -sevilla']],
   ['técnico rrhh', ['abbreviation: técnico (rrhh OR hr OR (recursos humanos))']],
 ])('fillers of %j are dropped and abbreviations written out', (q, expected) => {

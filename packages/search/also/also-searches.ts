@@ -1,6 +1,6 @@
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
-import { trimFillers } from '../understand/fillers.ts';
+import { trimFillers, urgencyIn } from '../understand/fillers.ts';
 import type { Names } from '../understand/names.ts';
 import { type QueryWord, readQueryWords, remainingText } from '../understand/query-words.ts';
 import { readFixedExpressions } from '../understand/read-conditions.ts';
@@ -202,7 +202,8 @@ export function alsoSearches(
   if (words === undefined) return [];
   const excluded = words.filter(({ raw }) => raw.startsWith('-')).map(({ raw }) => raw);
   const wanted = words.filter(({ raw }) => !raw.startsWith('-'));
-  const positions = trimFillers(wanted, [...wanted.keys()], readFixedExpressions(wanted));
+  const trimmed = trimFillers(wanted, [...wanted.keys()], readFixedExpressions(wanted));
+  const positions = trimmed.length === 0 ? urgencyIn(wanted) : trimmed;
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
   if (parts.length === 0 || parts.length > MAX_WORDS) return [];
   const lists = [synonyms, jobTitles];

@@ -48,9 +48,22 @@ const JOB_NOUNS = new Set(
 /** At the end, behind "o" or "y": "limpieza o similar". */
 const SIMILAR = new Set(['similar', 'similares', 'parecido', 'parecidos']);
 
+/**
+ * The positions of the words of a text of fillers that offers have when they are urgent: "trabajo urgente, incorporación
+ * inmediata". The longer expression is in more offers.
+ */
+export function urgencyIn(words: readonly QueryWord[]): number[] {
+  const start = words.findIndex((_, at) => foldedText(words, at, at + 2) === 'incorporacion inmediata');
+  if (start !== -1) return [start, start + 1];
+  const urgent = words.findIndex(({ folded }) => folded === 'urgente' || folded === 'urgentes');
+  return urgent === -1 ? [] : [urgent];
+}
+
 /** Whether a text asks for a job of any kind. @param rest the positions of the words that are not fillers */
 export const asksForAnyJob = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
-  rest.length === 0 && (words.some(({ folded }) => JOB_NOUNS.has(folded)) || positionsNearMe(words).size > 0);
+  rest.length === 0 &&
+  urgencyIn(words).length === 0 &&
+  (words.some(({ folded }) => JOB_NOUNS.has(folded)) || positionsNearMe(words).size > 0);
 
 /** Whether a folded word only asks for a job. */
 export const isFiller = (word: string): boolean => fillers.has(word);

@@ -8,6 +8,8 @@ import type { SlotValue } from './reading.ts';
 /** A place by one of its names. */
 export interface NamedPlace {
   readonly value: SlotValue;
+  /** The kilometres around the town that make up the place: an island is its largest town with its surroundings. */
+  readonly kilometres?: string;
   /** Open offers there. */
   readonly count: number;
   /** Whether the name alone, without a preposition, means the place: provinces, countries and large towns. */
@@ -68,8 +70,13 @@ function addAreas(names: Map<string, NamedPlace>, dictionaries: Dictionaries): v
     const own = [es, en].map(folded).filter((name) => !names.has(name) && !isStopWord(name));
     for (const name of own) names.set(name, country);
   }
-  for (const { kind = '', keys = '', names: others = '' } of readRows('place-names')) {
-    const place = { value: placeValue(kind, keys), count: 0, isKnownAlone: true };
+  for (const { kind = '', keys = '', kilometres = '', names: others = '' } of readRows('place-names')) {
+    const place = {
+      value: placeValue(kind, keys),
+      ...(kilometres !== '' && { kilometres }),
+      count: 0,
+      isKnownAlone: true,
+    };
     for (const name of others.split('|')) names.set(name, place);
   }
 }

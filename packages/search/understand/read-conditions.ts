@@ -104,6 +104,17 @@ function readYears(phrase: string): SlotValue | undefined {
   return value === undefined ? undefined : { slot: 'experience', parameter: 'experienceMin', value };
 }
 
+const WEEKLY_HOURS =
+  /^(?:(?:de|unas|about) )?(\d{1,2}) ?(?:h|hs|hrs|horas?|hours?) (?:semanal(?:es)?|semana|a la semana|por semana|a week|per week|weekly)$/;
+/** From this number of hours a week on, a job is full-time, as most are. */
+const FULL_TIME_HOURS = 35;
+
+/** "20 horas semanales": part-time. */
+function readWeeklyHours(phrase: string): SlotValue | undefined {
+  const hours = Number(WEEKLY_HOURS.exec(phrase)?.[1] ?? 0);
+  return hours > 0 && hours < FULL_TIME_HOURS ? conditions.get('media jornada') : undefined;
+}
+
 /** Expressions that contain the words of a condition or a filler and mean something else: "trabajo social". */
 export function readFixedExpressions(words: readonly QueryWord[]): Reading[] {
   return words.flatMap((_, from) =>
@@ -120,7 +131,7 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
     const longest = Math.min(words.length, from + MAX_PHRASE_WORDS);
     for (let to = longest; to > from; to -= 1) {
       const phrase = foldedText(words, from, to);
-      const value = conditions.get(phrase) ?? readYears(phrase);
+      const value = conditions.get(phrase) ?? readYears(phrase) ?? readWeeklyHours(phrase);
       if (value === undefined || (canBeComplement(phrase) && isComplement(words, from))) continue;
       if (isPartOfName(words, from, to, phrase)) continue;
       if (BARE_SHIFT.test(phrase) && isOtherPartOfDay(words, from, to)) continue;

@@ -76,6 +76,12 @@ function nearTown(
   ];
 }
 
+/** The town of an island with the radius that reaches its coast. */
+const wholeIsland = (town: SlotValue, kilometres: string): SlotValue[] => [
+  town,
+  { slot: 'distance', parameter: 'distance', value: kilometres },
+];
+
 /** @param isAfterDistance whether the words stand behind "30 km de" */
 function readPlace(
   words: readonly QueryWord[],
@@ -99,7 +105,8 @@ function readPlace(
   const isProvince = place.value.parameter === 'province';
   const sameName = isProvince ? place : gazetteer.get(`${PROVINCE_PREFIX}${name}`);
   const isNear = place.value.parameter === 'city' && (NEAR.test(phrase) || NEAR_BEHIND.test(phrase));
-  const values = isNear ? nearTown(words, { from, to }, name, place.value) : [place.value];
+  const around = isNear ? nearTown(words, { from, to }, name, place.value) : [place.value];
+  const values = place.kilometres === undefined ? around : wholeIsland(place.value, place.kilometres);
   const reading = { from, to, values, rank: rank.name, namedProvince: sameName?.value.value };
   if (commonWords.has(name)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');

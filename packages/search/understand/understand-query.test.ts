@@ -362,7 +362,18 @@ test.each([
   ['cuidadora, limpiadora, en Soria', 'q=cuidadora limpiadora city=soria > cuidadora, limpiadora'],
   ['dependienta en pueblo de sevilla', 'q=dependienta province=sevilla > dependienta'],
   ['albañil pueblos de la provincia de Toledo', 'q=albañil province=toledo > albañil'],
-  ['jobs in Majorca', 'province=illes-balears > '],
+  ['jobs in Majorca', 'city=palma-de-mallorca distance=75 > '],
+  ['camarero Menorca', 'q=camarero city=mahon distance=50 > camarero'],
+  ['camarero en Mallorca, Baleares', 'q=camarero city=palma-de-mallorca distance=75 > camarero'],
+  ['camarero Mallorca o Menorca', 'q=camarero city=palma-de-mallorca,mahon distance=75 > camarero'],
+  ['hotel a 20 km de Tenerife', 'q=hotel city=santa-cruz-de-tenerife distance=20 > hotel'],
+  ['camarero Baleares', 'q=camarero province=illes-balears > camarero'],
+  [
+    'camarero 20 horas semanales',
+    'q=camarero workday=parcial-manana,parcial-tarde,parcial-noche,parcial-indiferente > camarero',
+  ],
+  ['camarero 40h a la semana', 'q=camarero 40h a la semana > camarero 40h a la semana'],
+  ['camarero 8 horas al día', 'q=camarero 8 horas al día > camarero 8 horas al día'],
   ['cambrer a Galiza', 'q=cambrer province=a-coruna,lugo,ourense,pontevedra > cambrer'],
 ])('of %j, %s is read', (q, expected) => {
   expect(understood(q)).toBe(expected);
@@ -375,12 +386,15 @@ test.each(['trabajo', 'Ofertas de empleo', 'empleo', 'busco trabajo', 'jobs', 'l
   },
 );
 
-test.each(['urgente', 'trabajo social', 'trabajo -camarero', 'the'])(
-  '%j does not ask for all offers',
-  (q) => {
-    expect(understandQuery(q, vocabulary, dictionaries)?.q).not.toBe('');
-  },
-);
+test.each([
+  'urgente',
+  'trabajo urgente, incorporación inmediata',
+  'trabajo social',
+  'trabajo -camarero',
+  'the',
+])('%j does not ask for all offers', (q) => {
+  expect(understandQuery(q, vocabulary, dictionaries)?.q).not.toBe('');
+});
 
 test.each([
   ['camarero en Sevilla o Cataluña', 'q=camarero en Sevilla o Cataluña > camarero en Sevilla o Cataluña'],
