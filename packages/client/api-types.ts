@@ -647,6 +647,8 @@ export interface components {
             /** @description Absent when nothing is to be corrected. */
             readonly spell?: components["schemas"]["Correction"];
             readonly relax?: readonly components["schemas"]["Relaxation"][];
+            /** @description With `relax`: `q` is the name of a job that no title has; the offers have it in their texts. */
+            readonly isOnlyMentioned?: boolean;
             /** @description Absent when nothing is understood. */
             readonly understood?: components["schemas"]["UnderstoodQuery"];
             readonly alternatives?: readonly components["schemas"]["AlternativeSearch"][];

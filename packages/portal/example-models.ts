@@ -90,6 +90,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     also: [{ kind: 'title', terms: [text], query: new URLSearchParams([['q', text]]), count: 3 }],
     unstated: 3,
     alternatives: [],
+    isOnlyMentioned: false,
     instead: undefined,
     provinces: [],
     popularTitles: [text],

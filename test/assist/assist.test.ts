@@ -39,6 +39,14 @@ beforeAll(async () => {
       title: 'Mecánico',
       description: 'Con guardia y calzado de seguridad.',
     },
+    { ...copy, externalId: 'doctor', title: 'Médico/a', city: 'Toledo', province: 'Toledo' },
+    {
+      ...copy,
+      externalId: 'insured',
+      title: 'Oficial 1ª',
+      description: 'Con seguro médico.',
+      city: 'Teruel',
+    },
     { ...copy, externalId: 'plumber', title: 'Fontanero de obra', description: 'Averías.' },
     { ...copy, externalId: 'keeper', title: 'Mozo de almacén', city: 'Getafe', province: 'Madrid' },
   ]);
@@ -66,6 +74,17 @@ describe('spell', () => {
     expect((await search('q=camarera&spell=true')).assist).toEqual({});
     expect((await search('q=xilofonista&spell=true')).assist).toEqual({});
   });
+});
+
+test('of a job that texts only mention, wider searches are those with the job in a title', async () => {
+  const wide = async (query: string) => (await search(`${query}&relax=true`)).assist;
+  expect(await wide('q=medico&city=teruel')).toEqual({
+    isOnlyMentioned: true,
+    relax: [{ parameter: 'city', removed: 'teruel', query: 'q=medico', totalResults: 2 }],
+  });
+  expect(await wide('q=medico')).toEqual({ relax: [] });
+  expect(await wide('q=medico&city=toledo')).not.toHaveProperty('isOnlyMentioned');
+  expect(await wide('q=seguro&city=teruel')).not.toHaveProperty('isOnlyMentioned');
 });
 
 test('relax names what to remove, with the totals of the wider searches', async () => {

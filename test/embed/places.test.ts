@@ -16,9 +16,9 @@ describeInBrowser('places in <curro-search>', () => {
   afterAll(() => embedding.close());
 
   const visit = async (attributes: string) => {
-    const { page, close } = await embedding.visit(`<curro-search ${attributes}></curro-search>`);
-    await page.locator('[part="offer"], [part="message"]').first().waitFor();
-    return { page, close };
+    const visited = await embedding.visit(`<curro-search ${attributes}></curro-search>`);
+    await visited.page.locator('[part="offer"], [part="message"]').first().waitFor();
+    return visited;
   };
   const province = (page: Page) => page.getByLabel('Provincia', { exact: true });
   const chips = (page: Page) => page.locator('[part="chips"] [part="chip"]').allTextContents();
@@ -128,7 +128,7 @@ describeInBrowser('places in <curro-search>', () => {
     );
     await total(english.page, '7 jobs');
     expect(await english.page.locator('[part="typed"]').textContent()).toBe(
-      'This page only has jobs in Madrid. Searching for administrativo with the filters in your text.',
+      'This page only has jobs in Madrid. Searching for administrativo with these filters.',
     );
     await english.close();
   });
@@ -332,7 +332,7 @@ describeInBrowser('places in <curro-search>', () => {
     );
     await submit(page, 'panadero en Benavente');
     await total(page, '1 oferta');
-    expect(await typed.textContent()).toBe('Buscando panadero con los filtros de tu texto.');
+    expect(await typed.textContent()).toBe('Buscando panadero con estos filtros.');
     await close();
   });
 
@@ -577,5 +577,40 @@ describeInBrowser('places in <curro-search>', () => {
     await total(ofTown.page, '1 oferta');
     expect(await similarTo(ofTown.page, 'Hierros Zamora')).toEqual([]);
     await ofTown.close();
+  });
+
+  test('offers that only mention the job say so, below wider searches with its title', async () => {
+    const offer = { expires: '2099-12-31T00:00:00Z', company: { name: 'Sanidad Ejemplo' } };
+    await embedding.curro.load('doctors', [
+      {
+        ...offer,
+        externalId: 'doctor',
+        title: 'Médico/a de familia',
+        description: 'Consulta.',
+        city: 'Toledo',
+      },
+      {
+        ...offer,
+        externalId: 'insured',
+        title: 'Oficial 1ª',
+        description: 'Con seguro médico.',
+        city: 'Teruel',
+      },
+    ]);
+    const { page, close, screenshot } = await visit('');
+    await submit(page, 'medico en Teruel');
+    await total(page, '1 oferta');
+    const message = page.locator('[part="message"]');
+    expect(await message.locator('p').allTextContents()).toEqual([
+      'Ninguna oferta tiene «medico» en el título; estas solo lo mencionan',
+    ]);
+    expect(await wider(page)).toEqual(['Sin «Teruel» 2 ofertas']);
+    expect(await page.locator('[part="offer"]').count()).toBe(1);
+    await screenshot('element-only-mentioned');
+    await message.getByRole('button').click();
+    await total(page, '2 ofertas');
+    expect(await message.count()).toBe(0);
+    expect(await page.locator('[part="title"]').first().textContent()).toContain('Médico/a de familia');
+    await close();
   });
 });

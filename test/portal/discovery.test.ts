@@ -85,6 +85,37 @@ describeInBrowser('finding offers on the portal', () => {
     await many.close();
   });
 
+  test('offers that only mention the job say so, with searches that find its title', async () => {
+    const offer = { expires: '2099-12-31T00:00:00Z', company: { name: 'Sanidad Ejemplo' } };
+    await curro.load('doctors', [
+      {
+        ...offer,
+        externalId: 'doctor',
+        title: 'Médico/a de familia',
+        description: 'Consulta.',
+        city: 'Toledo',
+      },
+      {
+        ...offer,
+        externalId: 'insured',
+        title: 'Oficial 1ª',
+        description: 'Con seguro médico.',
+        city: 'Teruel',
+      },
+    ]);
+    const visit = await browser.visit('/?q=medico+en+Teruel');
+    const { page } = visit;
+    const note = page.getByRole('region', { name: 'Ninguna oferta tiene «medico» en el título' });
+    expect(await note.getByRole('listitem').allTextContents()).toEqual(['Sin «Teruel» 2 ofertas']);
+    expect(await page.locator('.row h3').allTextContents()).toEqual(['Oficial 1ª']);
+    await visit.screenshot('only-mentioned-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await note.getByRole('link').click();
+    await page.locator('.row h3', { hasText: 'Médico/a de familia' }).waitFor();
+    expect(await note.count()).toBe(0);
+    await visit.close();
+  });
+
   test('recent searches are listed on the home page until they are cleared', async () => {
     const visit = await browser.visit('/?q=panadera&page=1');
     const { page } = visit;

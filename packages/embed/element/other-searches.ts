@@ -6,6 +6,8 @@ import type { OtherSearch, Query, SearchDetail } from './types.ts';
 
 /** The wider searches that are listed. */
 const MAX_WIDER = 6;
+/** Of more wider searches, those without the text are left out: a visitor wants another job last. */
+const ENOUGH_WIDER = 2;
 
 /**
  * A search as its offers were counted: its text is not interpreted again. The text of a job without its other names finds
@@ -70,6 +72,7 @@ export function widerSearches(
       return { label: label(each, wider), total: each.totalResults, query: wider };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
+    .filter(({ query: { q } }, _, all) => q !== '' || query.q === '' || all.length <= ENOUGH_WIDER)
     .slice(0, MAX_WIDER);
 }
 

@@ -106,6 +106,7 @@ const es = {
     instead: 'Quizá te interesen',
     similar: 'Estas son las más parecidas.',
   },
+  onlyMentioned: (text: string) => `Ninguna oferta tiene «${text}» en el título; estas solo lo mencionan`,
   recent: {
     title: 'Búsquedas recientes',
     clear: 'Borrar',
@@ -245,6 +246,7 @@ const en: typeof es = {
     instead: 'You may like these',
     similar: 'These are the closest ones.',
   },
+  onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
   recent: {
     title: 'Recent searches',
     clear: 'Clear',

@@ -51,8 +51,10 @@ interface Instead {
 export interface Assistance {
   readonly also: readonly AlsoSearch[];
   readonly listed: ListedAlso | undefined;
-  /** Wider searches that find more, when this search finds few. */
+  /** Wider searches that find more, when this search finds few, or none with its job in the title. */
   readonly alternatives: readonly Relaxation[];
+  /** Whether the offers have the job of the search in their texts only, and the page lists no other names of it. */
+  readonly isOnlyMentioned: boolean;
   /** Undefined when the page lists other offers. */
   readonly instead: Instead | undefined;
 }
@@ -117,20 +119,21 @@ export async function readAssistance(
   result: SearchResult,
   company: string | undefined,
 ): Promise<Assistance> {
-  if (params.page > 1) return { also: [], listed: undefined, alternatives: [], instead: undefined };
+  if (params.page > 1)
+    return { also: [], listed: undefined, alternatives: [], isOnlyMentioned: false, instead: undefined };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
   sent.delete(EXACT);
   const { total } = result;
-  const options = { ...noAlternatives, relax: total < ENOUGH_OFFERS };
+  const options = { ...noAlternatives, relax: total < ENOUGH_OFFERS || params.query !== undefined };
   const [ownText, searchedText] = [query.get('q') ?? '', searched.get('q') ?? ''];
   // The links and texts of wider searches have the text of the visitor, their numbers those of the shown search.
   const ownParams = { ...params, text: ownText };
   const toOwn = replaceText(searchedText, ownText);
   const wideSent = new URLSearchParams(searched.toString());
   wideSent.delete(EXACT);
-  const [{ texts, listed, inTitle = 0 }, { relax = [] }, jobs] = await Promise.all([
+  const [{ texts, listed, inTitle = 0 }, { relax = [], isOnlyMentioned = false }, jobs] = await Promise.all([
     findOtherTexts(search, sent, params, total),
     findAlternatives(search, wideSent, params, options, total),
     total < ENOUGH_OFFERS ? findJobSearches(search, sent, ownParams, total, enoughOffers(locale)) : [],
@@ -152,6 +155,7 @@ export async function readAssistance(
     also: texts.map(toAlso),
     listed: shown,
     alternatives,
+    isOnlyMentioned: isOnlyMentioned && shown === undefined,
     instead: isEmpty
       ? await readInstead(context, alternatives, replaceText(ownText, searchedText))
       : undefined,

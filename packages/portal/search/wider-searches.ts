@@ -8,6 +8,9 @@ import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { ALL_OFFERS, apiQuery, queryOf, searchPath } from './portal-query.ts';
 
+/** Wider searches above a list. */
+const MAX_ABOVE = 3;
+
 const links = ({ locale, alternatives }: SearchModel): Markup[] =>
   alternatives.map(
     ({ label, query, count }) =>
@@ -60,11 +63,23 @@ ${offersInstead(model)}
 ${when(model.popularTitles.length > 0, () => html`<section class="empty frequent"><h3 id="popular">${messages.hero.popular}</h3>${popularTitles(model.popularTitles, locale)}</section>`)}`;
 }
 
+/** Above offers that only mention the job: that no title has it, with links to wider searches. */
+export function mentionedNote(model: SearchModel): Markup {
+  const { locale, query, alternatives, isOnlyMentioned } = model;
+  return when(
+    isOnlyMentioned,
+    () => html`<section class="notice" aria-labelledby="mentioned">
+<p id="mentioned"><b>${locale.messages.onlyMentioned(withoutGrammar(query.get('q') ?? ''))}</b></p>
+${when(alternatives.length > 0, () => html`<ul>${links(model).slice(0, MAX_ABOVE)}</ul>`)}
+</section>`,
+  );
+}
+
 /** Links to wider searches below few results. */
 export function widerSearches(model: SearchModel): Markup {
-  const { locale, alternatives } = model;
+  const { locale, alternatives, isOnlyMentioned } = model;
   return when(
-    alternatives.length > 0,
+    alternatives.length > 0 && !isOnlyMentioned,
     () => html`<section class="empty wider" aria-labelledby="wider">
 <h2 id="wider">${locale.messages.empty.few}</h2>
 <ul>

@@ -1,11 +1,12 @@
 import type { Dictionaries, responses } from '@curro/shared';
 import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
-import { otherJobTitles } from '../also/equivalents.ts';
+import { otherJobTitles, stemsOf } from '../also/equivalents.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, namesOf, namesSubject } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
@@ -21,10 +22,15 @@ import { type RelaxedSearch, relaxedSearches, withoutPage } from './relaxed-sear
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
 export const ENOUGH_OFFERS = 10;
+/** A text whose last word excludes one that is missing. */
+const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
 
-type Assistance = Pick<responses.AssistResponse, 'spell' | 'relax' | 'understood' | 'alternatives'>;
+type Assistance = Pick<
+  responses.AssistResponse,
+  'spell' | 'relax' | 'understood' | 'alternatives' | 'isOnlyMentioned'
+>;
 
 /** The dependencies of `findAlternatives`. */
 export interface AlternativesContext {
@@ -82,6 +88,25 @@ export async function countOffers(
   });
   const totals = await index.totals(valid.map(({ params }) => params));
   return new Map(valid.map(({ query }, at) => [query, totals[at] ?? 0]));
+}
+
+/** Whether a text is the name of a job. */
+const isJobName = (text: string, { titles, jobs }: Names): boolean =>
+  [titles, jobs].some((stems) => stems.has(stemsOf(text)));
+
+/**
+ * Whether a search for the name of a job finds no offer with it in the title: "seguro médico" and "personas dependientes"
+ * are in the texts of other jobs.
+ */
+async function hasNoTitle(
+  context: AlternativesContext,
+  query: URLSearchParams,
+  params: SearchParams,
+  names: Names,
+): Promise<boolean> {
+  if (!isJobName(params.text, names)) return false;
+  const titles = withQuery(query, inTitles(params.text));
+  return (await countOffers(context, [titles], params)).get(titles) === 0;
 }
 
 /** The searches that find more offers than all before them, from `total` on. */
@@ -164,6 +189,20 @@ function withJobs(
   ];
 }
 
+/** The parameters of a search without the stop words of its text. */
+function requiredOf({ query, text }: RelaxedSearch): string {
+  const words = (text ?? query.get('q') ?? '').split(/\s+/);
+  return withQuery(query, words.filter((word) => !isStopWord(word)).join(' ')).toString();
+}
+
+/** Searches once each: of those that differ in stop words ("cuidadora de ancianos") the one with all typed words. */
+function withoutRepeated(searches: readonly CountedSearch[]): CountedSearch[] {
+  const lengthOf = ({ query, text }: CountedSearch): number => (text ?? query.get('q') ?? '').length;
+  return [...Map.groupBy(searches, requiredOf).values()].flatMap(
+    (alike) => alike.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [],
+  );
+}
+
 /** A slot with the names of its towns, which visitors type without accents. */
 function withName(slot: UnderstoodSlot, dictionaries: Dictionaries): UnderstoodSlot & { name?: string } {
   if (slot.parameter !== 'city') return slot;
@@ -220,7 +259,7 @@ export async function findAlternatives(
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
   const vocabulary =
-    hasText && (options.understand || options.also || (isFew && (options.spell || options.relax)))
+    hasText && (options.understand || options.also || options.relax || (isFew && options.spell))
       ? await context.vocabulary()
       : undefined;
   const correctedText =
@@ -242,13 +281,14 @@ export async function findAlternatives(
         )
       : undefined;
   const names = vocabulary && namesOf(vocabulary);
-  /** Whether a search still asks for something when words are removed: "trabajo 50" does not. */
+  const isWithoutTitle =
+    options.relax && total > 0 && names !== undefined && (await hasNoTitle(context, search, params, names));
+  /** Whether a search still asks for something when words are removed: "trabajo 50" and "camarero sin" do not. */
   const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
     const q = wider.get('q');
     const isShorter = parameter.split(',').includes('q') && removed !== '' && q !== null;
-    return (
-      !isShorter || vocabulary === undefined || names === undefined || namesSubject(q, names, vocabulary)
-    );
+    if (!isShorter || vocabulary === undefined || names === undefined) return true;
+    return !NEGATION_LAST.test(q) && namesSubject(q, names, vocabulary);
   };
   const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms, names) : []).map(
     (each) => ({
@@ -268,10 +308,20 @@ export async function findAlternatives(
           }))
       : [];
   const relaxed = (
-    options.relax && isFew
+    options.relax && (isFew || isWithoutTitle)
       ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
       : []
-  ).filter(isUseful);
+  )
+    .filter((each) => isFew || each.query.get('q') === query.get('q'))
+    .filter(isUseful);
+  // Of wider searches for the same name, those with a title are of use.
+  const titlesOfRelaxed = new Map(
+    isWithoutTitle
+      ? relaxed
+          .filter((each) => each.query.get('q') === query.get('q'))
+          .map((each) => [each.query, withQuery(each.query, inTitles(params.text))] as const)
+      : [],
+  );
   const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
@@ -303,7 +353,11 @@ export async function findAlternatives(
     ...shortened,
     ...ofJobs,
   ].flatMap((each) => each?.query ?? []);
-  const counts = await countOffers(context, [...candidates, ...named.values()], params);
+  const counts = await countOffers(
+    context,
+    [...candidates, ...named.values(), ...titlesOfRelaxed.values()],
+    params,
+  );
   const totalOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
   const counted = <T extends { readonly query: URLSearchParams }>(each: T) => ({
     ...each,
@@ -318,7 +372,11 @@ export async function findAlternatives(
     const text = isOther ? { text: each.query.get('q') ?? '' } : {};
     return { ...each, ...text, query, totalResults: totalOf(query) };
   };
-  const wide = relaxed.map(found);
+  const hasTitle = ({ query: each }: RelaxedSearch): boolean => {
+    const titled = titlesOfRelaxed.get(each);
+    return titled === undefined || totalOf(titled) > 0;
+  };
+  const wide = relaxed.filter(hasTitle).map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
   );
@@ -327,7 +385,7 @@ export async function findAlternatives(
     0,
     ...[corrected, correctedPlace].map((each) => (each === undefined ? 0 : totalOf(each.query))),
   );
-  const wider = withJobs(jobs, ofJobs.map(found), [...shorter, ...wide], total);
+  const wider = withoutRepeated(withJobs(jobs, ofJobs.map(found), [...shorter, ...wide], total));
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
@@ -352,6 +410,7 @@ export async function findAlternatives(
   const otherTexts = also.filter((each) => !isUsual || each !== otherNames).map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
   return {
+    ...(isWithoutTitle && !isUsual && { isOnlyMentioned: true as const }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
       relax: wider.map(printSearch),

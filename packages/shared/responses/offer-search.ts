@@ -189,6 +189,10 @@ const assist = z
   .object({
     spell: correction.optional().meta({ description: 'Absent when nothing is to be corrected.' }),
     relax: z.array(relaxation).optional(),
+    isOnlyMentioned: z.literal(true).optional().meta({
+      description:
+        'With `relax`: `q` is the name of a job that no title has; the offers have it in their texts.',
+    }),
     understood: understood.optional().meta({ description: 'Absent when nothing is understood.' }),
     alternatives: z.array(alternative).optional(),
     highlight: z.array(highlighted).optional(),

@@ -8,6 +8,9 @@ import type { Query } from '../types.ts';
 import { icon } from './icon.ts';
 import type { Model } from './model.ts';
 
+/** Wider searches above a list. */
+const MAX_ABOVE = 3;
+
 /** The number of offers as a text. */
 export const countText = (
   count: number,
@@ -153,11 +156,21 @@ export function widerList(model: Model, wider = model.wider): TemplateResult | t
   </ul>`;
 }
 
+/** Whether no title has the job of the text: the offers only mention it. */
+const isOnlyMentioned = ({ response }: Model): boolean => response?.assist?.isOnlyMentioned === true;
+
 /** Wider searches below few results. */
 export function widerSection(model: Model): TemplateResult | typeof nothing {
   const { wider, messages, busy } = model;
-  if (wider.length === 0 || busy) return nothing;
+  if (wider.length === 0 || busy || isOnlyMentioned(model)) return nothing;
   return html`<div part="message" class="message"><p class="message-title">${messages.few}</p>${widerList(model)}</div>`;
+}
+
+/** Wider searches above offers that only mention the job. */
+export function mentionedSection(model: Model): TemplateResult | typeof nothing {
+  const { wider, query, messages, busy } = model;
+  if (busy || !isOnlyMentioned(model)) return nothing;
+  return html`<div part="message" class="message"><p class="message-title">${messages.onlyMentioned(query.q)}</p>${widerList(model, wider.slice(0, MAX_ABOVE))}</div>`;
 }
 
 /** The last searches of this browser, while nothing is searched. */

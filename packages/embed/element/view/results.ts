@@ -9,6 +9,7 @@ import {
   assistance,
   countText,
   isEmptyList,
+  mentionedSection,
   otherTextLines,
   recentSearches,
   widerList,
@@ -119,7 +120,7 @@ function list(model: Model): TemplateResult {
   if (response === undefined)
     return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
-  return html`<ul part="list" class="rows" aria-label=${messages.offers}>
+  return html`${mentionedSection(model)}<ul part="list" class="rows" aria-label=${messages.offers}>
       ${response.offers.map((offer, at) => keyed(offer.id, offerRow(offer, at, model)))}
     </ul>
     ${widerSection(model)}`;
