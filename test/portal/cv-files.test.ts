@@ -497,7 +497,7 @@ test('the lists of a job that needs nothing are folded below its values', async 
   const folds = [
     ...page.matchAll(/<details class="import-more"><summary><span>([^<]*)<\/span> <b>Cambiar<\/b>/g),
   ];
-  expect(folds.map(([, text]) => text)).toEqual(['Nivel: Empleado/a · Área: Restauración']);
+  expect(folds.map(([, text]) => text)).toEqual(['Empleado/a · Restauración']);
   // The other one lacks the people that it manages.
   expect(page).toContain('Falta: Personas a tu cargo');
 });

@@ -89,7 +89,7 @@ function unsavedNotice({ prefix, messages }: Locale, { code, unsaved, imported }
   const { cv, sections } = messages;
   const person = `${prefix}${importedPath({ name: 'personalData', path: `/cv/${code}/datos-personales` }, imported)}`;
   const { missing } = unsaved;
-  return html`<p>${isNamed({ unsaved }) ? cv.pdfFromFile : cv.pdfNeedsName}${when(missing.length > 0, () => html` ${cv.personLacks(missing)}`)} <a href="${person}">${cv.completePart(sections.personalData.title)}</a></p>`;
+  return html`<div class="notice notice-doubt unsaved"><p>${isNamed({ unsaved }) ? cv.pdfFromFile : cv.pdfNeedsName}${when(missing.length > 0, () => html` ${cv.personLacks(missing)}`)}</p><p><a href="${person}">${cv.completePart(sections.personalData.title)}</a></p></div>`;
 }
 
 /** The files of a CV. */

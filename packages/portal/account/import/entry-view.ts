@@ -127,10 +127,10 @@ const completionFields = (form: EntryForm, title: string, lists: readonly Comple
       )}</div>`,
   );
 
-/** The chosen value of a list as text. */
+/** The chosen value of a list as text; the label of one without a value. */
 function chosenText(form: EntryForm, { field, groups, value }: Completion): string {
   const option = groups.flatMap(({ options }) => options).find((each) => each.value === value);
-  return `${labelOfField(form, field)}: ${option?.label ?? form.locale.messages.cvImport.notChosen}`;
+  return option?.label ?? `${labelOfField(form, field)}: ${form.locale.messages.cvImport.notChosen}`;
 }
 
 /** The lists of an entry that needs nothing, folded below what is chosen. */

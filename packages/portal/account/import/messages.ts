@@ -83,10 +83,11 @@ const es = {
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
     unreadReviewLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Lo que añadas a «Sobre mí» pasa a esa parte de la revisión, y se guarda con ella.',
+    add: 'Añadir:',
     addAs: {
-      experience: 'Añadir como trabajo',
-      education: 'Añadir como estudios',
-      about: 'Añadir a «Sobre mí»',
+      experience: { full: 'Añadir como trabajo', short: 'como trabajo' },
+      education: { full: 'Añadir como estudios', short: 'como estudios' },
+      about: { full: 'Añadir a «Sobre mí»', short: 'a «Sobre mí»' },
     },
     document: 'Guardar estos datos',
     documentKnown: 'Estos datos',
@@ -199,7 +200,12 @@ const en: typeof es = {
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
     unreadReviewLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. What you add to “About me” moves to that part of the review, and is saved with it.',
-    addAs: { experience: 'Add as a job', education: 'Add as studies', about: 'Add to “About me”' },
+    add: 'Add:',
+    addAs: {
+      experience: { full: 'Add as a job', short: 'as a job' },
+      education: { full: 'Add as studies', short: 'as studies' },
+      about: { full: 'Add to “About me”', short: 'to “About me”' },
+    },
     document: 'Save this data',
     documentKnown: 'This data',
     dropEntry: 'Discard',

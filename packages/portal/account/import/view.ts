@@ -115,16 +115,16 @@ function lineLinks({ locale, code, form }: ReviewModel, line: string): Markup {
     import: lineKey(line),
     ...(form !== undefined && { [APPLICATION]: form }),
   }).toString();
+  const { addAs, add } = messages.cvImport;
   const links = cvSections.flatMap(({ name, slug }) => {
-    const text = name === 'experience' || name === 'education' ? messages.cvImport.addAs[name] : undefined;
-    return text === undefined
-      ? []
-      : [
-          html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${text}: ${line}">${text}</a>`,
-        ];
+    if ((name !== 'experience' && name !== 'education') || line.length > MAX_NAME_LINE) return [];
+    const { full, short } = addAs[name];
+    return [
+      html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${full}: ${line}">${short}</a>`,
+    ];
   });
-  const { about } = messages.cvImport.addAs;
-  return html` <span class="item-links">${when(line.length <= MAX_NAME_LINE, () => html`${links}`)}<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${about}: ${line}">${about}</button></span>`;
+  const { full, short } = addAs.about;
+  return html` <span class="item-links"><span>${add}</span>${links}<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}: ${line}">${short}</button></span>`;
 }
 
 /**

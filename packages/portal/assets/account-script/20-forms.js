@@ -104,11 +104,11 @@ document.addEventListener('change', ({ target }) => {
 document.addEventListener('change', ({ target }) => {
   const fold = target.closest('.import-more');
   if (!fold) return;
-  const chosen = [...fold.querySelectorAll('select')].map(({ labels, selectedOptions: [option] }) => {
-    const label = labels[0].querySelector('span').firstChild.textContent.trim();
-    return `${label}: ${option.textContent}`;
-  });
-  fold.querySelector('summary span').textContent = chosen.join(' · ');
+  const chosen = [...fold.querySelectorAll('select')].filter(({ value }) => value !== '');
+  if (chosen.length === 0) return;
+  fold.querySelector('summary span').textContent = chosen
+    .map(({ selectedOptions: [option] }) => option.textContent)
+    .join(' · ');
 });
 
 document.addEventListener('change', ({ target }) => {
