@@ -323,6 +323,15 @@ test('only required data of a person are named as missing, and a part without a 
   expect(part).toContain('<option value="nif" selected>');
   expect(part.match(/<option value="espana" selected>/g)).toHaveLength(2);
   expect(part).toContain('value="600111222"');
+  const named = [...part.matchAll(/([^<>]+) <span class="missing">Falta/g)].map(([, label]) => label);
+  expect(named).toEqual([
+    'Fecha de nacimiento',
+    'Sexo',
+    'Número de documento',
+    'Provincia o región',
+    'Código postal',
+    'Permisos de conducir',
+  ]);
   // A document is announced too, also without the country that its field depends on.
   form.set(
     'file',
@@ -340,6 +349,11 @@ test('only required data of a person are named as missing, and a part without a 
   expect(await (await visitor.send(`${path}/importar/revisar`)).text()).toContain(
     'Número de documento: <b>12345678Z</b>',
   );
+  // One telephone is required.
+  const phoneless = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
+  expect(phoneless.match(/<li><a href="#f-\w*Phone">[^<]*/g)).toEqual([
+    '<li><a href="#f-mobilePhone">Teléfono móvil',
+  ]);
 });
 
 test('a language or a skill with another level than in the CV is a replacement, which is not selected', async () => {
