@@ -446,7 +446,7 @@ test('a language without a level is completed by one list, in the review and in 
   expect(page).not.toContain('Lectura');
   expect(page).toMatch(/<select name="fill-language-0-together" aria-label="Nivel: Portugués">/);
   const form = await (await visitor.send(`/cv/${curriculum}/idiomas/nueva?import=language-0`)).text();
-  expect(form).toContain('<li><a href="#f-together">Nivel</a></li>');
+  expect(form).toContain('<li><a href="#d-together">Nivel</a></li>');
   expect(form).toContain('<label for="f-together">Nivel <span class="missing">Falta</span></label>');
   expect(form).not.toContain('Lectura <span');
   expect(form).not.toContain('aria-invalid');
@@ -509,7 +509,7 @@ test('the lists of a job that needs nothing are folded below its values', async 
   await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
   const page = await review();
   const folds = [
-    ...page.matchAll(/<details class="import-more"><summary><span>([^<]*)<\/span> <b>Cambiar<\/b>/g),
+    ...page.matchAll(/<details class="import-more"><summary><span>([^<]*)<\/span> <b>Cambiar</g),
   ];
   expect(folds.map(([, text]) => text)).toEqual(['Empleado/a · Restauración']);
   // The other one lacks the people that it manages.

@@ -164,10 +164,13 @@ function errorPoints(form: FormModel, fields: readonly Field[], kind: ErrorKind)
         kind === 'missing' && field !== undefined ? { ...error, text: labelOfField(form, field) } : error,
       );
     const firstOf = (text: string): number => fieldErrors.find((error) => error.text === text)?.at ?? 0;
+    // A form that has not been sent may be without JavaScript, and without the list that sets the others.
+    const idOf = (text: string): string =>
+      kind === 'missing' && name === TOGETHER ? foldId(name) : inputId(name, firstOf(text));
     return textsOf(fieldErrors).map((text) =>
       field === undefined && name !== TOGETHER
         ? html`<li>${text}</li>`
-        : html`<li><a href="#${inputId(name, firstOf(text))}">${text}</a></li>`,
+        : html`<li><a href="#${idOf(text)}">${text}</a></li>`,
     );
   });
 }

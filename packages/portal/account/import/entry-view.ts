@@ -137,7 +137,7 @@ function chosenText(form: EntryForm, { field, groups, value }: Completion): stri
 const foldedLists = (form: EntryForm, title: string, lists: readonly Completion[]): Markup =>
   when(lists.length > 0, () => {
     const { change } = form.locale.messages.cvImport;
-    return html`<details class="import-more"><summary><span>${joined(lists.map((each) => chosenText(form, each)))}</span> <b>${change}</b></summary>${completionFields(form, title, lists)}</details>`;
+    return html`<details class="import-more"><summary><span>${joined(lists.map((each) => chosenText(form, each)))}</span> <b>${change}<span class="unseen">: ${title}</span></b></summary>${completionFields(form, title, lists)}</details>`;
   });
 
 /** The levels of a language: one value if all of them are the same before and after. */
