@@ -53,6 +53,7 @@ export {
   findWaitingImport,
   type ImportDoubt,
   type ImportEntry,
+  moveLineToText,
   readCvImport,
   saveCvImport,
 } from './cv-import/cv-import.ts';

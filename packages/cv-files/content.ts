@@ -28,8 +28,17 @@ export interface CvContent {
 /** A content that may lack some of its required fields. */
 type Partly<Content, Field extends keyof Content> = Omit<Content, Field> & Partial<Pick<Content, Field>>;
 
-/** The required personal data that a printed page may lack. */
-type PrivateField = 'birthDay' | 'gender' | 'zipCode' | 'nationalities' | 'preferredContactPhone';
+/** The required personal data that a printed page may lack: also those of a file that does not state them. */
+type PrivateField =
+  | 'birthDay'
+  | 'gender'
+  | 'zipCode'
+  | 'nationalities'
+  | 'preferredContactPhone'
+  | 'driverLicenses'
+  | 'vehicleOwner'
+  | 'freelance'
+  | 'workPermits';
 
 type IdentityField = 'nationalIdentityCard' | 'nationalIdentityCardType';
 

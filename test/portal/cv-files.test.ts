@@ -105,7 +105,9 @@ test('a PDF needs the name of the candidate: the pages link to its step instead'
   for (const address of [path, `${path}/vista-previa`]) {
     const page = await (await visitor.send(address)).text();
     expect(page).not.toContain('descargar/pdf');
-    expect(page).toContain('Para descargar el PDF falta tu nombre.');
+    expect(page).toContain(
+      'Para descargar el PDF falta tu nombre. Para guardar tus datos personales faltan: Nombre, Primer apellido, Fecha de nacimiento, Sexo,',
+    );
     expect(page).toContain(`href="${path}/datos-personales"`);
     expect(page).toContain(`href="${path}/descargar/json-resume"`);
   }
@@ -218,19 +220,35 @@ test('while the parts of a file wait, the main actions continue their review, an
     form.set('file', new Blob([JSON.stringify(resume)], { type: 'application/json' }), 'cv.json');
     expect((await visitor.post(`${path}/importar`, form)).status).toBe(303);
   };
-  await upload({ basics: { name: 'Lucía Prado' }, skills: [{ name: 'TPV' }] });
+  const location = { city: 'Zamora', region: 'Zamora', countryCode: 'ES' };
+  await upload({ basics: { name: 'Lucía Prado', phone: '600111222', location }, skills: [{ name: 'TPV' }] });
   const review = `${path}/importar/revisar`;
   expect(mainActions(await page('/cv'))).toEqual([review]);
   expect(mainActions(await page(path))).toEqual([review]);
   expect(await page('/cv')).toContain(`${path}/datos-personales?import=personalData-0`);
   expect(await page(`${path}/datos-personales?import=personalData-0`)).toContain('value="Lucía"');
 
-  // Without a name there is no PDF: the link to its form has the name of the file, too.
+  // The preview and the PDF have the name of the file, which is not stored, and say what is missing to store it.
   await visitor.post(review, { _key: await visitor.keyOn(review), entry: 'expertise-0' });
   const preview = await page(`${path}/vista-previa`);
-  expect(preview).toContain('Para descargar el PDF falta tu nombre.');
+  expect(preview).toContain('<h2 id="cv-name">Lucía Prado</h2>');
+  expect(preview).toMatch(/<ul class="cv-contact">.*600 111 222.*Zamora/s);
+  expect(preview).toContain(
+    'aún no están guardados. Para guardar tus datos personales faltan: Fecha de nacimiento, Sexo,',
+  );
   expect(preview).toContain(`href="${path}/datos-personales?import=personalData-0"`);
   expect(preview).not.toContain(`href="${path}/datos-personales"`);
+  for (const template of ['classic', 'modern']) {
+    const pdf = await visitor.send(`${path}/descargar/pdf-${template}`);
+    expect(pdf.headers.get('content-disposition')).toContain('cv-lucia-prado');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('%PDF');
+  }
+  const json = await (await visitor.send(`${path}/descargar/json-resume`)).text();
+  expect(json).not.toContain('Lucía');
 
   // A list of several CVs.
   await visitor.post('/cv/nuevo', { _key: await visitor.keyOn('/cv/nuevo'), name: 'Otro', start: 'empty' });
@@ -305,6 +323,15 @@ test('only required data of a person are named as missing, and a part without a 
   expect(part).toContain('<option value="nif" selected>');
   expect(part.match(/<option value="espana" selected>/g)).toHaveLength(2);
   expect(part).toContain('value="600111222"');
+  const named = [...part.matchAll(/([^<>]+) <span class="missing">Falta/g)].map(([, label]) => label);
+  expect(named).toEqual([
+    'Fecha de nacimiento',
+    'Sexo',
+    'Número de documento',
+    'Provincia o región',
+    'Código postal',
+    'Permisos de conducir',
+  ]);
   // A document is announced too, also without the country that its field depends on.
   form.set(
     'file',
@@ -322,6 +349,11 @@ test('only required data of a person are named as missing, and a part without a 
   expect(await (await visitor.send(`${path}/importar/revisar`)).text()).toContain(
     'Número de documento: <b>12345678Z</b>',
   );
+  // One telephone is required.
+  const phoneless = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
+  expect(phoneless.match(/<li><a href="#f-\w*Phone">[^<]*/g)).toEqual([
+    '<li><a href="#f-mobilePhone">Teléfono móvil',
+  ]);
 });
 
 test('a language or a skill with another level than in the CV is a replacement, which is not selected', async () => {
@@ -368,25 +400,156 @@ test('a language or a skill with another level than in the CV is a replacement, 
   expect(cv).toContain('<li id="conocimientos-0"><div><b>Hojaldre</b>');
 });
 
-test('a form opened from the review marks what the file lacks and what cannot be saved', async () => {
+test('a form opened from the review says what the file lacks, and marks nothing as wrong before it is sent', async () => {
   const { curriculum, visitor, upload } = await importer(curro, 'marked');
   const work = [{ name: 'Bar Sol', position: 'Ayudante', startDate: '2020-02', summary: 'Sala' }];
   const education = [{ institution: 'IES Río', area: 'Panes' }];
   await upload(Buffer.from(JSON.stringify({ basics: { summary: 'Corto.' }, work, education })));
   const form = async (path: string) => (await visitor.send(`/cv/${curriculum}/${path}`)).text();
   const job = await form('experiencia/nueva?import=experience-0');
-  expect(job).toContain('Para guardarlo, completa o corrige');
-  expect(job).toMatch(/<li><a href="#f-category[^"]*">[^<]+<\/a><\/li>/);
-  expect(job).toMatch(/<select[^>]*name="category"[^>]*aria-invalid="true"/);
+  expect(job).toMatch(/Para guardarlo faltan? \d/);
+  expect(job).toMatch(/<li><a href="#f-category[^"]*">Área<\/a><\/li>/);
+  expect(job).toContain('Área <span class="missing">Falta</span>');
   expect(job).not.toContain('data-edit="unsaved"');
   expect(job).not.toContain('<title>Error');
   const study = await form('formacion/nueva?import=education-0');
-  expect(study).toMatch(/name="educationLevelCode"[^>]*aria-invalid="true"/);
+  expect(study).toContain('Nivel de estudios <span class="missing">Falta</span>');
+  // A value that cannot be saved is a doubt.
   const text = await form('texto?import=cvText-0');
-  expect(text).toMatch(/<textarea[^>]*aria-invalid="true"/);
+  expect(text).toContain('class="error doubt"');
   expect(text).toContain('notice-doubt summary');
-  // Another form marks nothing before it is sent.
-  expect(await form('experiencia/nueva')).not.toContain('aria-invalid');
+  for (const page of [job, study, text]) {
+    expect(page).not.toContain('aria-invalid');
+    expect(page).not.toContain('notice-problem');
+    expect(page).not.toContain('role="alert"');
+  }
+  expect(await form('experiencia/nueva')).not.toContain('class="missing"');
+  // An update without JavaScript retains the marks of what is still missing.
+  const path = `/cv/${curriculum}/formacion/nueva?import=education-0`;
+  const _key = /name="_key" value="([^"]+)"/.exec(study)?.[1] ?? '';
+  const errors = 'educationLevelCode|!|Elige una opción en «Nivel de estudios».';
+  const refreshed = await (await visitor.post(path, { _key, errors, refresh: 'institutionName' })).text();
+  expect(refreshed).toContain('Nivel de estudios <span class="missing">Falta</span>');
+  expect(refreshed).not.toContain('aria-invalid');
+  const sent = await visitor.post(path, { _key, educationLevelCode: '' });
+  expect(sent.status).toBe(400);
+  expect(await sent.text()).toMatch(/name="educationLevelCode"[^>]*aria-invalid="true"/);
+});
+
+test('a language without a level is completed by one list, in the review and in its form', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'one-level');
+  const languages = [{ language: 'Portuguese' }, { language: 'Galician' }];
+  const file = Buffer.from(JSON.stringify({ basics: {}, languages }));
+  await upload(file);
+  const page = await review();
+  expect(page.match(/Falta: Nivel</g)).toHaveLength(2);
+  expect(page).not.toContain('Lectura');
+  expect(page).toMatch(/<select name="fill-language-0-together" aria-label="Nivel: Portugués">/);
+  const form = await (await visitor.send(`/cv/${curriculum}/idiomas/nueva?import=language-0`)).text();
+  expect(form).toContain('<li><a href="#d-together">Nivel</a></li>');
+  expect(form).toContain('<label for="f-together">Nivel <span class="missing">Falta</span></label>');
+  expect(form).not.toContain('Lectura <span');
+  expect(form).not.toContain('aria-invalid');
+  const saved = await save({ 'fill-language-0-together': 'alto' });
+  expect(saved.headers.get('location')).toMatch(/saved=1$/);
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toContain('<b>Portugués</b><p>Alto (C1)</p>');
+  expect(cv).not.toContain('<b>Gallego</b>');
+  // The same file states nothing new about it.
+  await upload(file);
+  expect((await review()).match(/Ya está en tu CV/g)).toHaveLength(1);
+});
+
+test('a level that a file does not state is named so in the review, and the CV does not show it', async () => {
+  const { curriculum, visitor, person, upload, review, save } = await importer(curro, 'unstated');
+  const skills = [{ name: 'Hojaldre' }, { name: 'Masa madre', level: 'Intermediate' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills })));
+  const page = await review();
+  const listOf = (key: string) => new RegExp(`name="level-${key}"[^>]*>(.*?)</select>`).exec(page)?.[1];
+  expect(listOf('expertise-0')).toContain('<option value="medio" selected>Medio (sin indicar)</option>');
+  expect(listOf('expertise-1')).toContain('<option value="medio" selected>Medio</option>');
+  expect(page).toContain('Tu archivo no dice el nivel');
+  await save({ entry: 'expertise-0', 'level-expertise-0': 'medio' });
+  expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toMatch(/<b>Hojaldre<\/b><\/div>/);
+  expect((await person.get(person.cv('skill'))).body.expertise).toContainEqual({
+    skill: 'Hojaldre',
+    level: 'medio',
+  });
+});
+
+test('the review of a desired job lists what its form lacks, and shows what the jobs of the file say', async () => {
+  const { curriculum } = await createPerson(curro, 'wishes');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('wishes');
+  const path = `/cv/${curriculum}/importar`;
+  const form = new FormData();
+  form.set('_key', await visitor.keyOn(path));
+  const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2016-01' }];
+  const resume = { basics: { name: 'Ana Sanz', label: 'Camarera' }, work };
+  form.set('file', new Blob([JSON.stringify(resume)]), 'cv.json');
+  await visitor.post(path, form);
+  const page = await (await visitor.send(`${path}/revisar`)).text();
+  const [, wish = ''] = /id="import-futureJob"(.*?)<\/section>/s.exec(page) ?? [];
+  expect(wish).toContain(
+    'Falta: Tu búsqueda de empleo, Disponibilidad para cambiar de residencia, Disponibilidad para viajar<',
+  );
+  expect(wish).toContain('¿Trabajas actualmente?: <b>Sí</b>');
+  expect(wish).toMatch(/Años de experiencia: <b>/);
+  expect(wish).toContain('Especialidades: <b>Restauración</b>');
+  const wishForm = `/cv/${curriculum}/empleo-que-busco?import=futureJob-0`;
+  const opened = await (await visitor.send(wishForm)).text();
+  expect(opened.match(/class="missing"/g)).toHaveLength(3);
+  expect(opened).toContain('Para guardarlo faltan 3 datos');
+});
+
+test('the lists of a job that needs nothing are folded below its values', async () => {
+  const { upload, review } = await importer(curro, 'folded');
+  const dates = { startDate: '2015-02-01', endDate: '2019-06-30' };
+  const work = ['Camarera', 'Encargada de sala'].map((position) => ({ name: 'Bar Sol', position, ...dates }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  const page = await review();
+  const folds = [
+    ...page.matchAll(/<details class="import-more"><summary><span>([^<]*)<\/span> <b>Cambiar</g),
+  ];
+  expect(folds.map(([, text]) => text)).toEqual(['Empleado/a · Restauración']);
+  // The other one lacks the people that it manages.
+  expect(page).toContain('Falta: Personas a tu cargo');
+});
+
+test('a line that was not read moves to the text about the candidate, which is saved with the review', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'about-me');
+  const awards = ['Mejor tapa', 'Mejor pan'].map((title) => ({ title }));
+  const summary = 'Doce años en sala y en obrador. '.repeat(5).trim();
+  await upload(Buffer.from(JSON.stringify({ basics: { summary }, awards })));
+  const keysIn = (page: string): string[] =>
+    [...page.matchAll(/<button class="link" type="submit" name="about" value="([^"]+)"/g)].map(
+      ([, key = '']) => key,
+    );
+  const [first = '', second = ''] = keysIn(await review());
+  const moved = await save({ about: first });
+  expect(moved.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#unread`);
+  const left = await review();
+  expect(keysIn(left)).toEqual([second]);
+  expect(left.match(/awards: Mejor tapa/g)).toHaveLength(1);
+  // A repeated request changes nothing, and the last line leads to the text.
+  await save({ about: first });
+  const last = await save({ about: second });
+  expect(last.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar#import-cvText`);
+  expect(await review()).not.toContain('id="unread"');
+  await save({ entry: 'cvText-0' });
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv.match(/awards: Mejor (?:tapa|pan)/g)).toHaveLength(2);
+  // The lines of another file continue the stored text, and replace nothing.
+  const skills = [{ name: 'Hojaldre' }];
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills, awards: [{ title: 'Mejor menú' }] })));
+  const [third = ''] = keysIn(await review());
+  await save({ about: third });
+  const added = await review();
+  expect(added).toContain('name="entry" value="cvText-0" checked');
+  expect(added).not.toContain('Sustituye datos de tu CV');
+  await save({ entry: 'cvText-0' });
+  const longer = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(longer.match(/awards: Mejor (?:tapa|pan|menú)/g)).toHaveLength(3);
 });
 
 test('stored values that a file clears or contradicts are listed as replacements', async () => {
@@ -992,7 +1155,7 @@ Excel, Me adapto bien a los cambios`;
   expect(page).toContain('name="entry" value="expertise-0" checked>');
   expect(page).toContain('name="entry" value="expertise-1">');
   expect(page).toContain('Revísalo: quizá no es un conocimiento.');
-  expect(page).toMatch(/conocimientos\/nueva\?import=expertise-\d+" aria-label="Cambiar:/);
+  expect(page).toMatch(/conocimientos\/nueva\?import=expertise-\d+" aria-label="Editar:/);
   // The candidate may know better.
   await save({ entry: 'expertise-1' });
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).toContain('Me adapto bien a los cambios');

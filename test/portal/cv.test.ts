@@ -559,6 +559,56 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
+  test('a review folds the lists of what is complete, and its forms name what is missing until it is chosen', async () => {
+    const person = await createApplicant(curro, 'olga');
+    const visit = await browser.visit('/', { width: 360 });
+    const { page } = visit;
+    await signIn(page, curro, 'olga', `/cv/${person.curriculum}/importar`);
+    const work = [{ name: 'Bar Sol', position: 'Camarera', startDate: '2019-03', endDate: '2020-04' }];
+    const languages = [{ language: 'Portuguese' }, { language: 'Galician' }];
+    const resume = { basics: {}, work, languages, awards: [{ title: 'Mejor tapa' }] };
+    const buffer = Buffer.from(JSON.stringify(resume));
+    await page.getByLabel('Archivo').setInputFiles({ name: 'cv.json', mimeType: 'application/json', buffer });
+    await page.getByRole('button', { name: 'Leer el archivo' }).click();
+    const level = page.getByRole('combobox', { name: 'Nivel: Camarera · Bar Sol' });
+    const summary = page.locator('.import-more > summary');
+    await summary.getByText('Empleado/a · Restauración').waitFor();
+    await scriptsHaveRun(page);
+    expect(await level.isVisible()).toBe(false);
+    await summary.click();
+    await level.selectOption({ label: 'Especialista' });
+    await summary.getByText('Especialista · Restauración').waitFor();
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // The list of a language saves it at once.
+    await choose(page, 'Nivel: Gallego', { label: 'Medio (B1)' });
+    await page.getByRole('button', { name: 'Guardar selección' }).click();
+    await page.getByText('2 partes guardadas en el CV.').waitFor();
+    expect((await person.get(person.cv('experience'))).body.experience).toContainEqual(
+      expect.objectContaining({ job: 'Camarera', level: 'especialista' }),
+    );
+    await page.getByRole('button', { name: 'Añadir a «Sobre mí»: awards: Mejor tapa' }).click();
+    await page.getByRole('region', { name: 'Sobre mí' }).getByText('awards: Mejor tapa').waitFor();
+    expect(await page.getByText('Lo que no hemos recogido').count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Completar: Portugués' }).click();
+    await scriptsHaveRun(page);
+    const marks = page.locator('#edit .missing:visible');
+    expect(await marks.allTextContents()).toEqual(['Falta']);
+    expect(await page.getByRole('combobox', { name: 'Nivel Falta' }).count()).toBe(1);
+    expect(await page.getByLabel('Lectura').isVisible()).toBe(false);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-import-language-360-light');
+    await choose(page, 'Nivel', { label: 'Alto (C1)' });
+    expect(await marks.count()).toBe(0);
+    expect(await page.locator('#errors').count()).toBe(0);
+    await save(page);
+    await page.getByText('1 parte guardada en el CV.').waitFor();
+    await visit.close();
+  });
+
   test.each([320, 360, 390, 412])('the review of a file fits %i px and breaks no words', async (width) => {
     const subject = `phone-${width}`;
     const person = await createApplicant(curro, subject);

@@ -2,6 +2,7 @@ import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
+import { cvText } from '../cv-text/cv-text.ts';
 import { isYearPossible, yearFlags } from '../section/portal-fields.ts';
 
 /** What of an entry may be read wrongly. */
@@ -166,6 +167,29 @@ export async function dropImportEntries(
 /** Removes a line that no part contains and that the candidate has saved as a part. */
 export async function dropUnreadLine(db: Connection, place: ImportPlace, line: string): Promise<void> {
   await sql`update cv_imports set unread = unread - ${line}::text where ${ofCv(place)}`.execute(db);
+}
+
+/**
+ * Moves a line that no part contains to the end of the text about the candidate that waits for the review; without one, to a
+ * new part with a text before it. One statement, so a repeated request adds the line once.
+ * @param before the stored text, which a new part continues; '' without one
+ */
+export async function moveLineToText(
+  db: Connection,
+  place: ImportPlace,
+  { line, before }: { readonly line: string; readonly before: string },
+): Promise<void> {
+  const cvtext = before === '' ? line : `${before}\n${line}`;
+  const part: ImportEntry = { key: `${cvText.name}-0`, section: cvText.name, body: { cvtext } };
+  await sql`
+    update cv_imports set unread = unread - ${line}::text, entries = case
+      when entries @> ${JSON.stringify([{ section: cvText.name }])}::jsonb then (
+        select jsonb_agg(case when entry ->> 'section' = ${cvText.name}
+          then jsonb_set(entry, '{body,cvtext}', to_jsonb(concat_ws(e'\\n', entry #>> '{body,cvtext}', ${line}::text)))
+          else entry end order by at)
+        from jsonb_array_elements(entries) with ordinality as stored (entry, at))
+      else entries || ${storableJson([part])}::jsonb end
+    where ${ofCv(place)} and jsonb_exists(unread, ${line}::text)`.execute(db);
 }
 
 /** Discards all parts of a file that was read for a CV. */

@@ -205,6 +205,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         code: CODE,
         parts: new Set(),
         imported: new Map(),
+        unsaved: undefined,
         cv: {
           language: 'es',
           title: text,
@@ -246,6 +247,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         created: false,
         waiting: undefined,
         imported: new Map(),
+        unsaved: { person: undefined, missing: [text] },
         emptied: false,
         cv: {
           documents: new Map<string, object>([

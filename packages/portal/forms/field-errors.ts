@@ -3,6 +3,7 @@ import type { DomainError, ErrorCode, ErrorParams, LocalText, ValidationError } 
 import type { Locale } from '../locale.ts';
 import { concernsForm, fieldErrorText, formErrorText } from './error-texts.ts';
 import type { Field, Group } from './field.ts';
+import { formatValue } from './format-value.ts';
 import type { FormMessages } from './messages.ts';
 
 /** An error of a field; `at` is the position of the value in a field with several inputs. */
@@ -11,6 +12,8 @@ export interface FieldError {
   readonly at: number | undefined;
   /** The value may be right: the form asks once and accepts it when it is sent again. */
   readonly isDoubt?: true;
+  /** The form has not been sent yet and the value is missing: the label says so, and nothing is marked as wrong. */
+  readonly isMissing?: true;
 }
 
 /** The errors by the field at which they are shown; those of the whole form have the name `''`. */
@@ -126,6 +129,33 @@ export function withOneForAll(
       return names.has(name) ? [] : [[name, own] as const];
     }),
   );
+}
+
+/**
+ * The errors of a form that has not been sent yet: what is missing is marked as such, and what a file has wrongly is a doubt.
+ * Lists that one list sets together, none of which is set, miss one value.
+ */
+export function unsentErrors(
+  errors: FieldErrors,
+  groups: readonly Group[],
+  values: FormValues,
+  locale: Locale,
+): FieldErrors {
+  const fields = groups.flatMap((group) => group.fields);
+  const isEmpty = (name: string): boolean =>
+    fields.some((field) => field.name === name && formatValue(field, values, locale) === '');
+  const marked: FieldErrors = new Map(
+    [...errors].map(([name, own]) => [
+      name,
+      own.map((error) => ({ ...error, ...(isEmpty(name) ? { isMissing: true } : { isDoubt: true }) })),
+    ]),
+  );
+  const set = groups.find(({ together }) => together !== undefined)?.fields.map(({ name }) => name) ?? [];
+  const missing = set.flatMap((name) => marked.get(name)?.filter(({ isMissing }) => isMissing) ?? []);
+  const [first] = missing;
+  if (first === undefined || missing.length < set.length) return marked;
+  const others = [...marked].filter(([name]) => !set.includes(name));
+  return new Map([...others, [TOGETHER, [{ ...first, text: locale.messages.forms.level }]]]);
 }
 
 /** The validation errors of a use case; one without `details.errors` is a single error. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
 import { createChoices } from './choices.ts';
 import { fieldsOf } from './field.ts';
-import type { FieldErrors } from './field-errors.ts';
-import { groupView } from './field-view.ts';
+import { type FieldErrors, unsentErrors } from './field-errors.ts';
+import { errorSummary, groupView } from './field-view.ts';
 import { sectionRows } from './section-rows.ts';
 
 const locale = localeOf('es');
@@ -50,6 +50,29 @@ test('an error is below its control, and above inputs that may fill the screen',
   expect(isBelow('e-job', 'f-job')).toBe(true);
   expect(isBelow('e-startingDate', 'f-startingDate')).toBe(true);
   expect(isBelow('e-subcategories', 'f-subcategories')).toBe(false);
+});
+
+test('a form that has not been sent says in labels what is missing, and marks nothing as wrong', () => {
+  const values = new Map([
+    ['job', ['Panadera']],
+    ['category', ['']],
+  ]);
+  const groups = rows(values);
+  const found = new Map(['job', 'company'].map((name) => [name, [{ text: 'Mal.', at: undefined }]]));
+  const errors = unsentErrors(found, groups, values, locale);
+  expect([...errors]).toEqual([
+    ['job', [{ text: 'Mal.', at: undefined, isDoubt: true }]],
+    ['company', [{ text: 'Mal.', at: undefined, isMissing: true }]],
+  ]);
+  const form = { locale, messages, values, errors };
+  const markup = String(groupView(form, groups[0] ?? { fields: [] }));
+  expect(markup).toContain('Empresa <span class="missing">Falta</span></label>');
+  expect(markup.match(/class="error[^"]*"/g)).toEqual(['class="error doubt"']);
+  expect(markup).not.toContain('aria-invalid');
+  const summary = String(errorSummary(form, fieldsOf(groups), { isUnsaved: true }));
+  expect(summary).toContain('<li><a href="#f-company">Empresa</a></li>');
+  expect(summary).toContain('<li><a href="#f-job">Mal.</a></li>');
+  expect(summary).not.toMatch(/role="alert"|autofocus|notice-problem/);
 });
 
 test('a folded group counts what the candidate has filled in or unticked', () => {

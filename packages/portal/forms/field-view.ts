@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field, Group, OptionGroup } from './field.ts';
-import { type FieldError, type FieldErrors, TOGETHER } from './field-errors.ts';
+import { type FieldError, type FieldErrors, labelOfField, TOGETHER } from './field-errors.ts';
 import {
   errorId,
   type FieldModel,
@@ -35,7 +35,10 @@ const textsOf = (errors: readonly FieldError[]): readonly string[] => [
 ];
 
 /** The errors beside a field: its label, or a question that has no answer, is not repeated. */
-function ownTexts({ field, label, values, locale, errors }: FieldModel): readonly string[] {
+function ownTexts(
+  { field, label, values, locale }: FieldModel,
+  errors: readonly FieldError[],
+): readonly string[] {
   const isUnanswered = field.label !== undefined && values.every((value) => value === '');
   return isUnanswered && errors.length > 0
     ? [locale.messages.forms.unanswered]
@@ -46,21 +49,32 @@ const hintView = ({ field: { name }, hint }: FieldModel): Markup =>
   hint === undefined ? NOTHING : html`<p class="hint" id="${hintId(name)}">${hint}</p>`;
 
 const errorView = (model: FieldModel): Markup => {
-  const { field, errors } = model;
+  const { field } = model;
+  const errors = model.errors.filter(({ isMissing }) => isMissing !== true);
   const style = errors.every(({ isDoubt }) => isDoubt) ? 'error doubt' : 'error';
   return when(
     errors.length > 0,
     () =>
-      html`<div class="${style}" id="${errorId(field.name)}">${ownTexts(model).map((text) => html`<p>${text}</p>`)}</div>`,
+      html`<div class="${style}" id="${errorId(field.name)}">${ownTexts(model, errors).map((text) => html`<p>${text}</p>`)}</div>`,
   );
 };
 
-/** The mark of a field: optional ones have it, but in a folded group, whose heading says so, the required ones. */
-function mark(form: FormModel, { required = false }: Field, isFolded: boolean): Markup {
+/** Says in the label that a value is missing, in a form that has not been sent yet. */
+const missingMark = ({ errors, locale }: FormModel, name: string): Markup =>
+  when(
+    errors.get(name)?.some(({ isMissing }) => isMissing) === true,
+    () => html` <span class="missing">${locale.messages.forms.missing}</span>`,
+  );
+
+/**
+ * The mark of a field: optional ones have it, but in a folded group, whose heading says so, the required ones. A missing
+ * value has another one.
+ */
+function mark(form: FormModel, { name, required = false }: Field, isFolded: boolean): Markup {
   const { optional, required: needed } = form.locale.messages.forms;
-  return required === isFolded
-    ? html` <span class="optional">${isFolded ? needed : optional}</span>`
-    : NOTHING;
+  const kind =
+    required === isFolded ? html` <span class="optional">${isFolded ? needed : optional}</span>` : NOTHING;
+  return html`${kind}${missingMark(form, name)}`;
 }
 
 /** A field; `isFolded`: in a folded group. */
@@ -120,8 +134,8 @@ function listsTogether(
   const labels = { ...form.messages.labels, [TOGETHER]: level };
   const field: Field = { name: TOGETHER, shape: 'select' };
   const model = fieldModel({ ...form, messages: { ...form.messages, labels } }, field);
-  return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}</label>${hintView(model)}<select id="${id}" data-together="${TOGETHER}"${ariaAttributes(model)}>${optionsMarkup(options, '', choose)}</select>${errorView(model)}</div>
-<details id="${foldId(TOGETHER)}" class="fold" open><summary>${form.messages.groups[name] ?? ''}</summary>
+  return html`<section class="group-of-fields together"><div class="field" hidden><label for="${id}">${level}${missingMark(form, TOGETHER)}</label>${hintView(model)}<select id="${id}" data-together="${TOGETHER}"${ariaAttributes(model)}>${optionsMarkup(options, '', choose)}</select>${errorView(model)}</div>
+<details id="${foldId(TOGETHER)}" class="fold" open><summary>${form.messages.groups[name] ?? ''}${missingMark(form, TOGETHER)}</summary>
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></details></section>`;
 }
 
@@ -135,33 +149,43 @@ export function groupView(form: FormModel, group: Group): Markup {
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></section>`;
 }
 
-/** The texts of errors with links to their fields. */
-function errorPoints(errors: FieldErrors, fields: readonly Field[], isDoubt: boolean): readonly Markup[] {
-  return [...errors].flatMap(([name, all]) => {
-    const fieldErrors = all.filter((error) => (error.isDoubt === true) === isDoubt);
+type ErrorKind = 'error' | 'missing' | 'doubt';
+
+const kindOf = ({ isDoubt, isMissing }: FieldError): ErrorKind =>
+  isMissing === true ? 'missing' : isDoubt === true ? 'doubt' : 'error';
+
+/** The texts of errors with links to their fields; of missing values the labels. */
+function errorPoints(form: FormModel, fields: readonly Field[], kind: ErrorKind): readonly Markup[] {
+  return [...form.errors].flatMap(([name, all]) => {
     const field = fields.find((each) => each.name === name);
+    const fieldErrors = all
+      .filter((error) => kindOf(error) === kind)
+      .map((error) =>
+        kind === 'missing' && field !== undefined ? { ...error, text: labelOfField(form, field) } : error,
+      );
     const firstOf = (text: string): number => fieldErrors.find((error) => error.text === text)?.at ?? 0;
+    // A form that has not been sent may be without JavaScript, and without the list that sets the others.
+    const idOf = (text: string): string =>
+      kind === 'missing' && name === TOGETHER ? foldId(name) : inputId(name, firstOf(text));
     return textsOf(fieldErrors).map((text) =>
       field === undefined && name !== TOGETHER
         ? html`<li>${text}</li>`
-        : html`<li><a href="#${inputId(name, firstOf(text))}">${text}</a></li>`,
+        : html`<li><a href="#${idOf(text)}">${text}</a></li>`,
     );
   });
 }
 
-/** Whether errors are more than doubts about values that may be right. */
+/** Whether errors are more than missing values of a form that has not been sent, and doubts about values that may be right. */
 export const hasErrors = (errors: FieldErrors): boolean =>
-  [...errors.values()].flat().some(({ isDoubt }) => isDoubt !== true);
+  [...errors.values()].flat().some((error) => kindOf(error) === 'error');
 
 /**
- * The list of errors, then of doubts. It has the focus, so that screen readers read it first.
+ * The list of errors, then of missing values and of doubts. It has the focus, so that screen readers read it first, but in a
+ * form that has not been sent yet.
  * @param isUnsaved whether the form has not been sent yet: the values are those of a file
  */
-export function errorSummary(
-  { locale, errors }: FormModel,
-  fields: readonly Field[],
-  { isUnsaved = false } = {},
-): Markup {
+export function errorSummary(form: FormModel, fields: readonly Field[], { isUnsaved = false } = {}): Markup {
+  const { locale, errors } = form;
   const texts = locale.messages.forms;
   const list = (points: readonly Markup[], heading: (count: number) => string): Markup =>
     when(
@@ -171,9 +195,10 @@ export function errorSummary(
     );
   return when(
     errors.size > 0,
-    () => html`<div class="notice${hasErrors(errors) && !isUnsaved ? ' notice-problem' : ' notice-doubt'} summary" id="errors" role="alert" tabindex="-1" autofocus>
-${list(errorPoints(errors, fields, false), isUnsaved ? texts.incomplete : texts.errors)}
-${list(errorPoints(errors, fields, true), texts.doubts)}</div>`,
+    () => html`<div class="notice${hasErrors(errors) ? ' notice-problem' : ' notice-doubt'} summary" id="errors"${when(!isUnsaved, () => html` role="alert" tabindex="-1" autofocus`)}>
+${list(errorPoints(form, fields, 'error'), texts.errors)}
+${list(errorPoints(form, fields, 'missing'), texts.incomplete)}
+${list(errorPoints(form, fields, 'doubt'), texts.doubts)}</div>`,
   );
 }
 

@@ -8,7 +8,7 @@ export function ariaAttributes(
   { field: { name, shape, maxLength }, hint, errors }: FieldModel,
   at = 0,
 ): Markup {
-  const own = errors.filter((error) => (error.at ?? 0) === at);
+  const own = errors.filter((error) => (error.at ?? 0) === at && error.isMissing !== true);
   const isWrong = own.some(({ isDoubt }) => isDoubt !== true);
   const ids = [
     ...(hint === undefined || at > 0 ? [] : [hintId(name)]),

@@ -19,6 +19,7 @@ const es = {
   forms: {
     optional: '(opcional)',
     required: '(obligatorio)',
+    missing: 'Falta',
     folded: 'Más datos (opcional)',
     filled: (count: number) => (count === 1 ? '1 dato' : `${count} datos`),
     type: 'Escribe o elige…',
@@ -52,9 +53,7 @@ const es = {
     errors: (count: number) => (count === 1 ? 'Hay 1 error' : `Hay ${count} errores`),
     doubts: (count: number) => (count === 1 ? 'Comprueba este dato' : `Comprueba estos ${count} datos`),
     incomplete: (count: number) =>
-      count === 1
-        ? 'Para guardarlo, completa o corrige 1 dato'
-        : `Para guardarlo, completa o corrige ${count} datos`,
+      count === 1 ? 'Para guardarlo falta 1 dato' : `Para guardarlo faltan ${count} datos`,
     errorTitle: (title: string) => `Error: ${title}`,
     doubtTitle: (title: string) => `Comprueba: ${title}`,
     conflict: 'Los datos han cambiado mientras los editabas',
@@ -69,6 +68,7 @@ const en: typeof es = {
   forms: {
     optional: '(optional)',
     required: '(required)',
+    missing: 'Missing',
     folded: 'More details (optional)',
     filled: (count) => `${count} filled in`,
     type: 'Type or choose…',
@@ -101,10 +101,7 @@ const en: typeof es = {
     webKindAutomatic: 'Automatic',
     errors: (count) => (count === 1 ? 'There is 1 error' : `There are ${count} errors`),
     doubts: (count) => (count === 1 ? 'Check this value' : `Check these ${count} values`),
-    incomplete: (count) =>
-      count === 1
-        ? 'To save it, complete or correct 1 value'
-        : `To save it, complete or correct ${count} values`,
+    incomplete: (count) => (count === 1 ? 'To save it, add 1 value' : `To save it, add ${count} values`),
     errorTitle: (title) => `Error: ${title}`,
     doubtTitle: (title) => `Check: ${title}`,
     conflict: 'The data changed while you were editing it',

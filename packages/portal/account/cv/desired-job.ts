@@ -1,12 +1,16 @@
 import {
+  type Candidate,
   dayInMadrid,
   experience,
   type FormDescription,
+  type ImportEntry,
   listItems,
   noExperienceKey,
+  readCvImport,
   yearsOfJobs,
 } from '@curro/candidates';
 import { type FormValues, firstOf, type Request } from '@curro/platform';
+import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
 import { YES } from '../../forms/values.ts';
 import type { EditTarget } from '../edit/target.ts';
@@ -27,7 +31,18 @@ function withoutExperience(c: Request, { dictionaries }: PortalContext, values: 
   return new Map([...values, ['yearsOfExperience', [key]]]);
 }
 
-/** What the jobs of a CV say about its candidate. */
+/** What of a job says something about its candidate. */
+const pastJob = z.object({
+  job: z.string().default(''),
+  subcategories: z.array(z.string()).default([]),
+  startingDate: z.string(),
+  finishingDate: z.string().optional(),
+  onCourse: z.boolean().default(false),
+  startingYearOnly: z.boolean().optional(),
+  finishingYearOnly: z.boolean().optional(),
+});
+
+/** What the jobs of a CV, and those of a file that waits for its review, say about their candidate. */
 interface JobsOfCv {
   /** The job that ended last or is still held first. */
   readonly jobs: readonly PastJob[];
@@ -37,16 +52,52 @@ interface JobsOfCv {
 
 const NO_JOBS: JobsOfCv = { jobs: [], values: new Map() };
 
-async function readJobs(c: Request, context: PortalContext, code: string): Promise<JobsOfCv> {
-  const candidate = await requireCandidate(c, context, 'experienceList');
+async function readJobs(context: PortalContext, candidate: Candidate, code: string): Promise<JobsOfCv> {
   const { items } = await listItems(context, candidate, { section: experience, code });
-  const endOf = ({ finishingDate = STILL_HELD }: (typeof items)[number]): string => finishingDate;
-  const jobs = items.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
-  const years = yearsOfJobs(items, dayInMadrid(context.clock.now()));
+  const { entries } = await readCvImport(context.db, { candidate, code: code.toLowerCase() });
+  const read = entries
+    .filter(({ section }) => section === experience.name)
+    .map(({ proposed, body }) => ({ ...proposed, ...body }));
+  const all = [...items, ...read].map((each) => pastJob.safeParse(each).data);
+  const known = all.filter((each) => each !== undefined);
+  const endOf = ({ finishingDate = STILL_HELD }: (typeof known)[number]): string => finishingDate;
+  const jobs = known.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+  // Without the dates of a job the years are unknown.
+  const isDated = all.every((each) => each?.onCourse === true || each?.finishingDate !== undefined);
+  const years = isDated ? yearsOfJobs(known, dayInMadrid(context.clock.now())) : undefined;
   const values = new Map<string, readonly string[]>();
   if (years !== undefined) values.set('yearsOfExperience', [years]);
-  if (items.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
+  if (known.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
   return { jobs, values };
+}
+
+/** The values of the form with what the jobs say, where it has none. */
+const withJobs = (values: FormValues, { values: ofJobs }: JobsOfCv): FormValues =>
+  new Map([...values, ...[...ofJobs].filter(([name]) => firstOf(values, name) === '')]);
+
+type Body = ImportEntry['body'];
+
+/** What the form of a desired job adds to a body that is not stored: the review of a file shows it, too. */
+export async function proposedWish(
+  context: PortalContext,
+  candidate: Candidate,
+  code: string,
+  body: Body,
+): Promise<Body> {
+  const values = new Map(
+    Object.entries(body).map(([name, value]) => [name, [value].flat().map(String)] as const),
+  );
+  const jobs = await readJobs(context, candidate, code);
+  const proposed = await proposeDesiredJob(context, withJobs(values, jobs), jobs.jobs);
+  const added = {
+    preferredPosition: firstOf(proposed, 'preferredPosition') || undefined,
+    subcategories: proposed.get('subcategories'),
+    yearsOfExperience: firstOf(proposed, 'yearsOfExperience') || undefined,
+    working: firstOf(proposed, 'working') === YES || undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(added).filter(([name, value]) => value !== undefined && firstOf(values, name) === ''),
+  );
 }
 
 /** The form of a desired job: proposals, a period whose amounts it lists, and "no experience" of the address. */
@@ -63,10 +114,11 @@ export function desiredJobTarget(
   return {
     async propose(values) {
       // A text that the candidate removes does not come back with an update of the form.
-      const { jobs, values: ofJobs } = c.req.method === 'GET' ? await readJobs(c, context, code) : NO_JOBS;
-      const added = [...ofJobs].filter(([name]) => firstOf(values, name) === '');
-      const known = withoutExperience(c, context, new Map([...values, ...added]));
-      const proposed = await proposeDesiredJob(context, known, jobs);
+      const isFirst = c.req.method === 'GET';
+      const candidate = isFirst ? await requireCandidate(c, context, 'experienceList') : undefined;
+      const known = candidate === undefined ? NO_JOBS : await readJobs(context, candidate, code);
+      const filled = withoutExperience(c, context, withJobs(values, known));
+      const proposed = await proposeDesiredJob(context, filled, known.jobs);
       return firstOf(proposed, PERIOD) === '' ? new Map([...proposed, [PERIOD, [initial]]]) : proposed;
     },
     async save(body, ifMatch) {

@@ -15,12 +15,14 @@ import { html, icon, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
 import { type Locale, labelOf } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
+import { DEFAULT_SKILL_LEVEL } from '../import/entries.ts';
 import type { WaitingImport } from '../import/waiting-notice.ts';
 import { withLetters } from './language-levels.ts';
 import { durationText, joined, periodText } from './period.ts';
 import { UNSPECIFIED_AREA } from './propose-job.ts';
 import type { ListedCv } from './read-cv.ts';
 import { NEW_ITEM } from './sections.ts';
+import type { UnsavedPerson } from './unsaved-person.ts';
 
 /** The content of the page of a CV. */
 export interface CvModel {
@@ -41,6 +43,8 @@ export interface CvModel {
   readonly waiting: WaitingImport | undefined;
   /** The first entry of each section of this file: the keys by section. */
   readonly imported: ReadonlyMap<string, string>;
+  /** The personal data if none are stored. */
+  readonly unsaved: UnsavedPerson | undefined;
   /** Whether the preceding request emptied the text. */
   readonly emptied: boolean;
 }
@@ -166,8 +170,10 @@ export function skillParts(model: CvModel): Markup {
   const { locale, choices, cv } = model;
   const { expertise, language } = cv.skills;
   const skills = expertise.map(({ skill, level }, at) => {
+    // The level of a skill that states none.
+    const isShown = level !== DEFAULT_SKILL_LEVEL;
     const label = labelOf(locale, choices.dictionaries, 'skill-level', level) ?? '';
-    return html`<li id="${entryId(expertiseList, at)}"><div><b>${skill}</b><p>${label}</p></div>${entryLinks(model, expertiseList.slug, at, skill)}</li>`;
+    return html`<li id="${entryId(expertiseList, at)}"><div><b>${skill}</b>${when(isShown, () => html`<p>${label}</p>`)}</div>${entryLinks(model, expertiseList.slug, at, skill)}</li>`;
   });
   const languages = language.map((each, at) => {
     const name = languageName(model, each.id);

@@ -26,6 +26,7 @@ import { joined } from './period.ts';
 import { printCv } from './print-cv.ts';
 import { importedKeys } from './read-cv.ts';
 import { cvReads } from './sections.ts';
+import { readUnsavedPerson, type UnsavedPerson } from './unsaved-person.ts';
 
 /** The addresses of the files of a CV, below its page. */
 const downloads = {
@@ -52,16 +53,20 @@ const partsQuery = (parts: ReadonlySet<PrintedPart>): string =>
 /** The CV whose files are offered. */
 interface Downloads {
   readonly code: string;
-  /** Whether the candidate has a name: a PDF without one is of no use to companies. */
-  readonly isNamed: boolean;
+  /** The personal data if none are stored: a PDF without a name is of no use to companies. */
+  readonly unsaved: UnsavedPerson | undefined;
   /** What a file proposes for the CV, as the keys by section: the name may be there. */
   readonly imported: ReadonlyMap<string, string>;
   /** The parts that the preview shows; undefined on other pages. */
   readonly shown?: ReadonlySet<PrintedPart>;
 }
 
+/** Whether the candidate has a name. */
+const isNamed = ({ unsaved }: Pick<Downloads, 'unsaved'>): boolean =>
+  unsaved === undefined || joined([unsaved.person?.name, unsaved.person?.surname1]) !== '';
+
 /** The form that chooses what the PDF and the preview contain. */
-function printForm({ prefix, messages: { cv } }: Locale, { code, isNamed, shown }: Downloads): Markup {
+function printForm({ prefix, messages: { cv } }: Locale, { code, unsaved, shown }: Downloads): Markup {
   const path = `${prefix}/cv/${code}`;
   const parts = shown ?? defaultPrintedParts;
   return html`<form class="print-form" method="get" action="${path}/vista-previa"><input type="hidden" name="${SHOW}" value="">
@@ -72,20 +77,27 @@ function printForm({ prefix, messages: { cv } }: Locale, { code, isNamed, shown 
   )}</div></fieldset>
 <p class="downloads"><button type="submit">${icon('view')}${shown === undefined ? cv.preview : cv.updatePreview}</button>
 ${when(
-  isNamed,
+  isNamed({ unsaved }),
   () =>
     html`${pdfTemplates.map((template) => html`<button type="submit" formaction="${path}/${downloads.pdf(template)}">${icon('download')}${cv.pdf[template]}</button>`)}`,
 )}</p></form>`;
 }
 
+/** What the PDF takes from a file or lacks, and what is missing to store the personal data. */
+function unsavedNotice({ prefix, messages }: Locale, { code, unsaved, imported }: Downloads): Markup {
+  if (unsaved === undefined) return NOTHING;
+  const { cv, sections } = messages;
+  const person = `${prefix}${importedPath({ name: 'personalData', path: `/cv/${code}/datos-personales` }, imported)}`;
+  const { missing } = unsaved;
+  return html`<div class="notice notice-doubt unsaved"><p>${isNamed({ unsaved }) ? cv.pdfFromFile : cv.pdfNeedsName}${when(missing.length > 0, () => html` ${cv.personLacks(missing)}`)}</p><p><a href="${person}">${cv.completePart(sections.personalData.title)}</a></p></div>`;
+}
+
 /** The files of a CV. */
 export function downloadLinks(locale: Locale, model: Downloads): Markup {
   const { prefix, messages } = locale;
-  const { cv, sections } = messages;
-  const { code, isNamed, imported } = model;
-  const path = (file: string): string => `${prefix}/cv/${code}/${file}`;
-  const person = `${prefix}${importedPath({ name: 'personalData', path: `/cv/${code}/datos-personales` }, imported)}`;
-  return html`${when(!isNamed, () => html`<p>${cv.pdfNeedsName} <a href="${person}">${cv.completePart(sections.personalData.title)}</a></p>`)}
+  const { cv } = messages;
+  const path = (file: string): string => `${prefix}/cv/${model.code}/${file}`;
+  return html`${unsavedNotice(locale, model)}
 ${printForm(locale, model)}
 <ul class="downloads">
 <li><a href="${path(downloads.europass)}" download>${icon('download')}${cv.europass}</a></li>
@@ -125,24 +137,25 @@ interface PreviewModel {
   readonly cv: PrintedCv;
   readonly parts: ReadonlySet<PrintedPart>;
   readonly imported: ReadonlyMap<string, string>;
+  readonly unsaved: UnsavedPerson | undefined;
 }
 
 /** The body of the preview: the CV as its PDF shows it. */
-export function previewBody(locale: Locale, { code, cv, parts, imported }: PreviewModel): Markup {
+export function previewBody(locale: Locale, { code, cv, parts, imported, unsaved }: PreviewModel): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
-  const isNamed = cv.name !== '';
-  if (cv.sections.length === 0 && !isNamed)
+  const hasName = cv.name !== '';
+  if (cv.sections.length === 0 && !hasName)
     return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <h1>${texts.preview}</h1>
 <p class="lead">${texts.previewEmpty}</p>
 <p class="preview-empty"><a class="button" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></div>`;
   return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <header class="page-head"><h1>${texts.preview}</h1>
-<p class="panel-actions">${when(isNamed, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
+<p class="panel-actions">${when(hasName, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
 <a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
 <p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
-<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${isNamed ? cv.name : texts.noName}</h2>
+<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${hasName ? cv.name : texts.noName}</h2>
 ${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
 <ul class="cv-contact">${cv.contact.map((text) => html`<li>${contactView(text)}</li>`)}</ul></header>
 ${cv.sections.map(
@@ -152,14 +165,15 @@ ${textView(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.m
 )}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 <p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, { code, isNamed, imported, shown: parts })}</aside></div></div>`;
+${downloadLinks(locale, { code, unsaved, imported, shown: parts })}</aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */
 async function readContent(c: Request, context: PortalContext) {
   const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
   const code = (c.req.param('code') ?? '').toLowerCase();
-  return { candidate, code, content: contentOf(await readCv(context, candidate, code), candidate.email) };
+  const cv = await readCv(context, candidate, code);
+  return { candidate, code, cv, content: contentOf(cv, candidate.email) };
 }
 
 /** The name of a file of a CV, such as `cv-ana-sanz.pdf`: the candidate's name in letters that every system accepts. */
@@ -181,15 +195,22 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const { dictionaries, cvFiles } = context;
   const printContext = { locale, choices: createChoices(context, locale) };
   const { pdfVariants: variants } = locale.messages.cv;
+  /** The content for the page: without stored personal data, with those of a file that waits for its review. */
+  const readPrinted = async (c: Request) => {
+    const { cv, content, ...place } = await readContent(c, context);
+    const unsaved = await readUnsavedPerson(context, printContext, { ...place, cv });
+    const person = content.personalData ?? unsaved?.person;
+    return { ...place, unsaved, content: { ...content, personalData: person } };
+  };
   const showPreview: OperationHandler = async (c) => {
-    const { candidate, code, content } = await readContent(c, context);
+    const { candidate, code, content, unsaved } = await readPrinted(c);
     const imported = await importedKeys(context, candidate, code);
     const parts = readParts(c);
     const cv = printCv(printedContentOf(content, parts), printContext);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cv.preview,
       path: `/cv/${code}/vista-previa`,
-      body: previewBody(locale, { code, cv, parts, imported }),
+      body: previewBody(locale, { code, cv, parts, imported, unsaved }),
     });
   };
   const sendJsonResume: OperationHandler = async (c) => {
@@ -209,7 +230,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
   const sendPdf =
     (template: PdfTemplate): OperationHandler =>
     async (c) => {
-      const { candidate, code, content: all } = await readContent(c, context);
+      const { candidate, code, content: all } = await readPrinted(c);
       const content = printedContentOf(all, readParts(c));
       const cv = printCv(content, printContext);
       if (cv.name === '') return c.redirect(`${locale.prefix}/cv/${code}/vista-previa`, 303);

@@ -7,15 +7,15 @@ import {
 import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
+import { DEFAULT_SKILL_LEVEL } from '../import/entries.ts';
 import { fieldTexts, permitFacts, phoneText, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
 import { joined, periodText } from './period.ts';
 
 type PrintedFact = PrintedSection['facts'][number];
 
-/** Values that are left out beside a job or a skill. */
+/** The level that is left out beside a job. */
 const USUAL_LEVEL = 'empleado-a';
-const USUAL_SKILL_LEVEL = 'medio';
 
 type Label = (id: DictionaryId, key: string | undefined) => string;
 
@@ -171,7 +171,7 @@ export function printCv(content: CvContent, context: TextContext): PrintedCv {
       skills.expertise.list,
       content.skills.expertise.map(({ skill, level }) =>
         // A list of skills without levels has this one.
-        entry(skill, { subtitle: level === USUAL_SKILL_LEVEL ? '' : label('skill-level', level) }),
+        entry(skill, { subtitle: level === DEFAULT_SKILL_LEVEL ? '' : label('skill-level', level) }),
       ),
     ),
     facts(cv.printedWishes, wishFacts(context, futureJob)),

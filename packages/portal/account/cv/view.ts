@@ -131,7 +131,7 @@ ${skillParts(model)}
 ${when(
   !isEmpty,
   () => html`<section class="panel part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2></header>
-${downloadLinks(locale, { code: listed.code, isNamed: model.cv.documents.has('personalData'), imported: model.imported })}</section>`,
+${downloadLinks(locale, { code: listed.code, unsaved: model.unsaved, imported: model.imported })}</section>`,
 )}</div></div>
 </div>`;
 }

@@ -7,10 +7,12 @@ import {
   type FieldError,
   type FieldErrors,
   toFieldErrors,
+  unsentErrors,
   validationErrorsOf,
   withOneForAll,
 } from '../../forms/field-errors.ts';
 import { hasErrors } from '../../forms/field-view.ts';
+import { formatValue } from '../../forms/format-value.ts';
 import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { parseOfferId } from '../../offer/model.ts';
@@ -108,10 +110,11 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
     const values = (await target.propose?.(stored.values)) ?? stored.values;
     const saved = c.req.query('saved');
     const skipped = readSkipped(c);
-    const fields = fieldsOf(target.rows(values));
+    const groups = target.rows(values);
+    const fields = fieldsOf(groups);
     const { messages } = target;
     const found = (await target.check?.(toBody(fields, values))) ?? [];
-    const errors = toFieldErrors(found, { locale, fields, messages });
+    const errors = unsentErrors(toFieldErrors(found, { locale, fields, messages }), groups, values, locale);
     const state = { ...stored, values, form, saved, skipped, errors, isUnsaved: true };
     return sendEditor(c, context, locale, target, state);
   };
@@ -124,29 +127,38 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
   return status === INVALID || status === CHANGED ? status : undefined;
 }
 
-const SENT_ERROR = /^([^|]*)\|(\d*)(\??)\|(.+)$/s;
+const SENT_ERROR = /^([^|]*)\|(\d*)([?!]?)\|(.+)$/s;
 
 /** Whether an update of a form changes the values of a field. */
 const isProposed = (values: FormValues, proposed: FormValues, name: string): boolean =>
   JSON.stringify(values.get(name) ?? []) !== JSON.stringify(proposed.get(name) ?? []);
 
 /**
- * The errors of a form that an update leaves: those of its fields but the one whose change it applies, and those for which it
- * proposes a value.
+ * The errors of a form that an update leaves: those of its fields but the one whose change it applies, those for which it
+ * proposes a value, and missing values that have been added.
  */
-function remainingErrors(values: FormValues, proposed: FormValues, fields: readonly Field[]): FieldErrors {
+function remainingErrors(
+  values: FormValues,
+  proposed: FormValues,
+  fields: readonly Field[],
+  locale: Locale,
+): FieldErrors {
+  const isFilled = (name: string): boolean =>
+    fields.some((field) => field.name === name && formatValue(field, values, locale) !== '');
   const names = fields
     .filter((field) => field.refreshOnChange !== true || field.name !== firstOf(values, 'refresh'))
     .filter(({ name }) => !isProposed(values, proposed, name))
     .map(({ name }) => name);
   const errors = new Map<string, FieldError[]>();
   for (const sent of values.get(ERRORS) ?? []) {
-    const [, name = '', at = '', doubt, text] = SENT_ERROR.exec(sent) ?? [];
+    const [, name = '', at = '', kind, text] = SENT_ERROR.exec(sent) ?? [];
     if (text === undefined || !['', ...names].includes(name)) continue;
+    if (kind === '!' && isFilled(name)) continue;
     const error: FieldError = {
       text,
       at: at === '' ? undefined : Number(at),
-      ...(doubt !== '' && { isDoubt: true }),
+      ...(kind === '?' && { isDoubt: true }),
+      ...(kind === '!' && { isMissing: true }),
     };
     errors.set(name, [...(errors.get(name) ?? []), error]);
   }
@@ -174,7 +186,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
       const proposed = (await target.propose?.(more)) ?? more;
-      const errors = remainingErrors(more, proposed, fields);
+      const errors = remainingErrors(more, proposed, fields, locale);
       return sendEditor(c, context, locale, target, {
         values: proposed,
         errors,

@@ -24,12 +24,12 @@ export const ERRORS = 'errors';
 /** The name of the fields with the doubts that the form has shown: it accepts the values when it is sent again. */
 export const DOUBTS = 'doubts';
 
-/** The errors of a form: name of the field, position of the value, `?` for a doubt, and text. */
+/** The errors of a form: name of the field, position of the value, `?` for a doubt or `!` for a missing value, and text. */
 const sentErrors = (errors: FieldErrors): Markup[] =>
   [...errors].flatMap(([name, ofField]) =>
     ofField.map(
-      ({ text, at, isDoubt }) =>
-        html`<input type="hidden" name="${ERRORS}" value="${name}|${at ?? ''}${isDoubt ? '?' : ''}|${text}">`,
+      ({ text, at, isDoubt, isMissing }) =>
+        html`<input type="hidden" name="${ERRORS}" value="${name}|${at ?? ''}${isMissing ? '!' : isDoubt ? '?' : ''}|${text}">`,
     ),
   );
 

@@ -1,10 +1,12 @@
-import type { ImportEntry, Field as SectionField } from '@curro/candidates';
+import { type ImportEntry, LEVELS_GROUP, type Field as SectionField } from '@curro/candidates';
 import { withCourse } from '@curro/cv-files';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Dictionaries } from '@curro/shared';
 import type { Choices } from '../../forms/choices.ts';
 import type { Field, OptionGroup } from '../../forms/field.ts';
-import type { ReviewedEntry } from './entries.ts';
+import { TOGETHER } from '../../forms/field-errors.ts';
+import type { Locale } from '../../locale.ts';
+import type { EntryKind, ReviewedEntry } from './entries.ts';
 
 /** A list of the review for a value that an entry lacks, or for a proposed one. */
 export interface Completion {
@@ -37,21 +39,44 @@ function proposedValue({ entry }: ReviewedEntry, name: string): string {
   return String((Array.isArray(value) ? value[0] : value) ?? '');
 }
 
+/** The levels of a language; none for other entries. */
+const levelsOf = (kind: EntryKind): readonly string[] =>
+  kind.kind === 'skill' ? (kind.list.groups[LEVELS_GROUP] ?? []) : [];
+
+/** The list that sets all levels of a language that states none. */
+function levelList(
+  { entry, kind }: ReviewedEntry,
+  { fields, locale }: { readonly fields: readonly Field[]; readonly locale: Locale },
+  missing: readonly string[],
+): readonly Completion[] {
+  const levels = levelsOf(kind);
+  const field = fields.find(({ name }) => name === levels[0]);
+  if (
+    field === undefined ||
+    missing.length !== levels.length ||
+    levels.some((each) => !missing.includes(each))
+  )
+    return [];
+  const one: Field = { name: TOGETHER, shape: 'select', required: true, label: locale.messages.forms.level };
+  return [{ name: controlName(entry.key, TOGETHER), field: one, groups: field.options ?? [], value: '' }];
+}
+
 /**
- * The lists that complete an item in the review: those of proposed values, of missing fields with options, and of the
- * years of missing dates.
- * @param fields the form of the entry
+ * The lists that complete an entry in the review: those of proposed values, of missing fields with options, and of the
+ * years of missing dates; one for the levels of a language.
+ * @param form the form of the entry
  * @param missing the names of the fields with errors
  * @returns nothing if the entry needs its form: another field has an error
  */
 export function completionsOf(
   reviewed: ReviewedEntry,
-  fields: readonly Field[],
+  form: { readonly fields: readonly Field[]; readonly locale: Locale },
   missing: readonly string[],
   choices: Choices,
 ): readonly Completion[] {
   const { entry, kind } = reviewed;
-  if (kind.kind !== 'item') return [];
+  if (kind.kind !== 'item') return levelList(reviewed, form, missing);
+  const { fields } = form;
   const { section } = kind;
   // The list of an area is that of its subcategories.
   const proposed = Object.keys(entry.proposed ?? {}).filter((name) => section.fields[name]?.kind !== 'keys');
@@ -110,7 +135,11 @@ export function completeEntry(
   form: FormValues,
   dictionaries: Dictionaries,
 ): ImportEntry {
-  if (kind.kind !== 'item') return entry;
+  if (kind.kind !== 'item') {
+    const level = firstOf(form, controlName(entry.key, TOGETHER));
+    const levels = level === '' ? [] : levelsOf(kind).map((name) => [name, level] as const);
+    return levels.length === 0 ? entry : { ...entry, body: { ...entry.body, ...Object.fromEntries(levels) } };
+  }
   const { fields } = kind.section;
   const added: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -9,6 +9,7 @@ import {
   expertiseList,
   type ImportEntry,
   type ItemSection,
+  LEVELS_GROUP,
   languageList,
   levelsWithStaff,
   readPortalFields,
@@ -169,7 +170,10 @@ export interface ReviewedEntry {
   readonly exists: boolean;
 }
 
-/** The level that is proposed for a skill without one; the candidate sees and changes it in the review. */
+/**
+ * The level of a skill that states none: a stored skill has a level (contract 4.6). The review says that the file does not
+ * state it, and neither the page of the CV nor its PDF shows it.
+ */
 export const DEFAULT_SKILL_LEVEL = 'medio';
 
 /** Whether two bodies describe the same item: the same names and beginning. */
@@ -259,7 +263,12 @@ function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: 
   const kind = { kind: 'skill', list } as const;
   const body = list.name === 'expertise' ? { level: DEFAULT_SKILL_LEVEL, ...entry.body } : entry.body;
   const parsed = list.parse(body, dictionaries, []);
-  if (!parsed.ok) return { entry, kind, body, errors: parsed.errors, exists: false };
+  if (!parsed.ok) {
+    const { id } = dictionaries.get('language').byKey(text(body.language)) ?? {};
+    const statesLevel = Object.keys(body).some((name) => list.groups[LEVELS_GROUP]?.includes(name));
+    const exists = !statesLevel && id !== undefined && cv.skills.language.some((each) => each.id === id);
+    return { entry, kind, body, errors: exists ? [] : parsed.errors, exists };
+  }
   const stored = cv.skills[list.name];
   const at = stored.findIndex((each) => !list.parse(body, dictionaries, [each]).ok);
   const found = stored[at];
@@ -299,7 +308,8 @@ export function reviewEntries(
     }
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);
-      const body = { ...unlessReplaced(stored, entry.body), ...entry.body };
+      const proposed = stored === undefined ? entry.proposed : {};
+      const body = { ...unlessReplaced(stored, entry.body), ...proposed, ...entry.body };
       const errorsOf = (content: ImportEntry['body']): readonly ValidationError[] => {
         const parsed = kind.section.parse(content, { dictionaries, today, email, personalData });
         return parsed.ok ? [] : parsed.errors;

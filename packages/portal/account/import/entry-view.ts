@@ -1,51 +1,24 @@
 import { LEVELS_GROUP } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
-import type { Choices } from '../../forms/choices.ts';
-import { type Field, fieldsOf } from '../../forms/field.ts';
-import { type FieldErrors, labelOfField, toFieldErrors } from '../../forms/field-errors.ts';
+import type { Field } from '../../forms/field.ts';
+import { labelOfField } from '../../forms/field-errors.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import { optionsMarkup } from '../../forms/inputs.ts';
-import { initialBody, sectionRows } from '../../forms/section-rows.ts';
 import { textAtField } from '../../forms/text-at-field.ts';
-import { readValues } from '../../forms/values.ts';
-import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
-import { withLevels } from '../cv/language-levels.ts';
 import { joined, periodText } from '../cv/period.ts';
 import { NEW_ITEM } from '../cv/sections.ts';
-import { type Completion, completionsOf } from './completions.ts';
-import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
+import type { Completion } from './completions.ts';
+import { CITY_FIELDS, DEFAULT_SKILL_LEVEL, type EntryKind, type ReviewedEntry } from './entries.ts';
+import {
+  completionOf,
+  type EntryForm,
+  formOf,
+  missingLabels,
+  missingNames,
+  type ReviewContext,
+} from './entry-form.ts';
 import { APPLICATION } from './import-path.ts';
-
-/** What the entries of a review are shown with. */
-export interface ReviewContext {
-  readonly locale: Locale;
-  readonly choices: Choices;
-  readonly code: string;
-  /** The application form that needs the CV; undefined outside an application. */
-  readonly form?: string | undefined;
-  /** Whether the candidate has other CVs, which have the same personal data. */
-  readonly hasOthers: boolean;
-}
-
-const messagesOf = ({ messages }: Locale, kind: EntryKind) =>
-  kind.kind === 'skill' ? messages.skills[kind.list.name] : messages.sections[kind.section.name];
-
-/** The form of an entry, with its values and those of the stored document. */
-function formOf({ locale, choices }: ReviewContext, { kind, body, stored }: ReviewedEntry) {
-  const messages = messagesOf(locale, kind);
-  const description = kind.kind === 'skill' ? kind.list : kind.section;
-  const isFirst = kind.kind === 'document' && stored === undefined;
-  const plain = sectionRows(description, choices, messages, locale.messages.forms.none);
-  const rows = description.name === 'language' ? withLevels(plain, choices) : plain;
-  // As in the form of the document: its first values decide which fields it shows.
-  const values = readValues(rows, isFirst ? { ...initialBody(description), ...body } : body);
-  const before = readValues(rows, stored ?? {});
-  const fieldsBefore = fieldsOf(rows(before));
-  return { locale, messages, values, before, fieldsBefore, fields: fieldsOf(rows(values)) };
-}
-
-type EntryForm = ReturnType<typeof formOf>;
 
 /** A value of an entry as text, and that of the stored document, '' without one. */
 interface ShownValue {
@@ -70,7 +43,7 @@ function documentValues(form: EntryForm, { entry }: ReviewedEntry): readonly Sho
   const { no, none } = locale.messages.forms;
   const isEmpty = (text: string): boolean => text === '' || text === no;
   return fields
-    .filter(({ name }) => Object.hasOwn(entry.body, name))
+    .filter(({ name }) => Object.hasOwn({ ...entry.proposed, ...entry.body }, name))
     .filter(({ name }) => name !== 'cityName' || !Object.hasOwn(entry.body, 'cityCode'))
     .map((field) => ({
       field,
@@ -128,7 +101,15 @@ function editPath({ code, form }: ReviewContext, { kind, entry, at }: ReviewedEn
 }
 
 function skillLevel({ locale, choices }: ReviewContext, { entry, body }: ReviewedEntry): Markup {
-  const options = choices.all('skill-level');
+  const { unstatedLevel } = locale.messages.cvImport;
+  const isStated = entry.body.level !== undefined;
+  const options = choices.all('skill-level').map((group) => ({
+    ...group,
+    options: group.options.map(({ value, label }) => ({
+      value,
+      label: isStated || value !== DEFAULT_SKILL_LEVEL ? label : unstatedLevel(label),
+    })),
+  }));
   return html`<select name="level-${entry.key}" aria-label="${locale.messages.cvImport.level(String(body.skill))}">${optionsMarkup(options, String(body.level), undefined)}</select>`;
 }
 
@@ -136,7 +117,7 @@ const emptyOption = ({ locale: { messages } }: EntryForm, { shape }: Field): str
   shape === 'month' ? messages.forms.year : messages.forms.choose;
 
 /** The lists that complete an entry, in its row. */
-const completionFields = (form: EntryForm, title: string, lists: readonly Completion[]) =>
+const completionFields = (form: EntryForm, title: string, lists: readonly Completion[]): Markup =>
   when(
     lists.length > 0,
     () =>
@@ -145,6 +126,19 @@ const completionFields = (form: EntryForm, title: string, lists: readonly Comple
           html`<label><span>${labelOfField(form, field)}${when(field.required !== true, () => html` <span class="optional">${form.locale.messages.forms.optional}</span>`)}</span><select name="${name}" aria-label="${labelOfField(form, field)}: ${title}">${optionsMarkup(groups, value, value === '' ? emptyOption(form, field) : undefined)}</select></label>`,
       )}</div>`,
   );
+
+/** The chosen value of a list as text; the label of one without a value. */
+function chosenText(form: EntryForm, { field, groups, value }: Completion): string {
+  const option = groups.flatMap(({ options }) => options).find((each) => each.value === value);
+  return option?.label ?? `${labelOfField(form, field)}: ${form.locale.messages.cvImport.notChosen}`;
+}
+
+/** The lists of an entry that needs nothing, folded below what is chosen. */
+const foldedLists = (form: EntryForm, title: string, lists: readonly Completion[]): Markup =>
+  when(lists.length > 0, () => {
+    const { change } = form.locale.messages.cvImport;
+    return html`<details class="import-more"><summary><span>${joined(lists.map((each) => chosenText(form, each)))}</span> <b>${change}<span class="unseen">: ${title}</span></b></summary>${completionFields(form, title, lists)}</details>`;
+  });
 
 /** The levels of a language: one value if all of them are the same before and after. */
 function levelChanges({ locale }: EntryForm, shown: readonly ShownValue[]): readonly ShownValue[] {
@@ -196,30 +190,12 @@ function itemDetails(
   return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<p class="hint">${value}</p>`)}`;
 }
 
-/** Whether an entry replaces other values of the stored document or skill. */
+/** Whether an entry replaces other values of the stored document or skill; a text that continues the stored one does not. */
 const isReplacement = (shown: readonly ShownValue[]): boolean =>
-  shown.some(({ value, before }) => before !== '' && before !== value);
-
-/** The dates that the form will ask for when it shows them: those of a study whose level is not chosen. */
-function datesToCome({ kind, body }: ReviewedEntry, { fields }: EntryForm): readonly string[] {
-  if (kind.kind !== 'item' || body.educationLevelCode !== undefined) return [];
-  const { start, end, current } = kind.section.summary.period;
-  return [start, ...(body[current] === true ? [] : [end])].filter(
-    (name) => body[name] === undefined && fields.every((field) => field.name !== name),
+  shown.some(
+    ({ name, value, before }) =>
+      before !== '' && before !== value && !(name === 'cvtext' && value.startsWith(before)),
   );
-}
-
-/**
- * The errors of an entry, the dates that its form will ask for, and the lists that complete it. What the CV contains
- * already needs nothing.
- */
-function completionOf({ choices }: ReviewContext, reviewed: ReviewedEntry, form: EntryForm) {
-  if (reviewed.exists) return { failures: new Map() as FieldErrors, dates: [], lists: [] };
-  const failures = toFieldErrors(reviewed.errors, form);
-  const dates = reviewed.errors.length === 0 ? [] : datesToCome(reviewed, form);
-  const lists = completionsOf(reviewed, form.fields, [...failures.keys(), ...dates], choices);
-  return { failures, dates, lists };
-}
 
 /** The text of an error; without the label of a field that is the only one of its form, such as a text. */
 function textOfError({ locale, fields, messages }: EntryForm, name: string, text: string): string {
@@ -228,18 +204,12 @@ function textOfError({ locale, fields, messages }: EntryForm, name: string, text
   return isOnly ? textAtField(text, labelOfField({ messages }, only), locale) : text;
 }
 
-/** Whether the review can save an entry; others are saved in their form. */
-export function isSavable(context: ReviewContext, reviewed: ReviewedEntry): boolean {
-  if (reviewed.errors.length === 0) return true;
-  return completionOf(context, reviewed, formOf(context, reviewed)).lists.length > 0;
-}
-
 /** An entry of the review, to tick, complete or edit. */
 export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
   const { locale } = context;
   const { messages, prefix } = locale;
   const { cvImport: texts } = messages;
-  const { entry, kind, errors, exists, body, stored } = reviewed;
+  const { entry, kind, errors, exists, body } = reviewed;
   const form = formOf(context, reviewed);
   const shown = shownValues(form, reviewed);
   const names = headingFields(
@@ -251,38 +221,15 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     kind.kind === 'skill' ? messages.skills[kind.list.name].list : messages.sections[kind.section.name].title;
   const title = heading === '' ? section : heading;
   // The proposed values are in the lists.
-  const hidden = new Set([...names, 'cvtext', ...Object.keys(entry.proposed ?? {})]);
+  const inLists = kind.kind === 'item' ? Object.keys(entry.proposed ?? {}) : [];
+  const hidden = new Set([...names, 'cvtext', ...inLists]);
   const details = shown.filter(({ name }) => !hidden.has(name));
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
-  const { failures, dates, lists } = completionOf(context, reviewed, form);
-  const missing = [...failures.keys()].filter(
-    (name) => name !== '' && (body[name] === undefined || body[name] === ''),
-  );
-  // A form proposes values for flags, and optional fields of a document, such as one telephone of three, may stay empty.
-  // Without a stored document it begins with initial values.
-  const isNeeded = ({ name, required, shape }: Field): boolean =>
-    kind.kind !== 'document' ||
-    (required === true &&
-      shape !== 'flag' &&
-      (stored !== undefined || kind.section.fields[name]?.form?.initial === undefined));
-  // The form shows the city when it has the province.
-  const isCityToCome =
-    errors.some(({ code }) => code === '598') && form.fields.every(({ name }) => !CITY_FIELDS.includes(name));
-  const lacks = joined(
-    [
-      ...form.fields
-        .filter((field) => missing.includes(field.name) && isNeeded(field))
-        .flatMap((field) => [
-          labelOfField(form, field.name === 'cityName' ? { ...field, name: 'cityCode' } : field),
-          ...(field.name === 'province' && isCityToCome
-            ? [labelOfField(form, { ...field, name: 'cityCode' })]
-            : []),
-        ]),
-      ...dates.map((name) => labelOfField(form, { name, shape: 'month' })),
-    ],
-    ', ',
-  );
+  const completion = completionOf(context, reviewed, form);
+  const { failures, lists } = completion;
+  const missing = missingNames(failures, body);
+  const lacks = joined(missingLabels(reviewed, form, completion), ', ');
   const wrong = [...failures]
     .filter(([name]) => !missing.includes(name))
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
@@ -304,7 +251,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     ? html`${doubt}${when(replaces, () => documentChanges(details))}`
     : html`${doubt}${kind.kind === 'document' ? documentChanges(details) : replaces ? documentChanges(levelChanges(form, details)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
-${completionFields(form, title, lists)}`;
+${isComplete && !isDoubtful ? foldedLists(form, title, lists) : completionFields(form, title, lists)}`;
   return html`<li class="import-entry"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
 ${when(!isSkill || isDoubtful || replaces, () => html`<div class="import-body">${content}</div>`)}
 <div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful ? NOTHING : edit}${drop}</p></div></li>`;

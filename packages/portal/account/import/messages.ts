@@ -56,7 +56,8 @@ const es = {
     discardLead: 'Se borra lo que hemos leído en el archivo y no has guardado. Tu CV no cambia.',
     discardCancel: 'Seguir revisando',
     complete: 'Completar',
-    edit: 'Cambiar',
+    edit: 'Editar',
+    change: 'Cambiar',
     inFile: (text: string) => `En el archivo: ${text}`,
     noStart: 'El archivo no dice cuándo empezaste: elige al menos el año.',
     exists: 'Ya está en tu CV',
@@ -80,7 +81,14 @@ const es = {
       `Lo que no hemos recogido del archivo: ${spanish.plural(count, 'línea', 'líneas')}`,
     unreadLead:
       'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Si lo necesitas, añádelo a mano en su parte o en «Sobre mí».',
-    addAs: { experience: 'Añadir como trabajo', education: 'Añadir como estudios' },
+    unreadReviewLead:
+      'No sabemos a qué parte del CV corresponde, o no hay un campo para ello. Lo que añadas a «Sobre mí» pasa a esa parte de la revisión, y se guarda con ella.',
+    add: 'Añadir:',
+    addAs: {
+      experience: { full: 'Añadir como trabajo', short: 'como trabajo' },
+      education: { full: 'Añadir como estudios', short: 'como estudios' },
+      about: { full: 'Añadir a «Sobre mí»', short: 'a «Sobre mí»' },
+    },
     document: 'Guardar estos datos',
     documentKnown: 'Estos datos',
     dropEntry: 'Descartar',
@@ -99,6 +107,10 @@ const es = {
         ? `${count === 1 ? 'Queda' : 'Quedan'} ${spanish.plural(count, 'parte', 'partes')} por completar.`
         : `${spanish.plural(count, 'parte por revisar', 'partes por revisar')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
     level: (skill: string) => `Nivel de ${skill}`,
+    unstatedLevel: (level: string) => `${level} (sin indicar)`,
+    unstatedLevels:
+      'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en el PDF; si quieres, elige otro.',
+    notChosen: 'sin elegir',
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}: completa lo que falta.`,
     nothingSelected: 'No has marcado ninguna parte, así que no se ha guardado nada.',
@@ -162,7 +174,8 @@ const en: typeof es = {
     discardLead: 'What we read from the file and you have not saved is deleted. Your CV does not change.',
     discardCancel: 'Continue the review',
     complete: 'Complete',
-    edit: 'Change',
+    edit: 'Edit',
+    change: 'Change',
     inFile: (text) => `In the file: ${text}`,
     noStart: 'The file does not say when you started: choose at least the year.',
     exists: 'Already in your CV',
@@ -185,7 +198,14 @@ const en: typeof es = {
     unread: (count) => `What we did not take over from the file: ${english.plural(count, 'line', 'lines')}`,
     unreadLead:
       'We do not know to which part of the CV it belongs, or there is no field for it. If you need it, add it by hand in its part or in “About me”.',
-    addAs: { experience: 'Add as a job', education: 'Add as studies' },
+    unreadReviewLead:
+      'We do not know to which part of the CV it belongs, or there is no field for it. What you add to “About me” moves to that part of the review, and is saved with it.',
+    add: 'Add:',
+    addAs: {
+      experience: { full: 'Add as a job', short: 'as a job' },
+      education: { full: 'Add as studies', short: 'as studies' },
+      about: { full: 'Add to “About me”', short: 'to “About me”' },
+    },
     document: 'Save this data',
     documentKnown: 'This data',
     dropEntry: 'Discard',
@@ -206,6 +226,10 @@ const en: typeof es = {
         ? `${english.plural(count, 'part', 'parts')} left to complete.`
         : `${english.plural(count, 'part left to review', 'parts left to review')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
     level: (skill) => `${skill}: level`,
+    unstatedLevel: (level) => `${level} (not stated)`,
+    unstatedLevels:
+      'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the PDF shows; choose another one if you like.',
+    notChosen: 'not chosen',
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}: complete what is missing.`,
     nothingSelected: 'You have not selected any part, so nothing was saved.',

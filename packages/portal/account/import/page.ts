@@ -4,7 +4,9 @@ import {
   dayInMadrid,
   deleteCvImport,
   dropImportEntries,
+  futureJob,
   listCurricula,
+  moveLineToText,
   readCv,
   readCvImport,
   saveCvImport,
@@ -28,6 +30,7 @@ import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
+import { proposedWish } from '../cv/desired-job.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
@@ -39,8 +42,17 @@ import {
   toEntries,
 } from './entries.ts';
 import { findWaiting } from './find-waiting.ts';
-import { APPLICATION, discardPath, reviewPath } from './import-path.ts';
-import { discardBody, type ItemName, itemNames, reviewBody, uploadBody } from './view.ts';
+import { APPLICATION, discardPath, lineKey, reviewPath } from './import-path.ts';
+import {
+  ABOUT,
+  discardBody,
+  type ItemName,
+  itemNames,
+  reviewBody,
+  TEXT_ID,
+  UNREAD_ID,
+  uploadBody,
+} from './view.ts';
 
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
@@ -141,7 +153,13 @@ async function reviewOf(
 }> {
   const place = { candidate, code: codeOf(c) };
   const cv = await readCv(context, candidate, place.code);
-  const { entries, unread } = await readCvImport(context.db, place);
+  const { entries: waiting, unread } = await readCvImport(context.db, place);
+  const entries = await Promise.all(
+    waiting.map(async (entry) => {
+      if (entry.section !== futureJob.name || cv.documents.has(futureJob.name)) return entry;
+      return { ...entry, proposed: await proposedWish(context, candidate, place.code, entry.body) };
+    }),
+  );
   const reviewed = reviewEntries(entries, cv, candidate, context);
   const absent = itemNames.filter(
     (name) => (cv.items.get(name) ?? []).length === 0 && entries.every(({ section }) => section !== name),
@@ -207,6 +225,20 @@ async function saveEntry(
   }
 }
 
+/** Moves a line that no part contains to the text about the candidate; nothing if it was moved or saved meanwhile. */
+async function addToText(
+  context: PortalContext,
+  candidate: Candidate,
+  code: string,
+  key: string,
+): Promise<void> {
+  const place = { candidate, code };
+  const { cvText: before } = await readCv(context, candidate, code);
+  const { unread } = await readCvImport(context.db, place);
+  const line = unread.find((each) => lineKey(each) === key);
+  if (line !== undefined) await moveLineToText(context.db, place, { line, before });
+}
+
 /** POST …/importar/revisar: saves the ticked and the completed entries; those that are not saved and not in the CV yet remain. */
 function saveReview(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
@@ -218,6 +250,13 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     if (form.has('discard')) {
       await deleteCvImport(context.db, { candidate, code });
       return c.redirect(application ?? `${locale.prefix}/cv/${code}?removed=1`, 303);
+    }
+    if (form.has(ABOUT)) {
+      await reviewOf(c, context, candidate, form);
+      await addToText(context, candidate, code, firstOf(form, ABOUT));
+      const { unread } = await readCvImport(context.db, { candidate, code });
+      const place = unread.length > 0 ? UNREAD_ID : TEXT_ID;
+      return c.redirect(`${locale.prefix}${reviewPath(code, application)}#${place}`, 303);
     }
     if (form.has('drop')) {
       // The lists that the candidate has chosen meanwhile remain.

@@ -5,7 +5,8 @@ import { FORM_KEY } from '../../session/session.ts';
 import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
-import { entryView, isSavable, type ReviewContext } from './entry-view.ts';
+import { isSavable, type ReviewContext } from './entry-form.ts';
+import { entryView } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath } from './import-path.ts';
 
 /** Fewer parts are unticked one by one. */
@@ -100,22 +101,30 @@ const joinedLinks = (links: readonly Markup[]): Markup =>
 /** A longer line is not the name of a job or a study. */
 const MAX_NAME_LINE = 150;
 
-/** Links to the forms of a job and of studies that begin with a line of the file. */
+/** The name of the buttons that add a line of the file to the text about the candidate. */
+export const ABOUT = 'about';
+
+/** The ids of the lines that no part contains, and of the heading of the text. */
+export const UNREAD_ID = 'unread';
+export const TEXT_ID = 'import-cvText';
+
+/** Links to the forms of a job and of studies that begin with a line of the file, and a button that adds it to the text. */
 function lineLinks({ locale, code, form }: ReviewModel, line: string): Markup {
   const { prefix, messages } = locale;
   const query = new URLSearchParams({
     import: lineKey(line),
     ...(form !== undefined && { [APPLICATION]: form }),
   }).toString();
+  const { addAs, add } = messages.cvImport;
   const links = cvSections.flatMap(({ name, slug }) => {
-    const text = name === 'experience' || name === 'education' ? messages.cvImport.addAs[name] : undefined;
-    return text === undefined
-      ? []
-      : [
-          html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${text}: ${line}">${text}</a>`,
-        ];
+    if ((name !== 'experience' && name !== 'education') || line.length > MAX_NAME_LINE) return [];
+    const { full, short } = addAs[name];
+    return [
+      html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${full}: ${line}">${short}</a>`,
+    ];
   });
-  return when(line.length <= MAX_NAME_LINE, () => html` <span class="item-links">${links}</span>`);
+  const { full, short } = addAs.about;
+  return html` <span class="item-links"><span>${add}</span>${links}<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}: ${line}">${short}</button></span>`;
 }
 
 /**
@@ -129,8 +138,8 @@ export const unreadView = (
 ): Markup =>
   when(
     lines.length > 0,
-    () => html`<details class="import-unread" id="unread"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
-<p class="hint">${texts.unreadLead}</p>
+    () => html`<details class="import-unread" id="${UNREAD_ID}"${review === undefined ? NOTHING : html` open`}><summary>${texts.unread(lines.length)}</summary>
+<p class="hint">${review === undefined ? texts.unreadLead : texts.unreadReviewLead}</p>
 <ul>${lines.map((line) => html`<li>${line}${review === undefined ? NOTHING : lineLinks(review, line)}</li>`)}</ul>
 ${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}</details>`,
   );
@@ -139,7 +148,8 @@ ${review === undefined ? NOTHING : joinedLinks(newItemLinks(review, itemNames))}
 function unreadNotice(model: ReviewModel): Markup {
   const { locale, unread, absent } = model;
   const { cvImport: texts } = locale.messages;
-  const lines = unread.length > 0 ? [html`<a href="#unread">${texts.showUnread(unread.length)}</a>`] : [];
+  const lines =
+    unread.length > 0 ? [html`<a href="#${UNREAD_ID}">${texts.showUnread(unread.length)}</a>`] : [];
   if (absent.length === 0) return when(lines.length > 0, () => joinedLinks(lines));
   return html`<div class="notice notice-doubt" role="status"><p><b>${texts.absent(absent)}</b></p>
 ${joinedLinks([...lines, ...newItemLinks(model, absent)])}</div>`;
@@ -184,6 +194,9 @@ ${when(
     ({ entry, exists }) => !exists && JOB_FIELDS.some((name) => Object.hasOwn(entry.proposed ?? {}, name)),
   ),
   () => html`<p class="hint">${texts.proposed}</p>`,
+)}${when(
+  name === 'expertise' && own.some(({ entry, exists }) => !exists && entry.body.level === undefined),
+  () => html`<p class="hint">${texts.unstatedLevels}</p>`,
 )}
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );

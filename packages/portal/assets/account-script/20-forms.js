@@ -67,7 +67,7 @@ async function refresh(form, name, sourceId, focus) {
 
 /** Removes the errors of a field that the visitor changes, and the list of errors with its last one. */
 function clearErrors({ form, name }, field) {
-  field.querySelector('.error').remove();
+  for (const text of field.querySelectorAll('.error, .missing')) text.remove();
   for (const input of field.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
   for (const sent of form.querySelectorAll('input[name="errors"]')) {
     if (sent.value.startsWith(`${name}|`)) sent.remove();
@@ -90,7 +90,7 @@ function clearErrors({ form, name }, field) {
 
 document.addEventListener('input', ({ target }) => {
   const field = target.form?.matches('[data-edit]') ? target.closest('.field') : null;
-  if (field?.querySelector('.error')) clearErrors(target, field);
+  if (field?.querySelector('.error, .missing')) clearErrors(target, field);
 });
 
 document.addEventListener('change', ({ target }) => {
@@ -98,6 +98,17 @@ document.addEventListener('change', ({ target }) => {
   if (form?.matches('[data-edit]') && target.matches('[data-decides]')) {
     refresh(form, target.name, target.id, () => target.id);
   }
+});
+
+/* The heading of folded lists says what is chosen. */
+document.addEventListener('change', ({ target }) => {
+  const fold = target.closest('.import-more');
+  if (!fold) return;
+  const chosen = [...fold.querySelectorAll('select')].filter(({ value }) => value !== '');
+  if (chosen.length === 0) return;
+  fold.querySelector('summary span').textContent = chosen
+    .map(({ selectedOptions: [option] }) => option.textContent)
+    .join(' · ');
 });
 
 document.addEventListener('change', ({ target }) => {

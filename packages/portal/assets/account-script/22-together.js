@@ -12,6 +12,8 @@ for (const one of document.querySelectorAll('[data-together]')) {
   // The server then knows that the visitor saw this list only.
   one.name = one.dataset.together;
   one.parentNode.hidden = false;
+  // Without JavaScript, links to what is missing lead to the lists.
+  for (const link of document.querySelectorAll(`#errors a[href="#${details.id}"]`)) link.hash = one.id;
   details.open = details.querySelector('.error') !== null || lists.some(({ value }) => value !== one.value);
   details.addEventListener('change', showCommon);
   one.addEventListener('change', () => {
