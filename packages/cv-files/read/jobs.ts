@@ -298,7 +298,7 @@ const described = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** A CV has no field for the place of a job: the description begins with it. */
+/** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
   const [company, place] = dividedAtPlace(joined(head.company, town));

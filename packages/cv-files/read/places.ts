@@ -88,6 +88,9 @@ export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text
 /** Whether a text is a large town. */
 export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));
 
+/** Whether a text says that the work is done at a distance, not where. */
+export const isRemote = (text: string): boolean => REMOTE.has(foldText(text.trim()));
+
 /** Whether a text is the name of the country of the portal. */
 export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
 

@@ -1,0 +1,49 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { type CvDraftInput, draftSchema } from '../draft.ts';
+import { withoutPlacesOfJobs } from './places-of-jobs.ts';
+
+const dictionaries = loadDictionaries();
+
+const WAITER = { job: 'Camarera', company: 'Bar Sol', start: '2019', end: '2020' };
+
+function descriptionsOf(
+  jobs: NonNullable<CvDraftInput['experience']>,
+  format: CvDraftInput['format'] = 'pdf',
+): string[] {
+  const draft = draftSchema.parse({ format, experience: jobs });
+  return withoutPlacesOfJobs(draft, dictionaries).experience.map(({ description }) => description);
+}
+
+test.each([
+  ['a province', 'Palencia', ''],
+  ['a town in capitals', 'ZARAGOZA\n- Mesas', '- Mesas'],
+  ['a small municipality', 'Venta de Baños\n- Mesas', '- Mesas'],
+  ['another name of a municipality', 'La Baña\nMesas', 'Mesas'],
+  ['a town, its province and its country', 'Zuera, Zaragoza, España\nMesas', 'Mesas'],
+  ['a town and its province in parentheses', 'Chipiona (Cádiz)', ''],
+  ['a town of another country', 'Medellín, Colombia\nMesas', 'Mesas'],
+  ['the place of the job and that of the company', 'Lugo\nGalicia\nMesas', 'Mesas'],
+  ['not a third line', 'Lugo\nGalicia\nVigo', 'Vigo'],
+  ['not work at a distance', 'Remoto\nMesas', 'Remoto\nMesas'],
+  ['not a place with another text', 'Lugo, turno de noche', 'Lugo, turno de noche'],
+  ['not a place in a list', '- Lugo\n- Vigo', '- Lugo\n- Vigo'],
+  ['not a place below a task', 'Mesas\nLugo', 'Mesas\nLugo'],
+])('the description of a job without %s at its head', (_, description, rest) => {
+  expect(descriptionsOf([{ ...WAITER, description }])).toEqual([rest]);
+});
+
+test('a place stays without a company, and where only it tells jobs apart', () => {
+  expect(
+    descriptionsOf([
+      { ...WAITER, company: '', description: 'Lugo' },
+      { ...WAITER, description: 'Lugo' },
+      { ...WAITER, description: 'Vigo' },
+      { ...WAITER, start: '2015', description: 'Vigo' },
+    ]),
+  ).toEqual(['Lugo', 'Lugo', 'Vigo', '']);
+});
+
+test('a format that names its fields is not changed', () => {
+  expect(descriptionsOf([{ ...WAITER, description: 'Lugo' }], 'json-resume')).toEqual(['Lugo']);
+});
