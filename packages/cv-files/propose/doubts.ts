@@ -249,16 +249,17 @@ const doubtOfText = (text: string): ImportDoubt | undefined =>
 
 const CEFR = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
 
-/** The level of marks is estimated, and `básico` is A1 or A2. */
+/** Words that no level of the Common European Framework has. */
+const VAGUE_LEVEL = /b[áàa]sic|(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L})/iu;
+
+/** The level of marks is estimated, `básico` is A1 or A2, and `good` may be any. */
 function doubtOfLanguage({
   isRated,
   reading,
   speaking,
   writing,
 }: CvDraft['languages'][number]): ImportDoubt | undefined {
-  const isVague = [reading, speaking, writing].some(
-    (level) => /b[áàa]sic/iu.test(level) && !CEFR.test(level),
-  );
+  const isVague = [reading, speaking, writing].some((level) => VAGUE_LEVEL.test(level) && !CEFR.test(level));
   return isRated || isVague ? 'level' : undefined;
 }
 
