@@ -160,6 +160,40 @@ test.each([
   });
 });
 
+test('the present form of Europass: a period and its place above a bold title and a name', () => {
+  const bold = (text: string): string => run(text, '<w:b/>');
+  const titled = (title: string, name: string): string => `<w:p>${bold(title)}${run(` ${name}`)}</w:p>`;
+  const draft = draftSchema.parse(
+    readText(
+      linesOf(
+        paragraph('Marta Iglesias Pardo', 'Ttulo') +
+          paragraph('EXPERIENCIA LABORAL', 'Ttulo1') +
+          paragraph('01/2020 – 03/2022 Zaragoza, España') +
+          `<w:p>${bold('CAMARERO – RESTAURANTE EL FARO')}</w:p>` +
+          item('Atención a mesas') +
+          paragraph('06/2015 – 12/2019 Huesca, España') +
+          titled('ENFERMERA DE UCI', 'HOSPITAL SAN JORGE') +
+          paragraph('EDUCACIÓN Y FORMACIÓN', 'Ttulo1') +
+          paragraph('09/2010 – 06/2012 Zaragoza, España') +
+          titled('Técnico en Cocina', '– IES Miralbueno') +
+          paragraph('2019 Zaragoza, España') +
+          titled('Carnet de carretillero', 'Fundación Laboral del Metal'),
+      ),
+    ),
+  );
+  expect(draft).toMatchObject({
+    experience: [
+      { job: 'Camarero', company: 'RESTAURANTE EL FARO', description: 'Zaragoza\n- Atención a mesas' },
+      { job: 'Enfermera de UCI', company: 'HOSPITAL SAN JORGE', description: 'Huesca' },
+    ],
+    education: [
+      { title: 'Técnico en Cocina', institution: 'IES Miralbueno, Zaragoza', start: '2010-09' },
+      { title: 'Carnet de carretillero', institution: 'Fundación Laboral del Metal, Zaragoza', end: '2019' },
+    ],
+    unread: [],
+  });
+});
+
 test('document types and texts without end are refused', () => {
   const docx = (text: string) => () => linesOfDocx(new Map([['document.xml', text]]));
   expect(docx('<!DOCTYPE w [<!ENTITY a "b">]><w/>')).toThrow(
