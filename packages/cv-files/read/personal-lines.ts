@@ -2,12 +2,13 @@ import { wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isProvince, isSpain } from './places.ts';
-import { occupationLikeness } from './vocabulary.ts';
+import { occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer line is a paragraph, not contact data. */
 const MAX_CONTACT_LINE = 400;
 
-const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[BCD]1|[ABCD]|BTP)';
+/** `CE` and `C1E` are the names of the directive of `C+E` and `C1+E`; `DE` is also a word. */
+const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1E|[BC]E|[BCD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
   '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
 const LICENCE_CLASSES = String.raw`(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9})(?![\p{L}\d+])`;
@@ -53,7 +54,7 @@ const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE
 
 /** What Europass writes before the classes of a licence: `Automóvil: B`. */
 const KIND =
-  '(?:autom[óo]vil(?:es)?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|cami[óo]n(?:es)?|autob[úu]s(?:es)?|furgonetas?|cars?|motorbikes?|trucks?|lorr(?:y|ies)|bus(?:es)?|vans?)';
+  '(?:autom[óo]vil(?:es)?|coches?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|cami[óo]n(?:es)?(?: con remolque)?|autob[úu]s(?:es)?|autocar(?:es)?|furgonetas?|remolques?|veh[íi]culos? (?:pesados?|ligeros?)|cars?|motorbikes?|motorcycles?|mopeds?|trucks?|lorr(?:y|ies)|bus(?:es)?|vans?|trailers?)';
 const KIND_OF_VEHICLE = new RegExp(String.raw`^${KIND}\s*:\s*`, 'iu');
 /** A kind behind other classes, or behind the name of the licence: `Permiso de conducir: B | Camión: C`. */
 const FURTHER_KIND = new RegExp(
@@ -62,6 +63,11 @@ const FURTHER_KIND = new RegExp(
 );
 const FIRST_KIND = new RegExp(
   String.raw`^(${LICENCE_NAME}\s*[:·|–—-]\s*)${KIND}\s*:\s*(?=${LICENCE_CLASS}(?![\p{L}\d+]))`,
+  'iu',
+);
+/** A kind and nothing but its classes, which needs no label: `Camión: C, C1`. */
+const KIND_AND_CLASSES = new RegExp(
+  String.raw`^${KIND}\s*:\s*${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9}\.?$`,
   'iu',
 );
 const BEGINS_WITH_LICENCE = new RegExp(`^${LICENCE_NAME}${LICENCE_CLASSES}`, 'iu');
@@ -73,13 +79,15 @@ export function withLicenceLabels(lines: readonly string[]): string[] {
   let isBehind = false;
   return lines.map((text) => {
     if (text.length > MAX_CONTACT_LINE) return text;
-    const line = text.replace(FIRST_KIND, '$1').replace(FURTHER_KIND, ', ');
+    const line = withoutBullet(text).replace(FIRST_KIND, '$1').replace(FURTHER_KIND, ', ');
     const classes = line.replace(KIND_OF_VEHICLE, '');
     const hasKind = classes !== line;
-    const isOfLicence = (isBelow || (isBehind && hasKind)) && BEGINS_WITH_CLASS.test(classes);
+    const isOfLicence =
+      ((isBelow || (isBehind && hasKind)) && BEGINS_WITH_CLASS.test(classes)) || KIND_AND_CLASSES.test(line);
     isBelow = LICENCE_HEADING.test(line) || (isOfLicence && hasKind);
     isBehind = BEGINS_WITH_LICENCE.test(line);
-    return isOfLicence ? `Carné: ${classes}` : line;
+    if (isOfLicence) return `Carné: ${classes}`;
+    return line === withoutBullet(text) ? text : line;
   });
 }
 
@@ -97,7 +105,12 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
       .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
       .filter((text) => text !== '')
       // The class B of the years before 1997 was named B1.
-      .map((text) => text.toLowerCase().replace('+', '-').replace(/^b1$/, 'b')),
+      .map((text) =>
+        text
+          .toLowerCase()
+          .replace(/^([bcd]1?)\+?e$/, '$1-e')
+          .replace(/^b1$/, 'b'),
+      ),
   );
   const isDenied = keys.length === 0 && lines.some((line) => NO_LICENCE.test(line));
   return isDenied ? [NONE] : [...new Set(keys)];

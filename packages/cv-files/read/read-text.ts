@@ -34,6 +34,7 @@ import {
 } from './personal-lines.ts';
 import { readCourses, readStudies } from './studies.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
+import { withoutHeadings, withoutPageLines } from './unread-lines.ts';
 import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer text in a list of skills is a sentence. */
@@ -152,24 +153,6 @@ function partsOf(lines: readonly string[]): LinesOf {
   return linesOf;
 }
 
-/** Headings that do not say what their lines are about, such as `OTROS DATOS`. */
-const VAGUE_HEADING =
-  /^(?:otr[oa]s|otras cosas|(?:otros )?datos(?: adicionales| de inter[ée]s)?|m[áa]s (?:cosas|datos|informaci[óo]n)|(?:otra )?informaci[óo]n(?: adicional| complementaria| de inter[ée]s)?|observaciones|altres(?: dades)?|others?|additional information):?$/iu;
-
-/**
- * The lines without headings of which nothing follows, and without those that name no content.
- * @param headings lines that only look like headings
- */
-const withoutEmptyParts = (lines: readonly string[], headings: ReadonlySet<string>): string[] => {
-  const isHeading = (line = ''): boolean => headings.has(line) || headingOf(line) !== undefined;
-  const left = lines.filter((line) => line !== '');
-  return left.filter(
-    (line, at) =>
-      !isHeading(line) ||
-      (at + 1 < left.length && !isHeading(left[at + 1]) && !VAGUE_HEADING.test(withoutBullet(line))),
-  );
-};
-
 /** Icons before telephones, addresses and towns. */
 const ICON = /\s*(?![©®™])[\p{Extended_Pictographic}\p{Co}]\ufe0f?\s*/gu;
 /** The icon of a birthday says what its date is. */
@@ -218,9 +201,11 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(
-    filled([...linesOf('head'), ...linesOf('contact')])
-      .map(withoutIcons)
-      .map(withPlus),
+    withLicenceLabels(
+      filled([...linesOf('head'), ...linesOf('contact')])
+        .map(withoutIcons)
+        .map(withPlus),
+    ),
   );
   const other = withLicenceLabels(filled(linesOf('other')));
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
@@ -237,18 +222,19 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines: nameLines, ...fullName } = nameOf(head, contact);
   // Without contact data there is no person, and nothing of the lines is taken over.
   const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
+  const skillLines = withLicenceLabels(linesOf('skills'));
   // A driving licence is part of the personal data.
   const licences = !isPerson
     ? []
     : licencesOf(
-        [...contact, ...other, ...filled([...linesOf('skills'), ...linesOf('summary')])],
+        [...contact, ...other, ...filled([...skillLines, ...linesOf('summary')])],
         filled([...linesOf('experience'), ...linesOf('education'), ...linesOf('courses')]),
       );
   const hasVehicle =
     isPerson && [...contact, ...other].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
-    [...linesOf('skills'), ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
+    [...skillLines, ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
       licences.length > 0 ? withoutLicences(line) : line,
     ),
   );
@@ -324,18 +310,21 @@ export function readText(texts: readonly string[]): CvDraftInput {
         futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
       }),
     summary: [...summary, ...introduction].join('\n'),
-    unread: [
-      ...withoutEmptyParts(
-        [...contact, ...other]
-          .filter((line) => !introduction.includes(line) && !languagesOfOther.includes(line))
-          .map((line) => unreadPart(line, read)),
-        new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
-      ),
-      ...filled(jobs.unread),
-      ...filled(studies.unread),
-      ...filled(courses.unread),
-      ...skills.filter(({ length }) => length > MAX_SKILL),
-      ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
-    ].filter((line) => line !== ''),
+    unread: withoutPageLines(
+      [
+        ...withoutHeadings(
+          [...contact, ...other]
+            .filter((line) => !introduction.includes(line) && !languagesOfOther.includes(line))
+            .map((line) => unreadPart(line, read)),
+          new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
+        ),
+        ...filled(jobs.unread),
+        ...filled(studies.unread),
+        ...filled(courses.unread),
+        ...skills.filter(({ length }) => length > MAX_SKILL),
+        ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
+      ],
+      `${fullName.name} ${fullName.surnames}`,
+    ),
   };
 }
