@@ -61,9 +61,9 @@ export function languageLevelOf(text: string): string | undefined {
 }
 
 const SKILL_LEVELS: readonly (readonly [RegExp, string])[] = [
-  [/high|alto|master|expert|advanced|avanzad/i, 'alto'],
-  [/medium|medio|intermedia?te|intermedio/i, 'medio'],
-  [/low|bajo|beginner|basic|básic/i, 'bajo'],
+  [/high|alto|(?<!\p{L})alt(?!\p{L})|master|expert|advanced|avan[zç]a/iu, 'alto'],
+  [/medium|medio|mitj[àa]|intermedia?te|intermedio/i, 'medio'],
+  [/low|bajo|baix|beginner|basic|b[áà]sic/i, 'bajo'],
 ];
 
 /** The key of `skill-level` for a level in words; undefined if unknown. */

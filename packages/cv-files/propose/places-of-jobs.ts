@@ -1,6 +1,6 @@
 import { cityNames, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
-import { isPlace, isRemote } from '../read/places.ts';
+import { isPlace, isRemote, isTownOfProvince } from '../read/places.ts';
 import { isGuess } from './doubts.ts';
 
 /** The place beside a job and that beside its company. */
@@ -35,12 +35,26 @@ function placeNamesOf(dictionaries: Dictionaries): ReadonlySet<string> {
   return names;
 }
 
-/** Whether a line is a municipality, a province or a country, or several: `Zuera, Zaragoza, España`. */
+/**
+ * Whether a line is a municipality, a province or a country, or several, and nothing else: `Zuera, Zaragoza, España`, not
+ * `Madrid (remoto)`.
+ */
 function isOnlyPlace(line: string, dictionaries: Dictionaries): boolean {
-  if (line.length > MAX_PLACE || !/^\p{Lu}/u.test(line) || isRemote(line)) return false;
+  if (line.length > MAX_PLACE || !/^\p{Lu}/u.test(line)) return false;
+  const parts = line.split(SEPARATOR).filter((name) => name !== '');
+  if (parts.some(isRemote)) return false;
   const names = placeNamesOf(dictionaries);
   const isNamed = (name: string): boolean => isPlace(name) || names.has(foldKey(name));
-  return isNamed(line) || line.split(SEPARATOR).every((name) => name === '' || isNamed(name));
+  return isNamed(line) || isTownOfProvince(line) || parts.every(isNamed);
+}
+
+/** A company without the places behind it: `Bar Sol, Zuera, Zaragoza`, `Bar Sol (Zuera)`. */
+function withoutPlace(company: string, dictionaries: Dictionaries): string {
+  const [, name, place = ''] = /^(.*\S) \(([^()]+)\)$/u.exec(company) ?? [];
+  if (name !== undefined) return isOnlyPlace(place, dictionaries) ? name : company;
+  const parts = company.split(', ');
+  while (parts.length > 1 && isOnlyPlace(parts.at(-1) ?? '', dictionaries)) parts.pop();
+  return parts.join(', ');
 }
 
 type Job = CvDraft['experience'][number];
@@ -48,8 +62,8 @@ type Job = CvDraft['experience'][number];
 const nameOf = ({ job, company, start, end }: Job): string => [job, company, start, end].join('\n');
 
 /**
- * The draft of a text without the places at the head of the descriptions of its jobs: a CV has no field for them, and
- * they are not tasks. A place stays where nothing else tells the job apart: without a company, it says where the
+ * The draft of a text without the places at the head of the descriptions of its jobs and behind their companies: a CV
+ * has no field for them, and they are not tasks. A place stays where nothing else tells the job apart: without a company, it says where the
  * work was; of jobs with the same name, company and period, each has its own.
  */
 export function withoutPlacesOfJobs(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
@@ -61,7 +75,11 @@ export function withoutPlacesOfJobs(draft: CvDraft, dictionaries: Dictionaries):
     const lines = job.description.split('\n');
     const other = lines.findIndex((line) => !isOnlyPlace(line, dictionaries));
     const places = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
-    return { ...job, description: lines.slice(places).join('\n') };
+    return {
+      ...job,
+      company: withoutPlace(job.company, dictionaries),
+      description: lines.slice(places).join('\n'),
+    };
   });
   return { ...draft, experience };
 }

@@ -27,15 +27,15 @@ const LEVEL =
   /^(?:nivel|level|b[áa]sic|medi[oa]|intermedi|alto|avanzad|expert|usuari|bajo|basic|advanced|high|low)/iu;
 
 const SKILL_LEVEL =
-  '(?:b[áa]sic[oa]|medi[oa]|intermedi[oa]|alt[oa]|avanzad[oa]|expert[oa]|baj[oa]|basic|beginner|intermediate|advanced|expert|high|low)';
+  '(?:b[áàa]sic[oa]?|medi[oa]|mitj[àa]|intermedi[oa]?|alt[oa]?|avanzad[oa]|avançat|expert[oa]?|baj[oa]|baix|usuari[oa]?(?: (?:b[áa]sico|medio|avanzado|experto))?|beginner|intermediate|advanced|high|low)';
 const WITH_LEVEL = new RegExp(
-  String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivel |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivel )?(${SKILL_LEVEL})|,? nivel:? (${SKILL_LEVEL}))$`,
+  String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|,? nivell?:? (${SKILL_LEVEL}))$`,
   'iu',
 );
 
 /** A level alone in a cell or a line: `Excel` beside `Avanzado`. */
-const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivel:? )?(${SKILL_LEVEL})$`, 'iu');
-const LEVEL_CELL = new RegExp(String.raw`(?<=[^\t:])\t(?:nivel:? )?(${SKILL_LEVEL})(?=\t|$)`, 'giu');
+const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
+const LEVEL_CELL = new RegExp(String.raw`(?<=[^\t:])\t(?:nivell?:? )?(${SKILL_LEVEL})(?=\t|$)`, 'giu');
 
 /** The lines with each level that is alone behind its skill. */
 function withLevels(lines: readonly string[]): string[] {

@@ -132,11 +132,11 @@ const OWN_PAGE =
   /(?<=^|[·|]\s*)[a-z\d-]{2,40}\.(?:com|es|net|org|eu|cat|gal|eus|dev|io|me|info|design|art)(?=\s*(?:[·|]|$))/giu;
 
 /** The profile of LinkedIn without its site: `in/ana-vega`. */
-const OWN_PROFILE = /(?<=^|[·|]\s*)in\/[a-z\d-]{3,60}(?=\s*(?:[·|]|$))/giu;
+const OWN_PROFILE = /(?<=^|[·|]\s*)in ?\/[a-z\d-]{3,60}(?=\s*(?:[·|]|$))/giu;
 
 /** The address of a page that a piece of contact data names. */
 export const addressOf = (page: string): string =>
-  `https://${page.startsWith('in/') ? 'www.linkedin.com/' : ''}${page}`;
+  `https://${page.replace(/^in ?\//, 'www.linkedin.com/in/')}`;
 
 /** The addresses of pages in lines of contact data, which may have no scheme and no path. */
 export const ownPagesOf = (contact: readonly string[]): string[] =>
@@ -417,7 +417,7 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
             .trim()
             .replace(LIVING_IN, '')
             .replace(ZIP_BEHIND, '')
-            .replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1')
+            .replace(/(,[^,(]+)(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
             .replace(COMMUNITY_BEHIND, ''),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';

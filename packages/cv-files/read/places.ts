@@ -1,5 +1,11 @@
 import { foldText } from '@curro/shared';
-import { companyLikeness, institutionLikeness, occupationLikeness, studyLikeness } from './vocabulary.ts';
+import {
+  companyLikeness,
+  institutionLikeness,
+  isTask,
+  occupationLikeness,
+  studyLikeness,
+} from './vocabulary.ts';
 
 const placeNames = (names: string): ReadonlySet<string> =>
   new Set(names.split('|').map((name) => foldText(name.trim())));
@@ -112,6 +118,9 @@ const isCountry = (name: string): boolean => COUNTRIES.has(foldText(name)) || ST
 export const isPlace = (text: string): boolean =>
   text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   isTownOf(text.trim(), isCountry);
+
+/** Whether a text is a town, also an unknown one, with its province: `Ribarroja del Turia (Valencia)`. */
+export const isTownOfProvince = (text: string): boolean => isTownOf(text.trim(), isProvince) && !isTask(text);
 
 /** Words of places that stay in lower case: `Alcalá de Henares`. */
 const JOINING_WORD = /(?<=\s)(?:De|Del|La|Las|Los|El|Y|I)(?=\s)/gu;

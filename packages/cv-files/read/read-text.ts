@@ -56,6 +56,9 @@ const motherTongues = (names: string): string[] =>
     .filter((name) => name !== '')
     .map((name) => `${name.replace(/\.$/, '')}: nativo`);
 
+/** More lines are those of jobs. */
+const MAX_SITUATION = 4;
+
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
 
@@ -81,6 +84,19 @@ function withWholeHeadings(lines: readonly string[]): string[] {
 function withoutLicences(line: string): string {
   const left = LICENCES.reduce((text, licence) => text.replace(licence, ''), line);
   return left === line ? line : left.replace(/^[\s.,;:·|–—-]+/u, '');
+}
+
+/** A heading above the present job, or above what the candidate does instead: `Trabajando, en búsqueda activa`. */
+const SITUATION = /^situaci[óo]n (?:laboral|profesional)(?: actual)?:?$/iu;
+
+/** Whether the part below a heading names no job and has no period. */
+function isSituation(lines: readonly string[], at: number): boolean {
+  if (!SITUATION.test(withoutBullet(lines[at] ?? ''))) return false;
+  const rest = lines.slice(at + 1, at + 1 + MAX_SITUATION);
+  const end = rest.findIndex((line) => line === COLUMN_START || headingOf(line) !== undefined);
+  return rest
+    .slice(0, end === -1 ? rest.length : end)
+    .every((line) => periodOf(line) === undefined && occupationLikeness(line) < 2);
 }
 
 type LinesOf = (part: Part | 'head') => readonly string[];
@@ -122,7 +138,8 @@ function partsOf(lines: readonly string[]): LinesOf {
   };
   for (const [at, line] of lines.entries()) {
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
-    const heading: Part | undefined = isEntryLine ? undefined : headingOf(line);
+    const named: Part | undefined = isEntryLine ? undefined : headingOf(line);
+    const heading: Part | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
     if (line === COLUMN_START) current = 'head';
     else if (heading !== undefined) {
       current = heading;

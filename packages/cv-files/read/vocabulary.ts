@@ -69,7 +69,9 @@ const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N
 const isOccupation = (word = ''): boolean =>
   OCCUPATIONS.has(word) ||
   (word.endsWith('a') && OCCUPATIONS.has(`${word.slice(0, -1)}o`)) ||
-  (word.endsWith('ora') && OCCUPATIONS.has(word.slice(0, -1)));
+  (/(?:ora|era)$/.test(word) && OCCUPATIONS.has(word.slice(0, -1))) ||
+  // `encarregada` in Catalan
+  (word.endsWith('ada') && OCCUPATIONS.has(`${word.slice(0, -2)}t`));
 
 /** A longer text is not a name. */
 const MAX_NAME = 120;
