@@ -71,8 +71,8 @@ function beginWithDates(lines: readonly string[]): (at: number) => boolean {
   return (at) => begins[at] ?? false;
 }
 
-/** How many lines below a period with its place name the entry; 0 if these do not say it. */
-function countOfNames([first = '', second = '']: readonly string[], isDateFirst: boolean): number {
+/** How many of the lines below a period with its place name the entry; 0 if these do not say it. */
+export function countOfNames([first = '', second = '']: readonly string[], isDateFirst: boolean): number {
   if (first.length > 2 * MAX_LINE || periodOf(first) !== undefined) return 0;
   if (first.split('\t').length === 2) return 1;
   const canBeName = (line: string): boolean =>

@@ -156,7 +156,12 @@ const MAX_LEGAL_FORM = 12;
 /** `Primafrío S.L., Alhama de Murcia`: a name behind a legal form is that of a town, also of one that is not known. */
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
 const TOWN_NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: (?:(?:de|del|la|las|los|el) )*\p{Lu}[\p{L}'’-]+){0,2}$/u;
-const canBeTown = (text: string): boolean =>
+/** Whether a text looks like the name of a town: `Aranda de Duero`. */
+export const isTownName = (text: string): boolean =>
+  TOWN_NAME.test(text) &&
+  [companyLikeness, institutionLikeness, occupationLikeness].every((of) => of(text) < 2);
+/** Whether a text may be the name of a town, and is not like those of companies, centres and jobs. */
+export const canBeTown = (text: string): boolean =>
   TOWN_NAME.test(text) &&
   [companyLikeness, institutionLikeness, occupationLikeness].every((of) => of(text) === 0);
 
