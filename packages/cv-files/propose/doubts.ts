@@ -212,6 +212,8 @@ const LIKE_JOBS =
 /** Whether a skill is the title of a job: `Oficial de mantenimiento`. */
 const isJobTitle = (name: string): boolean =>
   !LIKE_JOBS.test(name) && occupationLikeness(name.split(/[\s/]/)[0] ?? '') === 2;
+/** Skills that are also headings. */
+const LIKE_HEADINGS = /^redes sociales$/iu;
 /** Several words with a name: `Papelera del Oria`. */
 const HAS_NAME = /^\p{Lu}.* \p{Lu}\p{Ll}/u;
 
@@ -226,7 +228,8 @@ function doubtOfSkill({ name }: Skill, at: number, skills: readonly Skill[]): Im
   const patterns = [LEFT_SEPARATORS, OPEN_END, FULL_STOP, FIRST_PERSON, /@|\d{6}/];
   const isSentence = words.length > MAX_WORDS.skill || (words.length > 3 && name.endsWith('.'));
   const isOfJob = isJobTitle(name) || (isBesideJob && HAS_NAME.test(name));
-  const isOther = isOfJob || headingOf(name) !== undefined || periodOf(name)?.own === '';
+  const isHeading = headingOf(name) !== undefined && !LIKE_HEADINGS.test(name);
+  const isOther = isOfJob || isHeading || periodOf(name)?.own === '';
   const isDoubtful = isSentence || isOther || isUnbalanced(name) || patterns.some((each) => each.test(name));
   return isDoubtful ? 'skill' : undefined;
 }

@@ -19,6 +19,15 @@ test.each([
 });
 
 test.each([
+  ['Marta Iglesias Pardo · 600 11 22 33 · Logroño', 'Iglesias Pardo'],
+  ['europass · Marta Iglesias Pardo', 'Iglesias Pardo'],
+  ['Marta Baker', 'Baker'],
+])('the name in the line %s', (line, surnames) => {
+  const { person, unread } = readText([line, '600 11 22 33', 'Experiencia']);
+  expect([person?.name, person?.surnames, unread]).toEqual(['Marta', surnames, []]);
+});
+
+test.each([
   ['Curriculum vitae'],
   ['DÓNDE HE TRABAJADO'],
   ['Mi Vida Laboral Completa'],

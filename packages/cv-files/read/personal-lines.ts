@@ -1,8 +1,8 @@
 import { wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
-import { isLargeTown, isProvince, isSpain } from './places.ts';
-import { occupationLikeness, withoutBullet } from './vocabulary.ts';
+import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
+import { companyLikeness, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer line is a paragraph, not contact data. */
 const MAX_CONTACT_LINE = 400;
@@ -204,7 +204,7 @@ const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
-  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero)$/iu;
+  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
 /** The title of the file before or behind the name: `Curriculum vitae de Óscar Lamas`, `Óscar Lamas – CV`. */
 const TITLE_OF_CV = String.raw`(?:curr[íi]cul(?:um|o)(?: v[íi]tae)?|c\.? ?v\.?|hoja de vida|resum[ée])(?!\p{L})`;
 const CV_TITLE = new RegExp(
@@ -218,6 +218,9 @@ const NO_NAME =
 /** A label of the first names, and of the surnames, each in its line. */
 const FIRST_NAMES_LABEL = /^(?:nombres?|nom|(?:first |given )?names?)\s*[:·]\s*/iu;
 const SURNAMES_LABEL = /^(?:apellidos|cognoms|surnames?|last names?|family names?)\s*[:·]\s*/iu;
+
+/** The name beside other data is in the first lines. */
+const MAX_NAME_LINES = 3;
 
 /** The name of the candidate, and the lines that state it. */
 interface FullName {
@@ -246,8 +249,15 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
   const labelled = (each: string): string =>
     NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
   const untitled = (each: string): string => each.replace(CV_TITLE, '');
+  // `Marta Iglesias Pardo · 600 11 22 33`
+  const pieces = head
+    .slice(0, MAX_NAME_LINES)
+    .filter(({ length }) => length <= MAX_CONTACT_LINE)
+    .flatMap((each) => each.split(/\s[·|]\s/u));
   const line =
-    contact.find((each) => NAME.test(labelled(each))) ?? head.find((each) => isName(untitled(each)));
+    contact.find((each) => NAME.test(labelled(each))) ??
+    head.find((each) => isName(untitled(each))) ??
+    pieces.find((each) => isName(each) && !isPlace(each) && companyLikeness(each) === 0);
   if (line === undefined) return { lines: [], name: '', surnames: '' };
   return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };
 }

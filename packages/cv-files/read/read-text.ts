@@ -32,9 +32,10 @@ import {
   withStreet,
   withTowns,
 } from './personal-lines.ts';
+import { withPlacesOfColumns } from './places-beside.ts';
 import { readCourses, readStudies } from './studies.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
-import { withoutHeadings, withoutPageLines } from './unread-lines.ts';
+import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
 import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer text in a list of skills is a sentence. */
@@ -211,10 +212,12 @@ const markedAs = <T>(isGuessed: boolean, entries: readonly T[]) =>
  */
 export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
-  const plain = texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1'));
+  const plain = texts
+    .filter((line) => !isPageFoot(line))
+    .map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1'));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
-  const whole = withWholeHeadings(withPlacesBelow(withoutLabels));
+  const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutLabels)));
   const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(

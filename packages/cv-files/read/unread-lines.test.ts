@@ -29,6 +29,13 @@ test.each([
   expect(withoutPageLines([line, line], 'Ana Sanz Gil')).toEqual([line]);
 });
 
+test('the foot of a page is in no part', () => {
+  const { languages, unread } = draftSchema.parse(
+    readText(['James Whitfield', 'Languages', 'English: native', 'James Whitfield – CV – Page 1 of 1']),
+  );
+  expect([languages.map(({ name }) => name), unread]).toEqual([['English'], []]);
+});
+
 test('headings are not listed as lines that are not read', () => {
   const { unread, person } = draftSchema.parse(
     readText([

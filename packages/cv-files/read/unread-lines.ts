@@ -29,8 +29,16 @@ const PAGE_NUMBER = /^\d{1,2}$/;
 const MAX_PAGE_NUMBERS = 2;
 /** The foot of the pages of Europass. */
 const COPYRIGHT = /^©.*(?:uni[óo]n europea|european union|europass)/iu;
+/** `Ana Gil · Página 1 de 2` */
+const NUMBERED = /(?<!\p{L})(?:p[áàa]g(?:ina|\.)?|page)\s\d{1,2}\s?(?:de|of|\/)\s?\d{1,2}$/iu;
 /** A longer line says more than the head of a page. */
 const MAX_PAGE_LINE = 120;
+
+/** Whether a line is the foot of a page with its number and no data, such as a telephone. */
+export function isPageFoot(line: string): boolean {
+  const at = line.length > MAX_PAGE_LINE ? -1 : line.search(NUMBERED);
+  return at !== -1 && !/[\d@]/.test(line.slice(0, at));
+}
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

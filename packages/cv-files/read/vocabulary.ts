@@ -35,7 +35,9 @@ const OCCUPATIONS = words(`
   farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
   owner painter partner pharmacist picker plumber porter postman programmer receptionist recruiter representative
   researcher salesman scientist seller server specialist steward supervisor surveyor teacher technician trainee
-  trainer translator tutor waiter waitress warehouseman welder worker writer volunteer`);
+  trainer translator tutor waiter waitress warehouseman welder worker writer volunteer
+  apprentice baker barber beautician bricklayer butcher caregiver caretaker dispatcher fitter foreman hairdresser labourer
+  laborer machinist midwife operative packer paramedic physiotherapist plasterer`);
 
 /** What names of jobs in Spanish end with: `-ero`, `-ista`, `-dor`. */
 const OCCUPATION_ENDING = /^\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|ograf[oa])$/u;
