@@ -46,7 +46,7 @@ test.each([
   expect(withoutPlacesOfJobs(draft, dictionaries).experience).toMatchObject([{ company: name }]);
 });
 
-test('a place stays without a company, and where only it tells jobs apart', () => {
+test('a place stays without a company, and where only it distinguishes jobs', () => {
   expect(
     descriptionsOf([
       { ...WAITER, company: '', description: 'Lugo' },

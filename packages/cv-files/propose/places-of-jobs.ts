@@ -63,7 +63,7 @@ const nameOf = ({ job, company, start, end }: Job): string => [job, company, sta
 
 /**
  * The draft of a text without the places at the head of the descriptions of its jobs and behind their companies: a CV
- * has no field for them, and they are not tasks. A place stays where nothing else tells the job apart: without a company, it says where the
+ * has no field for them, and they are not tasks. A place stays where nothing else distinguishes the job: without a company, it says where the
  * work was; of jobs with the same name, company and period, each has its own.
  */
 export function withoutPlacesOfJobs(draft: CvDraft, dictionaries: Dictionaries): CvDraft {

@@ -16,6 +16,8 @@ test.each([
   ['points', ['Excel 4/5', 'Word 7 / 10', 'SAP nivel 3 de 5'], ['Excel 80 %', 'Word 70 %', 'SAP 60 %']],
   ['several in a line', ['Excel ●●●○○ Word ●●○○○'], ['Excel 60 % · Word 40 %']],
   ['several percents in a line', ['Excel 80 %, Word 60%'], ['Excel 80 % · Word 60 %']],
+  ['several percents without separators', ['Excel 80 % Word 60 %'], ['Excel 80 % · Word 60 %']],
+  ['several points in a line', ['Excel 4/5 · Word · SAP 2/5'], ['Excel 80 % · Word · SAP 40 %']],
   ['cells', ['Excel\t●●●○○\tWord\t●○○○○'], ['Excel 60 % · Word 20 %']],
   ['the line below', ['Excel', '●●●○○', '', 'Word', '80 %'], ['Excel 60 %', '', 'Word 80 %']],
   ['the line below a gap', ['Excel', '', '●●●○○'], ['Excel 60 %', '']],

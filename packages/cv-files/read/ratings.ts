@@ -4,7 +4,7 @@ import { withoutBullet } from './vocabulary.ts';
 const FULL = '●⬤⚫★✪✭⭐🌟■◆▪◼⬛▰▮◉⦿🔵🟢🔴🟠🟡🟣•';
 const EMPTY = '○◯⚪☆✩✰□◇▫◻⬜▱▯◦';
 const HALF = '◐◑◒◓◖◗⯨⯪';
-/** Signs of bars, whose length says nothing without their empty part. */
+/** Signs of bars, whose length is no rating without their empty part. */
 const BAR = '█▓▆▇━▬|';
 const EMPTY_BAR = '░▒▁▂─╌';
 const SIGN = `[${FULL}${EMPTY}${HALF}${BAR}${EMPTY_BAR}]\ufe0f?`;
@@ -22,6 +22,8 @@ const SINGLE = new RegExp(String.raw`(?:^|[ :(–—-]{1,4})([${FULL}])\)?$`, 'u
 /** `80 %`, `(4/5)`, `4 de 5`, `nivel 4/5` */
 const NUMBER =
   /(?:^|[ :(–—-]{1,4})(?:(?:nivel|level)[ :]{0,3})?(?:(\d{1,3}) ?%|(\d{1,2}(?:[.,]5)?) ?(?:\/|de|sobre|of|out of) ?(5|10))\)?$/iu;
+const ITEM_SEPARATOR = /\s?[,;·|]\s/u;
+/** `Excel 80 % Word 60 %` */
 const PERCENTS = /[ :(–—-]{0,4}(?<!\d)(\d{1,3}) ?%\)?/gu;
 /** What a name never contains: signs of ratings and pictures, and the glyphs of icons. */
 const ANY_SIGN = /(?![©®™])[\p{Extended_Pictographic}\p{Co}\u2500-\u25ff\u2b12-\u2bff]\ufe0f?/gu;
@@ -99,10 +101,13 @@ function partsOf(cell: string, hasRuns: boolean, percent: (run: string) => numbe
   if (text.search(RUNS) !== -1) return pairsOf(text, RUNS, percent);
   const single = hasRuns ? SINGLE.exec(text) : null;
   if (single !== null) return [{ name: text.slice(0, single.index), percent: percent(single[1] ?? '') }];
-  const number = numberOf(text);
-  if (number === undefined) return [{ name: text, percent: undefined }];
-  const isSeveral = /%\)?$/.test(text) && (text.match(PERCENTS) ?? []).length > 1;
-  return isSeveral ? pairsOf(text, PERCENTS, Number) : [{ name: number[0], percent: number[1] }];
+  const items = /[()]/.test(text) ? [text] : text.split(ITEM_SEPARATOR);
+  if (items.every((item) => numberOf(item) === undefined)) return [{ name: text, percent: undefined }];
+  return items.flatMap((item) => {
+    const isSeveral = /%\)?$/.test(item) && (item.match(PERCENTS) ?? []).length > 1;
+    const [name, number] = numberOf(item) ?? [item, undefined];
+    return isSeveral ? pairsOf(item, PERCENTS, Number) : [{ name, percent: number }];
+  });
 }
 
 const textOf = ({ name, percent }: RatedText): string =>
@@ -131,7 +136,7 @@ function joinedParts(parts: readonly RatedText[]): RatedText[] {
 
 /**
  * Lines of skills or languages with their ratings in percent behind the names: dots, stars, squares and bars, and points
- * of five or ten. A rating may be in a cell or a line of its own. Signs that say nothing are left out.
+ * of five or ten. A rating may be in a cell or a line of its own. Signs that state no rating are left out.
  */
 export function withRatings(texts: readonly string[]): string[] {
   const lines = texts.map((text) => (text.length > MAX_LINE ? text : text.replace(SIGN_GAPS, '')));
