@@ -214,7 +214,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
   const plain = texts
     .filter((line) => !isPageFoot(line))
-    .map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1'));
+    .map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' '));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutLabels)));
