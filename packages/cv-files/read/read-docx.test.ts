@@ -194,6 +194,42 @@ test('the present form of Europass: a period and its place above a bold title an
   });
 });
 
+test('text boxes with a heading alone, a job alone, and a sidebar with ratings in a table', () => {
+  const box = (...contents: readonly string[]): string =>
+    `<w:p><w:r><w:drawing><w:txbxContent>${contents.join('')}</w:txbxContent></w:drawing></w:r></w:p>`;
+  const text = (...lines: readonly string[]): string => lines.map((line) => paragraph(line)).join('');
+  const draft = draftSchema.parse(
+    readText(
+      linesOf(
+        box(paragraph('Marta Iglesias Pardo', 'Ttulo'), text('Camarera')) +
+          box(
+            text('Contacto', '600 11 22 33', 'Aptitudes'),
+            table([['Excel'], ['●●●○○']], [['TPV'], ['●●●●●']]),
+          ) +
+          box(text('EXPERIENCIA')) +
+          box(text('2019 – 2022', 'Camarera', 'Bar Sol', 'Barra y terraza.')) +
+          box(text('2015 – 2018', 'Cajera', 'Supermercados Mar')) +
+          box(text('FORMACIÓN')) +
+          box(text('Bachillerato, IES Castro, 2010')) +
+          box(text('28013 Madrid')),
+      ),
+    ),
+  );
+  expect(draft).toMatchObject({
+    person: { name: 'Marta', phones: ['600 11 22 33'], city: 'Madrid' },
+    experience: [
+      { job: 'Camarera', company: 'Bar Sol', description: 'Barra y terraza.' },
+      { job: 'Cajera', company: 'Supermercados Mar', description: '' },
+    ],
+    education: [{ title: 'Bachillerato', institution: 'IES Castro' }],
+    skills: [
+      { name: 'Excel', level: 'medio' },
+      { name: 'TPV', level: 'alto' },
+    ],
+    unread: [],
+  });
+});
+
 test('document types and texts without end are refused', () => {
   const docx = (text: string) => () => linesOfDocx(new Map([['document.xml', text]]));
   expect(docx('<!DOCTYPE w [<!ENTITY a "b">]><w/>')).toThrow(
