@@ -39,6 +39,7 @@ test.each([
   ['Chiringuito La Ola, Chipiona', 'Chiringuito La Ola'],
   ['Grupo Siro (Venta de Baños)', 'Grupo Siro'],
   ['Bar Sol, Zuera, Zaragoza', 'Bar Sol'],
+  ['Restaurante A Curuxa – Cangas', 'Restaurante A Curuxa'],
   ['Bar Sol, S.L.', 'Bar Sol, S.L.'],
   ['Zuera', 'Zuera'],
 ])('the company %s without its place', (company, name) => {

@@ -48,13 +48,14 @@ function isOnlyPlace(line: string, dictionaries: Dictionaries): boolean {
   return isNamed(line) || isTownOfProvince(line) || parts.every(isNamed);
 }
 
-/** A company without the places behind it: `Bar Sol, Zuera, Zaragoza`, `Bar Sol (Zuera)`. */
+/** A company without the places behind it: `Bar Sol, Zuera, Zaragoza`, `Bar Sol – Zuera`, `Bar Sol (Zuera)`. */
 function withoutPlace(company: string, dictionaries: Dictionaries): string {
   const [, name, place = ''] = /^(.*\S) \(([^()]+)\)$/u.exec(company) ?? [];
   if (name !== undefined) return isOnlyPlace(place, dictionaries) ? name : company;
-  const parts = company.split(', ');
-  while (parts.length > 1 && isOnlyPlace(parts.at(-1) ?? '', dictionaries)) parts.pop();
-  return parts.join(', ');
+  // The separators are at the odd places.
+  const parts = company.split(/(, | [–—-] )/u);
+  while (parts.length > 1 && isOnlyPlace(parts.at(-1) ?? '', dictionaries)) parts.splice(-2);
+  return parts.join('');
 }
 
 type Job = CvDraft['experience'][number];

@@ -96,7 +96,7 @@ const levelOfMarks = (language: string, share: number): string => {
 
 /** Words of levels and abilities, without which a certificate is left. */
 const LEVEL_WORDS =
-  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|parlat|llegit|escrit[oa]?|spoken|speaking|written|writing|reading|listening|understanding|good|very|fair|buen[oa]?|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|falad[oa]|l[íi]do|parlat|llegit|escrit[oa]?|spoken|speaking|written|writing|reading|listening|understanding|good|very|fair|buen[oa]?|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
 const MIN_CERTIFICATE = 3;
 
 /** Levels before a certificate; that of a native speaker belongs to the certificate: `Nativo (C1 JQCV)`. */
@@ -124,7 +124,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** More words than a language with its level has. */
 const MAX_LANGUAGE_WORDS = 6;
@@ -194,7 +194,7 @@ function languagesOfLine(line: string): string[] {
 
 /** The words for reading, speaking and writing, and those for listening, of which a CV has no level. */
 const ABILITY =
-  /(?<!\p{L})(?:(comprensi[óo]n (?:auditiva|oral)|comprensi[óo] (?:auditiva|oral)|escucha|listening|understanding)|(le[íi]d[oa]|lectura|leer|llegi(?:t|r)|comprensi[óo]n?(?: (?:lectora|escrita|de lectura))?|reading|read)|(hablad[oa]|hablar?|parla(?:t|r)|conversaci[óo]n?|(?:expresi[óo]n|expressi[óo]|interacci[óo]n?|nivell?) oral|oral|speaking|spoken)|(escrit[oa]?|escribir|escriure|escrip?tura|expresi[óo]n escrita|expressi[óo] escrita|writing|written))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(comprensi[óo]n (?:auditiva|oral)|comprensi[óo] (?:auditiva|oral)|escucha|listening|understanding)|(le[íi]d[oa]|l[íi]d[oa]|lectura|leer|llegi(?:t|r)|comprensi[óo]n?(?: (?:lectora|escrita|de lectura))?|reading|read)|(hablad[oa]|hablar?|falad[oa]|falar|parla(?:t|r)|conversaci[óo]n?|(?:expresi[óo]n|expressi[óo]|interacci[óo]n?|nivell?) oral|oral|speaking|spoken)|(escrit[oa]?|escribir|escriure|escrip?tura|expresi[óo]n escrita|expressi[óo] escrita|writing|written))(?!\p{L})/giu;
 /** What surrounds a level between two abilities. */
 const AROUND_LEVEL =
   /^[\s:=(–—-]+|(?:[\s,;:·|/.(–—-]|\s(?:y|e|i|and|nivell?|level)(?=$|[\s,;:·|/.(–—-]))+$/giu;

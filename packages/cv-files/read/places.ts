@@ -37,7 +37,9 @@ const STATES = new Set(
 /** Large towns of other countries. */
 const FOREIGN_TOWNS = placeNames(
   `London|Londres|Edinburgh|Edimburgo|Manchester|Dublin|Dublín|Lisboa|Lisbon|Oporto|París|Paris|Berlin|Berlín|Munich|Múnich|
-Roma|Milán|Milan|Bruselas|Brussels|Ámsterdam|Zürich|Zurich|Ginebra|Nueva York|New York|Buenos Aires|Bogotá|Caracas|Quito`,
+Roma|Milán|Milan|Bruselas|Brussels|Ámsterdam|Zürich|Zurich|Ginebra|Nueva York|New York|Buenos Aires|Bogotá|Caracas|Quito|Lima|Guayaquil|Medellín|Barranquilla|Montevideo|Managua|Tegucigalpa|La Habana|
+Cochabamba|Casablanca|Tánger|Rabat|Bucarest|Bucharest|Kiev|Kyiv|Varsovia|Warsaw|Turín|Torino|Nápoles|Lyon|Frankfurt|
+Hamburgo|Viena|Vienna`,
 );
 /** The autonomous communities with other names than their provinces. */
 const COMMUNITIES = placeNames(
@@ -165,7 +167,10 @@ export const canBeTown = (text: string): boolean =>
   TOWN_NAME.test(text) &&
   [companyLikeness, institutionLikeness, occupationLikeness].every((of) => of(text) === 0);
 
-const BEFORE_PLACE = /,\s+|\s*\(/gu;
+/** A full stop behind a word that is not an abbreviation such as `Avda.`. */
+const STOP_BEFORE_PLACE = String.raw`(?<=\p{L}{4})(?<!(?<!\p{L})(?:avda|ctra|prof|hnos|dpto|univ|gral|ntra))\.\s+`;
+const BEFORE_PLACE = new RegExp(String.raw`,\s+|\s*\(|${STOP_BEFORE_PLACE}`, 'giu');
+const LAST_STOP = new RegExp(`^(.+)${STOP_BEFORE_PLACE}([^.]+)$`, 'iu');
 
 /**
  * A name and the place behind it: `Lumenpay` and `Valencia, Spain (remote)`.
@@ -184,6 +189,12 @@ export function dividedAtPlace(text: string): readonly [name: string, place: str
     );
   });
   const at = boundary?.index ?? end;
-  const place = text.slice(at).replace(/^(?:,\s*|\s+[·–-]\s+|\s*\()/u, '');
+  const place = text.slice(at).replace(/^(?:[,.]\s*|\s+[·–-]\s+|\s*\()/u, '');
   return [text.slice(0, at), place.includes('(') ? place : place.replace(/\)$/, '')];
+}
+
+/** A name with the place behind its full stop behind a comma: `Cruz Roja. Madrid`. */
+export function withPlaceAtComma(text: string): string {
+  const [, name, place = ''] = LAST_STOP.exec(text) ?? [];
+  return name !== undefined && isPlace(place) ? `${name}, ${place}` : text;
 }

@@ -29,12 +29,15 @@ test.each([
   expect(withoutPageLines([line, line], 'Ana Sanz Gil')).toEqual([line]);
 });
 
-test('the foot of a page is in no part', () => {
-  const { languages, unread } = draftSchema.parse(
-    readText(['James Whitfield', 'Languages', 'English: native', 'James Whitfield – CV – Page 1 of 1']),
-  );
-  expect([languages.map(({ name }) => name), unread]).toEqual([['English'], []]);
-});
+test.each(['James Whitfield – CV – Page 1 of 1', 'James Whitfield - Curriculum Vitae - 1 / 2'])(
+  'the foot of a page is in no part: %s',
+  (foot) => {
+    const { languages, unread } = draftSchema.parse(
+      readText(['James Whitfield', 'Languages', 'English: native', foot]),
+    );
+    expect([languages.map(({ name }) => name), unread]).toEqual([['English'], []]);
+  },
+);
 
 test('headings are not listed as lines that are not read', () => {
   const { unread, person } = draftSchema.parse(

@@ -31,12 +31,16 @@ const MAX_PAGE_NUMBERS = 2;
 const COPYRIGHT = /^©.*(?:uni[óo]n europea|european union|europass)/iu;
 /** `Ana Gil · Página 1 de 2` */
 const NUMBERED = /(?<!\p{L})(?:p[áàa]g(?:ina|\.)?|page)\s\d{1,2}\s?(?:de|of|\/)\s?\d{1,2}$/iu;
+/** `Ana Gil - Curriculum vitae - 1 / 2` */
+const NUMBERED_TITLE =
+  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|c\.?v\.?)[\s·|–—-]{1,5}\d{1,2}\s?\/\s?\d{1,2}$/iu;
 /** A longer line says more than the head of a page. */
 const MAX_PAGE_LINE = 120;
 
 /** Whether a line is the foot of a page with its number and no data, such as a telephone. */
 export function isPageFoot(line: string): boolean {
-  const at = line.length > MAX_PAGE_LINE ? -1 : line.search(NUMBERED);
+  if (line.length > MAX_PAGE_LINE) return false;
+  const at = Math.max(line.search(NUMBERED), line.search(NUMBERED_TITLE));
   return at !== -1 && !/[\d@]/.test(line.slice(0, at));
 }
 
