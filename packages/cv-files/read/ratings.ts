@@ -4,7 +4,7 @@ import { withoutBullet } from './vocabulary.ts';
 const FULL = '●⬤⚫★✪✭⭐🌟■◆▪◼⬛▰▮◉⦿🔵🟢🔴🟠🟡🟣•';
 const EMPTY = '○◯⚪☆✩✰□◇▫◻⬜▱▯◦';
 const HALF = '◐◑◒◓◖◗⯨⯪';
-/** Signs of bars, whose length is no rating without their empty part. */
+/** Signs of bars, whose length needs their empty part. */
 const BAR = '█▓▆▇━▬|';
 const EMPTY_BAR = '░▒▁▂─╌';
 const SIGN = `[${FULL}${EMPTY}${HALF}${BAR}${EMPTY_BAR}]\ufe0f?`;
