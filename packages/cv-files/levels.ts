@@ -31,8 +31,11 @@ const NATIVE_WORDS =
 /** Words for levels of languages in JSON Resume, LinkedIn and texts; the first match counts. */
 const FLUENCIES: readonly (readonly [RegExp, string])[] = [
   [/full professional|fluent|excel|fluid|perfect/i, 'excelente'],
-  [/professional working|advanced|avan[zç]a|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu, 'alto'],
-  [/limited working|intermedia?te|intermedio/i, 'intermedio'],
+  [
+    /professional working|advanced|avan[zç]a|very good|muy buen|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu,
+    'alto',
+  ],
+  [/limited working|intermedia?te|intermedio|(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L})/iu, 'intermedio'],
   [/conversa|medium|medio|mitj[àa]/i, 'medio'],
   [/elementary|basic|beginner|elemental|b[áà]sic|principiante|nocion/i, 'elemental'],
   [/low|bajo|baix/i, 'bajo'],
@@ -58,9 +61,9 @@ export function languageLevelOf(text: string): string | undefined {
 }
 
 const SKILL_LEVELS: readonly (readonly [RegExp, string])[] = [
-  [/high|alto|master|expert|advanced|avanzad/i, 'alto'],
-  [/medium|medio|intermedia?te|intermedio/i, 'medio'],
-  [/low|bajo|beginner|basic|básic/i, 'bajo'],
+  [/high|alto|(?<!\p{L})alt(?!\p{L})|master|expert|advanced|avan[zç]a/iu, 'alto'],
+  [/medium|medio|mitj[àa]|intermedia?te|intermedio/i, 'medio'],
+  [/low|bajo|baix|beginner|basic|b[áà]sic/i, 'bajo'],
 ];
 
 /** The key of `skill-level` for a level in words; undefined if unknown. */

@@ -212,6 +212,8 @@ const LIKE_JOBS =
 /** Whether a skill is the title of a job: `Oficial de mantenimiento`. */
 const isJobTitle = (name: string): boolean =>
   !LIKE_JOBS.test(name) && occupationLikeness(name.split(/[\s/]/)[0] ?? '') === 2;
+/** Skills that are also headings. */
+const LIKE_HEADINGS = /^redes sociales$/iu;
 /** Several words with a name: `Papelera del Oria`. */
 const HAS_NAME = /^\p{Lu}.* \p{Lu}\p{Ll}/u;
 
@@ -226,7 +228,8 @@ function doubtOfSkill({ name }: Skill, at: number, skills: readonly Skill[]): Im
   const patterns = [LEFT_SEPARATORS, OPEN_END, FULL_STOP, FIRST_PERSON, /@|\d{6}/];
   const isSentence = words.length > MAX_WORDS.skill || (words.length > 3 && name.endsWith('.'));
   const isOfJob = isJobTitle(name) || (isBesideJob && HAS_NAME.test(name));
-  const isOther = isOfJob || headingOf(name) !== undefined || periodOf(name)?.own === '';
+  const isHeading = headingOf(name) !== undefined && !LIKE_HEADINGS.test(name);
+  const isOther = isOfJob || isHeading || periodOf(name)?.own === '';
   const isDoubtful = isSentence || isOther || isUnbalanced(name) || patterns.some((each) => each.test(name));
   return isDoubtful ? 'skill' : undefined;
 }
@@ -249,16 +252,17 @@ const doubtOfText = (text: string): ImportDoubt | undefined =>
 
 const CEFR = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
 
-/** The level of marks is estimated, and `básico` is A1 or A2. */
+/** Words that no level of the Common European Framework has. */
+const VAGUE_LEVEL = /b[áàa]sic|(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L})/iu;
+
+/** The level of marks is estimated, `básico` is A1 or A2, and `good` may be any. */
 function doubtOfLanguage({
   isRated,
   reading,
   speaking,
   writing,
 }: CvDraft['languages'][number]): ImportDoubt | undefined {
-  const isVague = [reading, speaking, writing].some(
-    (level) => /b[áàa]sic/iu.test(level) && !CEFR.test(level),
-  );
+  const isVague = [reading, speaking, writing].some((level) => VAGUE_LEVEL.test(level) && !CEFR.test(level));
   return isRated || isVague ? 'level' : undefined;
 }
 

@@ -14,6 +14,7 @@ import { courseOf, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
+import { withoutPlacesOfJobs } from './places-of-jobs.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
 export interface CvProposal {
@@ -191,7 +192,10 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
     unknownCourses: draft.education.map((study) => unknownCourse(study, dictionaries)),
     unread: [...draft.unread, ...unreadDates(draft), ...unknownLanguages],
     doubts: doubtsOf(
-      { ...draft, languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined) },
+      {
+        ...withoutPlacesOfJobs(draft, dictionaries),
+        languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined),
+      },
       today,
     ),
   };
@@ -205,7 +209,7 @@ export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvP
   return {
     personalData: proposePerson(draft, dictionaries),
     education: proposeEducation(draft, dictionaries),
-    experience: proposeExperience(draft),
+    experience: proposeExperience(withoutPlacesOfJobs(draft, dictionaries)),
     futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
     cvText:
       draft.summary === ''

@@ -65,6 +65,43 @@ test.each(['2019', '05/2021', '15/05/2021', 'mayo de 2021'])('a single date with
   expect(unread).toEqual([]);
 });
 
+test.each([
+  ['with a dash', ['CAMARERO – RESTAURANTE EL FARO', '- Mesas']],
+  ['above its company', ['CAMARERO', 'RESTAURANTE EL FARO', '- Mesas']],
+])('a period with its place above a title without a bold beginning: %s', (_, names) => {
+  const { experience } = draftSchema.parse(
+    readText([
+      'EXPERIENCIA LABORAL',
+      '01/2020 – 03/2022 Zaragoza, España',
+      ...names,
+      '05/2015 – 12/2019 HUESCA, ESPAÑA',
+      ...names.slice(0, -1),
+    ]),
+  );
+  expect(
+    experience.map(({ job, company, start, description }) => [job, company, start, description]),
+  ).toEqual([
+    ['Camarero', 'RESTAURANTE EL FARO', '2020-01', 'Zaragoza\n- Mesas'],
+    ['Camarero', 'RESTAURANTE EL FARO', '2015-05', 'Huesca'],
+  ]);
+});
+
+test('a period with its place below the names of its entry', () => {
+  const { experience } = draftSchema.parse(
+    readText([
+      'Experiencia laboral',
+      'Camarera, Restaurante El Faro',
+      '01/2020 – 03/2022 Zaragoza, España',
+      'Cocinera, Hotel Sol',
+      '05/2015 – 12/2019 Huesca, España',
+    ]),
+  );
+  expect(experience.map(({ job, start }) => [job, start])).toEqual([
+    ['Camarera', '2020-01'],
+    ['Cocinera', '2015-05'],
+  ]);
+});
+
 test('a title that is only a place has an empty level', () => {
   const { education } = draftSchema.parse(readText(['Educación y formación', '2019 Zaragoza, España']));
   expect(education.map(({ title, level }) => [title, level])).toEqual([['Zaragoza, España', '']]);

@@ -1,8 +1,10 @@
 import { periodOf, singleDateOf } from './dates.ts';
+import { COLUMN_START, headingOf } from './headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { joinRow } from './pdf-segments.ts';
 import { type Line, textOf } from './pdf-wraps.ts';
 import { isPlace, placeInMixedCase } from './places.ts';
+import { isHead, isTask } from './vocabulary.ts';
 
 /** A longer line is a paragraph. */
 const MAX_LINE = 100;
@@ -25,6 +27,9 @@ function placeBesideDate(line: string): readonly [town: string, country: string]
   return town === undefined || country === undefined || !isPlace(own) ? undefined : [town, country];
 }
 
+/** Whether a line has nothing but a period or a date and the place beside it. */
+export const isDateWithPlace = (line: string): boolean => placeBesideDate(line) !== undefined;
+
 /** The pieces of a line that begins in one font and ends in another: a bold title and the name behind it. */
 function dividedAtFont({ cells }: Line): readonly TextSegment[] {
   const [cell, ...others] = cells;
@@ -42,30 +47,60 @@ function dividedAtFont({ cells }: Line): readonly TextSegment[] {
 export const withBoldTitlesApart = (lines: readonly Line[]): Line[] =>
   lines.map((line, at) => {
     const above = lines[at - 1];
-    const isBelow = above !== undefined && placeBesideDate(textOf(above)) !== undefined;
+    const isBelow = above !== undefined && isDateWithPlace(textOf(above));
     return isBelow ? { ...line, cells: dividedAtFont(line) } : line;
   });
 
-/** Moves the place beside each period below the two names of its entry, with its labels. */
+/** What separates the job from the company in a title: `CAMARERO – RESTAURANTE X`. */
+const NAME_SEPARATOR = /\t|\s[–—-]\s|\s[|·]\s/u;
+
+/** Whether the first line below the heading of each part is a period with its place, which begins an entry. */
+function beginWithDates(lines: readonly string[]): (at: number) => boolean {
+  let isBelowHeading = false;
+  let isDated = false;
+  const begins = lines.map((line) => {
+    if (line === COLUMN_START || headingOf(line) !== undefined) {
+      isBelowHeading = true;
+      isDated = false;
+    } else if (line !== '' && isBelowHeading) {
+      isBelowHeading = false;
+      isDated = isDateWithPlace(line);
+    }
+    return isDated;
+  });
+  return (at) => begins[at] ?? false;
+}
+
+/** How many of the lines below a period with its place name the entry; 0 if these do not say it. */
+export function countOfNames([first = '', second = '']: readonly string[], isDateFirst: boolean): number {
+  if (first.length > 2 * MAX_LINE || periodOf(first) !== undefined) return 0;
+  if (first.split('\t').length === 2) return 1;
+  const canBeName = (line: string): boolean =>
+    line.length <= MAX_LINE && isHead(line) && periodOf(line) === undefined && headingOf(line) === undefined;
+  if (!isDateFirst || !canBeName(first)) return 0;
+  const isWhole = NAME_SEPARATOR.test(first) || !canBeName(second) || isTask(second);
+  return isWhole ? 1 : 2;
+}
+
+/** Moves the place beside each period below the names of its entry, with its labels. */
 export function withPlacesBelow(lines: readonly string[]): string[] {
+  const isDateFirst = beginWithDates(lines);
   const result: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
-    const next = lines[at + 1] ?? '';
-    const place = next.length > 2 * MAX_LINE ? undefined : placeBesideDate(line);
-    const names = next.split('\t');
-    if (place === undefined || names.length !== 2 || periodOf(next) !== undefined) {
+    const place = placeBesideDate(line);
+    const count = place === undefined ? 0 : countOfNames(lines.slice(at + 1, at + 3), isDateFirst(at));
+    if (place === undefined || count === 0) {
       result.push(line);
       continue;
     }
     const [town, country] = place;
-    const period = line.slice(0, line.lastIndexOf(town)).trim();
     result.push(
-      period,
-      ...names,
+      line.slice(0, line.lastIndexOf(town)).trim(),
+      ...lines.slice(at + 1, at + 1 + count).flatMap((name) => name.split('\t')),
       `Localidad: ${placeInMixedCase(town)} | País: ${placeInMixedCase(country)}`,
     );
-    at += 1;
+    at += count;
   }
   return result;
 }

@@ -298,13 +298,16 @@ const described = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** A CV has no field for the place of a job: the description begins with it. */
+/** A legal form whose last full stop was that of a sentence. */
+const LEGAL_FORM_STOP = /\sS\.(?:[AL]|L\.[LU]|A\.U)$/u;
+
+/** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
   const [company, place] = dividedAtPlace(joined(head.company, town));
   return {
     job: softenCapitals(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
-    company,
+    company: company.replace(LEGAL_FORM_STOP, '$&.'),
     description: described([placeOfJob, place, ...details]),
   };
 }
@@ -434,7 +437,13 @@ function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, 
   // The pages of LinkedIn have the job first, and no parentheses.
   const isAlone = (line = ''): boolean =>
     dateJob(line)?.own === '' && /\(\d/.test(line) && durationOf(line) !== undefined;
-  return above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
+  const isLayout = above.length === (companies.has(top) ? 1 : 2) && periods.every((at) => isAlone(lines[at]));
+  // Other sites write the same with the job first.
+  const order = periods.reduce((points, at) => {
+    const [first = '', second = ''] = lines.slice(Math.max(0, at - 2), at);
+    return points + jobScore(second) - jobScore(first);
+  }, 0);
+  return isLayout && order >= 0;
 }
 
 /** Whether a line says more than the duration of a job, or the names of the columns of a table. */

@@ -1,3 +1,6 @@
+import { languageLevelOf } from '../levels.ts';
+import { abilitiesOf, LEVELS_BEFORE } from './language-abilities.ts';
+import { withoutSigns, withRatings } from './ratings.ts';
 import { withoutBullet } from './vocabulary.ts';
 
 /** Not inside parentheses: `Office (Word, Excel)` is one item. */
@@ -16,7 +19,7 @@ const itemsOf = (lines: readonly string[]): string[] =>
         .trim()
         .replace(/(?<=\p{L}{3}|\))\.$/u, ''),
     )
-    .filter((text) => text !== '');
+    .filter((text) => /[\p{L}\p{N}]/u.test(text));
 
 /** A label before a list: `Lenguajes: Python, Java`. */
 const LIST_LABEL = /^(\p{Lu}[^:\t,;.()]{2,40})(?::\s+|\t)(?=\S)/u;
@@ -24,9 +27,38 @@ const LIST_LABEL = /^(\p{Lu}[^:\t,;.()]{2,40})(?::\s+|\t)(?=\S)/u;
 const LEVEL =
   /^(?:nivel|level|b[áa]sic|medi[oa]|intermedi|alto|avanzad|expert|usuari|bajo|basic|advanced|high|low)/iu;
 
+const SKILL_LEVEL =
+  '(?:b[áàa]sic[oa]?|medi[oa]|mitj[àa]|intermedi[oa]?|alt[oa]?|avanzad[oa]|avançat|expert[oa]?|baj[oa]|baix|usuari[oa]?(?: (?:b[áa]sico|medio|avanzado|experto))?|beginner|intermediate|advanced|high|low)';
+const WITH_LEVEL = new RegExp(
+  String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|,? nivell?:? (${SKILL_LEVEL}))$`,
+  'iu',
+);
+
+/** A level alone in a cell or a line: `Excel` beside `Avanzado`. */
+const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
+const LEVEL_CELL = new RegExp(String.raw`(?<=[^\t:])\t(?:nivell?:? )?(${SKILL_LEVEL})(?=\t|$)`, 'giu');
+
+/** The lines with each level that is alone behind its skill. */
+function withLevels(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  /** The last line with text. */
+  let last = -1;
+  for (const line of lines) {
+    const [, level] = ONLY_LEVEL.exec(line) ?? [];
+    const skill = joined[last] ?? '';
+    const isAlone = skill !== '' && !/[,;:]/.test(skill) && !WITH_LEVEL.test(skill);
+    if (level !== undefined && isAlone) joined[last] = `${skill}: ${level}`;
+    else {
+      if (line !== '') last = joined.length;
+      joined.push(line.replace(LEVEL_CELL, (_, each: string) => `: ${each}\t`).replace(/\t$/, ''));
+    }
+  }
+  return joined;
+}
+
 /** The skills of lines; the label of a list is none. */
 export const skillsOf = (lines: readonly string[]): string[] =>
-  lines.flatMap((text) => {
+  withLevels(withRatings(lines)).flatMap((text) => {
     const line = withoutBullet(text);
     const rest = line.replace(LIST_LABEL, '');
     const items = itemsOf([rest]);
@@ -35,26 +67,14 @@ export const skillsOf = (lines: readonly string[]): string[] =>
     return isList ? items : itemsOf([line]);
   });
 
-const SKILL_LEVEL =
-  '(?:b[áa]sic[oa]|medi[oa]|intermedi[oa]|alt[oa]|avanzad[oa]|expert[oa]|baj[oa]|basic|beginner|intermediate|advanced|expert|high|low)';
-const WITH_LEVEL = new RegExp(
-  String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivel |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivel )?(${SKILL_LEVEL})|,? nivel:? (${SKILL_LEVEL}))$`,
-  'iu',
-);
-
-/** A level as marks, a percentage or a number: `●●●●○`, `80 %`, `4/5`. */
-const RATING = /\s*(?:([●⬤⚫★■◆]{1,10})([○◯⚪☆□◇]{0,10})|(?<!\d)(\d{1,3})\s?%|(?<![\d/])(\d{1,2})\/(5|10))$/u;
-const USUAL_MARKS = 5;
+/** A rating as `withRatings` has it. */
+const RATING = /\s*(?<!\d)(\d{1,3}) %$/u;
 const PERCENT = 100;
 /** The least shares of high and medium levels. */
 const [HIGH, MEDIUM] = [0.75, 0.45];
 
 /** The share of the whole that a rating states. */
-function shareOf([, full = '', empty = '', percent, points, of]: RegExpExecArray): number {
-  const marks = empty === '' ? Math.max(USUAL_MARKS, full.length) : full.length + empty.length;
-  if (percent !== undefined) return Number(percent) / PERCENT;
-  return points === undefined ? full.length / marks : Number(points) / Number(of);
-}
+const shareOf = ([, percent]: RegExpExecArray): number => Number(percent) / PERCENT;
 
 const levelOfRating = (rating: RegExpExecArray): string => {
   const share = shareOf(rating);
@@ -77,7 +97,7 @@ const levelOfMarks = (language: string, share: number): string => {
 
 /** Words of levels and abilities, without which a certificate is left. */
 const LEVEL_WORDS =
-  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|escrit[oa]|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:[abc][12]|nivell?|level|muy|nativ[oa]s?|nati[uv]e?s?|nadi[uv]s?|biling[üu]es?|bilingual|or|amb[oa]s|lenguas?|llengua|mother|tongue|matern[oa]s?|alto|alt|medio|mitj[àa]|bajo|baix|b[áaà]sic[oa]?|elemental|nociones|intermedi[oa]|avan[zç]a[dt][oa]?|fluid[oa]|fluent|advanced|intermediate|basic|profesional|professional|working|full|limited|limitad[oa]|complet[oa]|competencia|proficiency|usuario|le[íi]d[oa]|hablad[oa]|falad[oa]|l[íi]do|parlat|llegit|escrit[oa]?|spoken|speaking|written|writing|reading|listening|understanding|good|very|fair|buen[oa]?|lectura|comprensi[óo]n|lectora|auditiva|expresi[óo]n|oral|escritura|habla|conversaci[óo]n|bien|perfect[oa]|y|e|i|and|de|en|o)(?![\p{L}\d])/giu;
 const MIN_CERTIFICATE = 3;
 
 /** Levels before a certificate; that of a native speaker belongs to the certificate: `Nativo (C1 JQCV)`. */
@@ -92,19 +112,20 @@ function certificateOf(text: string): string {
   return text.replace(LEVELS_FIRST, '').replace(/^[\s,;:(·–—-]+|[\s,;:)·–—-]+$/gu, '');
 }
 
-/** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`, `Excel ●●●○○`. */
+/** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`, `Excel 80 %`. */
 export function skillOf(text: string): { readonly name: string; readonly level?: string } {
   const rating = RATING.exec(text);
-  if (rating !== null && rating.index > 0)
-    return { name: text.slice(0, rating.index).replace(/[\s:·–—-]+$/, ''), level: levelOfRating(rating) };
-  const [, name = text, ...levels] = WITH_LEVEL.exec(text) ?? [];
-  const level = levels.find((each) => each !== undefined);
+  const unrated = rating === null || rating.index === 0 ? text : text.slice(0, rating.index);
+  const plain = withoutSigns(unrated).replace(/[\s:·–—-]+$/, '');
+  const [, name = plain, ...levels] = WITH_LEVEL.exec(plain) ?? [];
+  const stated = levels.find((each) => each !== undefined);
+  const level = stated ?? (unrated === text || rating === null ? undefined : levelOfRating(rating));
   return level === undefined ? { name } : { name, level };
 }
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escrit|habla|conversaci|comprensi|expresi|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** More words than a language with its level has. */
 const MAX_LANGUAGE_WORDS = 6;
@@ -172,22 +193,6 @@ function languagesOfLine(line: string): string[] {
   return languages;
 }
 
-/** The levels of reading, speaking and writing, if each has its own. */
-const ABILITIES = [
-  'le[íi]d[oa]|lectura|leer|comprensi[óo]n(?: (?:lectora|escrita|de lectura))?(?! (?:auditiva|oral))|reading',
-  'hablad[oa]|habla(?:r)?|conversaci[óo]n|expresi[óo]n oral|speaking|spoken',
-  'escrit[oa]|escribir|escritura|expresi[óo]n escrita|writing|written',
-].map((names) => new RegExp(String.raw`(?<!\p{L})(?:${names}):?\s{1,3}([^,;·|]{0,59}[^,;·|\s])`, 'iu'));
-
-/** The same abilities behind their levels: `nivel alto hablado y medio escrito`. */
-const LEVELS_BEFORE = ['le[íi]d[oa]', 'hablad[oa]', 'escrit[oa]'].map(
-  (ability) =>
-    new RegExp(
-      String.raw`(?<![\p{L}\d])([abc][12]|nativo|muy alto|alto|medio|bajo|b[áa]sico|intermedio|avanzado)\s+${ability}(?!\p{L})`,
-      'iu',
-    ),
-);
-
 /** A longer text is not a language with its level. */
 const MAX_LANGUAGE = 200;
 const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|–—-]|\s)\s*(.*)$/u;
@@ -195,46 +200,28 @@ const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|–—-]|\s)\s*(.*)$/u;
 /** The languages of lines with their levels; a level may be on the line below its language. */
 export function languagesOf(lines: readonly string[]) {
   const texts: string[] = [];
-  for (const text of lines.flatMap((line) => languagesOfLine(line))) {
+  for (const text of withRatings(lines).flatMap(languagesOfLine)) {
     const before = texts.at(-1);
     if (before !== undefined && LANGUAGE_DETAIL.test(text)) texts[texts.length - 1] = `${before} ${text}`;
     else texts.push(text);
   }
-  return texts.map((text) => {
+  return texts.flatMap((text) => {
     const whole = text.slice(0, MAX_LANGUAGE);
     const rating = RATING.exec(whole);
-    const unrated = rating === null ? whole : whole.slice(0, rating.index);
+    const unrated = withoutSigns(rating === null ? whole : whole.slice(0, rating.index));
+    if (!/\p{L}/u.test(unrated)) return [];
     const [, language = unrated, stated = ''] = LANGUAGE.exec(unrated) ?? [];
-    const level = rating === null ? stated : levelOfMarks(language, shareOf(rating));
+    // `Inglés B2 ●●●○○`: what is stated is exact.
+    const isRated = rating !== null && languageLevelOf(stated) === undefined;
+    const level = isRated ? levelOfMarks(language, shareOf(rating)) : stated;
     const plain = level.replace(/^([^(]*)\)$/, '$1');
-    const certificate = certificateOf(stated);
-    const more = {
-      ...(certificate !== '' && { comments: certificate }),
-      ...(rating !== null && { isRated: true }),
-    };
-    const [reading, speaking, writing] = ABILITIES.map((ability) => ability.exec(plain)?.[1]);
-    const abilities = [reading, speaking, writing].filter((each) => each !== undefined);
-    // `hablado y escrito B2`
-    const isShared = abilities.length < 2 || abilities.some((each) => /^(?:y|e|and|,)\s/iu.test(each));
-    const [readBefore, spokenBefore, writtenBefore] = LEVELS_BEFORE.map(
-      (ability) => ability.exec(plain)?.[1] ?? '',
-    );
-    if (isShared && spokenBefore !== '' && writtenBefore !== '')
-      return {
-        name: language,
-        reading: readBefore || spokenBefore,
-        speaking: spokenBefore,
-        writing: writtenBefore,
-        ...more,
-      };
-    if (isShared) return { name: language, reading: plain, speaking: plain, writing: plain, ...more };
-    const same = abilities.every((each) => each === abilities[0]) ? abilities[0] : '';
-    return {
-      name: language,
-      reading: reading ?? same,
-      speaking: speaking ?? same,
-      writing: writing ?? same,
-      ...more,
-    };
+    const abilities = abilitiesOf(plain);
+    const certificate = certificateOf(abilities?.rest ?? stated);
+    const more = { ...(certificate !== '' && { comments: certificate }), ...(isRated && { isRated: true }) };
+    if (abilities !== undefined) return [{ name: language, ...abilities.levels, ...more }];
+    const [read, spoken, written] = LEVELS_BEFORE.map((ability) => ability.exec(plain)?.[1] ?? '');
+    if (spoken !== '' && written !== '')
+      return [{ name: language, reading: read || spoken, speaking: spoken, writing: written, ...more }];
+    return [{ name: language, reading: plain, speaking: plain, writing: plain, ...more }];
   });
 }

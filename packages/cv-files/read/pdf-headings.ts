@@ -6,13 +6,15 @@ export const SIZE_TOLERANCE = 0.6;
 /** The size of the name of the candidate beside that of the text. */
 const NAME_SIZE = 1.25;
 
-/** A line of text as it looks in a PDF. */
+/** A line of text as it looks in a file. */
 export interface BlockLine {
   readonly text: string;
   readonly size: number;
   readonly page: number;
   /** The font of its first piece; '' for an empty line. */
   readonly font: string;
+  /** The length of its bold beginning in a Word document, before other text. */
+  readonly bold?: number;
 }
 
 /** The largest text of the first page is the name; it may be in a column that is not read first. */

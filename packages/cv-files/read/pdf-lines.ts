@@ -143,7 +143,7 @@ function linesOfText(lines: readonly Line[], left: number, edge: number): BlockL
     if (line.cells.length > 1) besideLabel = last(line)?.x;
     const item = isItem
       ? `- ${text}`
-      : text.replace(/^\s*[^\p{L}\p{N}\s]\s*/u, (mark) => (isBullet(mark) ? '- ' : mark));
+      : text.replace(/^\s*[^\p{L}\p{N}\s]\s*/u, (mark) => (isBullet(mark) && isBullet(text) ? '- ' : mark));
     result.push({ text: item, size, page: line.page, font: first(line)?.font ?? '' });
   });
   for (const { at, parts } of wrapped) {

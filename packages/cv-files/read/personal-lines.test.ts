@@ -19,6 +19,15 @@ test.each([
 });
 
 test.each([
+  ['Marta Iglesias Pardo · 600 11 22 33 · Logroño', 'Iglesias Pardo'],
+  ['europass · Marta Iglesias Pardo', 'Iglesias Pardo'],
+  ['Marta Baker', 'Baker'],
+])('the name in the line %s', (line, surnames) => {
+  const { person, unread } = readText([line, '600 11 22 33', 'Experiencia']);
+  expect([person?.name, person?.surnames, unread]).toEqual(['Marta', surnames, []]);
+});
+
+test.each([
   ['Curriculum vitae'],
   ['DÓNDE HE TRABAJADO'],
   ['Mi Vida Laboral Completa'],
@@ -82,6 +91,23 @@ test.each([
   );
   expect(person.extra).toEqual({ driverLicenses: ['b', 'c'] });
   expect(unread).toEqual([]);
+});
+
+test.each([
+  [
+    'below a heading',
+    ['PERMISO DE CONDUCIR', 'Motocicletas: A2', 'Turismo: B', 'Camión: C1, CE'],
+    ['a2', 'b', 'c1', 'c-e'],
+  ],
+  ['in a list', ['Otros datos', '- Camión: C', '- Autobús: D'], ['c', 'd']],
+  ['among skills', ['Competencias', 'Camión: C, C1E', 'Excel'], ['c', 'c1-e']],
+  ['beside the contact data', ['Turismo: B'], ['b']],
+])('the classes of each kind of vehicle without the name of the licence: %s', (_, lines, driverLicenses) => {
+  const { person, skills, unread } = draftSchema.parse(
+    readText(['José Carmona Prieto', '690 55 12 34', ...lines]),
+  );
+  expect(person.extra).toEqual({ driverLicenses });
+  expect([skills.map(({ name }) => name), unread]).toEqual([lines.includes('Excel') ? ['Excel'] : [], []]);
 });
 
 test('a driving licence below a certificate is not its centre', () => {

@@ -1,13 +1,14 @@
 import { wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
-import { isLargeTown, isProvince, isSpain } from './places.ts';
-import { occupationLikeness } from './vocabulary.ts';
+import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
+import { companyLikeness, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer line is a paragraph, not contact data. */
 const MAX_CONTACT_LINE = 400;
 
-const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[BCD]1|[ABCD]|BTP)';
+/** `CE` and `C1E` are the names of the directive of `C+E` and `C1+E`; `DE` is also a word. */
+const LICENCE_CLASS = '(?:AM|A[12]|[ABCD](?:1?\\+E)|[CD]1E|[BC]E|[BCD]1|[ABCD]|BTP)';
 const LICENCE_NAME =
   '(?:(?:carn[ée]s?|carnets?|permisos?|perm[íi]s|licencias?) de (?:conducir|conducci[óo]n|conduir)|driving licen[cs]es?)';
 const LICENCE_CLASSES = String.raw`(?:\s*[:·–—-]\s*|\s+)(?:(?:de )?(?:tipo|clase|class|type)\s+)?(${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9})(?![\p{L}\d+])`;
@@ -53,7 +54,7 @@ const BEGINS_WITH_CLASS = new RegExp(String.raw`^(?:(?:tipo|clase)\s+)?${LICENCE
 
 /** What Europass writes before the classes of a licence: `Automóvil: B`. */
 const KIND =
-  '(?:autom[óo]vil(?:es)?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|cami[óo]n(?:es)?|autob[úu]s(?:es)?|furgonetas?|cars?|motorbikes?|trucks?|lorr(?:y|ies)|bus(?:es)?|vans?)';
+  '(?:autom[óo]vil(?:es)?|coches?|turismos?|motocicletas?|motos?|ciclomotor(?:es)?|cami[óo]n(?:es)?(?: con remolque)?|autob[úu]s(?:es)?|autocar(?:es)?|furgonetas?|remolques?|veh[íi]culos? (?:pesados?|ligeros?)|cars?|motorbikes?|motorcycles?|mopeds?|trucks?|lorr(?:y|ies)|bus(?:es)?|vans?|trailers?)';
 const KIND_OF_VEHICLE = new RegExp(String.raw`^${KIND}\s*:\s*`, 'iu');
 /** A kind behind other classes, or behind the name of the licence: `Permiso de conducir: B | Camión: C`. */
 const FURTHER_KIND = new RegExp(
@@ -62,6 +63,11 @@ const FURTHER_KIND = new RegExp(
 );
 const FIRST_KIND = new RegExp(
   String.raw`^(${LICENCE_NAME}\s*[:·|–—-]\s*)${KIND}\s*:\s*(?=${LICENCE_CLASS}(?![\p{L}\d+]))`,
+  'iu',
+);
+/** A kind and nothing but its classes, which needs no label: `Camión: C, C1`. */
+const KIND_AND_CLASSES = new RegExp(
+  String.raw`^${KIND}\s*:\s*${LICENCE_CLASS}(?:(?:\s*[,/]\s*|\s+(?:y|e|i|and)\s+)${LICENCE_CLASS}){0,9}\.?$`,
   'iu',
 );
 const BEGINS_WITH_LICENCE = new RegExp(`^${LICENCE_NAME}${LICENCE_CLASSES}`, 'iu');
@@ -73,13 +79,15 @@ export function withLicenceLabels(lines: readonly string[]): string[] {
   let isBehind = false;
   return lines.map((text) => {
     if (text.length > MAX_CONTACT_LINE) return text;
-    const line = text.replace(FIRST_KIND, '$1').replace(FURTHER_KIND, ', ');
+    const line = withoutBullet(text).replace(FIRST_KIND, '$1').replace(FURTHER_KIND, ', ');
     const classes = line.replace(KIND_OF_VEHICLE, '');
     const hasKind = classes !== line;
-    const isOfLicence = (isBelow || (isBehind && hasKind)) && BEGINS_WITH_CLASS.test(classes);
+    const isOfLicence =
+      ((isBelow || (isBehind && hasKind)) && BEGINS_WITH_CLASS.test(classes)) || KIND_AND_CLASSES.test(line);
     isBelow = LICENCE_HEADING.test(line) || (isOfLicence && hasKind);
     isBehind = BEGINS_WITH_LICENCE.test(line);
-    return isOfLicence ? `Carné: ${classes}` : line;
+    if (isOfLicence) return `Carné: ${classes}`;
+    return line === withoutBullet(text) ? text : line;
   });
 }
 
@@ -97,7 +105,12 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
       .split(/[^\p{L}\d+]+(?:(?:y|e|i|and)\s+)?/iu)
       .filter((text) => text !== '')
       // The class B of the years before 1997 was named B1.
-      .map((text) => text.toLowerCase().replace('+', '-').replace(/^b1$/, 'b')),
+      .map((text) =>
+        text
+          .toLowerCase()
+          .replace(/^([bcd]1?)\+?e$/, '$1-e')
+          .replace(/^b1$/, 'b'),
+      ),
   );
   const isDenied = keys.length === 0 && lines.some((line) => NO_LICENCE.test(line));
   return isDenied ? [NONE] : [...new Set(keys)];
@@ -119,11 +132,11 @@ const OWN_PAGE =
   /(?<=^|[·|]\s*)[a-z\d-]{2,40}\.(?:com|es|net|org|eu|cat|gal|eus|dev|io|me|info|design|art)(?=\s*(?:[·|]|$))/giu;
 
 /** The profile of LinkedIn without its site: `in/ana-vega`. */
-const OWN_PROFILE = /(?<=^|[·|]\s*)in\/[a-z\d-]{3,60}(?=\s*(?:[·|]|$))/giu;
+const OWN_PROFILE = /(?<=^|[·|]\s*)in ?\/[a-z\d-]{3,60}(?=\s*(?:[·|]|$))/giu;
 
 /** The address of a page that a piece of contact data names. */
 export const addressOf = (page: string): string =>
-  `https://${page.startsWith('in/') ? 'www.linkedin.com/' : ''}${page}`;
+  `https://${page.replace(/^in ?\//, 'www.linkedin.com/in/')}`;
 
 /** The addresses of pages in lines of contact data, which may have no scheme and no path. */
 export const ownPagesOf = (contact: readonly string[]): string[] =>
@@ -191,7 +204,7 @@ const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
-  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero)$/iu;
+  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
 /** The title of the file before or behind the name: `Curriculum vitae de Óscar Lamas`, `Óscar Lamas – CV`. */
 const TITLE_OF_CV = String.raw`(?:curr[íi]cul(?:um|o)(?: v[íi]tae)?|c\.? ?v\.?|hoja de vida|resum[ée])(?!\p{L})`;
 const CV_TITLE = new RegExp(
@@ -205,6 +218,9 @@ const NO_NAME =
 /** A label of the first names, and of the surnames, each in its line. */
 const FIRST_NAMES_LABEL = /^(?:nombres?|nom|(?:first |given )?names?)\s*[:·]\s*/iu;
 const SURNAMES_LABEL = /^(?:apellidos|cognoms|surnames?|last names?|family names?)\s*[:·]\s*/iu;
+
+/** The name beside other data is in the first lines. */
+const MAX_NAME_LINES = 3;
 
 /** The name of the candidate, and the lines that state it. */
 interface FullName {
@@ -233,8 +249,15 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
   const labelled = (each: string): string =>
     NAME_LABEL.test(each) ? each.replace(NAME_LABEL, '').trim().replace(SURNAMES_FIRST, '$2 $1') : '';
   const untitled = (each: string): string => each.replace(CV_TITLE, '');
+  // `Marta Iglesias Pardo · 600 11 22 33`
+  const pieces = head
+    .slice(0, MAX_NAME_LINES)
+    .filter(({ length }) => length <= MAX_CONTACT_LINE)
+    .flatMap((each) => each.split(/\s[·|]\s/u));
   const line =
-    contact.find((each) => NAME.test(labelled(each))) ?? head.find((each) => isName(untitled(each)));
+    contact.find((each) => NAME.test(labelled(each))) ??
+    head.find((each) => isName(untitled(each))) ??
+    pieces.find((each) => isName(each) && !isPlace(each) && companyLikeness(each) === 0);
   if (line === undefined) return { lines: [], name: '', surnames: '' };
   return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };
 }
@@ -404,7 +427,7 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
             .trim()
             .replace(LIVING_IN, '')
             .replace(ZIP_BEHIND, '')
-            .replace(/(,[^,]+),\s*(?:España|Spain)$/iu, '$1')
+            .replace(/(,[^,(]+)(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
             .replace(COMMUNITY_BEHIND, ''),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';

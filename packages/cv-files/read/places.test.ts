@@ -1,6 +1,6 @@
 import { cityNames, cityPopulation, loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { dividedAtPlace, isPlace, placeInMixedCase } from './places.ts';
+import { dividedAtPlace, isPlace, placeInMixedCase, withPlaceAtComma } from './places.ts';
 
 const LARGE_TOWN = 40_000;
 
@@ -58,4 +58,15 @@ test.each([
   ['Vitoria-Gasteiz', 'Vitoria-Gasteiz'],
 ])('a place in capitals: %s', (place, mixed) => {
   expect(placeInMixedCase(place)).toBe(mixed);
+});
+
+test.each([
+  ['Cruz Roja. Madrid', 'Cruz Roja, Madrid'],
+  ['I.E.S. Santa Eulalia', 'I.E.S. Santa Eulalia'],
+  ['Farmacia Avda. Madrid', 'Farmacia Avda. Madrid'],
+  ['Colegio Sol. Primaria', 'Colegio Sol. Primaria'],
+])('the place behind the full stop of %s', (text, expected) => {
+  expect(withPlaceAtComma(text)).toBe(expected);
+  const [name, place] = dividedAtPlace(text);
+  expect(place === '' ? name : `${name}, ${place}`).toBe(expected);
 });

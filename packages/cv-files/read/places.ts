@@ -1,5 +1,11 @@
 import { foldText } from '@curro/shared';
-import { companyLikeness, institutionLikeness, occupationLikeness, studyLikeness } from './vocabulary.ts';
+import {
+  companyLikeness,
+  institutionLikeness,
+  isTask,
+  occupationLikeness,
+  studyLikeness,
+} from './vocabulary.ts';
 
 const placeNames = (names: string): ReadonlySet<string> =>
   new Set(names.split('|').map((name) => foldText(name.trim())));
@@ -31,7 +37,9 @@ const STATES = new Set(
 /** Large towns of other countries. */
 const FOREIGN_TOWNS = placeNames(
   `London|Londres|Edinburgh|Edimburgo|Manchester|Dublin|Dublín|Lisboa|Lisbon|Oporto|París|Paris|Berlin|Berlín|Munich|Múnich|
-Roma|Milán|Milan|Bruselas|Brussels|Ámsterdam|Zürich|Zurich|Ginebra|Nueva York|New York|Buenos Aires|Bogotá|Caracas|Quito`,
+Roma|Milán|Milan|Bruselas|Brussels|Ámsterdam|Zürich|Zurich|Ginebra|Nueva York|New York|Buenos Aires|Bogotá|Caracas|Quito|Lima|Guayaquil|Medellín|Barranquilla|Montevideo|Managua|Tegucigalpa|La Habana|
+Cochabamba|Casablanca|Tánger|Rabat|Bucarest|Bucharest|Kiev|Kyiv|Varsovia|Warsaw|Turín|Torino|Nápoles|Lyon|Frankfurt|
+Hamburgo|Viena|Vienna`,
 );
 /** The autonomous communities with other names than their provinces. */
 const COMMUNITIES = placeNames(
@@ -88,6 +96,9 @@ export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text
 /** Whether a text is a large town. */
 export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));
 
+/** Whether a text says that the work is done at a distance, not where. */
+export const isRemote = (text: string): boolean => REMOTE.has(foldText(text.trim()));
+
 /** Whether a text is the name of the country of the portal. */
 export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
 
@@ -109,6 +120,9 @@ const isCountry = (name: string): boolean => COUNTRIES.has(foldText(name)) || ST
 export const isPlace = (text: string): boolean =>
   text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   isTownOf(text.trim(), isCountry);
+
+/** Whether a text is a town, also an unknown one, with its province: `Ribarroja del Turia (Valencia)`. */
+export const isTownOfProvince = (text: string): boolean => isTownOf(text.trim(), isProvince) && !isTask(text);
 
 /** Words of places that stay in lower case: `Alcalá de Henares`. */
 const JOINING_WORD = /(?<=\s)(?:De|Del|La|Las|Los|El|Y|I)(?=\s)/gu;
@@ -144,11 +158,19 @@ const MAX_LEGAL_FORM = 12;
 /** `Primafrío S.L., Alhama de Murcia`: a name behind a legal form is that of a town, also of one that is not known. */
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
 const TOWN_NAME = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: (?:(?:de|del|la|las|los|el) )*\p{Lu}[\p{L}'’-]+){0,2}$/u;
-const canBeTown = (text: string): boolean =>
+/** Whether a text looks like the name of a town: `Aranda de Duero`. */
+export const isTownName = (text: string): boolean =>
+  TOWN_NAME.test(text) &&
+  [companyLikeness, institutionLikeness, occupationLikeness].every((of) => of(text) < 2);
+/** Whether a text may be the name of a town, and is not like those of companies, centres and jobs. */
+export const canBeTown = (text: string): boolean =>
   TOWN_NAME.test(text) &&
   [companyLikeness, institutionLikeness, occupationLikeness].every((of) => of(text) === 0);
 
-const BEFORE_PLACE = /,\s+|\s*\(/gu;
+/** A full stop behind a word that is not an abbreviation such as `Avda.`. */
+const STOP_BEFORE_PLACE = String.raw`(?<=\p{L}{4})(?<!(?<!\p{L})(?:avda|ctra|prof|hnos|dpto|univ|gral|ntra))\.\s+`;
+const BEFORE_PLACE = new RegExp(String.raw`,\s+|\s*\(|${STOP_BEFORE_PLACE}`, 'giu');
+const LAST_STOP = new RegExp(`^(.+)${STOP_BEFORE_PLACE}([^.]+)$`, 'iu');
 
 /**
  * A name and the place behind it: `Lumenpay` and `Valencia, Spain (remote)`.
@@ -167,6 +189,12 @@ export function dividedAtPlace(text: string): readonly [name: string, place: str
     );
   });
   const at = boundary?.index ?? end;
-  const place = text.slice(at).replace(/^(?:,\s*|\s+[·–-]\s+|\s*\()/u, '');
+  const place = text.slice(at).replace(/^(?:[,.]\s*|\s+[·–-]\s+|\s*\()/u, '');
   return [text.slice(0, at), place.includes('(') ? place : place.replace(/\)$/, '')];
+}
+
+/** A name with the place behind its full stop behind a comma: `Cruz Roja. Madrid`. */
+export function withPlaceAtComma(text: string): string {
+  const [, name, place = ''] = LAST_STOP.exec(text) ?? [];
+  return name !== undefined && isPlace(place) ? `${name}, ${place}` : text;
 }

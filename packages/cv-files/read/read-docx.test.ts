@@ -160,6 +160,76 @@ test.each([
   });
 });
 
+test('the present form of Europass: a period and its place above a bold title and a name', () => {
+  const bold = (text: string): string => run(text, '<w:b/>');
+  const titled = (title: string, name: string): string => `<w:p>${bold(title)}${run(` ${name}`)}</w:p>`;
+  const draft = draftSchema.parse(
+    readText(
+      linesOf(
+        paragraph('Marta Iglesias Pardo', 'Ttulo') +
+          paragraph('EXPERIENCIA LABORAL', 'Ttulo1') +
+          paragraph('01/2020 – 03/2022 Zaragoza, España') +
+          `<w:p>${bold('CAMARERO – RESTAURANTE EL FARO')}</w:p>` +
+          item('Atención a mesas') +
+          paragraph('06/2015 – 12/2019 Huesca, España') +
+          titled('ENFERMERA DE UCI', 'HOSPITAL SAN JORGE') +
+          paragraph('EDUCACIÓN Y FORMACIÓN', 'Ttulo1') +
+          paragraph('09/2010 – 06/2012 Zaragoza, España') +
+          titled('Técnico en Cocina', '– IES Miralbueno') +
+          paragraph('2019 Zaragoza, España') +
+          titled('Carnet de carretillero', 'Fundación Laboral del Metal'),
+      ),
+    ),
+  );
+  expect(draft).toMatchObject({
+    experience: [
+      { job: 'Camarero', company: 'RESTAURANTE EL FARO', description: 'Zaragoza\n- Atención a mesas' },
+      { job: 'Enfermera de UCI', company: 'HOSPITAL SAN JORGE', description: 'Huesca' },
+    ],
+    education: [
+      { title: 'Técnico en Cocina', institution: 'IES Miralbueno, Zaragoza', start: '2010-09' },
+      { title: 'Carnet de carretillero', institution: 'Fundación Laboral del Metal, Zaragoza', end: '2019' },
+    ],
+    unread: [],
+  });
+});
+
+test('text boxes with a heading alone, a job alone, and a sidebar with ratings in a table', () => {
+  const box = (...contents: readonly string[]): string =>
+    `<w:p><w:r><w:drawing><w:txbxContent>${contents.join('')}</w:txbxContent></w:drawing></w:r></w:p>`;
+  const text = (...lines: readonly string[]): string => lines.map((line) => paragraph(line)).join('');
+  const draft = draftSchema.parse(
+    readText(
+      linesOf(
+        box(paragraph('Marta Iglesias Pardo', 'Ttulo'), text('Camarera')) +
+          box(
+            text('Contacto', '600 11 22 33', 'Aptitudes'),
+            table([['Excel'], ['●●●○○']], [['TPV'], ['●●●●●']]),
+          ) +
+          box(text('EXPERIENCIA')) +
+          box(text('2019 – 2022', 'Camarera', 'Bar Sol', 'Barra y terraza.')) +
+          box(text('2015 – 2018', 'Cajera', 'Supermercados Mar')) +
+          box(text('FORMACIÓN')) +
+          box(text('Bachillerato, IES Castro, 2010')) +
+          box(text('28013 Madrid')),
+      ),
+    ),
+  );
+  expect(draft).toMatchObject({
+    person: { name: 'Marta', phones: ['600 11 22 33'], city: 'Madrid' },
+    experience: [
+      { job: 'Camarera', company: 'Bar Sol', description: 'Barra y terraza.' },
+      { job: 'Cajera', company: 'Supermercados Mar', description: '' },
+    ],
+    education: [{ title: 'Bachillerato', institution: 'IES Castro' }],
+    skills: [
+      { name: 'Excel', level: 'medio' },
+      { name: 'TPV', level: 'alto' },
+    ],
+    unread: [],
+  });
+});
+
 test('document types and texts without end are refused', () => {
   const docx = (text: string) => () => linesOfDocx(new Map([['document.xml', text]]));
   expect(docx('<!DOCTYPE w [<!ENTITY a "b">]><w/>')).toThrow(

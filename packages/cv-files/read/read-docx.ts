@@ -1,6 +1,8 @@
 import { DomainError } from '@curro/shared';
 import { elementsAt, parseXml, type XmlElement } from '../europass/xml.ts';
+import { periodOf } from './dates.ts';
 import { headingOfRow, withTabbedHeadingsAbove } from './docx-margin-headings.ts';
+import { isDateWithPlace } from './europass-entries.ts';
 import { COLUMN_START, headingOf, namesEntries } from './headings.ts';
 import { type BlockLine, markHeadings, nameFirst } from './pdf-headings.ts';
 import { type Column, columnKindsOf, linesOfRow } from './table-rows.ts';
@@ -61,28 +63,59 @@ const textBoxesIn = (element: XmlElement): XmlElement[] =>
     return child.name === 'Fallback' ? [] : textBoxesIn(child);
   });
 
+/** Whether a run is bold by its own format or its style. */
+function isBoldRun(run: XmlElement): boolean {
+  const own = elementsAt(run, 'rPr', 'b').length > 0 && !/^(?:0|false)$/.test(valueAt(run, 'rPr', 'b'));
+  return own || /^(?:strong|textoennegrita)$/i.test(valueAt(run, 'rPr', 'rStyle'));
+}
+
+/** A text of one line without double and outer spaces. */
+const plainText = (text: string): string =>
+  text
+    .replace(/[^\S\t]+/g, ' ')
+    .replace(/ ?\t[\t ]*/g, '\t')
+    .trim();
+
+/** The length of the bold beginning of a text before other text; undefined without one. */
+function boldLength(runs: readonly XmlElement[], text: string): number | undefined {
+  const filled = runs.filter((run) => textOfRun(run).trim() !== '');
+  const end = filled.findIndex((run) => !isBoldRun(run));
+  if (end <= 0 || filled.slice(end).some(isBoldRun)) return undefined;
+  const bold = plainText(filled.slice(0, end).map(textOfRun).join(''));
+  return text.startsWith(bold) ? bold.length : undefined;
+}
+
+/** The lines whose bold title is below a period with its place, each title before a tab. */
+const withTitlesApart = (lines: readonly BlockLine[]): BlockLine[] =>
+  lines.map((line, at) => {
+    const { text, bold } = line;
+    if (bold === undefined || !isDateWithPlace(lines[at - 1]?.text ?? '')) return line;
+    const name = text.slice(bold).replace(/^[\s·|,–—-]+/u, '');
+    return name === '' ? line : { ...line, text: `${text.slice(0, bold)}\t${name}` };
+  });
+
 /** The lines of a paragraph. */
 function linesOfParagraph(paragraph: XmlElement): BlockLine[] {
   const runs = runsIn(paragraph);
   const text = runs.map(textOfRun).join('');
   const isItem = elementsAt(paragraph, 'pPr', 'numPr').length > 0;
-  const isBold = runs.length > 0 && runs.every((run) => elementsAt(run, 'rPr', 'b').length > 0);
+  const isBold = runs.length > 0 && runs.every(isBoldRun);
   const style = valueAt(paragraph, 'pPr', 'pStyle');
   const usual = STYLE_SIZES.find(([name]) => name.test(style))?.[1] ?? USUAL_SIZE;
   const size = Math.max(...runs.map((run) => Number(valueAt(run, 'rPr', 'sz')) || usual), 1);
   return text.split('\n').map((line, at): BlockLine => {
-    const plain = line
-      .replace(/[^\S\t]+/g, ' ')
-      .replace(/ ?\t[\t ]*/g, '\t')
-      .trim();
+    const plain = plainText(line);
     if (plain === '') return GAP;
     const isListed = isItem && at === 0 && headingOf(plain) === undefined;
     const marked = isBullet(plain) ? plain.replace(/^\s*\S\s*/u, '- ') : plain;
+    const shown = isListed && !isBullet(plain) ? `- ${plain}` : marked;
+    const bold = text.includes('\n') ? undefined : boldLength(runs, shown);
     return {
-      text: isListed && !isBullet(plain) ? `- ${plain}` : marked,
+      text: shown,
       size,
       page: 0,
       font: `${style} ${isBold}`,
+      ...(bold !== undefined && { bold }),
     };
   });
 }
@@ -175,6 +208,24 @@ function linesOf(element: XmlElement): BlockLine[] {
 }
 
 /**
+ * The lines of text boxes. Each is a column, but one without a heading continues the box above if that is only a heading,
+ * or if it has periods and the last heading is one of jobs or studies.
+ */
+function linesOfBoxes(boxes: readonly XmlElement[]): BlockLine[] {
+  let heading = '';
+  let isOpen = false;
+  return boxes.map(linesOf).flatMap((lines) => {
+    const texts = textsOf(lines);
+    const headings = texts.filter((text) => headingOf(text) !== undefined);
+    const hasEntries = namesEntries(heading) && texts.some((text) => periodOf(text) !== undefined);
+    const isContinued = headings.length === 0 && (isOpen || hasEntries);
+    if (texts.length > 0) isOpen = headings.length === texts.length;
+    heading = headings.at(-1) ?? (isContinued ? heading : '');
+    return isContinued ? [GAP, ...lines] : [COLUMN, ...lines];
+  });
+}
+
+/**
  * Reads the text of a Word document (Office Open XML): its heads, its text, then its text boxes as columns. Deleted text
  * is not read.
  * @param files the texts of `WORD_FILES` by their names
@@ -186,8 +237,8 @@ export function linesOfDocx(files: ReadonlyMap<string, string>): string[] {
     const file = files.get(name);
     return file === undefined ? [] : [parseXml(file, MAX_ELEMENTS).root];
   });
-  const boxes = roots.flatMap(textBoxesIn).flatMap((box) => [COLUMN, ...linesOf(box)]);
-  const lines = withTabbedHeadingsAbove([...roots.flatMap(linesOf), ...boxes]);
+  const boxes = linesOfBoxes(roots.flatMap(textBoxesIn));
+  const lines = withTitlesApart(withTabbedHeadingsAbove([...roots.flatMap(linesOf), ...boxes]));
   if (lines.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS)
     throw new DomainError('file_too_complex');
   return markHeadings(nameFirst(lines)).map(({ text }) => text);

@@ -352,7 +352,7 @@ test.each([
     ['Auxiliar de caja', 'Caixanova', '2004', '2012', 'Ventanilla'],
     ['Auxiliar administrativo', 'Gestoría Couto', '2000-11', '2003-12', 'Nóminas, seguros sociales'],
   ]);
-  expect(unread).toEqual(['Aficiones', 'Ajedrez']);
+  expect(unread).toEqual(['Ajedrez']);
 });
 
 test('tables of studies, courses, languages and skills, also with centred words above them', async () => {

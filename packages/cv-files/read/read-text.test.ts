@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
+import { skillLevelOf } from '../levels.ts';
 import { headingOf, OTHER_HEADING } from './headings.ts';
 import { readText } from './read-text.ts';
 
@@ -788,7 +789,7 @@ test('what is left of a line keeps the town of another name, and no label', () =
     'Proyectos',
     'Colaboradora de Django Girls Zaragoza desde 2019.',
   ]);
-  expect(unread).toEqual(['Proyectos', 'Colaboradora de Django Girls Zaragoza desde 2019.']);
+  expect(unread).toEqual(['Colaboradora de Django Girls Zaragoza desde 2019.']);
 });
 
 test('licences, a vehicle, the place of birth and a town beside contact data are read, and what is read is not listed', () => {
@@ -813,12 +814,7 @@ test('licences, a vehicle, the place of birth and a town beside contact data are
     phones: ['600 11 22 33'],
     extra: { driverLicenses: ['b', 'a2'], vehicleOwner: true },
   });
-  expect(unread).toEqual([
-    'INTERESESPROPIOS',
-    'Disponibilidad inmediata.',
-    'Referencias',
-    'Ana Gil, 944 11 22 33',
-  ]);
+  expect(unread).toEqual(['INTERESESPROPIOS', 'Disponibilidad inmediata.', 'Ana Gil, 944 11 22 33']);
 });
 
 /** The person of a CV whose contact data ends with a line. */
@@ -939,7 +935,7 @@ test('languages beside programs, and skills below labels', () => {
     ['Diraya', ''],
     ['Office', ''],
   ]);
-  expect(unread).toEqual(['Otros méritos', 'Tutora de alumnado desde 2020']);
+  expect(unread).toEqual(['Tutora de alumnado desde 2020']);
 });
 
 test.each([
@@ -1004,7 +1000,7 @@ test('both telephones of a line, the wishes of a candidate, and a study in progr
     { title: 'CFGM de Actividades Comerciales', institution: 'IES Monte Alto', start: '2025', current: true },
   ]);
   expect(skills).toMatchObject([{ name: 'Canva' }]);
-  expect(unread).toEqual(['Disponibilidad', 'Tardes y fines de semana']);
+  expect(unread).toEqual(['Tardes y fines de semana']);
 });
 
 test.each([
@@ -1475,4 +1471,74 @@ test('studies below a centre without a telling name, and a job that begins with 
     ['Máster en Dirección de Marketing', 'ESADE'],
     ['Grado en Publicidad', 'Universitat Pompeu Fabra'],
   ]);
+});
+
+test('the layout of LinkedIn with the job first, and the situation of the candidate', () => {
+  const { experience, unread } = draftSchema.parse(
+    readText([
+      'Experiencias',
+      'Mozo de almacén',
+      'Logística Paterna, S.L.',
+      'Febrero 2020 - Actualmente (6 años y 9 meses)',
+      'Carga y descarga de camiones.',
+      'Repartidor',
+      'Seur',
+      'Mayo 2013 - Enero 2020 (6 años y 9 meses)',
+      'Reparto urbano.',
+      'Situación laboral actual',
+      'Trabajando, en búsqueda activa',
+    ]),
+  );
+  expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
+    ['Mozo de almacén', 'Logística Paterna, S.L.', 'Carga y descarga de camiones.'],
+    ['Repartidor', 'Seur', 'Reparto urbano.'],
+  ]);
+  expect(unread).toEqual(['Trabajando, en búsqueda activa']);
+});
+
+test('the present job below a heading of the situation', () => {
+  const { experience } = draftSchema.parse(
+    readText(['Situación profesional actual', 'Camarera, Bar Sol', 'desde 2019']),
+  );
+  expect(experience.map(({ job, company, start }) => [job, company, start])).toEqual([
+    ['Camarera', 'Bar Sol', '2019'],
+  ]);
+});
+
+test('a legal form at the end of a sentence', () => {
+  const { experience } = draftSchema.parse(
+    readText(['Experiencia', '2015-2019: Conductor de camión. Transportes Gelves S.L. Sevilla.']),
+  );
+  expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
+    ['Conductor de camión', 'Transportes Gelves S.L.', 'Sevilla'],
+  ]);
+});
+
+test('levels of skills in Catalan, and those of users', () => {
+  const { skills } = draftSchema.parse(
+    readText([
+      'Competències',
+      'SAP (mitjà)',
+      'Word (avançat)',
+      'Access: nivell baix',
+      'Excel: nivel usuario',
+    ]),
+  );
+  expect(skills.map(({ name, level }) => [name, skillLevelOf(level)])).toEqual([
+    ['SAP', 'medio'],
+    ['Word', 'alto'],
+    ['Access', 'bajo'],
+    ['Excel', undefined],
+  ]);
+});
+
+test('a town with its province and its country in parentheses, and a profile beside the icon of LinkedIn', () => {
+  const { person } = draftSchema.parse(
+    readText(['Ana Vega Ruiz', 'Paterna, Valencia (España)', '600 11 22 33', 'in /ana-vega']),
+  );
+  expect(person).toMatchObject({
+    city: 'Paterna',
+    region: 'Valencia',
+    webpages: ['https://www.linkedin.com/in/ana-vega'],
+  });
 });

@@ -32,8 +32,10 @@ import {
   withStreet,
   withTowns,
 } from './personal-lines.ts';
+import { withPlacesOfColumns } from './places-beside.ts';
 import { readCourses, readStudies } from './studies.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
+import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
 import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
 
 /** A longer text in a list of skills is a sentence. */
@@ -54,6 +56,9 @@ const motherTongues = (names: string): string[] =>
     .split(/\s*[,;|·/\t]\s*|\s+(?:y|e|i|and)\s+/u)
     .filter((name) => name !== '')
     .map((name) => `${name.replace(/\.$/, '')}: nativo`);
+
+/** More lines are those of jobs. */
+const MAX_SITUATION = 4;
 
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
@@ -80,6 +85,19 @@ function withWholeHeadings(lines: readonly string[]): string[] {
 function withoutLicences(line: string): string {
   const left = LICENCES.reduce((text, licence) => text.replace(licence, ''), line);
   return left === line ? line : left.replace(/^[\s.,;:·|–—-]+/u, '');
+}
+
+/** A heading above the present job, or above what the candidate does instead: `Trabajando, en búsqueda activa`. */
+const SITUATION = /^situaci[óo]n (?:laboral|profesional)(?: actual)?:?$/iu;
+
+/** Whether the part below a heading names no job and has no period. */
+function isSituation(lines: readonly string[], at: number): boolean {
+  if (!SITUATION.test(withoutBullet(lines[at] ?? ''))) return false;
+  const rest = lines.slice(at + 1, at + 1 + MAX_SITUATION);
+  const end = rest.findIndex((line) => line === COLUMN_START || headingOf(line) !== undefined);
+  return rest
+    .slice(0, end === -1 ? rest.length : end)
+    .every((line) => periodOf(line) === undefined && occupationLikeness(line) < 2);
 }
 
 type LinesOf = (part: Part | 'head') => readonly string[];
@@ -121,7 +139,8 @@ function partsOf(lines: readonly string[]): LinesOf {
   };
   for (const [at, line] of lines.entries()) {
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
-    const heading: Part | undefined = isEntryLine ? undefined : headingOf(line);
+    const named: Part | undefined = isEntryLine ? undefined : headingOf(line);
+    const heading: Part | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
     if (line === COLUMN_START) current = 'head';
     else if (heading !== undefined) {
       current = heading;
@@ -151,24 +170,6 @@ function partsOf(lines: readonly string[]): LinesOf {
   }
   return linesOf;
 }
-
-/** Headings that do not say what their lines are about, such as `OTROS DATOS`. */
-const VAGUE_HEADING =
-  /^(?:otr[oa]s|otras cosas|(?:otros )?datos(?: adicionales| de inter[ée]s)?|m[áa]s (?:cosas|datos|informaci[óo]n)|(?:otra )?informaci[óo]n(?: adicional| complementaria| de inter[ée]s)?|observaciones|altres(?: dades)?|others?|additional information):?$/iu;
-
-/**
- * The lines without headings of which nothing follows, and without those that name no content.
- * @param headings lines that only look like headings
- */
-const withoutEmptyParts = (lines: readonly string[], headings: ReadonlySet<string>): string[] => {
-  const isHeading = (line = ''): boolean => headings.has(line) || headingOf(line) !== undefined;
-  const left = lines.filter((line) => line !== '');
-  return left.filter(
-    (line, at) =>
-      !isHeading(line) ||
-      (at + 1 < left.length && !isHeading(left[at + 1]) && !VAGUE_HEADING.test(withoutBullet(line))),
-  );
-};
 
 /** Icons before telephones, addresses and towns. */
 const ICON = /\s*(?![©®™])[\p{Extended_Pictographic}\p{Co}]\ufe0f?\s*/gu;
@@ -211,16 +212,20 @@ const markedAs = <T>(isGuessed: boolean, entries: readonly T[]) =>
  */
 export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
-  const plain = texts.map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1'));
+  const plain = texts
+    .filter((line) => !isPageFoot(line))
+    .map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' '));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
-  const whole = withWholeHeadings(withPlacesBelow(withoutLabels));
+  const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutLabels)));
   const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(
-    filled([...linesOf('head'), ...linesOf('contact')])
-      .map(withoutIcons)
-      .map(withPlus),
+    withLicenceLabels(
+      filled([...linesOf('head'), ...linesOf('contact')])
+        .map(withoutIcons)
+        .map(withPlus),
+    ),
   );
   const other = withLicenceLabels(filled(linesOf('other')));
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
@@ -237,18 +242,19 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines: nameLines, ...fullName } = nameOf(head, contact);
   // Without contact data there is no person, and nothing of the lines is taken over.
   const isPerson = nameLines.length > 0 || phones.length > 0 || place !== undefined;
+  const skillLines = withLicenceLabels(linesOf('skills'));
   // A driving licence is part of the personal data.
   const licences = !isPerson
     ? []
     : licencesOf(
-        [...contact, ...other, ...filled([...linesOf('skills'), ...linesOf('summary')])],
+        [...contact, ...other, ...filled([...skillLines, ...linesOf('summary')])],
         filled([...linesOf('experience'), ...linesOf('education'), ...linesOf('courses')]),
       );
   const hasVehicle =
     isPerson && [...contact, ...other].some((line) => VEHICLES.some((vehicle) => vehicle.test(line)));
   const mixed = linesOf('languagesAndSkills');
   const abilities = skillsOf(
-    [...linesOf('skills'), ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
+    [...skillLines, ...mixed.filter((line) => !namesLanguage(line))].map((line) =>
       licences.length > 0 ? withoutLicences(line) : line,
     ),
   );
@@ -324,18 +330,21 @@ export function readText(texts: readonly string[]): CvDraftInput {
         futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
       }),
     summary: [...summary, ...introduction].join('\n'),
-    unread: [
-      ...withoutEmptyParts(
-        [...contact, ...other]
-          .filter((line) => !introduction.includes(line) && !languagesOfOther.includes(line))
-          .map((line) => unreadPart(line, read)),
-        new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
-      ),
-      ...filled(jobs.unread),
-      ...filled(studies.unread),
-      ...filled(courses.unread),
-      ...skills.filter(({ length }) => length > MAX_SKILL),
-      ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
-    ].filter((line) => line !== ''),
+    unread: withoutPageLines(
+      [
+        ...withoutHeadings(
+          [...contact, ...other]
+            .filter((line) => !introduction.includes(line) && !languagesOfOther.includes(line))
+            .map((line) => unreadPart(line, read)),
+          new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
+        ),
+        ...filled(jobs.unread),
+        ...filled(studies.unread),
+        ...filled(courses.unread),
+        ...skills.filter(({ length }) => length > MAX_SKILL),
+        ...abilities.filter((skill) => ANY_LICENCE.test(skill)),
+      ],
+      `${fullName.name} ${fullName.surnames}`,
+    ),
   };
 }

@@ -7,6 +7,9 @@ const TOLERANCE = 2;
 /** The number of a page with its label: `Page 1 of 3`, `Página 2/3`. */
 const PAGE_NUMBER = /(?<!\p{L})(?:p[áàa]g(?:ina|\.)?|page)\s*\d{1,2}(?:\s*(?:de|of|\/)\s*\d{1,2})?$/iu;
 
+/** The number of a page alone: `2`, `- 2 -`, `2 / 3`. */
+const ONLY_NUMBER = /^[–—-]?\s*\d{1,2}(?:\s*[/|]\s*\d{1,2}|\s+(?:de|of)\s+\d{1,2})?\s*[–—-]?$/iu;
+
 interface PageLine {
   readonly y: number;
   readonly text: string;
@@ -52,7 +55,7 @@ export function withoutRunningText(pages: readonly (readonly PdfTextItem[])[]): 
     const numbers = bottom.filter(
       (line) =>
         PAGE_NUMBER.exec(line.text)?.index === 0 ||
-        (feet.includes(line) && (PAGE_NUMBER.test(line.text) || /^\d{1,2}$/.test(line.text))),
+        (feet.includes(line) && (PAGE_NUMBER.test(line.text) || ONLY_NUMBER.test(line.text))),
     );
     const isNumber = (item: PdfTextItem): boolean => isAt(item, numbers);
     if (at > 0) return page.filter((item) => !isAt(item, [...heads, ...feet]) && !isNumber(item));

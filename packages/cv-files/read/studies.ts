@@ -3,7 +3,7 @@ import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { isPlace, labelledTown } from './places.ts';
+import { isPlace, labelledTown, withPlaceAtComma } from './places.ts';
 import {
   HOURS,
   INSTITUTION,
@@ -256,7 +256,7 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
     title: softenCapitals(title),
-    institution: institution.replace(/\t/g, ', ').replace(ARTICLE, ''),
+    institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };
   return { value, score: plausibility(value, unread), unread };

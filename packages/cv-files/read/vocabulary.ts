@@ -35,7 +35,9 @@ const OCCUPATIONS = words(`
   farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
   owner painter partner pharmacist picker plumber porter postman programmer receptionist recruiter representative
   researcher salesman scientist seller server specialist steward supervisor surveyor teacher technician trainee
-  trainer translator tutor waiter waitress warehouseman welder worker writer volunteer`);
+  trainer translator tutor waiter waitress warehouseman welder worker writer volunteer
+  apprentice baker barber beautician bricklayer butcher caregiver caretaker dispatcher fitter foreman hairdresser labourer
+  laborer machinist midwife operative packer paramedic physiotherapist plasterer`);
 
 /** What names of jobs in Spanish end with: `-ero`, `-ista`, `-dor`. */
 const OCCUPATION_ENDING = /^\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|ograf[oa])$/u;
@@ -69,7 +71,9 @@ const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N
 const isOccupation = (word = ''): boolean =>
   OCCUPATIONS.has(word) ||
   (word.endsWith('a') && OCCUPATIONS.has(`${word.slice(0, -1)}o`)) ||
-  (word.endsWith('ora') && OCCUPATIONS.has(word.slice(0, -1)));
+  (/(?:ora|era)$/.test(word) && OCCUPATIONS.has(word.slice(0, -1))) ||
+  // `encarregada` in Catalan
+  (word.endsWith('ada') && OCCUPATIONS.has(`${word.slice(0, -2)}t`));
 
 /** A longer text is not a name. */
 const MAX_NAME = 120;
@@ -118,7 +122,7 @@ const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
 const INSTITUTION_WITHIN =
-  /(?<!\p{L})(?:universit(?:y|at)|universidad|escuela|escola|facultad|school|college|institute|ies)(?!\p{L})/iu;
+  /(?<!\p{L})(?:universit(?:y|at)|universidad|escuela|escola|facultad|school|college|institute|ies|bhi|ikastola)(?!\p{L})/iu;
 
 /** The beginning of the name of a study. */
 export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
@@ -175,8 +179,9 @@ const MAX_HEAD = 100;
 const SENTENCE_END = /(?:\p{L}{3}|[\d)])[.;:]$/u;
 const MIN_SENTENCE_WORDS = 4;
 
-/** A bullet, and the letter that Word shows as one. */
-const BULLET = /^\s*(?:[•▪‣●○◦■□▸►➢➤➔➜➡→⇒✓✔*·»\uf0b7\uf0a7\uf0d8\uf076\uf0fc-]|–|o(?= \p{Lu}))\s*/u;
+/** A bullet, and the letter that Word shows as one; a sign beside another one is a rating such as `●●○`. */
+const BULLET =
+  /^\s*(?![●○■□▪] ?[●○■□▪]|• ?[•◦])(?:[•▪‣●○◦■□▸►➢➤➔➜➡→⇒✓✔*·»\uf0b7\uf0a7\uf0d8\uf076\uf0fc-]|–|o(?= \p{Lu}))\s*/u;
 export const isBullet = (line: string): boolean => BULLET.test(line);
 export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 

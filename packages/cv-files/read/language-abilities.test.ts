@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
+import { languageLevelOf } from '../levels.ts';
+import { readText } from './read-text.ts';
+
+test.each([
+  [['Inglés: Hablado B1 / Escrito B2'], ['', 'medio', 'intermedio']],
+  [
+    ['Inglés', 'Hablado B1 / Escrito B2'],
+    ['', 'medio', 'intermedio'],
+  ],
+  [['Inglés (hablado: alto, escrito: medio)'], ['', 'alto', 'medio']],
+  [['Inglés: hablado medio y escrito alto'], ['', 'medio', 'alto']],
+  [['Inglés - Nivel oral C1, escrito B2'], ['', 'alto', 'intermedio']],
+  [
+    ['Inglés', 'Nivel oral: C1', 'Nivel escrito: B2'],
+    ['', 'alto', 'intermedio'],
+  ],
+  [['Inglés: leído y hablado B2, escrito B1'], ['intermedio', 'intermedio', 'medio']],
+  [
+    ['Inglés: comprensión oral A2, lectura C1, expresión oral B1, escritura B2'],
+    ['alto', 'medio', 'intermedio'],
+  ],
+  [['Anglès: llegit C1, parlat B2, escrit B1'], ['alto', 'intermedio', 'medio']],
+  [
+    ['English', 'Spoken: fluent, written: good'],
+    ['', 'excelente', 'intermedio'],
+  ],
+  [['English: reading very good, speaking good, writing basic'], ['alto', 'intermedio', 'elemental']],
+  [['Inglés hablado y escrito B2'], ['intermedio', 'intermedio', 'intermedio']],
+  [['Inglés: B1 hablado, B2 escrito'], ['medio', 'medio', 'intermedio']],
+])('the levels of abilities: %s', (lines, levels) => {
+  const { languages } = draftSchema.parse(readText(['Idiomas', ...lines]));
+  expect(
+    languages.map(({ reading, speaking, writing, comments }) => [
+      ...[reading, speaking, writing].map((text) => languageLevelOf(text) ?? ''),
+      comments,
+    ]),
+  ).toEqual([[...levels, '']]);
+});

@@ -1,0 +1,170 @@
+import { withoutBullet } from './vocabulary.ts';
+
+/** Signs of ratings: one for each point, and one for each that is missing. */
+const FULL = '●⬤⚫★✪✭⭐🌟■◆▪◼⬛▰▮◉⦿🔵🟢🔴🟠🟡🟣•';
+const EMPTY = '○◯⚪☆✩✰□◇▫◻⬜▱▯◦';
+const HALF = '◐◑◒◓◖◗⯨⯪';
+/** Signs of bars, whose length needs their empty part. */
+const BAR = '█▓▆▇━▬|';
+const EMPTY_BAR = '░▒▁▂─╌';
+const SIGN = `[${FULL}${EMPTY}${HALF}${BAR}${EMPTY_BAR}]\ufe0f?`;
+
+/** Gaps between signs, and between cells of one sign each. */
+const SIGN_GAPS = new RegExp(
+  String.raw`(?<=${SIGN})[ \u00a0]{1,5}(?=${SIGN})|(?<=(?<!${SIGN})${SIGN})\t(?=${SIGN}(?!${SIGN}))`,
+  'gu',
+);
+const RUN = `${SIGN}(?:${SIGN}){1,29}`;
+/** A rating in signs, also in parentheses, and the word before it: `Excel: ●●●○○`, `Excel (★★★)`. */
+const RUNS = new RegExp(String.raw`[ :(–—-]{0,4}(${RUN})\)?`, 'gu');
+/** One sign, which is a rating if others of the list are: `Word ●`. */
+const SINGLE = new RegExp(String.raw`(?:^|[ :(–—-]{1,4})([${FULL}])\)?$`, 'u');
+/** `80 %`, `(4/5)`, `4 de 5`, `nivel 4/5` */
+const NUMBER =
+  /(?:^|[ :(–—-]{1,4})(?:(?:nivel|level)[ :]{0,3})?(?:(\d{1,3}) ?%|(\d{1,2}(?:[.,]5)?) ?(?:\/|de|sobre|of|out of) ?(5|10))\)?$/iu;
+const ITEM_SEPARATOR = /\s?[,;·|]\s/u;
+/** `Excel 80 % Word 60 %` */
+const PERCENTS = /[ :(–—-]{0,4}(?<!\d)(\d{1,3}) ?%\)?/gu;
+/** What a name never contains: signs of ratings and pictures, and the glyphs of icons. */
+const ANY_SIGN = /(?![©®™])[\p{Extended_Pictographic}\p{Co}\u2500-\u25ff\u2b12-\u2bff]\ufe0f?/gu;
+
+const USUAL_MARKS = 5;
+const PERCENT = 100;
+const HALF_POINT = 0.5;
+/** Fewer equal ratings may be meant. */
+const MIN_EQUAL = 3;
+/** A longer line is a paragraph. */
+const MAX_LINE = 1_000;
+
+/** The share of a run of signs in percent; undefined if it says none. */
+function percentOf(run: string): number | undefined {
+  const signs = [...run];
+  const count = (of: string): number => signs.filter((sign) => of.includes(sign)).length;
+  const [full, half, empty] = [count(FULL), count(HALF), count(EMPTY)];
+  const [bar, emptyBar] = [count(BAR), count(EMPTY_BAR)];
+  const isOpen = empty + emptyBar === 0;
+  if (full + half + bar === 0 || (bar > 0 && isOpen)) return undefined;
+  const all = full + half + bar + empty + emptyBar;
+  const whole = isOpen ? Math.max(USUAL_MARKS, all) : all;
+  return Math.round(((full + bar + half * HALF_POINT) / whole) * PERCENT);
+}
+
+/** A rating in numbers at the end of a text in percent, and the text before it; undefined without one. */
+function numberOf(text: string): readonly [before: string, percent: number] | undefined {
+  const found = NUMBER.exec(text);
+  if (found === null) return undefined;
+  const [, percent, points = '', of = ''] = found;
+  const value = Number(percent ?? (Number(points.replace(',', '.')) / Number(of)) * PERCENT);
+  return value > PERCENT ? undefined : [text.slice(0, found.index), Math.round(value)];
+}
+
+/** A part of a line: a name with its rating in percent, each of which may be missing. */
+interface RatedText {
+  readonly name: string;
+  readonly percent: number | undefined;
+}
+
+const EDGES = /^[\s·,;|/]+|[\s·,;/:–—-]+$/gu;
+
+/** A level behind a rating: `Inglés ●●●●○ (C1)`. */
+const LEVEL_BEHIND = /^ ?(?:\([^()]{1,40}\)|[–—-]? ?[ABC][12](?![\p{L}\d]))/u;
+
+/** Names and ratings by turns; the ratings may be before the names. */
+function pairsOf(text: string, pattern: RegExp, read: (found: string) => number | undefined): RatedText[] {
+  const found = [...text.matchAll(pattern)];
+  const levels = found.map(
+    ({ index, 0: whole }) => LEVEL_BEHIND.exec(text.slice(index + whole.length))?.[0] ?? '',
+  );
+  const ends = found.map(({ index, 0: whole }, at) => index + whole.length + (levels[at]?.length ?? 0));
+  const names = [...found.map(({ index }) => index), text.length].map((end, at) =>
+    text.slice(ends[at - 1] ?? 0, end).replace(EDGES, ''),
+  );
+  const isBefore = names[0] === '' && names.at(-1) !== '';
+  const rated = found.map(
+    ({ 1: rating = '' }, at): RatedText => ({
+      name: `${names[isBefore ? at + 1 : at] ?? ''}${levels[at]}`,
+      percent: read(rating),
+    }),
+  );
+  const rest = isBefore ? '' : (names.at(-1) ?? '');
+  return rest === '' ? rated : [...rated, { name: rest, percent: undefined }];
+}
+
+/**
+ * The names of a cell with their ratings.
+ * @param hasRuns whether a single sign at its end is a rating, too
+ * @param percent reads a run of signs
+ */
+function partsOf(cell: string, hasRuns: boolean, percent: (run: string) => number | undefined): RatedText[] {
+  const text = withoutBullet(cell).trim();
+  if (text.length > MAX_LINE) return [{ name: text, percent: undefined }];
+  if (text.search(RUNS) !== -1) return pairsOf(text, RUNS, percent);
+  const single = hasRuns ? SINGLE.exec(text) : null;
+  if (single !== null) return [{ name: text.slice(0, single.index), percent: percent(single[1] ?? '') }];
+  const items = /[()]/.test(text) ? [text] : text.split(ITEM_SEPARATOR);
+  if (items.every((item) => numberOf(item) === undefined)) return [{ name: text, percent: undefined }];
+  return items.flatMap((item) => {
+    const isSeveral = /%\)?$/.test(item) && (item.match(PERCENTS) ?? []).length > 1;
+    const [name, number] = numberOf(item) ?? [item, undefined];
+    return isSeveral ? pairsOf(item, PERCENTS, Number) : [{ name, percent: number }];
+  });
+}
+
+const textOf = ({ name, percent }: RatedText): string =>
+  percent === undefined ? name : `${name} ${percent} %`;
+
+/** A line as the file has it, and its parts. */
+interface Row {
+  readonly line: string;
+  readonly parts: RatedText[];
+}
+
+const isRating = ({ name, percent }: RatedText): boolean => name === '' && percent !== undefined;
+const isUnrated = ({ name, percent }: RatedText): boolean => name !== '' && percent === undefined;
+
+/** The parts of a line, of which a rating in a cell of its own belongs to the cell before it. */
+function joinedParts(parts: readonly RatedText[]): RatedText[] {
+  const joined: RatedText[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before !== undefined && isRating(part) && isUnrated(before))
+      joined[joined.length - 1] = { ...before, percent: part.percent };
+    else joined.push(part);
+  }
+  return joined.filter((part) => part.name !== '');
+}
+
+/**
+ * Lines of skills or languages with their ratings in percent behind the names: dots, stars, squares and bars, and points
+ * of five or ten. A rating may be in a cell or a line of its own. Signs that state no rating are left out.
+ */
+export function withRatings(texts: readonly string[]): string[] {
+  const lines = texts.map((text) => (text.length > MAX_LINE ? text : text.replace(SIGN_GAPS, '')));
+  const runs = lines.flatMap((line) => (line.length > MAX_LINE ? [] : (line.match(RUNS) ?? [])));
+  // The signs of missing points may be the same in a lighter colour, which the text does not say.
+  const saysNothing = runs.length >= MIN_EQUAL && runs.every((run) => percentOf(run) === PERCENT);
+  const percent = saysNothing ? () => undefined : percentOf;
+  const rows: Row[] = [];
+  /** The last line with text. */
+  let last = -1;
+  for (const line of lines) {
+    const parts = line.split('\t').flatMap((cell) => partsOf(cell, runs.length > 0, percent));
+    const above = rows[last]?.parts ?? [];
+    // `Excel` beside `Word`, above `●●●○○` beside `●●○○○`
+    if (parts.every(isRating) && parts.length === above.length && above.every(isUnrated)) {
+      const rated = above.map((each, at) => ({ ...each, percent: parts[at]?.percent }));
+      rows[last] = { line: '', parts: rated };
+      continue;
+    }
+    const joined = joinedParts(parts);
+    if (joined.length > 0) last = rows.length;
+    if (line === '' || joined.length > 0) rows.push({ line, parts: joined });
+  }
+  return rows.map(({ line, parts }) =>
+    parts.every(isUnrated) && line.search(RUNS) === -1 ? line : parts.map(textOf).join(' · '),
+  );
+}
+
+/** A name without the signs of ratings and pictures. */
+export const withoutSigns = (name: string): string =>
+  name.search(ANY_SIGN) === -1 ? name : name.replace(ANY_SIGN, ' ').replace(/\s+/g, ' ').trim();

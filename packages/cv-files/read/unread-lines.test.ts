@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { draftSchema } from '../draft.ts';
+import { readText } from './read-text.ts';
+import { withoutPageLines } from './unread-lines.ts';
+
+test.each([
+  'europass',
+  'Curriculum Vitae',
+  'CURRÍCULUM VÍTAE EUROPASS',
+  'Ana Sanz Gil',
+  'SANZ GIL, ANA',
+  'Ana Sanz Gil – CV',
+  'Currículum de Ana Sanz Gil · Página 1/2',
+  'Página 2 de 3',
+  '- 2 -',
+  '2 / 3',
+  '© Unión Europea, 2002-2024 | https://europass.europa.eu',
+])('a line of the head or foot of a page: %s', (line) => {
+  expect(withoutPageLines([line], 'Ana Sanz Gil')).toEqual([]);
+});
+
+test.each([
+  'Ana Sanz Gil, presidenta',
+  'Turnos rotativos',
+  '12/03/2024',
+  'Curriculum investigador',
+  '600 11 22',
+])('not a line of the head of a page: %s', (line) => {
+  expect(withoutPageLines([line, line], 'Ana Sanz Gil')).toEqual([line]);
+});
+
+test.each(['James Whitfield – CV – Page 1 of 1', 'James Whitfield - Curriculum Vitae - 1 / 2'])(
+  'the foot of a page is in no part: %s',
+  (foot) => {
+    const { languages, unread } = draftSchema.parse(
+      readText(['James Whitfield', 'Languages', 'English: native', foot]),
+    );
+    expect([languages.map(({ name }) => name), unread]).toEqual([['English'], []]);
+  },
+);
+
+test('headings are not listed as lines that are not read', () => {
+  const { unread, person } = draftSchema.parse(
+    readText([
+      'europass',
+      'Ana Sanz Gil',
+      '600 11 22 33 · Lugo',
+      'EXPERIENCIA',
+      'Camarera, Bar Sol, 2019 – 2020',
+      'PERMISO DE CONDUCIR',
+      'Turismo: B',
+      'INTERESES',
+      'Senderismo',
+      'Ana Sanz Gil',
+      'Página 1 de 1',
+    ]),
+  );
+  expect(unread).toEqual(['Senderismo']);
+  expect(person.extra).toEqual({ driverLicenses: ['b'] });
+});

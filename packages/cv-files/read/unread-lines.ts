@@ -1,0 +1,67 @@
+import { foldText } from '@curro/shared';
+import { headingOf } from './headings.ts';
+import { withoutBullet } from './vocabulary.ts';
+
+/** Headings that do not say what their lines are about, such as `OTROS DATOS`. */
+const VAGUE_HEADING =
+  /^(?:otr[oa]s|otras cosas|(?:otros )?datos(?: adicionales| de inter[ée]s)?|m[áa]s (?:cosas|datos|informaci[óo]n)|(?:otra )?informaci[óo]n(?: adicional| complementaria| de inter[ée]s)?|observaciones|altres(?: dades)?|others?|additional information):?$/iu;
+
+/**
+ * The lines without headings that are known, and without others of which nothing follows: a heading is not content.
+ * @param headings lines that only look like headings
+ */
+export function withoutHeadings(lines: readonly string[], headings: ReadonlySet<string>): string[] {
+  const isKnown = (line: string): boolean => headingOf(line) !== undefined;
+  const isHeading = (line: string): boolean => headings.has(line) || isKnown(line);
+  const left = lines.filter((line) => line !== '');
+  return left.filter((line, at) => {
+    const next = left[at + 1];
+    const isOpen = next !== undefined && !isHeading(next) && !VAGUE_HEADING.test(withoutBullet(line));
+    return !isHeading(line) || (isOpen && !isKnown(line));
+  });
+}
+
+/** The words of titles, heads and feet of pages: `Currículum vítae`, `Página 1 de 2`. */
+const PAGE_WORDS = new Set(
+  'europass curriculum curriculo vitae cv hoja vida resume pagina paginas pag page de del d of'.split(' '),
+);
+const PAGE_NUMBER = /^\d{1,2}$/;
+const MAX_PAGE_NUMBERS = 2;
+/** The foot of the pages of Europass. */
+const COPYRIGHT = /^©.*(?:uni[óo]n europea|european union|europass)/iu;
+/** `Ana Gil · Página 1 de 2` */
+const NUMBERED = /(?<!\p{L})(?:p[áàa]g(?:ina|\.)?|page)\s\d{1,2}\s?(?:de|of|\/)\s?\d{1,2}$/iu;
+/** `Ana Gil - Curriculum vitae - 1 / 2` */
+const NUMBERED_TITLE =
+  /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|c\.?v\.?)[\s·|–—-]{1,5}\d{1,2}\s?\/\s?\d{1,2}$/iu;
+/** A longer line says more than the head of a page. */
+const MAX_PAGE_LINE = 120;
+
+/** Whether a line is the foot of a page with its number and no data, such as a telephone. */
+export function isPageFoot(line: string): boolean {
+  if (line.length > MAX_PAGE_LINE) return false;
+  const at = Math.max(line.search(NUMBERED), line.search(NUMBERED_TITLE));
+  return at !== -1 && !/[\d@]/.test(line.slice(0, at));
+}
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * The lines without those of the heads and feet of pages, which have only the name of the candidate, the title of the
+ * file and the number of the page. Each line is there once.
+ * @param name the full name of the candidate; '' if unknown
+ */
+export function withoutPageLines(lines: readonly string[], name: string): string[] {
+  const nameWords = new Set(wordsOf(name));
+  const isOfPage = (line: string): boolean => {
+    if (line.length > MAX_PAGE_LINE) return false;
+    const words = wordsOf(line);
+    const numbers = words.filter((word) => PAGE_NUMBER.test(word));
+    return (
+      COPYRIGHT.test(line) ||
+      (numbers.length <= MAX_PAGE_NUMBERS &&
+        words.every((word) => PAGE_NUMBER.test(word) || PAGE_WORDS.has(word) || nameWords.has(word)))
+    );
+  };
+  return [...new Set(lines)].filter((line) => !isOfPage(line));
+}
