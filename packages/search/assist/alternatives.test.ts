@@ -84,6 +84,27 @@ test('other names are usual when no title has the name of a job', async () => {
   expect(await usual('guardia de seguridad', 1)).toEqual([['title', 36, false]]);
 });
 
+test('a job of several words without offers is searched by its first word', async () => {
+  const riders = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text }) => ({ repartidor: 27, 'repartidor propia': 3 })[text] ?? 0);
+  const riderVocabulary = buildVocabulary(
+    { titles: [['Repartidor', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const { query, params } = read('q=repartidor con moto propia');
+  const { relax } = await findAlternatives(
+    { ...context, index: { totals: riders }, vocabulary: async () => riderVocabulary },
+    query,
+    params,
+    { ...noAlternatives, relax: true },
+    0,
+  );
+  expect(relax?.map((each) => [each.query, each.totalResults])).toEqual([
+    ['q=repartidor', 27],
+    ['q=repartidor+propia', 3],
+  ]);
+});
+
 describe('a misspelt job and town without offers', () => {
   const inSpain = async (searches: readonly SearchParams[]): Promise<number[]> =>
     searches.map(({ text, city }) => (text === 'ayudante cocina' && city === undefined ? 15 : 0));

@@ -156,6 +156,19 @@ function otherNamesOf(
 /** With other names of the job, or any of several jobs. */
 const isOfJob = ({ kind }: AlsoSearch): boolean => kind === 'title' || kind === 'jobs';
 
+/** The job that a search is for, without its other names. */
+const jobOf = ({ text, query }: RelaxedSearch): string | null => text ?? query.get('q');
+
+/** The jobs of several words with their first word, if that is the name of a job. */
+function generalNames(jobs: readonly string[], names: Names | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    jobs.flatMap((job) => {
+      const [first = '', ...others] = job.split(/\s+/);
+      return others.length > 0 && names?.titles.has(stemsOf(first)) ? [[job, first] as const] : [];
+    }),
+  );
+}
+
 type CountedSearch = RelaxedSearch & { readonly totalResults: number };
 
 /**
@@ -175,12 +188,7 @@ function withJobs(
         each.parameter === job.parameter && isPartOf(job, each) && each.totalResults >= job.totalResults,
     );
   const chosen = jobs
-    .flatMap(
-      (job) =>
-        ofJobs.find(
-          ({ text, query, totalResults }) => (text ?? query.get('q')) === job && totalResults > total,
-        ) ?? [],
-    )
+    .flatMap((job) => ofJobs.find((each) => jobOf(each) === job && each.totalResults > total) ?? [])
     .filter((job) => !isNamed(job));
   return [
     ...chosen.filter(({ isFiltered }) => isFiltered),
@@ -326,7 +334,9 @@ export async function findAlternatives(
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
   );
-  const ofJobs = withJobsOnly(search, params, jobs, within);
+  // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
+  const general = generalNames(jobs, names);
+  const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], within);
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
     rules,
@@ -385,7 +395,11 @@ export async function findAlternatives(
     0,
     ...[corrected, correctedPlace].map((each) => (each === undefined ? 0 : totalOf(each.query))),
   );
-  const wider = withoutRepeated(withJobs(jobs, ofJobs.map(found), [...shorter, ...wide], total));
+  const foundOfJobs = ofJobs.map(found);
+  const hasOffers = (job: string): boolean =>
+    foundOfJobs.some((each) => jobOf(each) === job && each.totalResults > 0);
+  const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
+  const wider = withoutRepeated(withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total));
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);
