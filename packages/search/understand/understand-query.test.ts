@@ -367,6 +367,7 @@ test.each([
   ['camarero en Mallorca, Baleares', 'q=camarero city=palma-de-mallorca distance=75 > camarero'],
   ['camarero Mallorca o Menorca', 'q=camarero city=palma-de-mallorca,mahon distance=75 > camarero'],
   ['hotel a 20 km de Tenerife', 'q=hotel city=santa-cruz-de-tenerife distance=20 > hotel'],
+  ['trabajo sin experiencia ni estudios', 'experienceMin=no-requerida > '],
   ['camarero Baleares', 'q=camarero province=illes-balears > camarero'],
   [
     'camarero 20 horas semanales',
