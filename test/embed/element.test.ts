@@ -1128,10 +1128,14 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     [429, 'Demasiadas búsquedas en poco tiempo', 'Espera un minuto e inténtalo de nuevo.'],
     [503, 'El buscador está saturado', 'Inténtalo de nuevo en unos minutos.'],
     [500, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
+    // Another server, which the visitor cannot mend.
+    [404, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
     // A page of a proxy.
     [200, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
   ])('the status %i of a failure has a sentence of its own', async (code, title, hint) => {
-    const { page, close } = await visit('<curro-search></curro-search>', { expected: /status of \d+/ });
+    const { page, close } = await visit('<curro-search></curro-search>', {
+      expected: /status of \d+|has no search \(404\)/,
+    });
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);
     await page.route(/\/api\/9\/offer\?/, (route) =>

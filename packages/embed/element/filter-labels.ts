@@ -120,6 +120,16 @@ function valueLabel(
   return withHours(value, shown, language);
 }
 
+/** A text without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The name of a town with the words that mean it, unless they are its name: districts and islands are their towns. */
+function withWords(name: string, words: string): string {
+  const typed = words.replace(PREPOSITION, '');
+  const [one, other] = [plain(name), plain(typed)];
+  return one.includes(other) || other.includes(one) ? name : `${name} (${capitalised(typed)})`;
+}
+
 /**
  * The label of what a part of the text became: several values without a common name in the words of the visitor, unless
  * the element has another language since. Towns have their names.
@@ -130,7 +140,7 @@ export function slotLabel(
 ): string {
   if (slot === 'company') return words;
   // A town can have the name of its province.
-  if (name) return labelIn(context.language, name);
+  if (name) return withWords(labelIn(context.language, name), words);
   const label = valueLabel(parameter, value, context);
   if (language && language !== context.language) return label;
   return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;

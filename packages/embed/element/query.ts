@@ -161,8 +161,9 @@ export function withoutParameter(query: Query, parameter: string, own: Scope): P
 /** The search for the offers of a company. */
 export const companySearch = (name: string): string => `company:"${name.replaceAll('"', '')}"`;
 
-/** A text of a search as visitors read it: the name of the company whose offers it searches. */
-export const readableText = (q: string): string => q.replace(/^company:"([^"]*)"$/, '$1');
+/** A text of a search as visitors read it: the company whose offers it searches, or the job that is in their titles. */
+export const readableText = (q: string): string =>
+  q.replace(/^company:"([^"]*)"$/, '$1').replace(/^puesto:\(([^()]*)\)$/, '$1');
 
 /** A text without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
 export const withoutGrammar = (text: string): string =>

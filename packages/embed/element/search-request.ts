@@ -29,6 +29,8 @@ export const TIMEOUT = 'timeout';
 /** The status of a refusal because of too many requests. */
 export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
+/** The status of a server without the search: it is not Curro. */
+export const NOT_FOUND = 404;
 /** The status of a server that has too much to do. */
 export const UNAVAILABLE = 503;
 
@@ -119,7 +121,10 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => ({}));
   const text = (name: string): string => String(Reflect.get(Object(body), name) ?? '');
-  const kind = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR ? 'busy' : 'refused';
+  // Without a code it is another server, as of a wrong `api`: the visitor cannot mend that.
+  const isOther = text('error') === '';
+  const isRefused = status !== TOO_MANY_REQUESTS && status < SERVER_ERROR && !isOther;
+  const kind = isRefused ? 'refused' : 'busy';
   const { errors = [] } = Object(body) as { readonly errors?: readonly RefusedParameter[] };
   return new SearchError({ kind, status, code: text('error'), message: text('error_description') }, errors);
 }

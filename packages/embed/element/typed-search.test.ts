@@ -99,6 +99,10 @@ test('a place outside of the page is not in the search', () => {
   expect(followedBy(typed, { ...correctionOf, isCorrected: true }).within).toBe('madrid');
 });
 
+test('a place or a condition without offers is shown when the words have few', () => {
+  expect(understoodSearch(query, respond(3, 0))).toMatchObject({ total: 3, slots: [workday, place] });
+});
+
 test('a text that only asks for a job means all offers', () => {
   const understood = { slots: [], q: '', query: 'workday=completa', totalResults: 12 };
   const typed = understoodSearch({ ...empty, q: 'trabajo' }, { totalResults: 3, assist: { understood } });
@@ -106,7 +110,7 @@ test('a text that only asks for a job means all offers', () => {
 });
 
 test.each([
-  ['the filters find nothing and the words do', query, respond(3, 0)],
+  ['the filters find nothing and the words enough', query, respond(10, 0)],
   ['the place has few offers and the words enough', query, respond(10, 9)],
   ['only the job is understood', query, respond(0, 12, [job])],
   ['the text is searched as it is', { ...query, exact: query.q }, respond(0, 12)],

@@ -47,8 +47,8 @@ export function isApplied({ parameter, value }: Slot, query: Query): boolean {
 
 /**
  * The typed search with what its text asks for as filters, or without a place outside of the page. Undefined when nothing is
- * understood, when only the words find offers, or when the place has few offers and the words have enough: many offers name a
- * town in their text only. A text that is only a place means it.
+ * understood, or when the words have enough offers and the filters none, or with a place few: many offers name a town in their
+ * text only. A text that is only a place means it.
  */
 export function understoodSearch(
   query: Query,
@@ -63,7 +63,7 @@ export function understoodSearch(
   const { totalResults: total } = response;
   const found = understood.totalResults;
   const hasPlace = slots.some(({ slot }) => slot === 'place');
-  if (found === 0 && total > 0) return undefined;
+  if (found === 0 && total >= ENOUGH_OFFERS) return undefined;
   const isFew = found < ENOUGH_OFFERS && total >= ENOUGH_OFFERS;
   if (hasPlace && isFew && understood.q !== '') return undefined;
   const read = queryOf(understood.query, query);

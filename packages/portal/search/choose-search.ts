@@ -5,6 +5,7 @@ import {
   type OtherText,
   type UnderstoodSlot,
 } from '@curro/search';
+import { foldText } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
@@ -46,6 +47,14 @@ const FEW_OFFERS = 10;
 /** With at least this number of offers, a page does not add those with other names of the job. */
 export const enoughOffers = ({ language }: Locale): number => (language === 'en' ? FEW_OFFERS : 1);
 
+/** The name of a town with the words that mean it, unless they are its name: districts and islands are their towns. */
+function withWords(town: string, words: string): string {
+  const typed = words.replace(/^(?:en|de|in)\s+/i, '');
+  const [name, other] = [foldText(town), foldText(typed)];
+  if (name.includes(other) || other.includes(name)) return town;
+  return `${town} (${typed.charAt(0).toUpperCase()}${typed.slice(1)})`;
+}
+
 function labelOfSlot(
   { slot, parameter, value, words }: UnderstoodSlot,
   locale: Locale,
@@ -57,7 +66,8 @@ function labelOfSlot(
   if (parameter === 'salaryMax') return filters.upToSalary(euros(Number(value), locale));
   const group = filterGroups.find(({ name }) => name === parameter);
   const dictionary = slot === 'place' && parameter === 'city' ? 'city' : group?.dictionary;
-  return (dictionary && labelOf(locale, dictionaries, dictionary, value)) ?? words;
+  const label = dictionary && labelOf(locale, dictionaries, dictionary, value);
+  return dictionary === 'city' && label !== undefined ? withWords(label, words) : (label ?? words);
 }
 
 /** The search without what one slot became. */

@@ -315,21 +315,20 @@ export async function findAlternatives(
             query: withQuery(search, each.q),
           }))
       : [];
-  const relaxed = (
+  const allRelaxed =
     options.relax && (isFew || isWithoutTitle)
       ? relaxedSearches(query, params, dictionaries, rules?.alternativesTo(params.text), within)
-      : []
-  )
-    .filter((each) => isFew || each.query.get('q') === query.get('q'))
+      : [];
+  // Of a job that the offers only mention, wider searches are for titles with it.
+  const isSameText = (each: RelaxedSearch): boolean => each.query.get('q') === query.get('q');
+  const titled = isWithoutTitle
+    ? allRelaxed
+        .filter(isSameText)
+        .map((each) => ({ ...each, query: withQuery(each.query, inTitles(params.text)) }))
+    : [];
+  const relaxed = allRelaxed
+    .filter((each) => isFew && !(isWithoutTitle && isSameText(each)))
     .filter(isUseful);
-  // Of wider searches for the same name, those with a title are of use.
-  const titlesOfRelaxed = new Map(
-    isWithoutTitle
-      ? relaxed
-          .filter((each) => each.query.get('q') === query.get('q'))
-          .map((each) => [each.query, withQuery(each.query, inTitles(params.text))] as const)
-      : [],
-  );
   const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
@@ -360,14 +359,11 @@ export async function findAlternatives(
     ...also,
     ...correctedAlso,
     ...relaxed,
+    ...titled,
     ...shortened,
     ...ofJobs,
   ].flatMap((each) => each?.query ?? []);
-  const counts = await countOffers(
-    context,
-    [...candidates, ...named.values(), ...titlesOfRelaxed.values()],
-    params,
-  );
+  const counts = await countOffers(context, [...candidates, ...named.values()], params);
   const totalOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
   const counted = <T extends { readonly query: URLSearchParams }>(each: T) => ({
     ...each,
@@ -382,11 +378,7 @@ export async function findAlternatives(
     const text = isOther ? { text: each.query.get('q') ?? '' } : {};
     return { ...each, ...text, query, totalResults: totalOf(query) };
   };
-  const hasTitle = ({ query: each }: RelaxedSearch): boolean => {
-    const titled = titlesOfRelaxed.get(each);
-    return titled === undefined || totalOf(titled) > 0;
-  };
-  const wide = relaxed.filter(hasTitle).map(found);
+  const wide = relaxed.map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
   );
@@ -399,7 +391,10 @@ export async function findAlternatives(
   const hasOffers = (job: string): boolean =>
     foundOfJobs.some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
-  const wider = withoutRepeated(withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total));
+  const wider = withoutRepeated([
+    ...withMoreOffers(titled.map(found), 0),
+    ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
+  ]);
   // A wider search that names its words is not listed as "with one word less", too.
   const isNamed = ({ kind, totalResults }: { kind: string; totalResults: number }): boolean =>
     kind === 'words' && wider.some((each) => each.parameter === 'q' && each.totalResults >= totalResults);

@@ -10,7 +10,7 @@ const dictionaries = loadDictionaries();
 
 test.each([
   ['q=camarero', []],
-  ['q=camarero de noche', ['q -camarero q=noche', 'q -noche q=camarero']],
+  ['q=camarero de noche', ['q -noche q=camarero', 'q -camarero q=noche']],
   ['q="camarero noche" turno', []],
   [
     'q=camarero&province=zamora,madrid&workday=completa&page=3&facets=true&spell=true',

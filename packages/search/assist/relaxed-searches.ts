@@ -3,6 +3,7 @@ import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts'
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { radiiOnIsland } from '../understand/gazetteer.ts';
 import { hasSameName } from '../understand/same-name.ts';
 
 /** Words of q of which each is removed in turn; longer texts are not relaxed. */
@@ -51,42 +52,60 @@ const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
   const words = plainWords(text);
   if (words.length < 2) return [];
-  return words.flatMap((removed, at) => {
+  // The first word is that of the job in most texts: it is removed last.
+  const positions = [...words.keys()].toReversed();
+  return positions.flatMap((at) => {
     const rest = words.filter((_, other) => other !== at).join(' ');
     if (!hasLetters(rest)) return [];
     const shorter = new URLSearchParams(query);
     shorter.set('q', rest);
-    return { parameter: 'q', removed, query: shorter };
+    return { parameter: 'q', removed: words[at] ?? '', query: shorter };
   });
 }
 
-/** Each search with a wider radius around its city. */
-function withWiderRadius(query: URLSearchParams, { version, city }: SearchParams): RelaxedSearch[] {
+/** The town of a search with its province; undefined without a town or with several. */
+function townOf({ city }: SearchParams, dictionaries: Dictionaries) {
+  const [key = '', ...others] = city?.chosen ?? [];
+  const town = dictionaries.get('city').byKey(key);
+  const province = dictionaries.get('province').byId(town?.parent ?? 0);
+  return town === undefined || province === undefined || others.length > 0 ? undefined : { town, province };
+}
+
+/** Each search with a wider radius around its city, on an island without those across the sea. */
+function withWiderRadius(
+  query: URLSearchParams,
+  params: SearchParams,
+  dictionaries: Dictionaries,
+): RelaxedSearch[] {
+  const { version, city } = params;
   if (city === undefined) return [];
   const parameter = version === 1 ? 'radius' : 'distance';
-  return WIDER_KM.filter((km) => km > city.radius).map((km) => {
-    const around = new URLSearchParams(query);
-    around.set(parameter, String(km));
-    return { parameter, removed: '', query: around };
-  });
+  const found = townOf(params, dictionaries);
+  const radii = (found && radiiOnIsland(found.town.key, found.province.key)) ?? WIDER_KM;
+  return radii
+    .filter((km) => km > city.radius)
+    .map((km) => {
+      const around = new URLSearchParams(query);
+      around.set(parameter, String(km));
+      return { parameter, removed: '', query: around };
+    });
 }
 
 /** Parameters of the town of a search. */
 const townParameters = ['city', 'cityIds', 'radius', 'distance'];
 
-/** The search in the province that has the name of its town. */
+/** The search in the province that has the name of its town, or is its islands. */
 function withProvinceOfTown(
   query: URLSearchParams,
-  { city, keys }: SearchParams,
+  params: SearchParams,
   dictionaries: Dictionaries,
   within: readonly string[],
 ): RelaxedSearch[] {
-  const [key = '', ...others] = city?.chosen ?? [];
-  const town = dictionaries.get('city').byKey(key);
-  const province = dictionaries.get('province').byId(town?.parent ?? 0);
-  if (town === undefined || province === undefined || others.length > 0) return [];
-  const isOpen = keys.province.chosen.length === 0 || within.length > 1;
-  if (!hasSameName(town, province) || !isOpen) return [];
+  const { town, province } = townOf(params, dictionaries) ?? {};
+  if (town === undefined || province === undefined) return [];
+  const isOpen = params.keys.province.chosen.length === 0 || within.length > 1;
+  const isMeant = hasSameName(town, province) || radiiOnIsland(town.key, province.key) !== undefined;
+  if (!isMeant || !isOpen) return [];
   const inProvince = new URLSearchParams(query);
   for (const name of townParameters) inProvince.delete(name);
   inProvince.set('province', province.key);
@@ -166,7 +185,7 @@ export function relaxedSearches(
   });
   return [
     ...withSynonyms,
-    ...withWiderRadius(search, params),
+    ...withWiderRadius(search, params, dictionaries),
     ...withProvinceOfTown(search, params, dictionaries, within),
     ...withOneWordLess(search, params),
     ...withOneFilterLess(search, params, within),

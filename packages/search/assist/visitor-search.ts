@@ -86,7 +86,8 @@ const askedBy = (reading: Interpretation | undefined) =>
 type CountOf = (reading: Interpretation) => number;
 
 /**
- * The parameters if they find offers, or nothing does. Many offers name a town in the text only: its name remains a word
+ * The parameters, unless they find nothing and the words many offers: with few, the visitor would not see that the place or
+ * the condition is missing. Many offers name a town in the text only: its name remains a word
  * when the town finds few and the word enough, unless the text has no other words.
  */
 function chooseReading({ words, filters, placesAsWords }: Readings, countOf: CountOf): Interpretation {
@@ -94,7 +95,7 @@ function chooseReading({ words, filters, placesAsWords }: Readings, countOf: Cou
   const total = countOf(filters);
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
-  return total > 0 || countOf(words) === 0 ? filters : words;
+  return total > 0 || countOf(words) < ENOUGH_OFFERS ? filters : words;
 }
 
 /**

@@ -81,6 +81,24 @@ function addAreas(names: Map<string, NamedPlace>, dictionaries: Dictionaries): v
   }
 }
 
+/** Kilometres around any town of an island that do not reach another one. */
+const NEAR_ON_ISLAND = 25;
+const islandProvinces = new Set(['illes-balears', 'las-palmas', 'santa-cruz-de-tenerife']);
+
+/** The largest towns of islands with the kilometres to their coast. */
+const islandTowns: ReadonlyMap<string, number> = new Map(
+  readRows('place-names').flatMap(({ keys = '', kilometres = '' }) =>
+    kilometres === '' ? [] : [[keys, Number(kilometres)] as const],
+  ),
+);
+
+/** The radii around a town of an island that do not reach another one, in kilometres; undefined elsewhere. */
+export function radiiOnIsland(town: string, province: string): readonly number[] | undefined {
+  if (!islandProvinces.has(province)) return undefined;
+  const whole = islandTowns.get(town) ?? NEAR_ON_ISLAND;
+  return whole > NEAR_ON_ISLAND ? [NEAR_ON_ISLAND, whole] : [whole];
+}
+
 interface District {
   readonly name: string;
   readonly city: string;
@@ -101,7 +119,11 @@ export const districtWords: ReadonlySet<string> = new Set(districts.flatMap(({ n
 /** A district is its city, unless a place has the name. */
 function addDistricts(names: Map<string, NamedPlace>): void {
   for (const { name, city, isKnownAlone } of districts) {
-    if (!names.has(name)) names.set(name, { value: placeValue('city', city), count: 0, isKnownAlone });
+    const place = { value: placeValue('city', city), count: 0 };
+    if (!names.has(name)) names.set(name, { ...place, isKnownAlone });
+    // "Cocinero Gràcia Barcelona"
+    const [cityName = ''] = city.split('-');
+    names.set(`${name} ${cityName}`, { ...place, isKnownAlone: true });
   }
 }
 
