@@ -123,11 +123,14 @@ function valueLabel(
 /** A text without accents and capitals. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+const isPart = (part: string, text: string): boolean => plain(text).includes(plain(part));
+
 /** The name of a town with the words that mean it, unless they are its name: districts and islands are their towns. */
-function withWords(name: string, words: string): string {
+function withWords(name: string, words: string, language: Language): string {
+  const label = labelIn(language, name);
   const typed = words.replace(PREPOSITION, '');
-  const [one, other] = [plain(name), plain(typed)];
-  return one.includes(other) || other.includes(one) ? name : `${name} (${capitalised(typed)})`;
+  const isName = [name, label].some((each) => isPart(typed, each) || isPart(each, typed));
+  return isName ? label : `${label} (${capitalised(typed)})`;
 }
 
 /**
@@ -140,7 +143,7 @@ export function slotLabel(
 ): string {
   if (slot === 'company') return words;
   // A town can have the name of its province.
-  if (name) return withWords(labelIn(context.language, name), words);
+  if (name) return withWords(name, words, context.language);
   const label = valueLabel(parameter, value, context);
   if (language && language !== context.language) return label;
   return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;
