@@ -1128,7 +1128,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     [429, 'Demasiadas búsquedas en poco tiempo', 'Espera un minuto e inténtalo de nuevo.'],
     [503, 'El buscador está saturado', 'Inténtalo de nuevo en unos minutos.'],
     [500, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
-    // Another server, which the visitor cannot mend.
+    // Another server, which the visitor cannot change.
     [404, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
     // A page of a proxy.
     [200, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],

@@ -121,7 +121,7 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => ({}));
   const text = (name: string): string => String(Reflect.get(Object(body), name) ?? '');
-  // Without a code it is another server, as of a wrong `api`: the visitor cannot mend that.
+  // Without a code it is another server, as of a wrong `api`: the visitor cannot change that.
   const isOther = text('error') === '';
   const isRefused = status !== TOO_MANY_REQUESTS && status < SERVER_ERROR && !isOther;
   const kind = isRefused ? 'refused' : 'busy';
