@@ -2467,7 +2467,7 @@ export interface operations {
                 readonly facets?: boolean;
                 /** @description true or 1 adds a corrected q that finds many more offers to `assist`. Wrong values: error 201. */
                 readonly spell?: boolean;
-                /** @description true or 1 adds wider searches to `assist` when few offers are found. Wrong values: error 201. */
+                /** @description true or 1 adds wider searches to `assist` when few offers are found, or none with the job of `q` in the title. Wrong values: error 201. */
                 readonly relax?: boolean;
                 /** @description true or 1 adds what q asks for, with the search that applies it as filters, to `assist`. Wrong values: error 201. */
                 readonly understand?: boolean;

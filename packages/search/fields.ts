@@ -347,7 +347,8 @@ export const searchFields = [
     kind: 'assist',
     parameters: [inVersion(9, 'relax')],
     code: '201',
-    description: 'true or 1 adds wider searches to `assist` when few offers are found',
+    description:
+      'true or 1 adds wider searches to `assist` when few offers are found, or none with the job of `q` in the title',
   },
   {
     name: 'understand',

@@ -42,9 +42,6 @@ export const withoutGrammar = (text: string): string =>
     .replace(/\b(?:puesto|title|company|empresa):/gi, '')
     .replace(/[()]/g, '');
 
-/** The keywords as the form shows them: the job of a search for titles. */
-export const readableText = (text: string): string => text.replace(/^puesto:\(([^()]*)\)$/, '$1');
-
 const PLACE_PARAMETERS: ReadonlySet<string> = new Set(['city', 'province', 'country']);
 
 /** A text of more words is a sentence. */

@@ -7,7 +7,7 @@ import { activeFilters, chips, countFilters } from './active-filters.ts';
 import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
-import { headline, readableText } from './headline.ts';
+import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
@@ -208,7 +208,7 @@ export function results(model: SearchModel): Markup {
   const active = activeFilters(model);
   const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
   const form = {
-    text: readableText(query.get('q') ?? ''),
+    text: query.get('q') ?? '',
     place:
       invalidPlace === undefined
         ? placeText(query.getAll('city'), locale, dictionaries)

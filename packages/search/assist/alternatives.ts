@@ -72,7 +72,8 @@ export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
 
 /** The text with its words in the title; as it is when that would be too long. */
 export function inTitles(q: string): string {
-  const restricted = `puesto:(${q})`;
+  const isWord = /^[\p{L}\p{N}]+$/u.test(q);
+  const restricted = isWord ? `puesto:${q}` : `puesto:(${q})`;
   return [...restricted].length <= MAX_Q_LENGTH ? restricted : q;
 }
 

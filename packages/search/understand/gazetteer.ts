@@ -8,7 +8,7 @@ import type { SlotValue } from './reading.ts';
 /** A place by one of its names. */
 export interface NamedPlace {
   readonly value: SlotValue;
-  /** The kilometres around the town that make up the place: an island is its largest town with its surroundings. */
+  /** The kilometres around the town that make up the place, such as an island or the south of Madrid. */
   readonly kilometres?: string;
   /** Open offers there. */
   readonly count: number;
@@ -81,21 +81,21 @@ function addAreas(names: Map<string, NamedPlace>, dictionaries: Dictionaries): v
   }
 }
 
-/** Kilometres around any town of an island that do not reach another one. */
+/** Kilometres around a town of an island that does not make up an area. */
 const NEAR_ON_ISLAND = 25;
 const islandProvinces = new Set(['illes-balears', 'las-palmas', 'santa-cruz-de-tenerife']);
 
-/** The largest towns of islands with the kilometres to their coast. */
-const islandTowns: ReadonlyMap<string, number> = new Map(
+/** The kilometres around towns that make up an island or another area. */
+const kilometresByTown: ReadonlyMap<string, number> = new Map(
   readRows('place-names').flatMap(({ keys = '', kilometres = '' }) =>
     kilometres === '' ? [] : [[keys, Number(kilometres)] as const],
   ),
 );
 
-/** The radii around a town of an island that do not reach another one, in kilometres; undefined elsewhere. */
+/** The radii around a town of an island that do not cross the sea, in kilometres; undefined elsewhere. */
 export function radiiOnIsland(town: string, province: string): readonly number[] | undefined {
   if (!islandProvinces.has(province)) return undefined;
-  const whole = islandTowns.get(town) ?? NEAR_ON_ISLAND;
+  const whole = kilometresByTown.get(town) ?? NEAR_ON_ISLAND;
   return whole > NEAR_ON_ISLAND ? [NEAR_ON_ISLAND, whole] : [whole];
 }
 
@@ -117,13 +117,13 @@ const districts: readonly District[] = readRows('districts').flatMap(
 export const districtWords: ReadonlySet<string> = new Set(districts.flatMap(({ name }) => name.split(' ')));
 
 /** A district is its city, unless a place has the name. */
-function addDistricts(names: Map<string, NamedPlace>): void {
+function addDistricts(names: Map<string, NamedPlace>, dictionaries: Dictionaries): void {
   for (const { name, city, isKnownAlone } of districts) {
     const place = { value: placeValue('city', city), count: 0 };
     if (!names.has(name)) names.set(name, { ...place, isKnownAlone });
     // "Cocinero Gràcia Barcelona"
-    const [cityName = ''] = city.split('-');
-    names.set(`${name} ${cityName}`, { ...place, isKnownAlone: true });
+    const inCity = `${name} ${folded(dictionaries.get('city').byKey(city)?.es ?? city)}`;
+    if (!names.has(inCity)) names.set(inCity, { ...place, isKnownAlone: true });
   }
 }
 
@@ -151,7 +151,7 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
     names.set(name, { value: placeValue(kind, entry.key), count, isKnownAlone: isLarge || count > 0 });
   }
   addAreas(names, dictionaries);
-  addDistricts(names);
+  addDistricts(names, dictionaries);
   return names;
 }
 

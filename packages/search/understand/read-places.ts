@@ -79,7 +79,7 @@ function nearTown(
 /** The town of an island with the radius that reaches its coast. */
 const wholeIsland = (town: SlotValue, kilometres: string): SlotValue[] => [
   town,
-  { slot: 'distance', parameter: 'distance', value: kilometres },
+  { slot: 'distance', parameter: 'distance', value: kilometres, isIsland: true },
 ];
 
 /** @param isAfterDistance whether the words stand behind "30 km de" */

@@ -184,6 +184,15 @@ function joinSlots(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
   );
 }
 
+/** Slots without the distances of islands when there are other places: "Barcelona o Mallorca" asks for no surroundings. */
+function withoutIslandRadius(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
+  const islands = slots.filter(({ isIsland }) => isIsland === true).length;
+  const places = slots.filter(({ slot }) => slot === 'place').length;
+  return slots
+    .filter(({ isIsland }) => islands === places || isIsland === undefined)
+    .map(({ isIsland: _, ...slot }) => slot);
+}
+
 /**
  * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted. One that only asks
  * for a job, such as "ofertas de empleo", has no slots and no words.
@@ -212,8 +221,10 @@ export function understandQuery(
     ...readCompanies(words, names, gazetteer),
   ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
-  const single = readings.flatMap(({ from, to, values }) =>
-    values.map((value): UnderstoodSlot => ({ ...value, words: value.words ?? typedText(words, from, to) })),
+  const single = withoutIslandRadius(
+    readings.flatMap(({ from, to, values }) =>
+      values.map((value): UnderstoodSlot => ({ ...value, words: value.words ?? typedText(words, from, to) })),
+    ),
   );
   const read = joinSlots(single);
   const placeSlots = single.filter(({ slot }) => slot === 'place');
