@@ -18,7 +18,7 @@ export interface SlotValue {
   readonly value: string;
   /** The words of a part of a reading; absent: all of them. */
   readonly words?: string;
-  /** A distance that nobody typed: that of the coast of an island. */
+  /** A distance that the text does not state: that of the coast of an island. */
   readonly isIsland?: true;
 }
 
