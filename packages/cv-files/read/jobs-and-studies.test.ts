@@ -158,3 +158,23 @@ test.each([
   const [entry] = readStudies([line]).entries;
   expect([entry?.title, entry?.institution]).toEqual([title, institution]);
 });
+
+test.each([
+  [
+    ['De mayo de 2008 a septiembre de 2015: Mozo de almacén en Transportes Duero, S.A. (Valladolid).'],
+    ['Mozo de almacén', 'Transportes Duero, S.A.'],
+  ],
+  [['2010 – 2012: Cajera en Supermercados Lupa, S.A. (Getafe).'], ['Cajera', 'Supermercados Lupa, S.A.']],
+  [
+    ['DEPENDIENTA (CAMPAÑA DE VERANO)', 'Stradivarius | Marbella', '06/2014 – 09/2014'],
+    ['Dependienta (campaña de verano)', 'Stradivarius'],
+  ],
+  [
+    ['CAMARERA (EVENTOS)', 'Catering Alabardero | Madrid | 2012 – 2013'],
+    ['Camarera (eventos)', 'Catering Alabardero'],
+  ],
+  [['Camarera (Bar Sol)', 'Madrid', '2012 – 2013'], ['Camarera', 'Bar Sol']],
+])('job and company of %j', (lines, [job, company]) => {
+  const [entry, ...others] = readJobs(lines).entries;
+  expect([entry?.job, entry?.company, others.length]).toEqual([job, company, 0]);
+});

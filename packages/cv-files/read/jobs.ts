@@ -123,7 +123,9 @@ function dividedAtComma(line: string): Division | undefined {
       occupationLikeness(left) === 2 &&
       companyLikeness(next) === 2;
     const canBegin = isLowerCaseJob || isLowerCaseCompany || /^[\p{Lu}\d]/u.test(next);
-    if (isLegalForm(next) || isPlace(next) || !canBegin) continue;
+    // `Transportes Duero, S.A. (Valladolid)`
+    const isForm = isLegalForm(next.replace(/\s*\([^()]*\)\.?$/, ''));
+    if (isForm || isPlace(next) || !canBegin) continue;
     const isPair =
       isLowerCaseJob ||
       isLowerCaseCompany ||
@@ -219,7 +221,12 @@ function headOf(first: string, second: string): Head & { readonly usesSecond: bo
     return { ...(isCompanyAlone ? { job: '', company: left } : head), usesSecond: second !== '' };
   }
   // `Prácticas (FCT, 400 h)`
-  const whole = first.endsWith(`(${right})`) && !isPlace(right) ? joined(first) : joined(left, right);
+  const isAside = first.endsWith(`(${right})`) && !isPlace(right);
+  const whole = isAside ? joined(first) : joined(left, right);
+  // `Dependienta (campaña de verano)` above `Stradivarius | Marbella`
+  const isOfJob = isAside && occupationLikeness(left) > 0 && companyLikeness(right) === 0;
+  if (isOfJob && occupationLikeness(second) === 0 && !isPlace(second) && hasPlace(joined(second)))
+    return { job: whole, company: second, usesSecond: true };
   // `Restaurante Sol – Lugo` above `Camarera`, or `Camarera – turno de noche` above `Restaurante Sol`.
   const isCompanyAndTown = companyLikeness(left) > 0 && occupationLikeness(right) === 0;
   if (second !== '' && isCompanyAndTown && (occupationLikeness(second) > 0 || isPlace(right)))
