@@ -173,8 +173,20 @@ test.each([
     ['CAMARERA (EVENTOS)', 'Catering Alabardero | Madrid | 2012 – 2013'],
     ['Camarera (eventos)', 'Catering Alabardero'],
   ],
-  [['Camarera (Bar Sol)', 'Madrid', '2012 – 2013'], ['Camarera', 'Bar Sol']],
+  [
+    ['Camarera (Bar Sol)', 'Madrid', '2012 – 2013'],
+    ['Camarera', 'Bar Sol'],
+  ],
 ])('job and company of %j', (lines, [job, company]) => {
   const [entry, ...others] = readJobs(lines).entries;
   expect([entry?.job, entry?.company, others.length]).toEqual([job, company, 0]);
+});
+
+test.each([
+  ['CURSO DE EXCEL AVANZADO (30 H) Academia Norte', ['(30', 'Academia Norte']],
+  ['Curso de primeros auxilios (60 HORAS) Cruz Roja Formación', ['(60', 'Cruz Roja Formación']],
+])('the centre behind the hours of %j', (line, [hours, institution]) => {
+  const [entry] = readCourses([`${line} 2019`]).entries;
+  expect(entry?.institution).toBe(institution);
+  expect(entry?.title).toContain(hours);
 });

@@ -30,6 +30,10 @@ const SEPARATOR = new RegExp(
 const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}[\p{Lu}/-]{2,12})$/u;
 const BEHIND_HOURS = /^(.{4,}(?:\)|\d ?h(?:oras)?))[.,]\s+(\p{Lu}[^.]{2,60})$/u;
 
+/** `Curso de Excel avanzado (30 h) Academia Norte` */
+const BEHIND_HOURS_ONLY =
+  /^([^()]{4,}\(\d{1,4} ?(?:h|hs|horas|H|HS|HORAS|hours)\.?\))\s+(\p{Lu}[^.()]{2,60})$/u;
+
 /** `Soporte Vital Avanzado. Plan Nacional de RCP` */
 const BEHIND_STOP = /^([^.]{3,}\p{L}{3})\.\s+(\p{Lu}[^.]{2,80})\.?$/u;
 
@@ -128,6 +132,7 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
       (isCourse ? BEHIND_STOP.exec(first) : null) ??
       SHORT_INSTITUTION.exec(first) ??
       BEHIND_HOURS.exec(first) ??
+      BEHIND_HOURS_ONLY.exec(first) ??
       [];
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
