@@ -581,7 +581,10 @@ describeInBrowser('the CV on the portal', () => {
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     expect(await accessibilityViolations(page)).toEqual([]);
     // The list of a language saves it at once.
+    const galician = page.getByRole('checkbox', { name: 'Gallego' });
+    expect(await galician.isChecked()).toBe(false);
     await choose(page, 'Nivel: Gallego', { label: 'Medio (B1)' });
+    expect(await galician.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Guardar selección' }).click();
     await page.getByText('2 partes guardadas en el CV.').waitFor();
     expect((await person.get(person.cv('experience'))).body.experience).toContainEqual(
