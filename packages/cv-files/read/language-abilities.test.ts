@@ -44,6 +44,8 @@ test.each([
 });
 
 test('the parentheses of abilities are not part of their levels', () => {
-  const { languages } = draftSchema.parse(readText(['Idiomas', 'Inglés: (leído B2) (hablado B1) (escrito A2)']));
+  const { languages } = draftSchema.parse(
+    readText(['Idiomas', 'Inglés: (leído B2) (hablado B1) (escrito A2)']),
+  );
   expect(languages).toMatchObject([{ reading: 'B2', speaking: 'B1', writing: 'A2' }]);
 });
