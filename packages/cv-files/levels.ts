@@ -29,8 +29,8 @@ const NATIVE_WORDS =
   /(?<!\p{L}|non-|near-)(?:native|bilingual|mother|nati[uv]|nadi[uv]|bilingüe|(?:lengua )?matern)/iu;
 
 /**
- * A good level. `Bona comprensió` is of one ability and says nothing of speaking and writing; the files that name their
- * fields, such as JSON Resume, have no doubts that would show it.
+ * A good level. `Bona comprensió` is of one ability, not of speaking and writing, and in files that name their fields,
+ * such as JSON Resume, no level is doubtful.
  */
 const GOOD = String.raw`(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L}|\s(?:compr[eé][hn]|understanding))`;
 

@@ -1,6 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { type CvDraftInput, draftSchema } from '../draft.ts';
+import { readText } from '../read/read-text.ts';
 import { withoutPlacesOfJobs } from './places-of-jobs.ts';
 
 const dictionaries = loadDictionaries();
@@ -71,6 +72,8 @@ test.each([
   ['Hospital (Getafe)', 'Hospital (Getafe)'],
   ['Universidad, Sevilla', 'Universidad, Sevilla'],
   ['Juzgado, Sevilla', 'Juzgado, Sevilla'],
+  ['Particular, Sevilla', 'Particular, Sevilla'],
+  ['Hospital, Chipiona', 'Hospital, Chipiona'],
   ['Getafe, Madrid', 'Getafe, Madrid'],
   ['Bar Sol, S.L.', 'Bar Sol, S.L.'],
   ['Zuera', 'Zuera'],
@@ -106,4 +109,13 @@ test('the province of a municipality by each of its names', () => {
   expect(
     descriptionsOf(places.map((description, at) => ({ ...WAITER, start: `200${at}`, description }))),
   ).toEqual(places.map(() => ''));
+});
+
+test('the place of an employer that is only of a kind is in the proposal of a file', () => {
+  const draft = draftSchema.parse({
+    ...readText(['Experiencia', '2019 - 2020', 'Administrativa', 'Ayuntamiento, Getafe', '- Registro']),
+    format: 'pdf',
+  });
+  const [job] = withoutPlacesOfJobs(draft, dictionaries).experience;
+  expect(`${job?.company}\n${job?.description}`).toContain('Getafe');
 });

@@ -71,9 +71,9 @@ function isOnlyPlace(line: string, dictionaries: Dictionaries): boolean {
   );
 }
 
-/** Offices and centres with names of one word, besides those of companies and places of study. */
-const OFFICE =
-  /^(?:aeropuerto|ajuntament|ambulatorio|biblioteca|bomberos|cabildo|catedral|consell|delegaci[óo]n|diputaci[óo]|juzgados?|mercado|museo|parroquia|polic[íi]a|puerto|universitat)$/iu;
+/** Words for employers and places of work, besides those of companies and places of study. */
+const OTHER_KIND =
+  /^(?:aeropuerto|ajuntament|almac[ée]n|ambulatorio|audiencia|autoridad|biblioteca|bomberos|cabildo|canal|casino|catedral|catering|cine|cocina|consell|consistorio|consulado|delegaci[óo]n|diario|diputaci[óo]|domicilios?|ej[ée]rcito|embajada|feria|gobierno|juzgados?|limpieza|mercado|museo|obispado|obras?|parroquia|particular(?:es)?|polic[íi]a|puerto|radio|registro|seguridad|spa|teatro|televisi[óo]n|tribunal|universitat|zoo)$/iu;
 /** Companies with names of one word that the lists of kinds of companies have. */
 const BRAND = /^(?:correos|telepizza)$/iu;
 
@@ -81,7 +81,7 @@ const BRAND = /^(?:correos|telepizza)$/iu;
 const isGeneric = (company: string): boolean =>
   /^\p{L}+$/u.test(company) &&
   !BRAND.test(company) &&
-  (companyLikeness(company) > 0 || institutionLikeness(company) > 0 || OFFICE.test(company));
+  (companyLikeness(company) > 0 || institutionLikeness(company) > 0 || OTHER_KIND.test(company));
 
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
 /** The names of smaller municipalities are often those of other things. */
