@@ -32,6 +32,7 @@ test.each([
   [['Inglés: B2 (leído), B1 (hablado), B1 (escrito)'], ['intermedio', 'medio', 'medio']],
   [['Inglés: B2 (leído) B1 (hablado) A2 (escrito)'], ['intermedio', 'medio', 'bajo']],
   [['Inglés: alto (hablado), medio (escrito)'], ['alto', 'alto', 'medio']],
+  [['Inglés: (hablado) B1, (escrito) A2'], ['', 'medio', 'bajo']],
   [['Inglés (leído B2) (hablado B1)'], ['intermedio', 'medio', '']],
 ])('the levels of abilities: %s', (lines, levels) => {
   const { languages } = draftSchema.parse(readText(['Idiomas', ...lines]));
