@@ -126,6 +126,14 @@ test.each([
   ['First Certificate', 'intermedio'],
   ['nociones', 'elemental'],
   ['hablado', undefined],
+  ['good', 'intermedio'],
+  ['buen nivel', 'intermedio'],
+  ['bona', 'intermedio'],
+  ['Catalán: bona comprensió', undefined],
+  ['buena comprensión', undefined],
+  ['good understanding', undefined],
+  ['good comprehension', undefined],
+  ['Catalán B1, buena comprensión', 'medio'],
 ])('the level of a language %s', (text, key) => {
   expect(languageLevelOf(text)).toBe(key);
 });

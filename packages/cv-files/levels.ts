@@ -28,6 +28,12 @@ export function cefrOf(key: string): string | undefined {
 const NATIVE_WORDS =
   /(?<!\p{L}|non-|near-)(?:native|bilingual|mother|nati[uv]|nadi[uv]|bilingüe|(?:lengua )?matern)/iu;
 
+/**
+ * A good level. `Bona comprensió` is of one ability, not of speaking and writing, and in files that name their fields,
+ * such as JSON Resume, no level is doubtful.
+ */
+const GOOD = String.raw`(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L}|\s(?:compr[eé][hn]|understanding))`;
+
 /** Words for levels of languages in JSON Resume, LinkedIn and texts; the first match counts. */
 const FLUENCIES: readonly (readonly [RegExp, string])[] = [
   [/full professional|fluent|excel|fluid|perfect/i, 'excelente'],
@@ -35,7 +41,7 @@ const FLUENCIES: readonly (readonly [RegExp, string])[] = [
     /professional working|advanced|avan[zç]a|very good|muy buen|high|alto|(?<!\p{L})alt(?!\p{L})|proficient/iu,
     'alto',
   ],
-  [/limited working|intermedia?te|intermedio|(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L})/iu, 'intermedio'],
+  [new RegExp(`limited working|intermedia?te|intermedio|${GOOD}`, 'iu'), 'intermedio'],
   [/conversa|medium|medio|mitj[àa]/i, 'medio'],
   [/elementary|basic|beginner|elemental|b[áà]sic|principiante|nocion/i, 'elemental'],
   [/low|bajo|baix/i, 'bajo'],

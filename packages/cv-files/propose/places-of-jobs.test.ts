@@ -1,6 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { type CvDraftInput, draftSchema } from '../draft.ts';
+import { readText } from '../read/read-text.ts';
 import { withoutPlacesOfJobs } from './places-of-jobs.ts';
 
 const dictionaries = loadDictionaries();
@@ -18,14 +19,28 @@ function descriptionsOf(
 test.each([
   ['a province', 'Palencia', ''],
   ['a town in capitals', 'ZARAGOZA\n- Platos', '- Platos'],
-  ['a small municipality', 'Venta de Baños\n- Platos', '- Platos'],
-  ['another name of a municipality', 'La Baña\nPlatos', 'Platos'],
+  ['a small municipality and its province', 'Venta de Baños, Palencia\n- Platos', '- Platos'],
+  ['other names of a municipality and its province', 'La Baña, La Coruña\nPlatos', 'Platos'],
+  ['a small municipality and its country', 'Zuera, España\nPlatos', 'Platos'],
   ['a town, its province and its country', 'Zuera, Zaragoza, España\nPlatos', 'Platos'],
   ['a town and its province in parentheses', 'Chipiona (Cádiz)', ''],
   ['a town of another country', 'Medellín, Colombia\nPlatos', 'Platos'],
   ['the place of the job and that of the company', 'Lugo\nGalicia\nPlatos', 'Platos'],
   ['not a third line', 'Lugo\nGalicia\nVigo', 'Vigo'],
-  ['another name of a town, with its province', 'Ribarroja del Turia (Valencia)', ''],
+  ['a town between dashes and its country', 'Arequipa - Perú', ''],
+  ['a town, its community and its country', 'Redondela, Galicia, España', ''],
+  ['a town and its country by a short name', 'Leeds, UK', ''],
+  ['not a village, whose name may be another word', 'Hornos\nPlatos', 'Hornos\nPlatos'],
+  ['not other villages', 'Salas\nBarra', 'Salas\nBarra'],
+  ['not a village alone', 'Molinos', 'Molinos'],
+  ['not a village before another province', 'Fuentes, Sevilla', 'Fuentes, Sevilla'],
+  [
+    'not a department before a province',
+    'Almacén, Valencia\nPreparar pedidos',
+    'Almacén, Valencia\nPreparar pedidos',
+  ],
+  ['not a department before a province alone', 'Cocina, Sevilla', 'Cocina, Sevilla'],
+  ['not a department before a country', 'Cocina, España', 'Cocina, España'],
   ['not work at a distance', 'Remoto\nPlatos', 'Remoto\nPlatos'],
   ['not a place and work at a distance', 'Madrid (remoto)', 'Madrid (remoto)'],
   ['not a place with another text', 'Lugo, turno de noche', 'Lugo, turno de noche'],
@@ -36,10 +51,30 @@ test.each([
 });
 
 test.each([
-  ['Chiringuito La Ola, Chipiona', 'Chiringuito La Ola'],
+  ['Chiringuito La Ola, Chipiona, Cádiz', 'Chiringuito La Ola'],
   ['Grupo Siro (Venta de Baños)', 'Grupo Siro'],
+  ['ElPozo Alimentación, Alhama de Murcia', 'ElPozo Alimentación'],
+  ['Casa Sol, SA – Gurb', 'Casa Sol, SA'],
+  ['Mecanizados Sol S.L., AZPEITIA', 'Mecanizados Sol S.L.'],
   ['Bar Sol, Zuera, Zaragoza', 'Bar Sol'],
-  ['Restaurante A Curuxa – Cangas', 'Restaurante A Curuxa'],
+  ['Bar Sol (Lugo)', 'Bar Sol'],
+  ['Restaurante A Curuxa – Vigo', 'Restaurante A Curuxa'],
+  ['Mercadona, Getafe', 'Mercadona'],
+  ['Correos, Getafe', 'Correos'],
+  ['Hotel Sol, Altea', 'Hotel Sol'],
+  ['Chiringuito La Ola (Chipiona)', 'Chiringuito La Ola'],
+  ['Pérez, Marín', 'Pérez, Marín'],
+  ['Abogados Pérez, Marín', 'Abogados Pérez, Marín'],
+  ['Panadería Gil, Hornos', 'Panadería Gil, Hornos'],
+  ['Ayuntamiento - Getafe', 'Ayuntamiento - Getafe'],
+  ['Banco, Santander', 'Banco, Santander'],
+  ['Hospital, Getafe, Madrid', 'Hospital, Getafe, Madrid'],
+  ['Hospital (Getafe)', 'Hospital (Getafe)'],
+  ['Universidad, Sevilla', 'Universidad, Sevilla'],
+  ['Juzgado, Sevilla', 'Juzgado, Sevilla'],
+  ['Particular, Sevilla', 'Particular, Sevilla'],
+  ['Hospital, Chipiona', 'Hospital, Chipiona'],
+  ['Getafe, Madrid', 'Getafe, Madrid'],
   ['Bar Sol, S.L.', 'Bar Sol, S.L.'],
   ['Zuera', 'Zuera'],
 ])('the company %s without its place', (company, name) => {
@@ -47,17 +82,40 @@ test.each([
   expect(withoutPlacesOfJobs(draft, dictionaries).experience).toMatchObject([{ company: name }]);
 });
 
-test('a place stays without a company, and where only it distinguishes jobs', () => {
+test('a place stays without a company or with one that is only of a kind, and where only it distinguishes jobs', () => {
   expect(
     descriptionsOf([
       { ...WAITER, company: '', description: 'Lugo' },
+      { ...WAITER, company: 'Ayuntamiento', description: 'Lugo' },
       { ...WAITER, description: 'Lugo' },
       { ...WAITER, description: 'Vigo' },
       { ...WAITER, start: '2015', description: 'Vigo' },
     ]),
-  ).toEqual(['Lugo', 'Lugo', 'Vigo', '']);
+  ).toEqual(['Lugo', 'Lugo', 'Lugo', 'Vigo', '']);
 });
 
 test('a format that names its fields is not changed', () => {
   expect(descriptionsOf([{ ...WAITER, description: 'Lugo' }], 'json-resume')).toEqual(['Lugo']);
+});
+
+test('the province of a municipality by each of its names', () => {
+  const places = [
+    'Tossa de Mar, Gerona',
+    'Getaria, Gipuzkoa',
+    'Getaria (Guipúzcoa)',
+    'Fraga, Huesca',
+    'Coín, Málaga',
+  ];
+  expect(
+    descriptionsOf(places.map((description, at) => ({ ...WAITER, start: `200${at}`, description }))),
+  ).toEqual(places.map(() => ''));
+});
+
+test('the place of an employer that is only of a kind is in the proposal of a file', () => {
+  const draft = draftSchema.parse({
+    ...readText(['Experiencia', '2019 - 2020', 'Administrativa', 'Ayuntamiento, Getafe', '- Registro']),
+    format: 'pdf',
+  });
+  const [job] = withoutPlacesOfJobs(draft, dictionaries).experience;
+  expect(`${job?.company}\n${job?.description}`).toContain('Getafe');
 });

@@ -1,6 +1,7 @@
-import { cityNames, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
+import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
-import { isPlace, isRemote, isTownOfProvince } from '../read/places.ts';
+import { isKnownPlace } from '../read/places.ts';
+import { companyLikeness, institutionLikeness } from '../read/vocabulary.ts';
 import { isGuess } from './doubts.ts';
 
 /** The place beside a job and that beside its company. */
@@ -18,44 +19,102 @@ function namesOfCity(city: DictionaryEntry): string[] {
   return all.filter((name) => !bare.has(name));
 }
 
-/** The folded names of municipalities, provinces and countries, by the dictionaries they are from. */
-const namesByDictionaries = new WeakMap<Dictionaries, ReadonlySet<string>>();
+/** The municipalities with each folded name. */
+type CitiesByName = ReadonlyMap<string, readonly DictionaryEntry[]>;
+const citiesByDictionaries = new WeakMap<Dictionaries, CitiesByName>();
 
-function placeNamesOf(dictionaries: Dictionaries): ReadonlySet<string> {
-  const known = namesByDictionaries.get(dictionaries);
-  if (known !== undefined) return known;
-  const labels = (['province', 'country'] as const).flatMap((id) =>
-    dictionaries
-      .get(id)
-      .entries.flatMap(({ es, en }) => [es, en].flatMap((name) => [name, ...name.split('/')])),
+function citiesOf(name: string, dictionaries: Dictionaries): readonly DictionaryEntry[] {
+  let cities = citiesByDictionaries.get(dictionaries);
+  if (cities === undefined) {
+    const pairs = dictionaries
+      .get('city')
+      .entries.flatMap((city) =>
+        [...new Set(namesOfCity(city).map(foldKey))].map((each) => ({ each, city })),
+      );
+    const groups = Map.groupBy(pairs, ({ each }) => each);
+    cities = new Map([...groups].map(([each, group]) => [each, group.map(({ city }) => city)]));
+    citiesByDictionaries.set(dictionaries, cities);
+  }
+  return cities.get(foldKey(name)) ?? [];
+}
+
+/** Short names of countries that the dictionary does not have. */
+const SHORT_COUNTRIES: Readonly<Record<string, string>> = {
+  uk: 'Reino Unido',
+  england: 'Reino Unido',
+  inglaterra: 'Reino Unido',
+  usa: 'Estados Unidos',
+};
+
+/** Whether a region is the province or the country of a municipality. */
+function isTownOf(town: string, region: string, dictionaries: Dictionaries): boolean {
+  const provinces = dictionaries.get('province');
+  const province = provinces.resolveName(region)?.id;
+  const country = dictionaries.get('country').resolveName(SHORT_COUNTRIES[foldKey(region)] ?? region)?.id;
+  return citiesOf(town, dictionaries).some(
+    ({ parent = 0 }) =>
+      parent === province || (country !== undefined && provinces.byId(parent)?.parent === country),
   );
-  const cities = dictionaries.get('city').entries.flatMap(namesOfCity);
-  const names = new Set([...labels, ...cities].map(foldKey));
-  namesByDictionaries.set(dictionaries, names);
-  return names;
 }
 
 /**
- * Whether a line is a municipality, a province or a country, or several, and nothing else: `Zuera, Zaragoza, España`, not
- * `Madrid (remoto)`.
+ * Whether a line is surely a place and nothing else: large towns, provinces and countries, or a municipality before its
+ * own province or country: `Zuera, Zaragoza, España`. The name of a village alone may be another word: `Hornos`, `Campo`.
  */
 function isOnlyPlace(line: string, dictionaries: Dictionaries): boolean {
   if (line.length > MAX_PLACE || !/^\p{Lu}/u.test(line)) return false;
-  const parts = line.split(SEPARATOR).filter((name) => name !== '');
-  if (parts.some(isRemote)) return false;
-  const names = placeNamesOf(dictionaries);
-  const isNamed = (name: string): boolean => isPlace(name) || names.has(foldKey(name));
-  return isNamed(line) || isTownOfProvince(line) || parts.every(isNamed);
+  const [town = '', ...regions] = line.split(SEPARATOR).filter((name) => name !== '');
+  const isOwn = (region: string): boolean => isTownOf(town, region, dictionaries);
+  return (
+    (isKnownPlace(town) || regions.some(isOwn)) &&
+    regions.every((region) => isKnownPlace(region) || isOwn(region))
+  );
 }
 
-/** A company without the places behind it: `Bar Sol, Zuera, Zaragoza`, `Bar Sol – Zuera`, `Bar Sol (Zuera)`. */
+/** Words for employers and places of work, besides those of companies and places of study. */
+const OTHER_KIND =
+  /^(?:aeropuerto|ajuntament|almac[ée]n|ambulatorio|audiencia|autoridad|biblioteca|bomberos|cabildo|canal|casino|catedral|catering|cine|cocina|consell|consistorio|consulado|delegaci[óo]n|diario|diputaci[óo]|domicilios?|ej[ée]rcito|embajada|feria|gobierno|juzgados?|limpieza|mercado|museo|obispado|obras?|parroquia|particular(?:es)?|polic[íi]a|puerto|radio|registro|seguridad|spa|teatro|televisi[óo]n|tribunal|universitat|zoo)$/iu;
+/** Companies with names of one word that the lists of kinds of companies have. */
+const BRAND = /^(?:correos|telepizza)$/iu;
+
+/** Whether a company is only of a kind, of which its place is the name: `Ayuntamiento`. */
+const isGeneric = (company: string): boolean =>
+  /^\p{L}+$/u.test(company) &&
+  !BRAND.test(company) &&
+  (companyLikeness(company) > 0 || institutionLikeness(company) > 0 || OTHER_KIND.test(company));
+
+const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
+/** The names of smaller municipalities are often those of other things. */
+const MIN_INHABITANTS = 5_000;
+/** Companies whose names are those of persons, such as `Marín`. */
+const PERSONS =
+  /(?<!\p{L})(?:abogad|arquitect|asesor|bufete|cl[íi]nica|consult|despacho|estudio|farmacia|gabinete|gestor[íi]a|herederos|hermanos|hijos|notar[íi]a)/iu;
+
+/** Whether a text behind the name of a company is a municipality: `Hotel Sol, Altea`, not `Pérez, Marín`. */
+function isTownBehind(company: string, town: string, isInParentheses: boolean, dictionaries: Dictionaries) {
+  const cities = citiesOf(town, dictionaries);
+  if (LEGAL_FORM_END.test(company)) return cities.length > 0;
+  const hasKind =
+    (companyLikeness(company) > 0 || institutionLikeness(company) > 0) && !PERSONS.test(company);
+  const isNoName = isInParentheses || hasKind || /\s/.test(town);
+  return isNoName && cities.some((city) => cityPopulation(city) >= MIN_INHABITANTS);
+}
+
+/** A company without the places behind it: `Bar Sol, Zuera, Zaragoza`, `Bar Sol – Lugo`, `Bar Sol (Lugo)`. */
 function withoutPlace(company: string, dictionaries: Dictionaries): string {
+  const isPlace = (text: string): boolean => isOnlyPlace(text, dictionaries);
+  const isBehind = (name: string, text: string, isInParentheses: boolean): boolean =>
+    isPlace(text) || isTownBehind(name, text, isInParentheses, dictionaries);
+  const withoutEnd = (name: string): string => (isGeneric(name) || isPlace(name) ? company : name);
   const [, name, place = ''] = /^(.*\S) \(([^()]+)\)$/u.exec(company) ?? [];
-  if (name !== undefined) return isOnlyPlace(place, dictionaries) ? name : company;
+  if (name !== undefined) return isBehind(name, place, true) ? withoutEnd(name) : company;
   // The separators are at the odd places.
   const parts = company.split(/(, | [–—-] )/u);
-  while (parts.length > 1 && isOnlyPlace(parts.at(-1) ?? '', dictionaries)) parts.splice(-2);
-  return parts.join('');
+  for (let end = 1; end < parts.length; end += 2) {
+    const before = parts.slice(0, end).join('');
+    if (isBehind(before, parts.slice(end + 1).join(''), false)) return withoutEnd(before);
+  }
+  return company;
 }
 
 type Job = CvDraft['experience'][number];
@@ -64,15 +123,16 @@ const nameOf = ({ job, company, start, end }: Job): string => [job, company, sta
 
 /**
  * The draft of a text without the places at the head of the descriptions of its jobs and behind their companies: a CV
- * has no field for them, and they are not tasks. A place stays where nothing else distinguishes the job: without a company, it says where the
- * work was; of jobs with the same name, company and period, each has its own.
+ * has no field for them, and they are not tasks. A place stays where nothing else distinguishes the job: without a
+ * company or with one such as `Ayuntamiento`, it says where the work was; of jobs with the same name, company and
+ * period, each has its own.
  */
 export function withoutPlacesOfJobs(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
   if (!isGuess(draft)) return draft;
   const counts = new Map<string, number>();
   for (const job of draft.experience) counts.set(nameOf(job), (counts.get(nameOf(job)) ?? 0) + 1);
   const experience = draft.experience.map((job) => {
-    if (job.company === '' || (counts.get(nameOf(job)) ?? 0) > 1) return job;
+    if (job.company === '' || isGeneric(job.company) || (counts.get(nameOf(job)) ?? 0) > 1) return job;
     const lines = job.description.split('\n');
     const other = lines.findIndex((line) => !isOnlyPlace(line, dictionaries));
     const places = Math.min(other === -1 ? lines.length : other, MAX_PLACES);

@@ -29,6 +29,11 @@ test.each([
   [['English: reading very good, speaking good, writing basic'], ['alto', 'intermedio', 'elemental']],
   [['Inglés hablado y escrito B2'], ['intermedio', 'intermedio', 'intermedio']],
   [['Inglés: B1 hablado, B2 escrito'], ['medio', 'medio', 'intermedio']],
+  [['Inglés: B2 (leído), B1 (hablado), B1 (escrito)'], ['intermedio', 'medio', 'medio']],
+  [['Inglés: B2 (leído) B1 (hablado) A2 (escrito)'], ['intermedio', 'medio', 'bajo']],
+  [['Inglés: alto (hablado), medio (escrito)'], ['alto', 'alto', 'medio']],
+  [['Inglés: (hablado) B1, (escrito) A2'], ['', 'medio', 'bajo']],
+  [['Inglés (leído B2) (hablado B1)'], ['intermedio', 'medio', '']],
 ])('the levels of abilities: %s', (lines, levels) => {
   const { languages } = draftSchema.parse(readText(['Idiomas', ...lines]));
   expect(
@@ -37,4 +42,11 @@ test.each([
       comments,
     ]),
   ).toEqual([[...levels, '']]);
+});
+
+test('the parentheses of abilities are not part of their levels', () => {
+  const { languages } = draftSchema.parse(
+    readText(['Idiomas', 'Inglés: (leído B2) (hablado B1) (escrito A2)']),
+  );
+  expect(languages).toMatchObject([{ reading: 'B2', speaking: 'B1', writing: 'A2' }]);
 });

@@ -3,7 +3,7 @@ const ABILITY =
   /(?<!\p{L})(?:(comprensi[óo]n (?:auditiva|oral)|comprensi[óo] (?:auditiva|oral)|escucha|listening|understanding)|(le[íi]d[oa]|l[íi]d[oa]|lectura|leer|llegi(?:t|r)|comprensi[óo]n?(?: (?:lectora|escrita|de lectura))?|reading|read)|(hablad[oa]|hablar?|falad[oa]|falar|parla(?:t|r)|conversaci[óo]n?|(?:expresi[óo]n|expressi[óo]|interacci[óo]n?|nivell?) oral|oral|speaking|spoken)|(escrit[oa]?|escribir|escriure|escrip?tura|expresi[óo]n escrita|expressi[óo] escrita|writing|written))(?!\p{L})/giu;
 /** What surrounds a level between two abilities. */
 const AROUND_LEVEL =
-  /^[\s:=(–—-]+|(?:[\s,;:·|/.(–—-]|\s(?:y|e|i|and|nivell?|level)(?=$|[\s,;:·|/.(–—-]))+$/giu;
+  /^[\s:=()–—-]+|(?:[\s,;:·|/.()–—-]|\s(?:y|e|i|and|nivell?|level)(?=$|[\s,;:·|/.()–—-]))+$/giu;
 
 /** What ends a level: `B2` of `escrito B2, PET`. */
 const AFTER_LEVEL = /[,;·|](.*)$/su;
@@ -19,10 +19,9 @@ export function abilitiesOf(text: string) {
   );
   const levels = texts.map((each) =>
     each
-      .replace(/^[\s:=(–—-]+/, '')
       .replace(AFTER_LEVEL, '')
       .replace(AROUND_LEVEL, '')
-      .replace(/^(?:y|e|i|and|nivell?|level)$/iu, ''),
+      .replace(/^(?:y|e|i|and|nivell?|level|[^\p{L}\d]+)$/iu, ''),
   );
   const last = texts.at(-1) ?? '';
   // `hablado y escrito B2` and `nivel alto hablado y medio escrito`; `escrito -` has none.
@@ -43,11 +42,11 @@ export function abilitiesOf(text: string) {
   };
 }
 
-/** The same abilities behind their levels: `nivel alto hablado y medio escrito`. */
+/** The same abilities behind their levels: `nivel alto hablado y medio escrito`, `B1 (hablado)`. */
 export const LEVELS_BEFORE = ['le[íi]d[oa]', 'hablad[oa]', 'escrit[oa]'].map(
   (ability) =>
     new RegExp(
-      String.raw`(?<![\p{L}\d])([abc][12]|nativo|muy alto|alto|medio|bajo|b[áa]sico|intermedio|avanzado)\s+${ability}(?!\p{L})`,
+      String.raw`(?<![\p{L}\d])([abc][12]|nativo|muy alto|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?:\s+|\s*\()${ability}(?!\p{L})`,
       'iu',
     ),
 );

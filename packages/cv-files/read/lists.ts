@@ -38,8 +38,23 @@ const WITH_LEVEL = new RegExp(
 const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
 const LEVEL_CELL = new RegExp(String.raw`(?<=[^\t:])\t(?:nivell?:? )?(${SKILL_LEVEL})(?=\t|$)`, 'giu');
 
+/** Levels whose words are names, too: the bass in `Guitarra`, `Bajo`, `Batería`, the language Basic, the saxophone. */
+const LEVEL_OR_NAME = /^(?:basic|medi[oa]|alt[oa]?|baj[oa]|baix|high|low)$/iu;
+const MIN_LEVELS = 2;
+
+/** Whether the words of levels in cells and lines of their own are levels: at least two are, or names and levels alternate. */
+function haveLevels(lines: readonly string[]): boolean {
+  const cells = lines.flatMap((line) => line.split('\t')).filter((cell) => cell.trim() !== '');
+  const areLevels = cells.map((cell) => ONLY_LEVEL.test(cell));
+  const alternate = areLevels.length % 2 === 0 && areLevels.every((is, at) => is === (at % 2 === 1));
+  return alternate || areLevels.filter(Boolean).length >= MIN_LEVELS;
+}
+
 /** The lines with each level that is alone behind its skill. */
 function withLevels(lines: readonly string[]): string[] {
+  const areSure = haveLevels(lines);
+  const isLevel = (level: string, text: string): boolean =>
+    areSure || !LEVEL_OR_NAME.test(level) || /nivel/i.test(text);
   const joined: string[] = [];
   /** The last line with text. */
   let last = -1;
@@ -47,10 +62,13 @@ function withLevels(lines: readonly string[]): string[] {
     const [, level] = ONLY_LEVEL.exec(line) ?? [];
     const skill = joined[last] ?? '';
     const isAlone = skill !== '' && !/[,;:]/.test(skill) && !WITH_LEVEL.test(skill);
-    if (level !== undefined && isAlone) joined[last] = `${skill}: ${level}`;
+    if (level !== undefined && isAlone && isLevel(level, line)) joined[last] = `${skill}: ${level}`;
     else {
       if (line !== '') last = joined.length;
-      joined.push(line.replace(LEVEL_CELL, (_, each: string) => `: ${each}\t`).replace(/\t$/, ''));
+      const withCells = line.replace(LEVEL_CELL, (cell, each: string) =>
+        isLevel(each, cell) ? `: ${each}\t` : cell,
+      );
+      joined.push(withCells.replace(/\t$/, ''));
     }
   }
   return joined;
@@ -125,7 +143,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^\(?(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** More words than a language with its level has. */
 const MAX_LANGUAGE_WORDS = 6;
@@ -200,7 +218,7 @@ const LANGUAGE = /^(\p{L}[\p{L} ]*?)\s*(?:[:(,·|–—-]|\s)\s*(.*)$/u;
 /** The languages of lines with their levels; a level may be on the line below its language. */
 export function languagesOf(lines: readonly string[]) {
   const texts: string[] = [];
-  for (const text of withRatings(lines).flatMap(languagesOfLine)) {
+  for (const text of withRatings(lines, false).flatMap(languagesOfLine)) {
     const before = texts.at(-1);
     if (before !== undefined && LANGUAGE_DETAIL.test(text)) texts[texts.length - 1] = `${before} ${text}`;
     else texts.push(text);

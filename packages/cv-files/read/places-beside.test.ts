@@ -65,3 +65,19 @@ test.each([
 ])('no places in columns: %s', (lines) => {
   expect(withPlacesOfColumns(lines)).toEqual(lines);
 });
+
+// A time that is quadratic in the length of the line takes more than a minute.
+test.each(['(', '\t', '\u00a0', '[ ', '(\t\u00a0', '2018 – '])(
+  'a long line of %j takes little time',
+  { timeout: 2_000 },
+  (text) => {
+    const long = text.repeat(100_000 / text.length);
+    for (const lines of [
+      [long, 'a\tb'],
+      [`${long}x`, 'a\tb'],
+      ['2018 – 2020\tCamarera', long],
+      ['2018 – 2020\tCamarera', 'Lugo\tBar Sol', long],
+    ])
+      expect(withPlacesOfColumns(lines).join('\n')).toContain(long.trim().slice(-1));
+  },
+);

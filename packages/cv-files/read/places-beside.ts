@@ -18,8 +18,9 @@ const isDated = (line: string): boolean => line.length <= MAX_LINE && periodOf(l
 /** The text below a period in its column: `Burgos` of `Burgos<tab>Campofrío`, below `2018 – 2020<tab>Técnico`. */
 function placeBelow(line: string, above: string): PlaceCell | undefined {
   const [place = '', ...rest] = line.split('\t');
-  const isBelow = rest.length > 0 && line.length <= MAX_LINE && /^[\s([]*\S{0,12}\s?\S*\d/.test(above);
-  return isBelow && isDated(above) && !isDated(line) ? { place, rest } : undefined;
+  // The length of the line above is limited before the pattern looks at it.
+  const isBelow = rest.length > 0 && line.length <= MAX_LINE && isDated(above);
+  return isBelow && /^[\s([]*\S{0,12}\s?\S*\d/.test(above) && !isDated(line) ? { place, rest } : undefined;
 }
 
 /** The last text of a line with a period and names: `2018 – 2024<tab>Camarero, Bar Sol<tab>Haro`. */

@@ -1,11 +1,5 @@
 import { foldText } from '@curro/shared';
-import {
-  companyLikeness,
-  institutionLikeness,
-  isTask,
-  occupationLikeness,
-  studyLikeness,
-} from './vocabulary.ts';
+import { companyLikeness, institutionLikeness, occupationLikeness, studyLikeness } from './vocabulary.ts';
 
 const placeNames = (names: string): ReadonlySet<string> =>
   new Set(names.split('|').map((name) => foldText(name.trim())));
@@ -96,9 +90,6 @@ export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text
 /** Whether a text is a large town. */
 export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));
 
-/** Whether a text says that the work is done at a distance, not where. */
-export const isRemote = (text: string): boolean => REMOTE.has(foldText(text.trim()));
-
 /** Whether a text is the name of the country of the portal. */
 export const isSpain = (text: string): boolean => /^(?:espa[ñn]a|spain)$/iu.test(text.trim());
 
@@ -121,8 +112,9 @@ export const isPlace = (text: string): boolean =>
   text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   isTownOf(text.trim(), isCountry);
 
-/** Whether a text is a town, also an unknown one, with its province: `Ribarroja del Turia (Valencia)`. */
-export const isTownOfProvince = (text: string): boolean => isTownOf(text.trim(), isProvince) && !isTask(text);
+/** Whether a text is one large town, province, community or country that the lists have. */
+export const isKnownPlace = (name: string): boolean =>
+  PLACES.has(foldText(name.trim())) && !REMOTE.has(foldText(name.trim()));
 
 /** Words of places that stay in lower case: `Alcalá de Henares`. */
 const JOINING_WORD = /(?<=\s)(?:De|Del|La|Las|Los|El|Y|I)(?=\s)/gu;

@@ -25,6 +25,13 @@ test.each([
   ['before the name', ['●●●○○ Excel', '- ★★☆☆☆ Word'], ['Excel 60 %', 'Word 40 %']],
   ['one sign beside longer ones', ['Excel ●●●', 'Word ●'], ['Excel 60 %', 'Word 20 %']],
   ['missing signs in another colour', ['A ●●●●●', 'B ●●●●●', 'C ●●●●●'], ['A', 'B', 'C']],
+  ['points in parentheses', ['Excel (4/5)', 'Word (3/5)'], ['Excel 80 %', 'Word 60 %']],
+  ['a labelled one', ['Excel nivel 4/5', 'Word'], ['Excel 80 %', 'Word']],
+  ['points in a cell of their own', ['Windows\t7/10', 'Word\t5/10'], ['Windows 70 %', 'Word 50 %']],
+  ['points of names with versions', ['HTML 4/5', 'Figma 3/5'], ['HTML 80 %', 'Figma 60 %']],
+  ['no versions', ['Windows 7/10', 'Excel 80 %'], ['Windows 7/10', 'Excel 80 %']],
+  ['no versions alone', ['Windows 7/10', 'HTML 4/5', 'PHP (4/5), Word'], undefined],
+  ['no versions of another name', ['Revit 4/5', 'Word'], undefined],
   ['no rating', ['Lenguajes\tPython, Java', '• Excel', 'Aumento del 20 % en ventas'], undefined],
 ])('ratings of skills: %s', (_, lines, expected) => {
   expect(withRatings(lines)).toEqual(expected ?? lines);
@@ -55,6 +62,51 @@ test('skills with ratings in cells and lines of their own', () => {
   ]);
 });
 
+test('versions stay in the names of skills, and points of a single language are its level', () => {
+  const { skills, languages } = draftSchema.parse(
+    readText(['Informática', 'Windows 7/10, HTML 4/5', 'Idiomas', 'Inglés 4/5']),
+  );
+  expect(skills.map(({ name, level }) => [name, level])).toEqual([
+    ['Windows 7/10', ''],
+    ['HTML 4/5', ''],
+  ]);
+  expect(languages.map(({ reading }) => reading)).toEqual(['C1']);
+});
+
+test.each([
+  [
+    ['Guitarra', 'Bajo', 'Batería'],
+    ['Guitarra', 'Bajo', 'Batería'],
+  ],
+  [
+    ['Pascal', 'Basic', 'C'],
+    ['Pascal', 'Basic', 'C'],
+  ],
+  [['Guitarra\tBajo\tBatería'], ['Guitarra', 'Bajo', 'Batería']],
+  [
+    ['Excel', 'Medio', 'Word', 'Bajo'],
+    ['Excel: medio', 'Word: bajo'],
+  ],
+  [
+    ['Excel', 'Medio', 'Word', 'Bajo', 'SAP'],
+    ['Excel: medio', 'Word: bajo', 'SAP'],
+  ],
+  [['Excel', 'Medio'], ['Excel: medio']],
+  [
+    ['Excel', 'Nivel bajo', 'Word'],
+    ['Excel: bajo', 'Word'],
+  ],
+  [
+    ['Excel', 'Avanzado', 'Word'],
+    ['Excel: avanzado', 'Word'],
+  ],
+])('a word in a line of its own is a level or a skill: %s', (lines, expected) => {
+  const { skills } = draftSchema.parse(readText(['Habilidades', ...lines]));
+  expect(skills.map(({ name, level }) => (level === '' ? name : `${name}: ${level.toLowerCase()}`))).toEqual(
+    expected,
+  );
+});
+
 test('languages with ratings are to be checked unless they state a level', () => {
   const { languages } = draftSchema.parse(
     readText([
@@ -78,7 +130,17 @@ test('languages with ratings are to be checked unless they state a level', () =>
   ]);
 });
 
-test('the time is linear in the number of signs', () => {
-  const lines = Array.from({ length: 400 }, () => `${'● '.repeat(200)}x${' '.repeat(200)}`);
-  expect(withRatings(lines)).toHaveLength(400);
+// A time that is quadratic in the length of the line takes more than a minute.
+test.each(['● ', '●', ' ', '●\t', 'a 80 % ', '4/5 ', ', '])(
+  'a long line of %j takes little time',
+  { timeout: 2_000 },
+  (text) => {
+    const long = text.repeat(300_000 / text.length);
+    expect(withRatings([`Excel ●●●x${long}x`, 'Word ●●●○○', `Excel ${long}`])).toContain('Word 60 %');
+  },
+);
+
+test('many lines take little time', { timeout: 2_000 }, () => {
+  const lines = Array.from({ length: 20_000 }, () => ['Excel', '', '●●●○○']).flat();
+  expect(withRatings(lines)).toHaveLength(40_000);
 });

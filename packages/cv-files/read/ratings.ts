@@ -22,6 +22,11 @@ const SINGLE = new RegExp(String.raw`(?:^|[ :(–—-]{1,4})([${FULL}])\)?$`, 'u
 /** `80 %`, `(4/5)`, `4 de 5`, `nivel 4/5` */
 const NUMBER =
   /(?:^|[ :(–—-]{1,4})(?:(?:nivel|level)[ :]{0,3})?(?:(\d{1,3}) ?%|(\d{1,2}(?:[.,]5)?) ?(?:\/|de|sobre|of|out of) ?(5|10))\)?$/iu;
+/** Points that may be versions: `Windows 7/10`, not `nivel 7/10`, `3,5/5` or `7 de 10`. */
+const POINTS = /^[ :(–—-]*\d{1,2} ?\/ ?\d{1,2}\)?$/u;
+/** Names that often have versions. */
+const VERSIONED =
+  /(?<!\p{L})(?:android|angular(?:js)?|bootstrap|css|debian|django|drupal|html|ios|java|jdk|joomla|laravel|mac ?os(?: x)?|magento|mysql|office|oracle|php|postgresql|prestashop|python|spring|symfony|typescript|ubuntu|vue|windows(?: server)?|wordpress)$/iu;
 const ITEM_SEPARATOR = /\s?[,;·|]\s/u;
 /** `Excel 80 % Word 60 %` */
 const PERCENTS = /[ :(–—-]{0,4}(?<!\d)(\d{1,3}) ?%\)?/gu;
@@ -49,13 +54,42 @@ function percentOf(run: string): number | undefined {
   return Math.round(((full + bar + half * HALF_POINT) / whole) * PERCENT);
 }
 
+/** Whether numbers at the end of a text are a rating. */
+type IsRated = (found: RegExpExecArray) => boolean;
+
 /** A rating in numbers at the end of a text in percent, and the text before it; undefined without one. */
-function numberOf(text: string): readonly [before: string, percent: number] | undefined {
+function numberOf(text: string, isRated: IsRated): readonly [before: string, percent: number] | undefined {
   const found = NUMBER.exec(text);
-  if (found === null) return undefined;
+  if (found === null || !isRated(found)) return undefined;
   const [, percent, points = '', of = ''] = found;
   const value = Number(percent ?? (Number(points.replace(',', '.')) / Number(of)) * PERCENT);
   return value > PERCENT ? undefined : [text.slice(0, found.index), Math.round(value)];
+}
+
+/** The items of a cell: those in parentheses belong together. */
+const itemsOf = (cell: string): string[] => (/[()]/.test(cell) ? [cell] : cell.split(ITEM_SEPARATOR));
+
+const nameBefore = ({ input, index }: RegExpExecArray): string => input.slice(0, index).trim();
+
+/**
+ * Tells points from versions: points behind a name are a rating if another name of the list has one, and behind a name
+ * that often has versions, such as `Windows 7/10`, if a name without them has as many points at most.
+ * @param runs how many ratings in signs the list has
+ */
+function pointsAmong(lines: readonly string[], runs: number): IsRated {
+  const numbers = lines
+    .flatMap((line) => line.split('\t').map((cell) => withoutBullet(cell).trim()))
+    .flatMap((cell) => (cell.length > MAX_LINE ? [] : itemsOf(cell)))
+    .map((item) => NUMBER.exec(item))
+    .filter((found) => found !== null);
+  const isVersioned = (found: RegExpExecArray): boolean => VERSIONED.test(nameBefore(found));
+  const [versioned, others] = [numbers.filter(isVersioned), numbers.filter((found) => !isVersioned(found))];
+  return (found) => {
+    if (!POINTS.test(found[0]) || nameBefore(found) === '') return true;
+    const hasSamePoints = (other: RegExpExecArray): boolean => other[3] === found[3];
+    if (isVersioned(found)) return others.some(hasSamePoints);
+    return others.length > 1 || runs > 0 || versioned.some(hasSamePoints);
+  };
 }
 
 /** A part of a line: a name with its rating in percent, each of which may be missing. */
@@ -94,18 +128,25 @@ function pairsOf(text: string, pattern: RegExp, read: (found: string) => number 
  * The names of a cell with their ratings.
  * @param hasRuns whether a single sign at its end is a rating, too
  * @param percent reads a run of signs
+ * @param isRated tells ratings in numbers from versions
  */
-function partsOf(cell: string, hasRuns: boolean, percent: (run: string) => number | undefined): RatedText[] {
+function partsOf(
+  cell: string,
+  hasRuns: boolean,
+  percent: (run: string) => number | undefined,
+  isRated: IsRated,
+): RatedText[] {
   const text = withoutBullet(cell).trim();
   if (text.length > MAX_LINE) return [{ name: text, percent: undefined }];
   if (text.search(RUNS) !== -1) return pairsOf(text, RUNS, percent);
   const single = hasRuns ? SINGLE.exec(text) : null;
   if (single !== null) return [{ name: text.slice(0, single.index), percent: percent(single[1] ?? '') }];
-  const items = /[()]/.test(text) ? [text] : text.split(ITEM_SEPARATOR);
-  if (items.every((item) => numberOf(item) === undefined)) return [{ name: text, percent: undefined }];
+  const items = itemsOf(text);
+  if (items.every((item) => numberOf(item, isRated) === undefined))
+    return [{ name: text, percent: undefined }];
   return items.flatMap((item) => {
     const isSeveral = /%\)?$/.test(item) && (item.match(PERCENTS) ?? []).length > 1;
-    const [name, number] = numberOf(item) ?? [item, undefined];
+    const [name, number] = numberOf(item, isRated) ?? [item, undefined];
     return isSeveral ? pairsOf(item, PERCENTS, Number) : [{ name, percent: number }];
   });
 }
@@ -137,18 +178,20 @@ function joinedParts(parts: readonly RatedText[]): RatedText[] {
 /**
  * Lines of skills or languages with their ratings in percent behind the names: dots, stars, squares and bars, and points
  * of five or ten. A rating may be in a cell or a line of its own. Signs that state no rating are left out.
+ * @param canHaveVersions whether numbers behind names may be versions: those of skills, not those of languages
  */
-export function withRatings(texts: readonly string[]): string[] {
+export function withRatings(texts: readonly string[], canHaveVersions = true): string[] {
   const lines = texts.map((text) => (text.length > MAX_LINE ? text : text.replace(SIGN_GAPS, '')));
   const runs = lines.flatMap((line) => (line.length > MAX_LINE ? [] : (line.match(RUNS) ?? [])));
   // The signs of missing points may be the same in a lighter colour, which the text does not say.
   const saysNothing = runs.length >= MIN_EQUAL && runs.every((run) => percentOf(run) === PERCENT);
   const percent = saysNothing ? () => undefined : percentOf;
+  const isRated = canHaveVersions ? pointsAmong(lines, runs.length) : () => true;
   const rows: Row[] = [];
   /** The last line with text. */
   let last = -1;
   for (const line of lines) {
-    const parts = line.split('\t').flatMap((cell) => partsOf(cell, runs.length > 0, percent));
+    const parts = line.split('\t').flatMap((cell) => partsOf(cell, runs.length > 0, percent, isRated));
     const above = rows[last]?.parts ?? [];
     // `Excel` beside `Word`, above `●●●○○` beside `●●○○○`
     if (parts.every(isRating) && parts.length === above.length && above.every(isUnrated)) {

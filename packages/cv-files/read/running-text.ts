@@ -1,12 +1,10 @@
+import { PAGE_NUMBER_END } from './page-numbers.ts';
 import type { PdfTextItem } from './pdf-segments.ts';
 
 /** Lines at the edge of a page that can be a running head or foot. */
 const MAX_LINES = 2;
 /** Places that differ by less are the same, in points. */
 const TOLERANCE = 2;
-/** The number of a page with its label: `Page 1 of 3`, `Página 2/3`. */
-const PAGE_NUMBER = /(?<!\p{L})(?:p[áàa]g(?:ina|\.)?|page)\s*\d{1,2}(?:\s*(?:de|of|\/)\s*\d{1,2})?$/iu;
-
 /** The number of a page alone: `2`, `- 2 -`, `2 / 3`. */
 const ONLY_NUMBER = /^[–—-]?\s*\d{1,2}(?:\s*[/|]\s*\d{1,2}|\s+(?:de|of)\s+\d{1,2})?\s*[–—-]?$/iu;
 
@@ -54,8 +52,8 @@ export function withoutRunningText(pages: readonly (readonly PdfTextItem[])[]): 
     const feet = bottom.filter((line) => repeats(line, 'bottom', at));
     const numbers = bottom.filter(
       (line) =>
-        PAGE_NUMBER.exec(line.text)?.index === 0 ||
-        (feet.includes(line) && (PAGE_NUMBER.test(line.text) || ONLY_NUMBER.test(line.text))),
+        PAGE_NUMBER_END.exec(line.text)?.index === 0 ||
+        (feet.includes(line) && (PAGE_NUMBER_END.test(line.text) || ONLY_NUMBER.test(line.text))),
     );
     const isNumber = (item: PdfTextItem): boolean => isAt(item, numbers);
     if (at > 0) return page.filter((item) => !isAt(item, [...heads, ...feet]) && !isNumber(item));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
+import { PAGE_NUMBER_END, PAGE_OF_TOTAL_END } from './page-numbers.ts';
 import { readText } from './read-text.ts';
-import { withoutPageLines } from './unread-lines.ts';
+import { isPageFoot, withoutPageLines } from './unread-lines.ts';
 
 test.each([
   'europass',
@@ -57,4 +58,17 @@ test('headings are not listed as lines that are not read', () => {
   );
   expect(unread).toEqual(['Senderismo']);
   expect(person.extra).toEqual({ driverLicenses: ['b'] });
+});
+
+test.each([
+  ['Page 1 of 3', true, true],
+  ['Ana Gil · Página 2/3', true, true],
+  ['Pàgina 1 de 2', true, true],
+  ['Pág. 2', true, false],
+  ['Diseño de la página 2', true, false],
+  ['Homepage 2 of 3', false, false],
+  ['Página 1 de 2, Ana Gil', false, false],
+])('the number of a page at the end of %s, and with the number of pages', (line, hasNumber, hasTotal) => {
+  expect([PAGE_NUMBER_END.test(line), PAGE_OF_TOTAL_END.test(line)]).toEqual([hasNumber, hasTotal]);
+  expect(isPageFoot(line)).toBe(hasTotal);
 });

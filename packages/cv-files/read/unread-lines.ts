@@ -1,5 +1,6 @@
 import { foldText } from '@curro/shared';
 import { headingOf } from './headings.ts';
+import { PAGE_OF_TOTAL_END } from './page-numbers.ts';
 import { withoutBullet } from './vocabulary.ts';
 
 /** Headings that do not say what their lines are about, such as `OTROS DATOS`. */
@@ -25,12 +26,11 @@ export function withoutHeadings(lines: readonly string[], headings: ReadonlySet<
 const PAGE_WORDS = new Set(
   'europass curriculum curriculo vitae cv hoja vida resume pagina paginas pag page de del d of'.split(' '),
 );
-const PAGE_NUMBER = /^\d{1,2}$/;
-const MAX_PAGE_NUMBERS = 2;
+/** A word that may be the number of a page or of the pages. */
+const SMALL_NUMBER = /^\d{1,2}$/;
+const MAX_SMALL_NUMBERS = 2;
 /** The foot of the pages of Europass. */
 const COPYRIGHT = /^©.*(?:uni[óo]n europea|european union|europass)/iu;
-/** `Ana Gil · Página 1 de 2` */
-const NUMBERED = /(?<!\p{L})(?:p[áàa]g(?:ina|\.)?|page)\s\d{1,2}\s?(?:de|of|\/)\s?\d{1,2}$/iu;
 /** `Ana Gil - Curriculum vitae - 1 / 2` */
 const NUMBERED_TITLE =
   /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|c\.?v\.?)[\s·|–—-]{1,5}\d{1,2}\s?\/\s?\d{1,2}$/iu;
@@ -40,7 +40,7 @@ const MAX_PAGE_LINE = 120;
 /** Whether a line is the foot of a page with its number and no data, such as a telephone. */
 export function isPageFoot(line: string): boolean {
   if (line.length > MAX_PAGE_LINE) return false;
-  const at = Math.max(line.search(NUMBERED), line.search(NUMBERED_TITLE));
+  const at = Math.max(line.search(PAGE_OF_TOTAL_END), line.search(NUMBERED_TITLE));
   return at !== -1 && !/[\d@]/.test(line.slice(0, at));
 }
 
@@ -56,11 +56,11 @@ export function withoutPageLines(lines: readonly string[], name: string): string
   const isOfPage = (line: string): boolean => {
     if (line.length > MAX_PAGE_LINE) return false;
     const words = wordsOf(line);
-    const numbers = words.filter((word) => PAGE_NUMBER.test(word));
+    const numbers = words.filter((word) => SMALL_NUMBER.test(word));
     return (
       COPYRIGHT.test(line) ||
-      (numbers.length <= MAX_PAGE_NUMBERS &&
-        words.every((word) => PAGE_NUMBER.test(word) || PAGE_WORDS.has(word) || nameWords.has(word)))
+      (numbers.length <= MAX_SMALL_NUMBERS &&
+        words.every((word) => SMALL_NUMBER.test(word) || PAGE_WORDS.has(word) || nameWords.has(word)))
     );
   };
   return [...new Set(lines)].filter((line) => !isOfPage(line));
