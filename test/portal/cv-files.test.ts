@@ -855,6 +855,19 @@ test('an import without anything new leaves nothing to review, and each part can
   expect(again).not.toContain('Guardar selección');
   for (const page of ['/cv', `/cv/${curriculum}`])
     expect(await (await visitor.send(page)).text()).not.toContain('por revisar');
+  // What the candidate removes from the CV since then is not proposed again.
+  const removed = await curro.ops(`/curricula/${curriculum}/skills`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ expertise: [], language: [] }),
+  });
+  expect(removed.ok).toBe(true);
+  expect(await review()).not.toContain('name="entry"');
+  await curro.ops(`/curricula/${curriculum}/skills`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ expertise: [{ skill: 'Hojaldre', level: 'medio' }], language: [] }),
+  });
   // Only what is new is counted.
   await upload(file);
   expect(await (await visitor.send('/cv')).text()).toContain('Queda 1 parte de tu archivo por revisar');

@@ -32,6 +32,8 @@ const entrySchema = z.object({
   proposed: z.record(z.string(), z.unknown()).optional(),
   /** Why the candidate must check the entry before it is saved; undefined if it is plausible. */
   doubt: z.enum(importDoubts).optional(),
+  /** The CV contained it when the file was read: what the candidate changes there since is not proposed again. */
+  known: z.literal(true).optional(),
 });
 
 /** A part of a CV that was read from a file: the body that would store it, possibly incomplete. */

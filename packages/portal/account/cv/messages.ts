@@ -70,7 +70,7 @@ const es = {
     downloadsLead:
       'El clásico tiene una columna en negro; el moderno, una cabecera de color y una columna con tu contacto, idiomas y conocimientos. Los PDF llevan solo lo que muestran, también por dentro; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
     pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
-    pdfFromFile: 'El nombre, el teléfono y la localidad son los de tu archivo: aún no están guardados.',
+    pdfFromFile: 'Los datos de contacto son los de tu archivo: aún no están guardados.',
     personLacks: (labels: readonly string[]) =>
       `Para guardar tus datos personales ${labels.length === 1 ? 'falta' : 'faltan'}: ${labels.join(', ')}.`,
     downloadPdf: 'Descargar PDF',
@@ -167,7 +167,7 @@ const en: typeof es = {
     downloadsLead:
       'The classic one has one column in black; the modern one a coloured header and a column with your contact data, languages and skills. The PDFs contain only what they show, also in their attachment; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
     pdfNeedsName: 'To download the PDF, your name is missing.',
-    pdfFromFile: 'The name, phone and town are those of your file: they are not saved yet.',
+    pdfFromFile: 'The contact data are those of your file: they are not saved yet.',
     personLacks: (labels) => `To save your personal data, add: ${labels.join(', ')}.`,
     downloadPdf: 'Download PDF',
     printed: 'What the PDF contains',

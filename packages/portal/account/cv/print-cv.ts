@@ -7,9 +7,9 @@ import {
 import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
-import { DEFAULT_SKILL_LEVEL } from '../import/entries.ts';
 import { fieldTexts, permitFacts, phoneText, type TextContext, wishLines } from './document-texts.ts';
 import { languageLevels, languageName } from './item-view.ts';
+import { DEFAULT_SKILL_LEVEL } from './language-levels.ts';
 import { joined, periodText } from './period.ts';
 
 type PrintedFact = PrintedSection['facts'][number];

@@ -18,11 +18,10 @@ import { type Locale, labelOf } from '../../locale.ts';
 import type { AccountRoutes } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { EditTarget, FindTarget, NameItem } from '../edit/target.ts';
-import { DEFAULT_SKILL_LEVEL } from '../import/entries.ts';
 import { importedTarget } from '../import/imported-target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { entryId, languageName } from './item-view.ts';
-import { withLevels } from './language-levels.ts';
+import { DEFAULT_SKILL_LEVEL, withLevels } from './language-levels.ts';
 import { progressOf } from './progress.ts';
 import { NEW_ITEM } from './sections.ts';
 

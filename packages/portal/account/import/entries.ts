@@ -25,6 +25,7 @@ import {
 import { type Dictionaries, foldKey, type ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
+import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
 
 /** The section of an entry. */
@@ -170,12 +171,6 @@ export interface ReviewedEntry {
   readonly exists: boolean;
 }
 
-/**
- * The level of a skill that states none: a stored skill has a level (contract 4.6). The review says that the file does not
- * state it, and neither the page of the CV nor its PDF shows it.
- */
-export const DEFAULT_SKILL_LEVEL = 'medio';
-
 /** Whether two bodies describe the same item: the same names and beginning. */
 function isSame(section: ItemSection, a: object, b: object): boolean {
   const { title, name: names = title, period } = section.summary;
@@ -283,6 +278,32 @@ function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: 
 
 /** Validates the entries without saving them. */
 export function reviewEntries(
+  entries: readonly ImportEntry[],
+  cv: Cv,
+  candidate: Candidate,
+  context: Pick<PortalContext, 'dictionaries' | 'clock'>,
+): ReviewedEntry[] {
+  return compareEntries(entries, cv, candidate, context).map((reviewed) =>
+    reviewed.entry.known ? { ...reviewed, exists: true } : reviewed,
+  );
+}
+
+/** The entries of a file that was just read, with those marked that the CV contains. */
+export function markKnown(
+  entries: readonly ImportEntry[],
+  cv: Cv,
+  candidate: Candidate,
+  context: Pick<PortalContext, 'dictionaries' | 'clock'>,
+): ImportEntry[] {
+  const known = new Set(
+    compareEntries(entries, cv, candidate, context)
+      .filter(({ exists }) => exists)
+      .map(({ entry }) => entry.key),
+  );
+  return entries.map((entry) => (known.has(entry.key) ? { ...entry, known: true } : entry));
+}
+
+function compareEntries(
   entries: readonly ImportEntry[],
   cv: Cv,
   candidate: Candidate,

@@ -6,10 +6,11 @@ import { formatValue } from '../../forms/format-value.ts';
 import { optionsMarkup } from '../../forms/inputs.ts';
 import { textAtField } from '../../forms/text-at-field.ts';
 import { textBlocks } from '../../offer/text.ts';
+import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { joined, periodText } from '../cv/period.ts';
 import { NEW_ITEM } from '../cv/sections.ts';
 import type { Completion } from './completions.ts';
-import { CITY_FIELDS, DEFAULT_SKILL_LEVEL, type EntryKind, type ReviewedEntry } from './entries.ts';
+import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
 import {
   completionOf,
   type EntryForm,

@@ -31,16 +31,11 @@ import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
 import { proposedWish } from '../cv/desired-job.ts';
+import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
-import {
-  DEFAULT_SKILL_LEVEL,
-  proposeForJobs,
-  type ReviewedEntry,
-  reviewEntries,
-  toEntries,
-} from './entries.ts';
+import { markKnown, proposeForJobs, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, lineKey, reviewPath } from './import-path.ts';
 import {
@@ -124,12 +119,12 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
     const code = codeOf(c);
     try {
       const file = await readUpload(c);
-      await readCv(context, candidate, code);
+      const cv = await readCv(context, candidate, code);
       const draft = await context.cvFiles.read(candidate.id, file);
       const notes = noteProposal(draft, context.dictionaries, dayInMadrid(context.clock.now()));
       const found = toEntries(proposeSections(draft, context.dictionaries), notes);
       if (found.length === 0) throw new DomainError('file_empty');
-      const entries = await proposeForJobs(context, found);
+      const entries = markKnown(await proposeForJobs(context, found), cv, candidate, context);
       await saveCvImport(context.db, { candidate, code }, { entries, unread: notes.unread });
     } catch (error) {
       if (!(error instanceof DomainError) || !error.code.startsWith('file_')) throw error;
