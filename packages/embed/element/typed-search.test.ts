@@ -103,6 +103,14 @@ test('a place or a condition without offers is shown when the words have few', (
   expect(understoodSearch(query, respond(3, 0))).toMatchObject({ total: 3, slots: [workday, place] });
 });
 
+test('words that only ask for a job are dropped when the others find more', () => {
+  expect(understoodSearch({ ...empty, q: 'empleo camarera' }, respond(4, 64, [job]))).toMatchObject({
+    total: 4,
+    slots: [],
+    boxText: 'camarera',
+  });
+});
+
 test('a text that only asks for a job means all offers', () => {
   const understood = { slots: [], q: '', query: 'workday=completa', totalResults: 12 };
   const typed = understoodSearch({ ...empty, q: 'trabajo' }, { totalResults: 3, assist: { understood } });
@@ -112,7 +120,7 @@ test('a text that only asks for a job means all offers', () => {
 test.each([
   ['the filters find nothing and the words enough', query, respond(10, 0)],
   ['the place has few offers and the words enough', query, respond(10, 9)],
-  ['only the job is understood', query, respond(0, 12, [job])],
+  ['words that only ask for a job are not too many', query, respond(12, 12, [job])],
   ['the text is searched as it is', { ...query, exact: query.q }, respond(0, 12)],
 ])('the words are searched when %s', (_, typed, response) => {
   expect(understoodSearch(typed, response)).toBeUndefined();

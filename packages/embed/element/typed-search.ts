@@ -58,10 +58,10 @@ export function understoodSearch(
   const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
   if (understood === undefined || query.exact === query.q) return undefined;
   const { outside } = understood;
-  // Without slots and words it is a text that only asks for a job.
-  if (slots.length === 0 && !outside && understood.q !== '') return undefined;
   const { totalResults: total } = response;
   const found = understood.totalResults;
+  // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
+  if (slots.length === 0 && !outside && understood.q !== '' && found <= total) return undefined;
   const hasPlace = slots.some(({ slot }) => slot === 'place');
   if (found === 0 && total >= ENOUGH_OFFERS) return undefined;
   const isFew = found < ENOUGH_OFFERS && total >= ENOUGH_OFFERS;

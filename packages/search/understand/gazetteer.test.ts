@@ -1,6 +1,7 @@
 import { cityPoint, loadDictionaries, type Point } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { distanceInMetres } from '../predicate/distance.ts';
+import { readRows } from './data-files.ts';
 import { radiiOnIsland } from './gazetteer.ts';
 
 const dictionaries = loadDictionaries();
@@ -31,4 +32,17 @@ test.each([
   expect(radiiOnIsland(key, town.province)?.at(-1)).toBe(kilometres);
   expect(distanceTo(farthest)).toBeLessThanOrEqual(kilometres);
   expect(distanceTo(next)).toBeGreaterThan(kilometres);
+});
+
+test('every district and area is in a town or province of the dictionary', () => {
+  const areas = readRows('place-names').flatMap(({ kind = '', keys = '' }) =>
+    keys.split(',').map((key) => ({ kind, key })),
+  );
+  const districts = readRows('districts').map(({ city = '' }) => ({ kind: 'city', key: city }));
+  const unknown = [...areas, ...districts].filter(
+    ({ kind, key }) =>
+      dictionaries.get(kind === 'city' ? 'city' : kind === 'country' ? 'country' : 'province').byKey(key) ===
+      undefined,
+  );
+  expect(unknown).toEqual([]);
 });
