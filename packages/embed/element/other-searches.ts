@@ -23,7 +23,8 @@ const asCounted = (query: Query, text?: string): Query => ({
 export function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
   const { messages } = context;
   const name = to.city === '' ? 'province' : 'city';
-  if (from.city !== to.city || from.province !== to.province)
+  const isAtPlace = to[name] !== '' && from.filters !== to.filters;
+  if (from.city !== to.city || from.province !== to.province || isAtPlace)
     return messages.onlyAt(text, to[name] && filterLabel(name, to[name], context));
   return (
     from.filters === to.filters && from.category === to.category ? messages.only : messages.withoutFilters

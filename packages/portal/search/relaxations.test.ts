@@ -11,6 +11,16 @@ const relaxed = (parameter: string, removed: string, query: string) => ({
   totalResults: 3,
 });
 
+test('a town with a namesake has its province', () => {
+  const [found] = relaxations([relaxed('distance', '', 'city=cieza-cantabria&distance=50')], localeOf('es'), {
+    dictionaries,
+  });
+  expect([found?.label, found?.query.toString()]).toEqual([
+    'Cieza (Cantabria), hasta 50 km',
+    'distance=50&city=cieza-cantabria',
+  ]);
+});
+
 test('wider searches say what is wider; the list of all offers is not one of them', () => {
   const found = relaxations(
     [
@@ -20,9 +30,9 @@ test('wider searches say what is wider; the list of all offers is not one of the
       relaxed('salaryMin', '20000', 'q=jefe+cocina&city=toro'),
       relaxed('city', 'toro', 'q=jefe+cocina&distance=10'),
       relaxed('teleworking,city', '', 'q=jefe+cocina'),
+      relaxed('teleworking,salaryMin', '', 'q=jefe+cocina&city=toro'),
       relaxed('q', 'jefe cocina', 'city=toro'),
       relaxed('city', 'toro', 'distance=10'),
-      relaxed('distance', '', 'city=cieza-cantabria&distance=50'),
     ],
     localeOf('es'),
     { dictionaries },
@@ -34,8 +44,8 @@ test('wider searches say what is wider; the list of all offers is not one of the
     ['Sin «Salario mínimo»', 'q=jefe+cocina&city=Toro', 3],
     ['Sin «Toro»', 'q=jefe+cocina', 3],
     ['Buscar solo «jefe cocina»', 'q=jefe+cocina', 3],
+    ['Buscar solo «jefe cocina» · Toro', 'q=jefe+cocina&city=Toro', 3],
     ['Sin «jefe cocina»', 'city=Toro', 3],
-    ['Cieza (Cantabria), hasta 50 km', 'distance=50&city=cieza-cantabria', 3],
   ]);
 });
 

@@ -71,7 +71,13 @@ function labelOfSearch(
     return empty.inProvince(labelOf(locale, labels.dictionaries, 'province', province) ?? province);
   const text = query.get('q');
   const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
-  if (isTextOnly && text !== null) return empty.only(text);
+  const provinces = query
+    .getAll('province')
+    .flatMap((value) => value.split(','))
+    .map((key) => labelOf(locale, labels.dictionaries, 'province', key) ?? key);
+  const where = place || provinces.join(', ');
+  if (isTextOnly && text !== null)
+    return relaxed.parameter === 'q' || where === '' ? empty.only(text) : `${empty.only(text)} · ${where}`;
   return empty.without(filterLabel(relaxed, locale, labels));
 }
 

@@ -10,6 +10,17 @@ const dictionaries = loadDictionaries();
 
 test.each([
   ['q=camarero', []],
+  [
+    'q=camarero&province=madrid&workday=completa&study=grado',
+    [
+      'province -madrid q=camarero&workday=completa&study=grado',
+      'workday -completa q=camarero&province=madrid&study=grado',
+      'study -grado q=camarero&province=madrid&workday=completa',
+      'workday,study - q=camarero&province=madrid',
+      'province,workday,study - q=camarero',
+      'q -camarero province=madrid&workday=completa&study=grado',
+    ],
+  ],
   ['q=camarero de noche', ['q -noche q=camarero', 'q -camarero q=noche']],
   ['q="camarero noche" turno', []],
   [

@@ -12,6 +12,16 @@ const MAX_SEARCHES = 12;
 /** The radii around a city in which too few offers are found. */
 const WIDER_KM = [25, 50, 100];
 
+/** Filters that say where. */
+const placeParameters: ReadonlySet<string> = new Set([
+  'country',
+  'countryIds',
+  'province',
+  'provinceIds',
+  'city',
+  'cityIds',
+]);
+
 /** Kinds of parameters that do not filter. */
 const otherKinds: ReadonlySet<string> = new Set([...presentationKinds, 'text', 'radius']);
 
@@ -159,14 +169,17 @@ function withOneFilterLess(
   };
   const single = filters.map((name) => ({ names: [name], removed: removedValues(query, name) }));
   if (filters.length === 0 || text === '') return single.map(search);
-  // Two filters can exclude everything each on its own.
+  // Two filters can exclude everything each on its own; the place is what a visitor gives up last.
   const all = filters.length > 1 ? [{ names: filters, removed: '' }] : [];
-  return [...single, ...all, { names: ['q'], removed: text }].map(search);
+  const conditions = filters.filter((name) => !placeParameters.has(name));
+  const atPlace =
+    conditions.length > 1 && conditions.length < filters.length ? [{ names: conditions, removed: '' }] : [];
+  return [...single, ...atPlace, ...all, { names: ['q'], removed: text }].map(search);
 }
 
 /**
  * Wider searches: synonyms of operators, a wider radius, the province of a town with its name, one word less, one filter
- * less, no filter, no text.
+ * less, only the place as a filter, no filter, no text.
  * @param alternatives keywords with synonyms
  * @param within the provinces that no search leaves; empty: all
  */
