@@ -291,7 +291,10 @@ export async function findAlternatives(
       : undefined;
   const names = vocabulary && namesOf(vocabulary);
   const isWithoutTitle =
-    options.relax && total > 0 && names !== undefined && (await hasNoTitle(context, search, params, names));
+    (options.relax || options.also) &&
+    total > 0 &&
+    names !== undefined &&
+    (await hasNoTitle(context, search, params, names));
   /** Whether a search still asks for something when words are removed: "trabajo 50" and "camarero sin" do not. */
   const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
     const q = wider.get('q');
@@ -346,14 +349,11 @@ export async function findAlternatives(
   // "Guardia de seguridad": titles have other names, and texts its words in other contexts, which are not meant.
   const otherNames =
     otherJobTitles(params.text).length > 0 ? also.find(({ kind }) => kind === 'title') : undefined;
-  const titles = otherNames && {
-    own: withQuery(search, inTitles(params.text)),
-    any: withQuery(search, inTitles(otherNames.q)),
-  };
+  const titles =
+    isWithoutTitle && otherNames ? { query: withQuery(search, inTitles(otherNames.q)) } : undefined;
 
   const candidates = [
-    titles && { query: titles.own },
-    titles && { query: titles.any },
+    titles,
     corrected,
     correctedPlace,
     understood,
@@ -407,12 +407,12 @@ export async function findAlternatives(
       names !== undefined &&
       correctsPlaceOrJob(correctedPlace, understood, params.text, names));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
-  const isUsual = titles !== undefined && total > 0 && totalOf(titles.own) === 0 && totalOf(titles.any) > 0;
+  const isUsual = titles !== undefined && totalOf(titles.query) > 0;
   const usual =
     isUsual && otherNames
       ? [
           {
-            ...counted({ ...otherNames, q: inTitles(otherNames.q), query: titles.any }),
+            ...counted({ ...otherNames, q: inTitles(otherNames.q), query: titles.query }),
             isUsual: true as const,
           },
         ]
@@ -420,7 +420,7 @@ export async function findAlternatives(
   const otherTexts = also.filter((each) => !isUsual || each !== otherNames).map(counted);
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
   return {
-    ...(isWithoutTitle && !isUsual && { isOnlyMentioned: true as const }),
+    ...(options.relax && isWithoutTitle && !isUsual && { isOnlyMentioned: true as const }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
       relax: wider.map(printSearch),

@@ -76,10 +76,10 @@ function nearTown(
   ];
 }
 
-/** The town of an island with the radius that reaches its coast. */
-const wholeIsland = (town: SlotValue, kilometres: string): SlotValue[] => [
+/** The town of an island or another area with the radius of the area. */
+const wholeArea = (town: SlotValue, kilometres: string): SlotValue[] => [
   town,
-  { slot: 'distance', parameter: 'distance', value: kilometres, isIsland: true },
+  { slot: 'distance', parameter: 'distance', value: kilometres, isOfArea: true },
 ];
 
 /** @param isAfterDistance whether the words stand behind "30 km de" */
@@ -106,7 +106,7 @@ function readPlace(
   const sameName = isProvince ? place : gazetteer.get(`${PROVINCE_PREFIX}${name}`);
   const isNear = place.value.parameter === 'city' && (NEAR.test(phrase) || NEAR_BEHIND.test(phrase));
   const around = isNear ? nearTown(words, { from, to }, name, place.value) : [place.value];
-  const values = place.kilometres === undefined ? around : wholeIsland(place.value, place.kilometres);
+  const values = place.kilometres === undefined ? around : wholeArea(place.value, place.kilometres);
   const reading = { from, to, values, rank: rank.name, namedProvince: sameName?.value.value };
   if (commonWords.has(name)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');

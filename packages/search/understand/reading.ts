@@ -18,8 +18,8 @@ export interface SlotValue {
   readonly value: string;
   /** The words of a part of a reading; absent: all of them. */
   readonly words?: string;
-  /** A distance that the text does not state: that of the coast of an island. */
-  readonly isIsland?: true;
+  /** A distance that the text does not state: that of an island or another area around its town. */
+  readonly isOfArea?: true;
 }
 
 /** The words from one position up to another, and what they mean; without values they mean only what they say. */

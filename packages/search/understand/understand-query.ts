@@ -184,13 +184,13 @@ function joinSlots(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
   );
 }
 
-/** Slots without the distances of islands when there are other places: "Barcelona o Mallorca" asks for no surroundings. */
-function withoutIslandRadius(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
-  const islands = slots.filter(({ isIsland }) => isIsland === true).length;
+/** Slots without the distances of areas when there are other places: "Barcelona o Mallorca" asks for no surroundings. */
+function withoutAreaRadius(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
+  const areas = slots.filter(({ isOfArea }) => isOfArea === true).length;
   const places = slots.filter(({ slot }) => slot === 'place').length;
   return slots
-    .filter(({ isIsland }) => islands === places || isIsland === undefined)
-    .map(({ isIsland: _, ...slot }) => slot);
+    .filter(({ isOfArea }) => areas === places || isOfArea === undefined)
+    .map(({ isOfArea: _, ...slot }) => slot);
 }
 
 /**
@@ -221,7 +221,7 @@ export function understandQuery(
     ...readCompanies(words, names, gazetteer),
   ]).filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter)));
   const readings = withoutMixedPlaces(words, chooseReadings(all), all);
-  const single = withoutIslandRadius(
+  const single = withoutAreaRadius(
     readings.flatMap(({ from, to, values }) =>
       values.map((value): UnderstoodSlot => ({ ...value, words: value.words ?? typedText(words, from, to) })),
     ),
