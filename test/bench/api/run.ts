@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -62,6 +62,7 @@ const kinds = [
   { kind: 'uncached', env: { ...unlimited, RESPONSE_CACHE_MB: '0' } },
 ].filter(({ kind }) => chosenKinds.includes(kind));
 
+if (values.profile !== undefined) await mkdir(values.profile, { recursive: true });
 const bench = await openBench();
 await bench.grow(Number(values.offers));
 
