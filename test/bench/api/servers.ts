@@ -13,7 +13,8 @@ const IMAGE = {
   NODE_OPTIONS: '--max-old-space-size=320 --max-semi-space-size=16 --expose-gc',
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_TOP_PAD_: '524288',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
   ESBUILD_WORKER_THREADS: '0',
   // The bench must not fail while other work occupies the machine.
   SEARCH_TIMEOUT_MS: '60000',
