@@ -48,6 +48,7 @@ export {
   type CvImport,
   changeImportEntries,
   deleteCvImport,
+  discardImportEntries,
   dropImportEntries,
   dropUnreadLine,
   findWaitingImport,

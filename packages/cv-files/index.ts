@@ -10,11 +10,13 @@ export { writeEuropass } from './europass/write.ts';
 export { writeJsonResume } from './json-resume/write.ts';
 export { cefrOf } from './levels.ts';
 export {
+  inlineEntry,
   type PdfTemplate,
   type PrintedCv,
   type PrintedEntry,
   type PrintedSection,
   pdfTemplates,
+  withoutProtocol,
 } from './pdf/printed-cv.ts';
 export { withCourse } from './propose/course.ts';
 export type { DraftDoubts } from './propose/doubts.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
 import { loadOffer } from '../applications/offers.ts';
+import { bodies } from '../candidate/bodies.ts';
 import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
@@ -550,6 +551,35 @@ test('a line that was not read moves to the text about the candidate, which is s
   await save({ entry: 'cvText-0' });
   const longer = await (await visitor.send(`/cv/${curriculum}`)).text();
   expect(longer.match(/awards: Mejor (?:tapa|pan|menú)/g)).toHaveLength(3);
+});
+
+test('a discarded text gives back the lines that were moved to it, and contact data cannot be moved', async () => {
+  const { upload, review, save } = await importer(curro, 'about-me-discarded');
+  const awards = ['Mejor tapa', `Premio al ${bodies.personaldata.mobilePhone}`].map((title) => ({ title }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills: [{ name: 'Hojaldre' }], awards })));
+  const buttons = /<button class="link" type="submit" name="about" value="([^"]+)" aria-label="([^"]+)"/g;
+  const movable = [...(await review()).matchAll(buttons)];
+  expect(movable.map(([, , label]) => label)).toEqual(['Añadir a «Sobre mí»: awards: Mejor tapa']);
+  await save({ about: movable[0]?.[1] ?? '' });
+  const [, unread = ''] = (await review()).split('id="unread"');
+  expect(unread).not.toContain('Mejor tapa');
+  await save({ drop: 'cvText-0' });
+  const discarded = await review();
+  expect(discarded).not.toContain('id="import-cvText"');
+  expect(discarded.split('id="unread"')[1]).toContain('<li>awards: Mejor tapa ');
+});
+
+test('a part that cannot be saved is named, with a link to it', async () => {
+  const { curriculum, visitor, upload, save } = await importer(curro, 'not-saved');
+  const dates = { institution: 'Escuela Sol', startDate: '2010-09-01', endDate: '2014-06-30' };
+  await upload(Buffer.from(JSON.stringify({ basics: {}, education: [{ area: 'Panes y masas', ...dates }] })));
+  const refused = await save({ entry: 'education-0' });
+  const location = refused.headers.get('location') ?? '';
+  expect(location).toBe(`/cv/${curriculum}/importar/revisar?saved=0&failed=education-0`);
+  const page = await (await visitor.send(location)).text();
+  expect(page).toContain('1 parte no se ha guardado. Completa o corrige:');
+  expect(page).toMatch(/<li><a href="#entry-education-0">Panes y masas[^<]*<\/a><\/li>/);
+  expect(page).toContain('id="entry-education-0"');
 });
 
 test('stored values that a file clears or contradicts are listed as replacements', async () => {

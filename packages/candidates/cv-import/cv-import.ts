@@ -34,6 +34,8 @@ const entrySchema = z.object({
   doubt: z.enum(importDoubts).optional(),
   /** The CV contained it when the file was read: what the candidate changes there since is not proposed again. */
   known: z.literal(true).optional(),
+  /** The lines that the candidate moved to this text: no part contains them again when it is discarded. */
+  moved: z.array(z.string()).optional(),
 });
 
 /** A part of a CV that was read from a file: the body that would store it, possibly incomplete. */
@@ -166,6 +168,24 @@ export async function dropImportEntries(
     where ${ofCv(place)}`.execute(db);
 }
 
+/** Removes parts that the candidate does not want. The lines that were moved to them are in no part again. */
+export async function discardImportEntries(
+  db: Connection,
+  place: ImportPlace,
+  keys: readonly string[],
+): Promise<void> {
+  const isDiscarded = sql`entry ->> 'key' = any(${[...keys]}::text[])`;
+  await sql`
+    update cv_imports set
+      entries = (
+        select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(entries) as entry where not ${isDiscarded}),
+      unread = unread || (
+        select coalesce(jsonb_agg(line), '[]')
+        from jsonb_array_elements(entries) as entry, jsonb_array_elements(entry -> 'moved') as line
+        where ${isDiscarded})
+    where ${ofCv(place)}`.execute(db);
+}
+
 /** Removes a line that no part contains and that the candidate has saved as a part. */
 export async function dropUnreadLine(db: Connection, place: ImportPlace, line: string): Promise<void> {
   await sql`update cv_imports set unread = unread - ${line}::text where ${ofCv(place)}`.execute(db);
@@ -182,12 +202,18 @@ export async function moveLineToText(
   { line, before }: { readonly line: string; readonly before: string },
 ): Promise<void> {
   const cvtext = before === '' ? line : `${before}\n${line}`;
-  const part: ImportEntry = { key: `${cvText.name}-0`, section: cvText.name, body: { cvtext } };
+  const part: ImportEntry = {
+    key: `${cvText.name}-0`,
+    section: cvText.name,
+    body: { cvtext },
+    moved: [line],
+  };
   await sql`
     update cv_imports set unread = unread - ${line}::text, entries = case
       when entries @> ${JSON.stringify([{ section: cvText.name }])}::jsonb then (
         select jsonb_agg(case when entry ->> 'section' = ${cvText.name}
           then jsonb_set(entry, '{body,cvtext}', to_jsonb(concat_ws(e'\\n', entry #>> '{body,cvtext}', ${line}::text)))
+            || jsonb_build_object('moved', coalesce(entry -> 'moved', '[]') || to_jsonb(array[${line}::text]))
           else entry end order by at)
         from jsonb_array_elements(entries) with ordinality as stored (entry, at))
       else entries || ${storableJson([part])}::jsonb end

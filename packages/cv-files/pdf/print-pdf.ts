@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import type { PdfTemplate, PrintedCv, PrintedEntry, PrintedSection } from './printed-cv.ts';
+import {
+  inlineEntry,
+  type PdfTemplate,
+  type PrintedCv,
+  type PrintedEntry,
+  type PrintedSection,
+  withoutProtocol,
+} from './printed-cv.ts';
 
 const fontFile = (name: string): string =>
   fileURLToPath(import.meta.resolve(`source-sans/TTF/SourceSans3-${name}.ttf`));
@@ -56,19 +63,6 @@ type Element = ReturnType<Document['struct']>;
 
 const isLong = ({ value }: PrintedSection['facts'][number]): boolean =>
   value.length > LONG_FACT || value.includes('\n');
-
-/** The address of a page as people write it. */
-const withoutProtocol = (text: string): string =>
-  text.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
-
-/** "Inglés (medio B1)" */
-const inlineEntry = ({ title, subtitle }: PrintedEntry): string => {
-  const level = subtitle
-    .replaceAll(/(?:^|: | · )\p{Lu}/gu, (start) => start.toLowerCase())
-    .replaceAll(/[()]/g, '')
-    .replaceAll(' · ', ', ');
-  return level === '' ? title : `${title} (${level})`;
-};
 
 /** A part of a line with its font. */
 interface Run {

@@ -12,6 +12,19 @@ const entrySchema = z
   .readonly();
 export type PrintedEntry = z.infer<typeof entrySchema>;
 
+/** An entry of a line of names: `Inglés (medio B1)`. */
+export const inlineEntry = ({ title, subtitle }: PrintedEntry): string => {
+  const level = subtitle
+    .replaceAll(/(?:^|: | · )\p{Lu}/gu, (start) => start.toLowerCase())
+    .replaceAll(/[()]/g, '')
+    .replaceAll(' · ', ', ');
+  return level === '' ? title : `${title} (${level})`;
+};
+
+/** The address of a page as people write it. */
+export const withoutProtocol = (text: string): string =>
+  text.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+
 /** A section with its entries, with a text or with facts. */
 const sectionSchema = z
   .object({

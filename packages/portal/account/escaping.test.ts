@@ -204,6 +204,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
       previewBody(locale, {
         code: CODE,
         parts: new Set(),
+        design: 'modern',
         imported: new Map(),
         unsaved: undefined,
         cv: {

@@ -38,7 +38,7 @@ const es = {
     removed: 'Borrado.',
     preview: 'Vista previa',
     previewLead:
-      'Así queda tu CV en PDF, con lo que elijas. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
+      'Así queda tu CV en PDF, con el diseño y los datos que elijas. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
     previewEmpty: 'Este CV está vacío. Cuando lo rellenes, aquí verás cómo queda y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
@@ -68,12 +68,14 @@ const es = {
     pageOf: 'de',
     downloads: 'Descargar',
     downloadsLead:
-      'El clásico tiene una columna en negro; el moderno, una cabecera de color y una columna con tu contacto, idiomas y conocimientos. Los PDF llevan solo lo que muestran, también por dentro; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
+      'Los PDF llevan solo lo que muestran y, en su archivo adjunto, el nivel y el área de tus empleos y conocimientos; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
     pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
     pdfFromFile: 'Los datos de contacto son los de tu archivo: aún no están guardados.',
     personLacks: (labels: readonly string[]) =>
       `Para guardar tus datos personales ${labels.length === 1 ? 'falta' : 'faltan'}: ${labels.join(', ')}.`,
     downloadPdf: 'Descargar PDF',
+    design: 'Diseño',
+    designs: { classic: 'Clásico', modern: 'Moderno' },
     printed: 'Qué lleva el PDF',
     printedLead: 'Además de tu nombre, correo, localidad, experiencia, formación, idiomas y conocimientos.',
     printedParts: {
@@ -135,7 +137,7 @@ const en: typeof es = {
     removed: 'Deleted.',
     preview: 'Preview',
     previewLead:
-      'This is your CV as a PDF, with what you choose. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
+      'This is your CV as a PDF, with the design and the data that you choose. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
     previewEmpty: 'This CV is empty. Once you fill it in, you see here how it looks, and can download it.',
     noName: 'No name',
     otherData: 'Other data',
@@ -165,11 +167,13 @@ const en: typeof es = {
     pageOf: 'of',
     downloads: 'Download',
     downloadsLead:
-      'The classic one has one column in black; the modern one a coloured header and a column with your contact data, languages and skills. The PDFs contain only what they show, also in their attachment; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
+      'The PDFs contain only what they show and, in their attachment, the level and the area of your jobs and skills; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
     pdfNeedsName: 'To download the PDF, your name is missing.',
     pdfFromFile: 'The contact data are those of your file: they are not saved yet.',
     personLacks: (labels) => `To save your personal data, add: ${labels.join(', ')}.`,
     downloadPdf: 'Download PDF',
+    design: 'Design',
+    designs: { classic: 'Classic', modern: 'Modern' },
     printed: 'What the PDF contains',
     printedLead: 'Besides your name, e-mail, town, experience, studies, languages and skills.',
     printedParts: {

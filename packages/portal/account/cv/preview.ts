@@ -3,12 +3,14 @@ import {
   type CvContent,
   contentOf,
   defaultPrintedParts,
+  inlineEntry,
   type PdfTemplate,
   type PrintedCv,
   type PrintedPart,
   pdfTemplates,
   printedContentOf,
   printedParts,
+  withoutProtocol,
   writeEuropass,
   writeJsonResume,
 } from '@curro/cv-files';
@@ -46,6 +48,15 @@ function readParts(c: Request): ReadonlySet<PrintedPart> {
     : new Set(printedParts.filter((part) => chosen.includes(part)));
 }
 
+/** The parameter of the template that the preview shows. */
+const DESIGN = 'design';
+
+/** The template that the address chooses. */
+function readDesign(c: Request): PdfTemplate {
+  const chosen = c.req.query(DESIGN);
+  return pdfTemplates.find((template) => template === chosen) ?? 'classic';
+}
+
 /** The parameters that choose parts. */
 const partsQuery = (parts: ReadonlySet<PrintedPart>): string =>
   ['', ...parts].map((part) => `${SHOW}=${part}`).join('&');
@@ -57,8 +68,8 @@ interface Downloads {
   readonly unsaved: UnsavedPerson | undefined;
   /** What a file proposes for the CV, as the keys by section: the name may be there. */
   readonly imported: ReadonlyMap<string, string>;
-  /** The parts that the preview shows; undefined on other pages. */
-  readonly shown?: ReadonlySet<PrintedPart>;
+  /** What the preview shows; undefined on other pages. */
+  readonly shown?: { readonly parts: ReadonlySet<PrintedPart>; readonly design: PdfTemplate };
 }
 
 /** Whether the candidate has a name. */
@@ -68,8 +79,16 @@ const isNamed = ({ unsaved }: Pick<Downloads, 'unsaved'>): boolean =>
 /** The form that chooses what the PDF and the preview contain. */
 function printForm({ prefix, messages: { cv } }: Locale, { code, unsaved, shown }: Downloads): Markup {
   const path = `${prefix}/cv/${code}`;
-  const parts = shown ?? defaultPrintedParts;
+  const { parts, design } = shown ?? { parts: defaultPrintedParts };
   return html`<form class="print-form" method="get" action="${path}/vista-previa"><input type="hidden" name="${SHOW}" value="">
+${when(
+  design !== undefined,
+  () => html`<fieldset><legend>${cv.design}</legend>
+<div class="print-parts">${pdfTemplates.map(
+    (template) =>
+      html`<label class="choice"><input type="radio" name="${DESIGN}" value="${template}"${template === design ? html` checked` : NOTHING}><span>${cv.designs[template]}</span></label>`,
+  )}</div></fieldset>`,
+)}
 <fieldset><legend>${cv.printed}</legend><p class="hint">${cv.printedLead}</p>
 <div class="print-parts">${printedParts.map(
     (part) =>
@@ -104,31 +123,64 @@ ${printForm(locale, model)}
 <li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
 }
 
-const WEB_ADDRESS = /^https?:\/\/(?:www\.)?/;
+const WEB_ADDRESS = /^https?:\/\//;
 
-/** Entries of a name and a level, such as skills. */
-const inlineEntries = (entries: PrintedCv['sections'][number]['entries']): Markup =>
-  html`<ul class="cv-inline">${entries.map(({ title, subtitle }) => html`<li><b>${title}</b>${when(subtitle !== '', () => html` <span>${subtitle}</span>`)}</li>`)}</ul>`;
+type Section = PrintedCv['sections'][number];
+type Entry = Section['entries'][number];
 
 const textView = (text: string): Markup =>
   when(text !== '', () => html`<div class="text">${textBlocks(text)}</div>`);
-
-/** A job or studies, the period first. */
-const entryView = ({
-  title,
-  subtitle,
-  period,
-  text,
-}: PrintedCv['sections'][number]['entries'][number]): Markup =>
-  html`<div class="cv-entry"><p class="cv-period">${period}</p><div><h4>${title}</h4>
-${when(subtitle !== '', () => html`<p class="hint">${subtitle}</p>`)}${textView(text)}</div></div>`;
 
 /** A way to contact the candidate; an address of a page is a link, without its protocol. */
 function contactView(text: string): Markup {
   const href = WEB_ADDRESS.test(text) ? safeHref(text) : undefined;
   return href === undefined
     ? html`${text}`
-    : html`<a href="${href}" target="_blank" rel="noopener nofollow">${text.replace(WEB_ADDRESS, '')}</a>`;
+    : html`<a href="${href}" target="_blank" rel="noopener nofollow">${withoutProtocol(text)}</a>`;
+}
+
+const contactList = ({ contact }: PrintedCv): Markup =>
+  html`<ul class="cv-contact">${contact.map((text) => html`<li>${contactView(text)}</li>`)}</ul>`;
+
+/** The title of an entry, and what the classic template has below it, or the modern one at its right and below. */
+function entryView(design: PdfTemplate, { title, subtitle, period, text }: Entry): Markup {
+  const below = design === 'modern' ? subtitle : joined([subtitle, period]);
+  return html`<div class="cv-entry"><h4>${title}</h4>
+${when(design === 'modern' && period !== '', () => html`<p class="cv-period">${period}</p>`)}
+${when(below !== '', () => html`<p class="hint">${below}</p>`)}${textView(text)}</div>`;
+}
+
+const factsView = (facts: Section['facts']): Markup =>
+  when(
+    facts.length > 0,
+    () =>
+      html`<dl>${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`,
+  );
+
+/** Names with levels: the classic template has them in a line, the modern one below each other. */
+const namesView = (entries: Section['entries']): Markup =>
+  html`<ul>${entries.map((entry) => html`<li>${inlineEntry(entry)}</li>`)}</ul>`;
+
+/** A section; in the classic template a short one is beside its heading. */
+function sectionView(design: PdfTemplate, { title, entries, inline, text, facts }: Section): Markup {
+  const isRow = design === 'classic' && (inline || facts.length > 0);
+  return html`<section${isRow ? html` class="cv-row"` : NOTHING}><h3>${title}</h3>
+${inline ? namesView(entries) : entries.map((entry) => entryView(design, entry))}${textView(text)}${factsView(facts)}</section>`;
+}
+
+/** A CV as the PDF of a template shows it. */
+function printedView(cv: PrintedCv, design: PdfTemplate, noName: string): Markup {
+  const head = html`<h2 id="cv-name">${cv.name === '' ? noName : cv.name}</h2>
+${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}`;
+  const { true: lists = [], false: others = [] } = Object.groupBy(cv.sections, ({ inline }) =>
+    inline && design === 'modern' ? 'true' : 'false',
+  );
+  const sections = others.map((section) => sectionView(design, section));
+  return design === 'classic'
+    ? html`<div class="cv-page cv-classic"><header>${head}${contactList(cv)}</header>${sections}</div>`
+    : html`<div class="cv-page cv-modern"><header>${head}</header>
+<div class="cv-side"><section><h3>${cv.contactTitle}</h3>${contactList(cv)}</section>${lists.map((section) => sectionView(design, section))}</div>
+<div class="cv-main">${sections}</div></div>`;
 }
 
 /** The content of the preview. */
@@ -136,12 +188,16 @@ interface PreviewModel {
   readonly code: string;
   readonly cv: PrintedCv;
   readonly parts: ReadonlySet<PrintedPart>;
+  readonly design: PdfTemplate;
   readonly imported: ReadonlyMap<string, string>;
   readonly unsaved: UnsavedPerson | undefined;
 }
 
 /** The body of the preview: the CV as its PDF shows it. */
-export function previewBody(locale: Locale, { code, cv, parts, imported, unsaved }: PreviewModel): Markup {
+export function previewBody(
+  locale: Locale,
+  { code, cv, parts, design, imported, unsaved }: PreviewModel,
+): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
   const hasName = cv.name !== '';
@@ -152,20 +208,13 @@ export function previewBody(locale: Locale, { code, cv, parts, imported, unsaved
 <p class="preview-empty"><a class="button" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></div>`;
   return html`<div class="wide own"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
 <header class="page-head"><h1>${texts.preview}</h1>
-<p class="panel-actions">${when(hasName, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf('classic')}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
+<p class="panel-actions">${when(hasName, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf(design)}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
 <a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
 <p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
-<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name"><header><h2 id="cv-name">${hasName ? cv.name : texts.noName}</h2>
-${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
-<ul class="cv-contact">${cv.contact.map((text) => html`<li>${contactView(text)}</li>`)}</ul></header>
-${cv.sections.map(
-  ({ title, entries, inline, text, facts }) => html`<section><h3>${title}</h3>
-${inline ? inlineEntries(entries) : entries.map(entryView)}
-${textView(text)}${when(facts.length > 0, () => html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`)}</section>`,
-)}</article>
+<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name">${printedView(cv, design, texts.noName)}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
 <p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, { code, unsaved, imported, shown: parts })}</aside></div></div>`;
+${downloadLinks(locale, { code, unsaved, imported, shown: { parts, design } })}</aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */
@@ -210,7 +259,7 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cv.preview,
       path: `/cv/${code}/vista-previa`,
-      body: previewBody(locale, { code, cv, parts, imported, unsaved }),
+      body: previewBody(locale, { code, cv, parts, design: readDesign(c), imported, unsaved }),
     });
   };
   const sendJsonResume: OperationHandler = async (c) => {

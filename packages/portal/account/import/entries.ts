@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Candidate,
   type Cv,
@@ -242,12 +243,10 @@ function unlessReplaced(stored: object | undefined, body: ImportEntry['body']): 
   );
 }
 
-/** Whether a stored document has all values of a body. */
-function contains(stored: object, body: ImportEntry['body']): boolean {
-  const values = new Map<string, unknown>(Object.entries(stored));
-  return Object.entries(body).every(
-    ([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value),
-  );
+/** Whether a stored document has the values of some fields of another one. */
+function contains(stored: object, other: object, names: readonly string[]): boolean {
+  const [values, others] = [stored, other].map((each) => new Map<string, unknown>(Object.entries(each)));
+  return names.every((name) => isDeepStrictEqual(values?.get(name), others?.get(name)));
 }
 
 /** A level by its place in the Common European Framework, of which some levels have two names. */
@@ -331,17 +330,19 @@ function compareEntries(
       const stored = cv.documents.get(entry.section);
       const proposed = stored === undefined ? entry.proposed : {};
       const body = { ...unlessReplaced(stored, entry.body), ...proposed, ...entry.body };
-      const errorsOf = (content: ImportEntry['body']): readonly ValidationError[] => {
-        const parsed = kind.section.parse(content, { dictionaries, today, email, personalData });
-        return parsed.ok ? [] : parsed.errors;
-      };
-      const own = errorsOf(body);
+      const parse = (content: ImportEntry['body']) =>
+        kind.section.parse(content, { dictionaries, today, email, personalData });
+      const errorsOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? [] : parsed.errors);
+      const parsed = parse(body);
+      const own = errorsOf(parsed);
       // The form of an incomplete document begins with its first values, which can require others.
       const isCompletedInForm = own.length > 0 && stored === undefined;
       const errors = isCompletedInForm
-        ? [...own, ...errorsOf({ ...initialBody(kind.section), ...body })]
+        ? [...own, ...errorsOf(parse({ ...initialBody(kind.section), ...body }))]
         : own;
-      const exists = stored !== undefined && contains(stored, entry.body);
+      // As it would be stored: an address of a page, for instance, with its protocol.
+      const exists =
+        stored !== undefined && parsed.ok && contains(stored, parsed.value, Object.keys(entry.body));
       return [{ entry, kind, body, stored, errors, exists }];
     }
     return [reviewSkill(entry, kind.list, cv, dictionaries)];

@@ -5,6 +5,7 @@ import { labelOfField } from '../../forms/field-errors.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import { optionsMarkup } from '../../forms/inputs.ts';
 import { textAtField } from '../../forms/text-at-field.ts';
+import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { joined, periodText } from '../cv/period.ts';
@@ -205,6 +206,25 @@ function textOfError({ locale, fields, messages }: EntryForm, name: string, text
   return isOnly ? textAtField(text, labelOfField({ messages }, only), locale) : text;
 }
 
+/** The values that head an entry, and their text; the name of the section without any. */
+function headingOf({ messages }: Locale, { kind }: ReviewedEntry, shown: readonly ShownValue[]) {
+  const names = headingFields(
+    kind,
+    shown.map(({ name }) => name),
+  );
+  const heading = joined(names.map((name) => shown.find((each) => each.name === name)?.value ?? ''));
+  const section =
+    kind.kind === 'skill' ? messages.skills[kind.list.name].list : messages.sections[kind.section.name].title;
+  return { names, title: heading === '' ? section : heading };
+}
+
+/** What an entry is called: its job and company, its study, its skill, or its section. */
+export const titleOf = (context: ReviewContext, reviewed: ReviewedEntry): string =>
+  headingOf(context.locale, reviewed, shownValues(formOf(context, reviewed), reviewed)).title;
+
+/** The id of an entry in the review. */
+export const entryId = ({ entry }: ReviewedEntry): string => `entry-${entry.key}`;
+
 /** An entry of the review, to tick, complete or edit. */
 export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
   const { locale } = context;
@@ -213,14 +233,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   const { entry, kind, errors, exists, body } = reviewed;
   const form = formOf(context, reviewed);
   const shown = shownValues(form, reviewed);
-  const names = headingFields(
-    kind,
-    shown.map(({ name }) => name),
-  );
-  const heading = joined(names.map((name) => shown.find((each) => each.name === name)?.value ?? ''));
-  const section =
-    kind.kind === 'skill' ? messages.skills[kind.list.name].list : messages.sections[kind.section.name].title;
-  const title = heading === '' ? section : heading;
+  const { names, title } = headingOf(locale, reviewed, shown);
   // The proposed values are in the lists.
   const inLists = kind.kind === 'item' ? Object.keys(entry.proposed ?? {}) : [];
   const hidden = new Set([...names, 'cvtext', ...inLists]);
@@ -253,7 +266,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
     : html`${doubt}${kind.kind === 'document' ? documentChanges(details) : replaces ? documentChanges(levelChanges(form, details)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
 ${isComplete && !isDoubtful ? foldedLists(form, title, lists) : completionFields(form, title, lists)}`;
-  return html`<li class="import-entry"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
+  return html`<li class="import-entry" id="${entryId(reviewed)}"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
 ${when(!isSkill || isDoubtful || replaces, () => html`<div class="import-body">${content}</div>`)}
 <div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful ? NOTHING : edit}${drop}</p></div></li>`;
 }

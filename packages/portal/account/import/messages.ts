@@ -112,7 +112,7 @@ const es = {
       'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en el PDF; si quieres, elige otro.',
     notChosen: 'sin elegir',
     failed: (count: number) =>
-      `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}: completa lo que falta.`,
+      `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}. Completa o corrige:`,
     nothingSelected: 'No has marcado ninguna parte, así que no se ha guardado nada.',
     saved: (count: number) => spanish.plural(count, 'parte guardada en el CV.', 'partes guardadas en el CV.'),
   },
@@ -231,7 +231,7 @@ const en: typeof es = {
       'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the PDF shows; choose another one if you like.',
     notChosen: 'not chosen',
     failed: (count) =>
-      `${english.plural(count, 'part was not saved', 'parts were not saved')}: complete what is missing.`,
+      `${english.plural(count, 'part was not saved', 'parts were not saved')}. Complete or correct:`,
     nothingSelected: 'You have not selected any part, so nothing was saved.',
     saved: (count) => english.plural(count, 'part saved in the CV.', 'parts saved in the CV.'),
   },

@@ -1,8 +1,10 @@
 import {
   type Candidate,
   changeImportEntries,
+  cvText,
   dayInMadrid,
   deleteCvImport,
+  discardImportEntries,
   dropImportEntries,
   futureJob,
   listCurricula,
@@ -52,6 +54,9 @@ import {
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
 const MAX_FILE_BYTES = MAX_FILE_MB * 1_000_000;
+
+/** The error of a text that is too short or too long, which more lines can change. */
+const TEXT_LENGTH = '736';
 
 /** The scopes to read and edit all parts of a CV. */
 const editor = (c: Request, context: PortalContext): Promise<Candidate> =>
@@ -143,6 +148,8 @@ async function reviewOf(
 ): Promise<{
   readonly entries: readonly ReviewedEntry[];
   readonly unread: readonly string[];
+  /** Those of them that the text about the candidate can contain: without contact data. */
+  readonly ofText: ReadonlySet<string>;
   /** The lists of the CV of which neither the file nor the CV has an item. */
   readonly absent: readonly ItemName[];
 }> {
@@ -159,12 +166,23 @@ async function reviewOf(
   const absent = itemNames.filter(
     (name) => (cv.items.get(name) ?? []).length === 0 && entries.every(({ section }) => section !== name),
   );
+  const { email, personalData } = candidate;
+  const today = dayInMadrid(context.clock.now());
+  const ofText = new Set(
+    unread.filter((cvtext) => {
+      const parsed = cvText.parse(
+        { cvtext },
+        { dictionaries: context.dictionaries, today, email, personalData },
+      );
+      return parsed.ok || parsed.errors.every(({ code }) => code === TEXT_LENGTH);
+    }),
+  );
   const completed = reviewed.map((each) => completeEntry(each, form, context.dictionaries));
   const changed = completed.filter((entry) => !entries.includes(entry));
-  if (changed.length === 0) return { entries: reviewed, unread, absent };
+  if (changed.length === 0) return { entries: reviewed, unread, ofText, absent };
   // An entry that still lacks a value retains those that were chosen.
   await changeImportEntries(context.db, place, changed);
-  return { entries: reviewEntries(completed, cv, candidate, context), unread, absent };
+  return { entries: reviewEntries(completed, cv, candidate, context), unread, ofText, absent };
 }
 
 /** A number of parts in the address; undefined without one. */
@@ -178,7 +196,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
   return async (c) => {
     const candidate = await editor(c, context);
-    const { entries, unread, absent } = await reviewOf(c, context, candidate);
+    const { entries, unread, ofText, absent } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
     // Everything is reviewed: the CV shows the result.
     if (entries.length === 0 && saved !== undefined && formOf(c) === undefined)
@@ -194,10 +212,11 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         key: formKey(c, context),
         entries,
         unread,
+        ofText,
         absent,
         hasOthers: (await listCurricula(context.db, candidate.id)).length > 1,
         saved,
-        failed: countIn(c, 'failed'),
+        failed: new Set(c.req.queries('failed')),
       }),
     });
   };
@@ -256,12 +275,12 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     if (form.has('drop')) {
       // The lists that the candidate has chosen meanwhile remain.
       await reviewOf(c, context, candidate, form);
-      await dropImportEntries(context.db, { candidate, code }, form.get('drop') ?? []);
+      await discardImportEntries(context.db, { candidate, code }, form.get('drop') ?? []);
       return c.redirect(`${locale.prefix}${reviewPath(code, application)}`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
-    let failed = 0;
+    const failed: string[] = [];
     const { entries } = await reviewOf(c, context, candidate, form);
     // Nothing of these is left to review.
     const contained = entries.filter(({ exists }) => exists).map(({ entry }) => entry.key);
@@ -274,7 +293,7 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       } catch (error) {
         // The review shows the validation errors again.
         if (!(error instanceof DomainError) || error.details.errors === undefined) throw error;
-        failed += 1;
+        failed.push(key);
       } finally {
         await dropImportEntries(context.db, { candidate, code }, saved);
       }
@@ -283,9 +302,13 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
     const { entries: remaining } = await readCvImport(context.db, { candidate, code: codeOf(c) });
     if (application !== undefined && remaining.length === 0)
       return c.redirect(`${application}?continue=1`, 303);
-    const counts = failed === 0 ? `saved=${saved.length}` : `saved=${saved.length}&failed=${failed}`;
+    const result = new URLSearchParams({ saved: String(saved.length) });
+    for (const key of failed) result.append('failed', key);
     const separator = application === undefined ? '?' : '&';
-    return c.redirect(`${locale.prefix}${reviewPath(code, application)}${separator}${counts}`, 303);
+    return c.redirect(
+      `${locale.prefix}${reviewPath(code, application)}${separator}${result.toString()}`,
+      303,
+    );
   };
 }
 

@@ -6,7 +6,7 @@ import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, type ReviewContext } from './entry-form.ts';
-import { entryView } from './entry-view.ts';
+import { entryId, entryView, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath } from './import-path.ts';
 
 /** Fewer parts are unticked one by one. */
@@ -75,12 +75,14 @@ export interface ReviewModel extends ReviewContext {
   readonly entries: readonly ReviewedEntry[];
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
+  /** Those of them that the text about the candidate can contain. */
+  readonly ofText: ReadonlySet<string>;
   /** The lists of which neither the file nor the CV has an item. */
   readonly absent: readonly ItemName[];
   /** The number of parts that the preceding request saved; undefined without one. */
   readonly saved: number | undefined;
-  /** The number of parts that it could not save. */
-  readonly failed: number | undefined;
+  /** The keys of the parts that it could not save. */
+  readonly failed: ReadonlySet<string>;
 }
 
 /** The values of an item that are proposed by the title of its job. */
@@ -109,7 +111,7 @@ export const UNREAD_ID = 'unread';
 export const TEXT_ID = 'import-cvText';
 
 /** Links to the forms of a job and of studies that begin with a line of the file, and a button that adds it to the text. */
-function lineLinks({ locale, code, form }: ReviewModel, line: string): Markup {
+function lineLinks({ locale, code, form, ofText }: ReviewModel, line: string): Markup {
   const { prefix, messages } = locale;
   const query = new URLSearchParams({
     import: lineKey(line),
@@ -124,7 +126,15 @@ function lineLinks({ locale, code, form }: ReviewModel, line: string): Markup {
     ];
   });
   const { full, short } = addAs.about;
-  return html` <span class="item-links"><span>${add}</span>${links}<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}: ${line}">${short}</button></span>`;
+  const about = ofText.has(line)
+    ? [
+        html`<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}: ${line}">${short}</button>`,
+      ]
+    : [];
+  return when(
+    links.length + about.length > 0,
+    () => html` <span class="item-links"><span>${add}</span>${links}${about}</span>`,
+  );
 }
 
 /**
@@ -157,11 +167,12 @@ ${joinedLinks([...lines, ...newItemLinks(model, absent)])}</div>`;
 
 /** The body of the review: what was read from a file, by section, to tick and save. */
 export function reviewBody(model: ReviewModel): Markup {
-  const { locale, code, key, form, entries, unread, saved = 0, failed = 0 } = model;
+  const { locale, code, key, form, entries, unread, saved = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
   const isSavableLeft = entries.some((each) => !each.exists && isSavable(model, each));
+  const failed = entries.filter(({ entry }) => model.failed.has(entry.key));
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count = model.saved === undefined ? texts.read : texts.left;
   const groups = [
@@ -173,8 +184,8 @@ export function reviewBody(model: ReviewModel): Markup {
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
 ${when(model.saved !== undefined || isKnown, () => html`<p><a class="button${isSavableLeft ? ' button-quiet' : ''}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${form === undefined ? texts.toCv : texts.continue}</a></p>`)}
-${when(model.saved === 0 && failed === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
-${when(failed > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed)}</p></div>`)}
+${when(model.saved === 0 && failed.length === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
+${when(failed.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed.length)}</p><ul>${failed.map((each) => html`<li><a href="#${entryId(each)}">${titleOf(model, each)}</a></li>`)}</ul></div>`)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   entries.length > 0,
