@@ -190,3 +190,37 @@ test.each([
   expect(entry?.institution).toBe(institution);
   expect(entry?.title).toContain(hours);
 });
+
+test('the other jobs of the file decide which line is the company', () => {
+  const { entries } = readJobs([
+    'Inditex Tech\tA Coruña, Spain',
+    'Senior Backend Engineer\tApr 2021 – Present',
+    '- Designed an order service.',
+    '',
+    'Adyen\tAmsterdam, Netherlands',
+    'Software and Risk\tOct 2017 – Mar 2021',
+    '- Built fraud scoring pipelines.',
+    '',
+    'Altia Consultores\tLugo, Spain',
+    'Junior Developer\tSummer 2016',
+    '- Maintained an application.',
+  ]);
+  expect(entries.map(({ job, company }) => [job, company])).toEqual([
+    ['Senior Backend Engineer', 'Inditex Tech'],
+    ['Software and Risk', 'Adyen'],
+    ['Junior Developer', 'Altia Consultores'],
+  ]);
+  expect(entries[1]?.description).toBe('Amsterdam, Netherlands\n- Built fraud scoring pipelines.');
+});
+
+test.each([
+  ['Adyen N.V.'],
+  ['Booking B.V.'],
+  ['Siemens GmbH'],
+  ['Northwind plc'],
+  ['Acme, LLC'],
+  ['Fincantieri S.p.A.'],
+])('the legal form of %s marks a company above its job', (company) => {
+  const { entries } = readJobs([company, 'Software Engineer, Risk', '2017 – 2021', '- Fraud scoring.']);
+  expect(entries.map((entry) => [entry.job, entry.company])).toEqual([['Software Engineer, Risk', company]]);
+});
