@@ -224,3 +224,17 @@ test.each([
   const { entries } = readJobs([company, 'Software Engineer, Risk', '2017 – 2021', '- Fraud scoring.']);
   expect(entries.map((entry) => [entry.job, entry.company])).toEqual([['Software Engineer, Risk', company]]);
 });
+
+test.each([
+  ['CURSO DE EXCEL AVANZADO (30 H) Academia Norte', 'Curso de excel avanzado (30 h)', 'Academia Norte'],
+  ['CURSO DE COCINA (60 HORAS) Cruz Roja Formación', 'Curso de cocina (60 horas)', 'Cruz Roja Formación'],
+  ['Curso de inglés (B1) (120 horas) EOI Lugo', 'Curso de inglés (B1) (120 horas)', 'EOI Lugo'],
+  ['Curso de nóminas (1.200 horas, online) INEM', 'Curso de nóminas (1.200 horas, online)', 'INEM'],
+  ['Curso de cata (2 ECTS) Bodegas Sol S.L.', 'Curso de cata (2 ECTS)', 'Bodegas Sol S.L.'],
+  ['Curso de cata (30 h) impartido por Academia Norte', 'Curso de cata (30 h)', 'Academia Norte'],
+  ['Curso de cata (30 h) Nivel avanzado', 'Curso de cata (30 h) Nivel avanzado', ''],
+  ['Curso de cata (30 h) con prácticas', 'Curso de cata (30 h) con prácticas', ''],
+])('the centre behind the hours of a course: %s', (line, title, institution) => {
+  const [entry] = readCourses([`${line}, 2021`]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});

@@ -30,9 +30,22 @@ const SEPARATOR = new RegExp(
 const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}[\p{Lu}/-]{2,12})$/u;
 const BEHIND_HOURS = /^(.{4,}(?:\)|\d ?h(?:oras)?))[.,]\s+(\p{Lu}[^.]{2,60})$/u;
 
-/** `Curso de Excel avanzado (30 h) Academia Norte` */
-const BEHIND_HOURS_ONLY =
-  /^([^()]{4,}\(\d{1,4} ?(?:h|hs|horas|H|HS|HORAS|hours)\.?\))\s+(\p{Lu}[^.()]{2,60})$/u;
+/** `Curso de Excel avanzado (30 h) Academia Norte`, `Curso de nóminas (1.200 horas, online) INEM` */
+const BEHIND_HOURS_ONLY = new RegExp(
+  String.raw`^(.{4,}?\(${HOURS}(?:[ .,][^()]{0,20})?\))\s+([^()]{2,60})$`,
+  'iu',
+);
+/** How a course is taught, or what is part of its title. */
+const NO_CENTRE =
+  /^(?:on-?line|presencial|semipresencial|a distancia|h[íi]brid|nivel|m[óo]dulo|parte|aprovechamiento)(?!\p{L})/iu;
+
+/** A course and the centre behind its hours in brackets; undefined for another line. */
+function dividedAtHours(line: string): readonly [string, string] | undefined {
+  const [, title, centre = ''] = BEHIND_HOURS_ONLY.exec(line) ?? [];
+  return title !== undefined && /^\p{Lu}/u.test(centre) && !NO_CENTRE.test(centre)
+    ? [title, centre]
+    : undefined;
+}
 
 /** `Soporte Vital Avanzado. Plan Nacional de RCP` */
 const BEHIND_STOP = /^([^.]{3,}\p{L}{3})\.\s+(\p{Lu}[^.]{2,80})\.?$/u;
@@ -92,10 +105,18 @@ function withHours(
   return [`${name} (${hours})`, behind];
 }
 
+/** What stands before the name of a centre: `Curso de Excel (30 h), impartido por Academia Norte`. */
+const TAUGHT = /,? (?:impartid|organizad)[oa]$/iu;
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
   const all = withLevelBehind(line.replace(/ {2,}/g, ' ').split(SEPARATOR))
-    .map((part) => part.trim().replace(/(?<!\.\p{Lu})[.,]$/u, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(TAUGHT, '')
+        .replace(/(?<!\.\p{Lu})[.,]$/u, ''),
+    )
     .filter((part) => part !== '');
   const hours = all.findIndex((part, at) => at > 0 && isHours(part));
   const [title, institution] = dividedParts(
@@ -128,11 +149,12 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
   if (others.length === 0) {
     const beforeTown = dividedBeforeTown(first);
     if (beforeTown !== undefined) return beforeTown;
+    const atHours = dividedAtHours(first);
+    if (atHours !== undefined) return atHours;
     const [, title, institution] =
       (isCourse ? BEHIND_STOP.exec(first) : null) ??
       SHORT_INSTITUTION.exec(first) ??
       BEHIND_HOURS.exec(first) ??
-      BEHIND_HOURS_ONLY.exec(first) ??
       [];
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
