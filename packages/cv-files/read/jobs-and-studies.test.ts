@@ -182,15 +182,6 @@ test.each([
   expect([entry?.job, entry?.company, others.length]).toEqual([job, company, 0]);
 });
 
-test.each([
-  ['CURSO DE EXCEL AVANZADO (30 H) Academia Norte', ['(30', 'Academia Norte']],
-  ['Curso de primeros auxilios (60 HORAS) Cruz Roja Formación', ['(60', 'Cruz Roja Formación']],
-])('the centre behind the hours of %j', (line, [hours, institution]) => {
-  const [entry] = readCourses([`${line} 2019`]).entries;
-  expect(entry?.institution).toBe(institution);
-  expect(entry?.title).toContain(hours);
-});
-
 test('the other jobs of the file decide which line is the company', () => {
   const { entries } = readJobs([
     'Inditex Tech\tA Coruña, Spain',
