@@ -47,7 +47,7 @@ const LEVEL_FIRST = new RegExp(
 /** Two names at the end of a list: `Excel e Internet`, not `Seguridad e higiene`. */
 const TWO_NAMES = /^(\p{Lu}[^()]*?)\s(?:y|e|i|and)\s(\p{Lu}[^()]*)$/u;
 /** A level in an item of its own: `Prevención de riesgos, nivel básico`. */
-const LEVEL_ITEM = new RegExp(String.raw`^nivell?(?: de)?:? (${SKILL_LEVEL})$`, 'iu');
+const LEVEL_ITEM = new RegExp(`^nivell?(?: de)?:? (${SKILL_LEVEL})$`, 'iu');
 
 /** A level alone in a cell or a line: `Excel` beside `Avanzado`. */
 const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
