@@ -1,6 +1,7 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
+import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
   type DatedLine,
@@ -25,7 +26,7 @@ import {
   withoutBullet,
 } from './vocabulary.ts';
 
-type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description'>;
+type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description' | 'extra'>;
 
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
@@ -412,6 +413,29 @@ function readLinkedInJob(entry: EntryLines) {
     : readJobOf(company, { ...entry, above });
 }
 
+/** An entry without the names of the level and of the industry behind its company, and their keys. */
+function withoutCodes(entry: EntryLines) {
+  const count = entry.above.length;
+  const { lines, found } = withoutCodeNames(
+    [...entry.above, entry.own, ...entry.below],
+    ['professional-level', 'industry'],
+    false,
+  );
+  const { 'professional-level': level, industry } = found;
+  return {
+    entry: {
+      above: lines.slice(0, count).filter((line) => line !== ''),
+      own: lines[count] ?? '',
+      below: lines.slice(count + 1),
+      at: entry.at,
+    },
+    extra: {
+      ...(level !== undefined && { level: level.key }),
+      ...(industry !== undefined && { industry: industry.key }),
+    },
+  };
+}
+
 /**
  * Reads a job and its company.
  * @param usual the order of both in the other jobs of the file
@@ -593,7 +617,10 @@ export function readJobs(part: readonly string[]): Entries<Job> {
     read: (entry) => {
       const company = companies.get(entry.at);
       if (company !== undefined) return readJobOf(company, entry);
-      return isLinkedIn ? readLinkedInJob(entry) : readJob(entry, usual);
+      if (isLinkedIn) return readLinkedInJob(entry);
+      const { entry: plain, extra } = withoutCodes(entry);
+      const reading = readJob(plain, usual);
+      return Object.keys(extra).length === 0 ? reading : { ...reading, value: { ...reading.value, extra } };
     },
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),

@@ -1,6 +1,7 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
+import { withoutCodeNames } from './code-names.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { isPlace, labelledTown, withPlaceAtComma } from './places.ts';
@@ -18,7 +19,10 @@ import {
   withoutBullet,
 } from './vocabulary.ts';
 
-type Study = Pick<NonNullable<CvDraftInput['education']>[number], 'title' | 'institution' | 'level'>;
+type Study = Pick<
+  NonNullable<CvDraftInput['education']>[number],
+  'title' | 'institution' | 'level' | 'extra'
+>;
 
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
@@ -170,13 +174,19 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
 }
 
 /** Points for a plausible study; a division of the lines between two dates is chosen by their sum. */
-function plausibility({ title = '', institution = '' }: Study, details: readonly string[]): number {
+function plausibility(
+  { title = '', institution = '' }: Study,
+  details: readonly string[],
+  hasLevel = false,
+): number {
   const NO_TITLE = -4;
   const NAMED = 1.5;
   const LOST_NAME = -2;
   const LOST_HEAD = -0.5;
   const titlePoints =
-    title === '' ? NO_TITLE : studyLikeness(title) * NAMED - institutionLikeness(title) * NAMED;
+    title === ''
+      ? NO_TITLE
+      : (hasLevel ? 2 : studyLikeness(title)) * NAMED - institutionLikeness(title) * NAMED;
   const institutionPoints = institutionLikeness(institution) * NAMED - studyLikeness(institution) * NAMED;
   const lost = details.filter((line) => line !== '' && isHead(line));
   const named = lost.filter((line) => studyLikeness(line) + institutionLikeness(line) > 0);
@@ -217,11 +227,22 @@ const HOURS_BEHIND_YEAR = new RegExp(
   'iu',
 );
 
+/** The lines of a study without the names of its level and of its course below its own title, and its level. */
+function withoutLevel(lines: readonly string[]) {
+  const isBelowTitle = institutionLikeness(lines[0] ?? '') === 0;
+  const { lines: others, found } = withoutCodeNames(lines, ['study'], isBelowTitle);
+  if (found.study === undefined) return { lines, level: undefined };
+  const left = withoutCodeNames(others, ['study-detail'], true).lines;
+  return { lines: left.filter((line) => line !== ''), level: found.study.name };
+}
+
 function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const hoursAt = below.findIndex((line) => line !== '');
   const [, hours] = ONLY_HOURS.exec(below[hoursAt] ?? '') ?? [];
-  const texts = [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].filter(
-    (line) => line !== '',
+  const { lines: texts, level: ownLevel } = withoutLevel(
+    [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].filter(
+      (line) => line !== '',
+    ),
   );
   const labelled = labelledStudy(texts);
   if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: [] };
@@ -279,14 +300,14 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   }
   // The line may name the level beside the title.
   const named = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
-  const level = title !== '' && isPlace(title) ? '' : named;
+  const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : named);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
     title: softenCapitals(title),
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };
-  return { value, score: plausibility(value, unread), unread };
+  return { value, score: plausibility(value, unread, ownLevel !== undefined), unread };
 }
 
 /** `Actualmente cursando 2.º de Grado en Turismo`. */
