@@ -217,7 +217,7 @@ test.each([
 });
 
 test.each([
-  ['CURSO DE EXCEL AVANZADO (30 H) Academia Norte', 'Curso de excel avanzado (30 h)', 'Academia Norte'],
+  ['CURSO DE EXCEL AVANZADO (30 H) Academia Norte', 'Curso de Excel avanzado (30 h)', 'Academia Norte'],
   ['CURSO DE COCINA (60 HORAS) Cruz Roja Formación', 'Curso de cocina (60 horas)', 'Cruz Roja Formación'],
   ['Curso de inglés (B1) (120 horas) EOI Lugo', 'Curso de inglés (B1) (120 horas)', 'EOI Lugo'],
   ['Curso de nóminas (1.200 horas, online) INEM', 'Curso de nóminas (1.200 horas, online)', 'INEM'],
