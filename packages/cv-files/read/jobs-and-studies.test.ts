@@ -229,3 +229,11 @@ test.each([
   const [entry] = readCourses([`${line}, 2021`]).entries;
   expect([entry?.title, entry?.institution]).toEqual([title, institution]);
 });
+
+test.each([
+  ['MSc in Computer Engineering, GPA 8.7/10', 'MSc in Computer Engineering'],
+  ['Grado en Derecho (nota media: 8,2)', 'Grado en Derecho'],
+  ['Grado en Comunicación, media y cultura', 'Grado en Comunicación, media y cultura'],
+])('the mark behind the title of a study: %s', (line, title) => {
+  expect(readStudies([line, '2015 – 2017']).entries[0]?.title).toBe(title);
+});

@@ -208,6 +208,10 @@ const NEAR_LABEL = new RegExp(
   'iu',
 );
 
+/** A mark behind the title of a study: `MSc in Computer Engineering, GPA 8.7/10`, `Grado en Derecho (nota media: 8,2)`. */
+const MARK =
+  /(?:,\s*|\s*[(·–-]\s*|\.\s+)(?:gpa|nota(?: media)?|calificaci[óo]n(?: media)?|media)\s*:?\s*(?:de )?\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:\/|sobre|out of)\s?\d{1,2}(?:[.,]\d)?)?\)?\.?$/iu;
+
 /** `Bachillerato en el IES Castro` */
 const ARTICLE = /^(?:(?:el|la)\s+|l['’])(?=\p{Lu})/u;
 
@@ -303,7 +307,7 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : named);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
-    title: softenCapitals(title),
+    title: softenCapitals(title.replace(MARK, '')),
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };
