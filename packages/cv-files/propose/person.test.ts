@@ -17,3 +17,12 @@ test.each([
     ...(surname2 !== undefined && { surname2 }),
   });
 });
+
+test.each([
+  ['43005', 'tarragona'],
+  ['01001', 'alava-araba'],
+  ['53001', undefined],
+])('the province of the postcode %s', (zipCode, province) => {
+  const draft = draftSchema.parse({ format: 'pdf', person: { name: 'Samir', zipCode, country: 'ES' } });
+  expect(proposePerson(draft, dictionaries)?.province).toBe(province);
+});

@@ -182,11 +182,58 @@ test.each([
   expect([entry?.job, entry?.company, others.length]).toEqual([job, company, 0]);
 });
 
+test('the other jobs of the file decide which line is the company', () => {
+  const { entries } = readJobs([
+    'Inditex Tech\tA Coruña, Spain',
+    'Senior Backend Engineer\tApr 2021 – Present',
+    '- Designed an order service.',
+    '',
+    'Adyen\tAmsterdam, Netherlands',
+    'Software and Risk\tOct 2017 – Mar 2021',
+    '- Built fraud scoring pipelines.',
+    '',
+    'Altia Consultores\tLugo, Spain',
+    'Junior Developer\tSummer 2016',
+    '- Maintained an application.',
+  ]);
+  expect(entries.map(({ job, company }) => [job, company])).toEqual([
+    ['Senior Backend Engineer', 'Inditex Tech'],
+    ['Software and Risk', 'Adyen'],
+    ['Junior Developer', 'Altia Consultores'],
+  ]);
+  expect(entries[1]?.description).toBe('Amsterdam, Netherlands\n- Built fraud scoring pipelines.');
+});
+
 test.each([
-  ['CURSO DE EXCEL AVANZADO (30 H) Academia Norte', ['(30', 'Academia Norte']],
-  ['Curso de primeros auxilios (60 HORAS) Cruz Roja Formación', ['(60', 'Cruz Roja Formación']],
-])('the centre behind the hours of %j', (line, [hours, institution]) => {
-  const [entry] = readCourses([`${line} 2019`]).entries;
-  expect(entry?.institution).toBe(institution);
-  expect(entry?.title).toContain(hours);
+  ['Adyen N.V.'],
+  ['Booking B.V.'],
+  ['Siemens GmbH'],
+  ['Northwind plc'],
+  ['Acme, LLC'],
+  ['Fincantieri S.p.A.'],
+])('the legal form of %s marks a company above its job', (company) => {
+  const { entries } = readJobs([company, 'Software Engineer, Risk', '2017 – 2021', '- Fraud scoring.']);
+  expect(entries.map((entry) => [entry.job, entry.company])).toEqual([['Software Engineer, Risk', company]]);
+});
+
+test.each([
+  ['CURSO DE EXCEL AVANZADO (30 H) Academia Norte', 'Curso de Excel avanzado (30 h)', 'Academia Norte'],
+  ['CURSO DE COCINA (60 HORAS) Cruz Roja Formación', 'Curso de cocina (60 horas)', 'Cruz Roja Formación'],
+  ['Curso de inglés (B1) (120 horas) EOI Lugo', 'Curso de inglés (B1) (120 horas)', 'EOI Lugo'],
+  ['Curso de nóminas (1.200 horas, online) INEM', 'Curso de nóminas (1.200 horas, online)', 'INEM'],
+  ['Curso de cata (2 ECTS) Bodegas Sol S.L.', 'Curso de cata (2 ECTS)', 'Bodegas Sol S.L.'],
+  ['Curso de cata (30 h) impartido por Academia Norte', 'Curso de cata (30 h)', 'Academia Norte'],
+  ['Curso de cata (30 h) Nivel avanzado', 'Curso de cata (30 h) Nivel avanzado', ''],
+  ['Curso de cata (30 h) con prácticas', 'Curso de cata (30 h) con prácticas', ''],
+])('the centre behind the hours of a course: %s', (line, title, institution) => {
+  const [entry] = readCourses([`${line}, 2021`]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});
+
+test.each([
+  ['MSc in Computer Engineering, GPA 8.7/10', 'MSc in Computer Engineering'],
+  ['Grado en Derecho (nota media: 8,2)', 'Grado en Derecho'],
+  ['Grado en Comunicación, media y cultura', 'Grado en Comunicación, media y cultura'],
+])('the mark behind the title of a study: %s', (line, title) => {
+  expect(readStudies([line, '2015 – 2017']).entries[0]?.title).toBe(title);
 });

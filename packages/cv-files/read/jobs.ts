@@ -1,6 +1,7 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
+import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
   type DatedLine,
@@ -11,7 +12,7 @@ import {
   singleDateOf,
   WORKING_TIME,
 } from './dates.ts';
-import { type Entries, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
@@ -25,7 +26,7 @@ import {
   withoutBullet,
 } from './vocabulary.ts';
 
-type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description'>;
+type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description' | 'extra'>;
 
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
@@ -200,6 +201,11 @@ interface Head {
   readonly company: string;
 }
 
+/** Also whether the second line is part of it. */
+interface HeadOfLines extends Head {
+  readonly usesSecond: boolean;
+}
+
 const hasPlace = (text: string): boolean => dividedAtPlace(text)[1] !== '';
 
 /** Job and company of two texts: in the order of the file unless the words or the town of the first say the opposite. */
@@ -211,8 +217,66 @@ function inOrder(first: string, second: string): Head {
   return isExchanged ? { job: second, company: first } : { job: first, company: second };
 }
 
+/** How a file writes a job and its company: in one line or in two, and which is first. */
+interface Order {
+  readonly isOneLine: boolean;
+  readonly isCompanyFirst: boolean;
+}
+
+/** An order, and how clearly the words of the job and of the company support it. */
+interface SureOrder extends Order {
+  readonly sureness: number;
+}
+
+/** The order of a job and its company; undefined without one of them. */
+function orderOf(first: string, { job, company, usesSecond }: HeadOfLines): SureOrder | undefined {
+  if (job === '' || company === '') return undefined;
+  return {
+    isOneLine: !usesSecond,
+    isCompanyFirst: joined(first).startsWith(joined(company)),
+    sureness: jobScore(job) - jobScore(company),
+  };
+}
+
+/** Words support an order clearly from this difference on. */
+const SURE = 2;
+/** One job may be an exception. */
+const MIN_SURE_JOBS = 2;
+
+/** The order of the jobs whose words say it; undefined if they differ. */
+function usualOrder(orders: readonly SureOrder[]): Order | undefined {
+  const sure = orders.filter(({ sureness }) => sureness >= SURE);
+  const [first] = sure;
+  const agree = sure.every(
+    ({ isOneLine, isCompanyFirst }) =>
+      isOneLine === first?.isOneLine && isCompanyFirst === first.isCompanyFirst,
+  );
+  return sure.length >= MIN_SURE_JOBS && agree ? first : undefined;
+}
+
+/** A head in the usual order of its file, if its words do not support the other one. */
+function inUsualOrder(
+  [first, second]: readonly [string, string],
+  head: HeadOfLines,
+  usual: Order | undefined,
+): HeadOfLines {
+  if (usual === undefined) return head;
+  const { job, company } = head;
+  const isSupported = second !== '' && !isTask(second) && jobScore(second) >= jobScore(job);
+  // `Adyen` beside `Amsterdam`, above `Software and Risk`
+  if (company === '' && usual.isCompanyFirst && !usual.isOneLine && isSupported)
+    return { job: second, company: job, usesSecond: true };
+  const own = orderOf(first, head);
+  const isOther =
+    own !== undefined &&
+    own.sureness <= 0 &&
+    own.isOneLine === usual.isOneLine &&
+    own.isCompanyFirst !== usual.isCompanyFirst;
+  return isOther ? { ...head, job: company, company: job } : head;
+}
+
 /** Job and company of a first line and the line that follows it. */
-function headOf(first: string, second: string): Head & { readonly usesSecond: boolean } {
+function headOf(first: string, second: string): HeadOfLines {
   const [left, right] = divided(first);
   if (right === '') {
     const head = inOrder(left, second);
@@ -235,8 +299,8 @@ function headOf(first: string, second: string): Head & { readonly usesSecond: bo
     if (companyLikeness(second) === 2 || isPlace(right))
       return { job: whole, company: second, usesSecond: true };
   }
-  // `Idiada – Tarragona` above `Prácticas universitarias`
-  if (isPlace(right) && occupationLikeness(second) === 2 && occupationLikeness(left) === 0)
+  // `Idiada – Tarragona` above `Prácticas universitarias`, `Adyen – Amsterdam` above `Software Engineer, Risk`
+  if (isPlace(right) && jobScore(second) > 0 && occupationLikeness(left) === 0)
     return { job: second, company: whole, usesSecond: true };
   if (isPlace(right)) return { ...inOrder(whole, ''), usesSecond: false };
   // `Stellantis – Planta de Vigo` above `Jefa de producción`.
@@ -349,7 +413,34 @@ function readLinkedInJob(entry: EntryLines) {
     : readJobOf(company, { ...entry, above });
 }
 
-function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
+/** An entry without the names of the level and of the industry behind its company, and their keys. */
+function withoutCodes(entry: EntryLines) {
+  const count = entry.above.length;
+  const { lines, found } = withoutCodeNames(
+    [...entry.above, entry.own, ...entry.below],
+    ['professional-level', 'industry'],
+    false,
+  );
+  const { 'professional-level': level, industry } = found;
+  return {
+    entry: {
+      above: lines.slice(0, count).filter((line) => line !== ''),
+      own: lines[count] ?? '',
+      below: lines.slice(count + 1),
+      at: entry.at,
+    },
+    extra: {
+      ...(level !== undefined && { level: level.key }),
+      ...(industry !== undefined && { industry: industry.key }),
+    },
+  };
+}
+
+/**
+ * Reads a job and its company.
+ * @param usual the order of both in the other jobs of the file
+ */
+function readJob({ above, own: ownLine, below: linesBelow }: EntryLines, usual?: Order) {
   const [title, time] = withoutWorkingTime(ownLine);
   const [own, sentence] = withoutSentence(title);
   const below = [...[time, sentence].filter((text) => text !== ''), ...linesBelow];
@@ -388,7 +479,8 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   const first =
     names.shift() ?? takeBelow((line) => line !== '' && !isBullet(line) && line.length <= MAX_TITLE);
   const second = names[0] ?? rest.find((line) => line !== '') ?? '';
-  const head = headOf(first, names.length > 0 || canBeCompany(second) ? second : '');
+  const other = names.length > 0 || canBeCompany(second) ? second : '';
+  const head = inUsualOrder([first, other], headOf(first, other), usual);
   if (head.usesSecond) if (names.shift() === undefined) takeBelow(() => true);
   // A third line above the period, or a town below: `Lugo`.
   const [third = ''] = names;
@@ -397,7 +489,11 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines) {
   const line = isOther ? '' : (names.shift() ?? takeBelow(isTown));
   const town = isTown(line) ? placeInMixedCase(labelledTown(line) || line) : line;
   const left = [...names, ...rest];
-  return { value: jobOf(head, town, left), score: plausibility(head, left), unread: [] };
+  return {
+    value: { ...jobOf(head, town, left), order: orderOf(first, head) },
+    score: plausibility(head, left),
+    unread: [],
+  };
 }
 
 /** A longer text beside a period is one in which dates are mentioned. */
@@ -514,16 +610,23 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
   const withoutPeriod = areInLines && isInLine;
   const isLinkedIn = areOfLinkedIn(lines, companies);
-  return entriesOf(lines, {
+  const format = (usual?: Order): EntryFormat<Job & { readonly order?: SureOrder | undefined }> => ({
     date: (line) =>
       (isOfList(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
     read: (entry) => {
       const company = companies.get(entry.at);
       if (company !== undefined) return readJobOf(company, entry);
-      return isLinkedIn ? readLinkedInJob(entry) : readJob(entry);
+      if (isLinkedIn) return readLinkedInJob(entry);
+      const { entry: plain, extra } = withoutCodes(entry);
+      const reading = readJob(plain, usual);
+      return Object.keys(extra).length === 0 ? reading : { ...reading, value: { ...reading.value, extra } };
     },
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
   });
+  const found = entriesOf(lines, format());
+  const usual = usualOrder(found.entries.flatMap(({ order }) => order ?? []));
+  const { entries, unread } = usual === undefined ? found : entriesOf(lines, format(usual));
+  return { entries: entries.map(({ order: _, ...entry }) => entry), unread };
 }

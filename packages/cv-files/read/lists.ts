@@ -28,11 +28,26 @@ const LEVEL =
   /^(?:nivel|level|b[áa]sic|medi[oa]|intermedi|alto|avanzad|expert|usuari|bajo|basic|advanced|high|low)/iu;
 
 const SKILL_LEVEL =
-  '(?:b[áàa]sic[oa]?|medi[oa]|mitj[àa]|intermedi[oa]?|alt[oa]?|avanzad[oa]|avançat|expert[oa]?|baj[oa]|baix|usuari[oa]?(?: (?:b[áa]sico|medio|avanzado|experto))?|beginner|intermediate|advanced|high|low)';
+  '(?:b[áàa]sic[oa]?|medi[oa]|mitj[àa]|intermedi[oa]?|alt[oa]?|avanzad[oa]|avançat|expert[oa]?|baj[oa]|baix|usuari[oa]?(?: (?:b[áa]sic[oa]?|medi[oa]|avanzad[oa]|expert[oa]))?|beginner|intermediate|advanced|high|low)';
 const WITH_LEVEL = new RegExp(
-  String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|,? nivell?:? (${SKILL_LEVEL}))$`,
+  String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|(?<! a| con),?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL}))$`,
   'iu',
 );
+
+/** A level of the items before it: `Word, Excel e Internet a nivel usuario`. */
+const SHARED_SKILL_LEVEL = new RegExp(
+  String.raw`^(.+?),?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL})\.?$`,
+  'iu',
+);
+/** A level before its items: `Nivel usuario de Word y Excel`. */
+const LEVEL_FIRST = new RegExp(
+  String.raw`^(nivell?(?: de)? ${SKILL_LEVEL}) (?:de|en|con) (\p{L}.*?)\.?$`,
+  'iu',
+);
+/** Two names at the end of a list: `Excel e Internet`, not `Seguridad e higiene`. */
+const TWO_NAMES = /^(\p{Lu}[^()]*?)\s(?:y|e|i|and)\s(\p{Lu}[^()]*)$/u;
+/** A level in an item of its own: `Prevención de riesgos, nivel básico`. */
+const LEVEL_ITEM = new RegExp(`^nivell?(?: de)?:? (${SKILL_LEVEL})$`, 'iu');
 
 /** A level alone in a cell or a line: `Excel` beside `Avanzado`. */
 const ONLY_LEVEL = new RegExp(String.raw`^[-–—\s]*(?:nivell?:? )?(${SKILL_LEVEL})$`, 'iu');
@@ -74,15 +89,41 @@ function withLevels(lines: readonly string[]): string[] {
   return joined;
 }
 
+/** The items of a line of skills, each with the level that follows them. */
+function leveledItemsOf(text: string): string[] {
+  const line = text.replace(LEVEL_FIRST, '$2 a $1');
+  const [, list = '', level = ''] = SHARED_SKILL_LEVEL.exec(line) ?? [];
+  const items = itemsOf([list]);
+  const [, one, other] = TWO_NAMES.exec(items.at(-1) ?? '') ?? [];
+  if (one !== undefined && other !== undefined) {
+    const before = items.slice(0, -1);
+    // The other separators divide lists.
+    const isOneList = !/[;|•·\t]|\.\s/u.test(list);
+    return [
+      ...before.map((item) => (isOneList && !WITH_LEVEL.test(item) ? `${item}: ${level}` : item)),
+      `${one}: ${level}`,
+      `${other}: ${level}`,
+    ];
+  }
+  const result: string[] = [];
+  for (const item of itemsOf([line])) {
+    const [, own] = LEVEL_ITEM.exec(item) ?? [];
+    const skill = result.at(-1);
+    if (own === undefined || skill === undefined || WITH_LEVEL.test(skill)) result.push(item);
+    else result[result.length - 1] = `${skill}: ${own}`;
+  }
+  return result;
+}
+
 /** The skills of lines; the label of a list is none. */
 export const skillsOf = (lines: readonly string[]): string[] =>
   withLevels(withRatings(lines)).flatMap((text) => {
     const line = withoutBullet(text);
     const rest = line.replace(LIST_LABEL, '');
-    const items = itemsOf([rest]);
+    const items = leveledItemsOf(rest);
     const isList =
       rest !== line && items.length > 1 && !/[:\t]/.test(rest) && !items.some((item) => LEVEL.test(item));
-    return isList ? items : itemsOf([line]);
+    return isList ? items : leveledItemsOf(line);
   });
 
 /** A rating as `withRatings` has it. */

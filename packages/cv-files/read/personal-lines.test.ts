@@ -125,3 +125,51 @@ test('a driving licence below a certificate is not its centre', () => {
     [''],
   ]);
 });
+
+test.each([
+  [
+    ['600 11 22 33 | Dirección: Avinguda de Roma 22, 2n', '1a, 43005, Tarragona, España (Domicilio)'],
+    ['Avinguda de Roma 22, 2n 1a', '43005', 'Tarragona'],
+  ],
+  [
+    ['Dirección: Calle Mayor 3, 2.º', 'izda., 28013, Madrid, España (Domicilio)', '600 11 22 33'],
+    ['Calle Mayor 3, 2.º izda.', '28013', 'Madrid'],
+  ],
+  [
+    ['Dirección: Calle de la Virgen del', 'Camino 14, 24004 León (España)', '600 11 22 33'],
+    ['Calle de la Virgen del Camino 14', '24004', 'León'],
+  ],
+  [
+    ['600 11 22 33 | Calle Ancha 5,', '11540, Sanlúcar, España'],
+    ['Calle Ancha 5', '11540', 'Sanlúcar'],
+  ],
+  [
+    ['Calle Larga 3, 11500 El Puerto de Santa', 'María, Cádiz', '600 11 22 33'],
+    ['Calle Larga 3', '11500', 'El Puerto de Santa María'],
+  ],
+])('the address over the lines %j', (lines, [address, zipCode, city]) => {
+  const { person, unread } = readText(['Marta Iglesias Pardo', ...lines, 'Experiencia']);
+  expect(person).toMatchObject({ address, zipCode, city, country: 'ES' });
+  expect(unread).toEqual([]);
+});
+
+test('an address that ends above another one', () => {
+  const { person } = readText([
+    'Marta Iglesias Pardo',
+    'Calle Ancha 5',
+    'Calle Mayor 3, 28013 Madrid',
+    'Experiencia',
+  ]);
+  expect(person).toMatchObject({ address: 'Calle Mayor 3', zipCode: '28013', city: 'Madrid' });
+});
+
+test('the postcode of an address without a town', () => {
+  const { person, unread } = readText([
+    'Marta Iglesias Pardo',
+    'Calle Ancha 5, 11540',
+    '600 11 22 33',
+    'Experiencia',
+  ]);
+  expect(person).toMatchObject({ address: 'Calle Ancha 5', zipCode: '11540', country: 'ES' });
+  expect(unread).toEqual([]);
+});

@@ -457,13 +457,17 @@ interface Place {
   };
 }
 
+/** The postcode of an address without a town: `Calle Ancha 5, 11540`. */
+const ADDRESS_ZIP = /,\s*(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/iu;
+
 /** Adds the parts of an address that have their own labels, as in tables: `Localidad`, `Provincia`. */
 export function withLabels(place: Place | undefined, { values, texts }: LabelledData): Place | undefined {
   const [whole = values.address ?? '', town, province = '', zip] =
     STREET_TOWN_ZIP.exec(values.address ?? '') ?? [];
   const [, city = '', behind = ''] = TOWN.exec(values.city ?? town ?? '') ?? [];
-  const address = (values.address ?? '').slice(0, zip === undefined ? undefined : -whole.length);
-  const zipCode = values.zipCode ?? zip ?? '';
+  const [end, endZip] = zip === undefined ? (ADDRESS_ZIP.exec(values.address ?? '') ?? []) : [whole, zip];
+  const address = (values.address ?? '').slice(0, end === undefined ? undefined : -end.length);
+  const zipCode = values.zipCode ?? endZip ?? '';
   const region = [values.region ?? '', behind, province, city].find(isProvince) ?? '';
   const isTown = /^\d{5}$/.test(zipCode) || region !== '';
   const isFree = address !== '' && !place?.lines.some((line) => address.includes(line));
@@ -483,11 +487,39 @@ export function withLabels(place: Place | undefined, { values, texts }: Labelled
   };
 }
 
-/** Joins a town to the postcode above it, which a narrow column separates. */
+/** The beginning of an address at the end of a line, without its postcode: `… | Dirección: Calle Ancha 22, 2.º`. */
+const OPEN_ADDRESS = new RegExp(
+  String.raw`(?:^|\s[·|]\s)(?:(?:direcci[óo]n|domicilio|address|adreça)\s*[:·]\s*\p{L}|(?:c\/|c\.|avda\.?|av\.|avinguda|passeig|plaça|pza\.?|p\.º|${STREETS})(?=[\s/]))(?:(?!\d{5}|\s[·|]\s)[^@\n])*$`,
+  'iu',
+);
+/** The rest of an address: `1a, 43005, Tarragona, España (Domicilio)`. */
+const REST_OF_ADDRESS =
+  /^(?:[^\s|·@,](?:(?!\s[·|]\s|\d{5})[^|@:\n]){0,40}[\s,])?(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?:,\s*|\s+(?:[–-]\s*)?)\p{Lu}/u;
+/** A town that continues in the next line: `11500 El Puerto de Santa`. */
+const OPEN_TOWN =
+  /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3},?\s[\p{L}'’ -]*(?:de|del|la|las|los|san|sant|santa|santo|vila|villa)$/iu;
+
+/** A name that continues: `Calle de la Virgen del` above `Camino 14`. */
+const OPEN_NAME = /\s(?:de|del|la|las|los|y|i)$/iu;
+
+/** Whether the address at the end of a line continues in the next one. */
+function continuesAddress(above: string, line: string): boolean {
+  if (above.length + line.length > MAX_CONTACT_LINE) return false;
+  const isNext = (STREET.test(line) && !OPEN_NAME.test(above)) || ADDRESS_LABEL.test(line);
+  const isRest = REST_OF_ADDRESS.test(line) && !isNext;
+  return (OPEN_ADDRESS.test(above) && isRest) || (OPEN_TOWN.test(above) && TOWN.test(line));
+}
+
+/** Joins a town to the postcode above it, and the lines of an address, which a narrow column separates. */
 export function withTowns(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const above = joined.at(-1) ?? '';
+    if (continuesAddress(above, line)) {
+      const separator = /^\d{5}/.test(line) && /[\p{L}\d]$/u.test(above) ? ', ' : ' ';
+      joined[joined.length - 1] = `${above}${separator}${line}`;
+      continue;
+    }
     const isTown = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(above) && TOWN.test(line);
     if (isTown && /[,\s]\d{5}$/.test(above)) joined[joined.length - 1] = `${above} ${line}`;
     else joined.push(line);

@@ -46,6 +46,8 @@ const MIN_INTRODUCTION = 90;
 /** A heading with its content in the same line, of a part without entries. */
 const INLINE_HEADING = /^(\p{Lu}[^:\t]{3,40})(?::\s+|\t)(\S.*)$/u;
 const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 'summary']);
+/** Headings beside their content in the PDF files of the portal, below a part with entries. */
+const OTHER_ROW = /^(?:empleo deseado|otros datos|desired job|other data)\t/iu;
 /** Parts whose entries may contain a line such as `Herramientas: SAP` or `Software`. */
 const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
 
@@ -156,6 +158,11 @@ function partsOf(lines: readonly string[]): LinesOf {
         : INLINE_PARTS.has(inline)) &&
       // `Languages: Go, Java` among skills
       (inline !== 'languages' || current !== 'skills' || hasLanguageLevel(content) || namesLanguage(content));
+    if (OTHER_ROW.test(line)) {
+      current = 'other';
+      linesOf(current).push(content);
+      continue;
+    }
     if (line !== '') isBelowInline = isInline;
     if (inline !== undefined && isInline) {
       linesOf(inline).push(...(MOTHER_TONGUES.test(label) ? motherTongues(content) : [content]));
@@ -202,8 +209,11 @@ const filled = (lines: readonly string[]): string[] =>
     );
 
 /** The entries of a part, marked if its heading is not known. */
-const markedAs = <T>(isGuessed: boolean, entries: readonly T[]) =>
-  entries.map((entry) => (isGuessed ? { ...entry, extra: { [GUESSED_PART]: true } } : entry));
+const markedAs = <T extends Pick<NonNullable<CvDraftInput['experience']>[number], 'extra'>>(
+  isGuessed: boolean,
+  entries: readonly T[],
+) =>
+  entries.map((entry) => (isGuessed ? { ...entry, extra: { ...entry.extra, [GUESSED_PART]: true } } : entry));
 
 /**
  * Proposes the parts of a CV from the lines of a text by its headings and periods. The result is a guess, which the

@@ -1,6 +1,7 @@
 import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
+import { withoutCodeNames } from './code-names.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { isPlace, labelledTown, withPlaceAtComma } from './places.ts';
@@ -18,7 +19,10 @@ import {
   withoutBullet,
 } from './vocabulary.ts';
 
-type Study = Pick<NonNullable<CvDraftInput['education']>[number], 'title' | 'institution' | 'level'>;
+type Study = Pick<
+  NonNullable<CvDraftInput['education']>[number],
+  'title' | 'institution' | 'level' | 'extra'
+>;
 
 /** What separates a study from its place. */
 const SEPARATOR = new RegExp(
@@ -30,9 +34,22 @@ const SEPARATOR = new RegExp(
 const SHORT_INSTITUTION = /^(.{4,}?)[.,] (\p{Lu}[\p{Lu}/-]{2,12})$/u;
 const BEHIND_HOURS = /^(.{4,}(?:\)|\d ?h(?:oras)?))[.,]\s+(\p{Lu}[^.]{2,60})$/u;
 
-/** `Curso de Excel avanzado (30 h) Academia Norte` */
-const BEHIND_HOURS_ONLY =
-  /^([^()]{4,}\(\d{1,4} ?(?:h|hs|horas|H|HS|HORAS|hours)\.?\))\s+(\p{Lu}[^.()]{2,60})$/u;
+/** `Curso de Excel avanzado (30 h) Academia Norte`, `Curso de nóminas (1.200 horas, online) INEM` */
+const BEHIND_HOURS_ONLY = new RegExp(
+  String.raw`^(.{4,}?\(${HOURS}(?:[ .,][^()]{0,20})?\))\s+([^()]{2,60})$`,
+  'iu',
+);
+/** How a course is taught, or what is part of its title. */
+const NO_CENTRE =
+  /^(?:on-?line|presencial|semipresencial|a distancia|h[íi]brid|nivel|m[óo]dulo|parte|aprovechamiento)(?!\p{L})/iu;
+
+/** A course and the centre behind its hours in brackets; undefined for another line. */
+function dividedAtHours(line: string): readonly [string, string] | undefined {
+  const [, title, centre = ''] = BEHIND_HOURS_ONLY.exec(line) ?? [];
+  return title !== undefined && /^\p{Lu}/u.test(centre) && !NO_CENTRE.test(centre)
+    ? [title, centre]
+    : undefined;
+}
 
 /** `Soporte Vital Avanzado. Plan Nacional de RCP` */
 const BEHIND_STOP = /^([^.]{3,}\p{L}{3})\.\s+(\p{Lu}[^.]{2,80})\.?$/u;
@@ -92,10 +109,18 @@ function withHours(
   return [`${name} (${hours})`, behind];
 }
 
+/** What stands before the name of a centre: `Curso de Excel (30 h), impartido por Academia Norte`. */
+const TAUGHT = /,? (?:impartid|organizad)[oa]$/iu;
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
   const all = withLevelBehind(line.replace(/ {2,}/g, ' ').split(SEPARATOR))
-    .map((part) => part.trim().replace(/(?<!\.\p{Lu})[.,]$/u, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(TAUGHT, '')
+        .replace(/(?<!\.\p{Lu})[.,]$/u, ''),
+    )
     .filter((part) => part !== '');
   const hours = all.findIndex((part, at) => at > 0 && isHours(part));
   const [title, institution] = dividedParts(
@@ -128,11 +153,12 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
   if (others.length === 0) {
     const beforeTown = dividedBeforeTown(first);
     if (beforeTown !== undefined) return beforeTown;
+    const atHours = dividedAtHours(first);
+    if (atHours !== undefined) return atHours;
     const [, title, institution] =
       (isCourse ? BEHIND_STOP.exec(first) : null) ??
       SHORT_INSTITUTION.exec(first) ??
       BEHIND_HOURS.exec(first) ??
-      BEHIND_HOURS_ONLY.exec(first) ??
       [];
     return title === undefined || institution === undefined ? [first, ''] : [title, institution];
   }
@@ -148,13 +174,19 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
 }
 
 /** Points for a plausible study; a division of the lines between two dates is chosen by their sum. */
-function plausibility({ title = '', institution = '' }: Study, details: readonly string[]): number {
+function plausibility(
+  { title = '', institution = '' }: Study,
+  details: readonly string[],
+  hasLevel = false,
+): number {
   const NO_TITLE = -4;
   const NAMED = 1.5;
   const LOST_NAME = -2;
   const LOST_HEAD = -0.5;
   const titlePoints =
-    title === '' ? NO_TITLE : studyLikeness(title) * NAMED - institutionLikeness(title) * NAMED;
+    title === ''
+      ? NO_TITLE
+      : (hasLevel ? 2 : studyLikeness(title)) * NAMED - institutionLikeness(title) * NAMED;
   const institutionPoints = institutionLikeness(institution) * NAMED - studyLikeness(institution) * NAMED;
   const lost = details.filter((line) => line !== '' && isHead(line));
   const named = lost.filter((line) => studyLikeness(line) + institutionLikeness(line) > 0);
@@ -176,6 +208,10 @@ const NEAR_LABEL = new RegExp(
   'iu',
 );
 
+/** A mark behind the title of a study: `MSc in Computer Engineering, GPA 8.7/10`, `Grado en Derecho (nota media: 8,2)`. */
+const MARK =
+  /(?:,\s*|\s*[(·–-]\s*|\.\s+)(?:gpa|nota(?: media)?|calificaci[óo]n(?: media)?|media)\s*:?\s*(?:de )?\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:\/|sobre|out of)\s?\d{1,2}(?:[.,]\d)?)?\)?\.?$/iu;
+
 /** `Bachillerato en el IES Castro` */
 const ARTICLE = /^(?:(?:el|la)\s+|l['’])(?=\p{Lu})/u;
 
@@ -195,11 +231,22 @@ const HOURS_BEHIND_YEAR = new RegExp(
   'iu',
 );
 
+/** The lines of a study without the names of its level and of its course below its own title, and its level. */
+function withoutLevel(lines: readonly string[]) {
+  const isBelowTitle = institutionLikeness(lines[0] ?? '') === 0;
+  const { lines: others, found } = withoutCodeNames(lines, ['study'], isBelowTitle);
+  if (found.study === undefined) return { lines, level: undefined };
+  const left = withoutCodeNames(others, ['study-detail'], true).lines;
+  return { lines: left.filter((line) => line !== ''), level: found.study.name };
+}
+
 function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const hoursAt = below.findIndex((line) => line !== '');
   const [, hours] = ONLY_HOURS.exec(below[hoursAt] ?? '') ?? [];
-  const texts = [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].filter(
-    (line) => line !== '',
+  const { lines: texts, level: ownLevel } = withoutLevel(
+    [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].filter(
+      (line) => line !== '',
+    ),
   );
   const labelled = labelledStudy(texts);
   if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: [] };
@@ -257,14 +304,14 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   }
   // The line may name the level beside the title.
   const named = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
-  const level = title !== '' && isPlace(title) ? '' : named;
+  const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : named);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
-    title: softenCapitals(title),
+    title: softenCapitals(title.replace(MARK, '')),
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };
-  return { value, score: plausibility(value, unread), unread };
+  return { value, score: plausibility(value, unread, ownLevel !== undefined), unread };
 }
 
 /** `Actualmente cursando 2.º de Grado en Turismo`. */

@@ -65,7 +65,7 @@ const COMPANY_WORDS = words(
   group grupo ltd inc llc gmbh university restaurant bistro cafe clinic school foundation`,
 );
 const LEGAL_FORM =
-  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s(?:oc)?\.?\s?coop\.?(?:\s?(?:and|val|lda|ltda)\.)?|c\.?b\.?|ute|ltd\.?|inc\.?|gmbh)$/iu;
+  /(?:^|[\s,])(?:s\.\s?[lac](?:\.\s?[alup]){0,2}\.?|s\.?l\.?[lup]?|s\.?a\.?u?|s(?:oc)?\.?\s?coop\.?(?:\s?(?:and|val|lda|ltda)\.)?|s\.\s?p\.\s?a\.?|s\.\s?r\.\s?l\.?|[nb]\.\s?v\.?|c\.?b\.?|ute|ltd\.?|inc\.?|llc|plc|gmbh)$/iu;
 
 const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const isOccupation = (word = ''): boolean =>

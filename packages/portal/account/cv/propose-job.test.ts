@@ -1,7 +1,14 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { areaInTable, tableAreas } from './job-areas.ts';
-import { clearest, headOfJob, levelOfJob, proposeSuperior, tellingWords } from './propose-job.ts';
+import {
+  areaOfRareJob,
+  clearest,
+  headOfJob,
+  levelOfJob,
+  proposeSuperior,
+  tellingWords,
+} from './propose-job.ts';
 
 test.each([
   ['Camarera de sala', 'empleado-a'],
@@ -117,6 +124,15 @@ test.each([
   ['Albañil', undefined],
 ])('%s: the area of a name with several words is %s', (job, area) => {
   expect(areaInTable(job, { minWords: 2 })).toBe(area);
+});
+
+test.each([
+  ['Senior Backend Engineer', 0, 'programacion'],
+  ['Senior Backend Engineer', 2, 'programacion'],
+  ['Senior Backend Engineer', 3, undefined],
+  ['Catador de vinos', 2, undefined],
+])('%s with %i offers: the area of the table is %s', (job, offers, area) => {
+  expect(areaOfRareJob(job, offers)).toBe(area);
 });
 
 test.each([

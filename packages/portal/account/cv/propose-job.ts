@@ -185,6 +185,13 @@ const MIN_SAME_TITLES = 3;
 
 const none: JobArea = { category: undefined, subcategory: undefined };
 
+/**
+ * The subcategory of the table for a job that fewer offers have than support an area: two offers for a `Backend Engineer` may be
+ * those of another department. Undefined for a job that the table does not name.
+ */
+export const areaOfRareJob = (job: string, offers: number): string | undefined =>
+  offers < MIN_SAME_TITLES ? areaInTable(job) : undefined;
+
 /** A subcategory with its category. */
 function areaOfSubcategory({ dictionaries }: PortalContext, subcategory: string | undefined): JobArea {
   const entry = dictionaries.get('subcategory').byKey(subcategory ?? '');
@@ -195,8 +202,8 @@ function areaOfSubcategory({ dictionaries }: PortalContext, subcategory: string 
 
 /**
  * The area of the offers with all words of a job in their title: `auxiliar de enfermería` has another one than
- * `enfermería`. Else that of the offers with its telling words, else that of its first telling word with a clear one, unless
- * the offers of another word have another one.
+ * `enfermería`. Else that of the offers with its telling words, or of the table if these are few. Else that of its first
+ * telling word with a clear one, unless the offers of another word have another one.
  */
 async function areaOfOffers(context: PortalContext, job: string): Promise<JobArea> {
   const words = tellingWords(job);
@@ -212,6 +219,8 @@ async function areaOfOffers(context: PortalContext, job: string): Promise<JobAre
   const named = second === undefined ? areaInTable(job, { minWords: 2 }) : undefined;
   if (named !== undefined) return areaOfSubcategory(context, named);
   const cards = await cardsOf(context, words);
+  const ofRareJob = areaOfRareJob(job, cards.length);
+  if (ofRareJob !== undefined) return areaOfSubcategory(context, ofRareJob);
   if (second === undefined) return areaOfWord(word, cards, context);
   if (cards.length > 0) return areaOfCards(cards, context);
   const found = await Promise.all(words.map((word) => cardsOf(context, [word])));

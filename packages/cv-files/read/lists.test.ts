@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { skillOf, skillsOf } from './lists.ts';
+
+test.each([
+  ['Word, Excel e Internet a nivel usuario', ['Word', 'Excel', 'Internet'], 'usuario'],
+  ['Informática: Word, Excel e Internet a nivel de usuario.', ['Word', 'Excel', 'Internet'], 'usuario'],
+  ['Windows y Office nivel usuario', ['Windows', 'Office'], 'usuario'],
+  ['Word y Excel a nivel de usuario avanzado', ['Word', 'Excel'], 'usuario avanzado'],
+  ['Nivel usuario de Word y Excel', ['Word', 'Excel'], 'usuario'],
+  ['Ofimática a nivel usuario', ['Ofimática'], 'usuario'],
+  ['Ventas y atención al cliente a nivel alto', ['Ventas y atención al cliente'], 'alto'],
+  ['Seguridad e higiene, nivel básico', ['Seguridad e higiene'], 'básico'],
+])('the level behind skills: %s', (line, names, level) => {
+  expect(skillsOf([line]).map(skillOf)).toEqual(names.map((name) => ({ name, level })));
+});
+
+test('each skill with a level of its own', () => {
+  const skills = skillsOf([
+    'Office a nivel usuario, Photoshop a nivel medio',
+    'Sketch (avanzado), Word y Excel a nivel medio',
+  ]);
+  expect(skills.map(skillOf)).toEqual([
+    { name: 'Office', level: 'usuario' },
+    { name: 'Photoshop', level: 'medio' },
+    { name: 'Sketch', level: 'avanzado' },
+    { name: 'Word', level: 'medio' },
+    { name: 'Excel', level: 'medio' },
+  ]);
+});
+
+test('a level belongs to the last list of its line', () => {
+  const skills = skillsOf(['Carretilla elevadora. Word y Excel a nivel usuario']);
+  expect(skills.map(skillOf)).toEqual([
+    { name: 'Carretilla elevadora' },
+    { name: 'Word', level: 'usuario' },
+    { name: 'Excel', level: 'usuario' },
+  ]);
+});
