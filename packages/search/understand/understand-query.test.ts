@@ -459,3 +459,24 @@ test('a parameter that the search has is not read', () => {
     slots: [{ slot: 'title' }, { slot: 'contractType' }],
   });
 });
+
+const PART_TIME = 'workday=parcial-manana,parcial-tarde,parcial-noche,parcial-indiferente';
+
+test.each([
+  ['camarero 20 horas', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero 4 horas', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero 20h', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero de 20-25 horas', `q=camarero ${PART_TIME} > camarero`],
+  ['4 horas diarias', `${PART_TIME} > `],
+  ['camarero 3 días a la semana', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero dos dias por semana', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero a temps parcial', `q=camarero ${PART_TIME} > camarero`],
+  ['feina nit Madrid', 'workday=parcial-noche,intensiva-noche city=madrid > '],
+  ['camarero 24 horas', 'q=camarero 24 horas > camarero 24 horas'],
+  ['camarero 8 horas', 'q=camarero 8 horas > camarero 8 horas'],
+  ['camarero 40 horas semanales', 'q=camarero 40 horas semanales > camarero 40 horas semanales'],
+  ['camarero 20 horas de curso', 'q=camarero 20 horas de curso > camarero 20 horas de curso'],
+  ['camarero 5 dias a la semana', 'q=camarero 5 dias a la semana > camarero 5 dias a la semana'],
+])('%j, with hours or days, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
