@@ -155,6 +155,9 @@ test('relax offers only texts with a word of a job, a field or a skill', async (
   expect(await relaxedTo('puesto número plutonio')).toEqual([]);
   expect(await relaxedTo('sin número plutonio')).toEqual([]);
   expect(await relaxedTo('masa plutonio')).toEqual(['q=masa']);
+  // A text with a job never without it: "obra" is in titles of other jobs.
+  expect(await relaxedTo('camarera obra')).toEqual(['q=camarera']);
+  expect(await relaxedTo('camarera 20 horas plutonio')).toEqual(['q=camarera']);
 });
 
 describe('understand', () => {

@@ -16,6 +16,7 @@ import {
   understandSearch,
 } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
 import { type RelaxedSearch, relaxedSearches, withoutPage } from './relaxed-searches.ts';
@@ -170,6 +171,14 @@ function generalNames(jobs: readonly string[], names: Names | undefined): Readon
   );
 }
 
+/** Whether a text has the words of one of the jobs, or its general name; any text when there are no jobs. */
+function namesJob(text: string, jobs: readonly string[], general: ReadonlyMap<string, string>): boolean {
+  const words = new Set(wordsOf(text));
+  const isNamed = (name: string): boolean =>
+    wordsOf(name).every((word) => words.has(word) || isStopWord(word));
+  return jobs.length === 0 || [...jobs, ...general.values()].some(isNamed);
+}
+
 type CountedSearch = RelaxedSearch & { readonly totalResults: number };
 
 /**
@@ -295,12 +304,18 @@ export async function findAlternatives(
     total > 0 &&
     names !== undefined &&
     (await hasNoTitle(context, search, params, names));
-  /** Whether a search still asks for something when words are removed: "trabajo 50" and "camarero sin" do not. */
+  const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
+  // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
+  const general = generalNames(jobs, names);
+  /**
+   * Whether a search still asks for something when words are removed: "trabajo 50", "camarero sin", and the rest of a text
+   * without its job do not.
+   */
   const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
     const q = wider.get('q');
     const isShorter = parameter.split(',').includes('q') && removed !== '' && q !== null;
     if (!isShorter || vocabulary === undefined || names === undefined) return true;
-    return !NEGATION_LAST.test(q) && namesSubject(q, names, vocabulary);
+    return !NEGATION_LAST.test(q) && namesJob(q, jobs, general) && namesSubject(q, names, vocabulary);
   };
   const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms, names) : []).map(
     (each) => ({
@@ -333,12 +348,9 @@ export async function findAlternatives(
   const relaxed = allRelaxed
     .filter((each) => isFew && !(isWithoutTitle && isSameText(each)))
     .filter(isUseful);
-  const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
   );
-  // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
-  const general = generalNames(jobs, names);
   const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], within);
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
