@@ -260,6 +260,13 @@ describe('understand', () => {
     expect((await search('q=a&placeWithin=narnia').catch(() => undefined))?.error).toBe('201');
   });
 
+  test('a town of placeWithin is not corrected to another word', async () => {
+    const query = new URLSearchParams({ q: 'Toro', province: 'zamora', placeWithin: 'zamora' });
+    const { assist } = await search(`${query.toString()}&understand=true&spell=true`);
+    expect(assist.understood).toMatchObject({ query: 'province=zamora&city=toro' });
+    expect(assist.spell).toBeUndefined();
+  });
+
   test('a short list leads to the job of its text, also by its other names', async () => {
     const relaxed = async (query: string) => {
       const { assist } = await search(`${query}&relax=true`);

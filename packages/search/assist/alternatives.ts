@@ -242,6 +242,10 @@ type Asked = Pick<UnderstoodSearch, 'slots' | 'q'>;
 const hasPlace = (asked: Asked | undefined): boolean =>
   asked?.slots.some(({ slot }) => slot === 'place') === true;
 
+/** The words of the places that a text asks for, which are right in a search that does not leave their provinces. */
+const placeWords = (asked: Asked | undefined): ReadonlySet<string> =>
+  new Set(asked?.slots.flatMap(({ slot, words }) => (slot === 'place' ? wordsOf(words) : [])));
+
 /**
  * Whether a correction changes only the name of a place, and words of the names of jobs before or behind it. Then it is right
  * although it finds nothing either, and its wider searches lead out: "camarero sebilla", "camarreo sevila", "camarreo toledo".
@@ -280,13 +284,21 @@ export async function findAlternatives(
     hasText && (options.understand || options.also || options.relax || (isFew && options.spell))
       ? await context.vocabulary()
       : undefined;
-  const correctedText =
-    options.spell && isFew && vocabulary && correctQuery(params.text, vocabulary, rules?.blocksCorrection);
-  const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   const understood =
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options))
       : undefined;
+  const ownPlaces = within.length === 0 ? new Set<string>() : placeWords(understood);
+  const correctedText =
+    options.spell &&
+    isFew &&
+    vocabulary &&
+    correctQuery(
+      params.text,
+      vocabulary,
+      (typed, correction) => ownPlaces.has(typed) || rules?.blocksCorrection(typed, correction) === true,
+    );
+  const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   // "Peluquera zaragosa": the corrected place can be a filter only.
   const correctedPlace =
     options.understand && vocabulary && corrected
@@ -401,8 +413,9 @@ export async function findAlternatives(
     ...[corrected, correctedPlace].map((each) => (each === undefined ? 0 : totalOf(each.query))),
   );
   const foundOfJobs = ofJobs.map(found);
+  // "Auxiliar de enfermería" at night finds nothing: the nurse assistant by day is nearer than any "auxiliar".
   const hasOffers = (job: string): boolean =>
-    foundOfJobs.some((each) => jobOf(each) === job && each.totalResults > 0);
+    [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
   const wider = withoutRepeated([
     ...withMoreOffers(titled.map(found), 0),

@@ -16,7 +16,8 @@ const QUANTITIES = new Set(
   ),
 );
 /** Expressions that lose their meaning without one of their words. */
-const EXPRESSION = /^(?:fin(?:es)? de semana|caps? de setmana|(?:sin|no|not|without) [^ ]+)$/;
+const EXPRESSION =
+  /^(?:fin(?:es)? de semana|caps? de setmana|(?:coche|vehiculo) propio|(?:sin|no|not|without) [^ ]+)$/;
 const EXPRESSION_WORDS = [3, 2];
 
 /** Whether a folded word is a filler, a number or a part of a quantity. */
