@@ -21,8 +21,7 @@ const EXPRESSION =
 const EXPRESSION_WORDS = [3, 2];
 
 /** Whether a folded word is a filler, a number or a part of a quantity. */
-export const isWeakWord = (word: string): boolean =>
-  isFiller(word) || NUMBER.test(word) || QUANTITIES.has(word);
+const isWeakWord = (word: string): boolean => isFiller(word) || NUMBER.test(word) || QUANTITIES.has(word);
 
 /** The number of words from a position on that belong together: "fines de semana", "sin carnet", "trabajo social". */
 function lengthOfPart(words: readonly QueryWord[], at: number): number {
