@@ -155,6 +155,9 @@ test('relax offers only texts with a word of a job, a field or a skill', async (
   expect(await relaxedTo('puesto número plutonio')).toEqual([]);
   expect(await relaxedTo('sin número plutonio')).toEqual([]);
   expect(await relaxedTo('masa plutonio')).toEqual(['q=masa']);
+  // A text with a job never without it: "obra" is in titles of other jobs.
+  expect(await relaxedTo('camarera obra')).toEqual(['q=camarera']);
+  expect(await relaxedTo('camarera 20 horas plutonio')).toEqual(['q=camarera']);
 });
 
 describe('understand', () => {
@@ -255,6 +258,13 @@ describe('understand', () => {
       slots: [{ slot: 'title' }, { value: 'madrid' }],
     });
     expect((await search('q=a&placeWithin=narnia').catch(() => undefined))?.error).toBe('201');
+  });
+
+  test('a town of placeWithin is not corrected to another word', async () => {
+    const query = new URLSearchParams({ q: 'Toro', province: 'zamora', placeWithin: 'zamora' });
+    const { assist } = await search(`${query.toString()}&understand=true&spell=true`);
+    expect(assist.understood).toMatchObject({ query: 'province=zamora&city=toro' });
+    expect(assist.spell).toBeUndefined();
   });
 
   test('a short list leads to the job of its text, also by its other names', async () => {

@@ -159,3 +159,45 @@ test.each(['cambrera', 'cuiner', 'infermera', 'zerbitzaria', 'sukaldari', 'eriza
     expect(alsoSearches(word, false)[0]?.terms[0]).toMatch(/^(?:camarero|cocinero|enfermero)$/);
   },
 );
+
+test.each([
+  ['rider', 'repartidor'],
+  ['taxista', 'conductor'],
+  ['temporero', 'peón agrícola'],
+  ['vendimia', 'peón agrícola'],
+  ['caixera supermercat', 'cajero'],
+  ['dependenta', 'dependiente'],
+  ['dentista', 'odontólogo'],
+  ['odontólogo', 'dentista'],
+  ['navidad', 'campaña'],
+  ['campaña de navidad', 'campaña'],
+  ['findes', 'fin de semana'],
+  ['sábado y domingo', 'fin de semana'],
+  ['cap de setmana', 'fin de semana'],
+  ['coche propio', 'vehículo propio'],
+  ['carnet', 'permiso de conducir'],
+])('%j is also searched as %j', (q, expected) => {
+  const searched = alsoSearches(q, false).filter(({ kind }) => kind === 'title' || kind === 'abbreviation');
+  expect(searched.flatMap(({ terms }) => terms)).toContain(expected);
+});
+
+test('a card of a food handler and a driving licence are not meat', () => {
+  for (const q of ['carnet de manipulador', 'sin carnet', 'carnet b']) {
+    expect(offered(q).join()).not.toMatch(/carn[eé](?! (?:conducir|manipulador))\b/);
+  }
+});
+
+test.each(['camarero-cocinero', 'camarera – cocinera'])(
+  'a dash joins the jobs of %j as a slash does',
+  (q) => {
+    expect(offered(q, true).join()).toMatch(/jobs: \(camarer[oa] OR cociner[oa]\)/);
+    expect(offered(q).join()).not.toContain('jobs');
+  },
+);
+
+test.each(['part-time', 'full-stack developer', 'camarero-', 'jefe-a'])(
+  '%j is not a list of jobs, either',
+  (q) => {
+    expect(offered(q, true).join()).not.toContain('jobs');
+  },
+);

@@ -56,10 +56,12 @@ export function buildEquivalents(groups: readonly Group[]): Equivalents {
   };
 }
 
-function readEquivalents(name: string): Equivalents {
-  const lines = readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+function readEquivalents(...names: readonly string[]): Equivalents {
+  const lines = names.flatMap((name) =>
+    readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n'),
+  );
   return buildEquivalents(
     lines.map((line) => {
       const [known = [], targets = known] = line.split(' > ').map((terms) => terms.split(', '));
@@ -70,8 +72,10 @@ function readEquivalents(name: string): Equivalents {
 
 /** Names of the same job in Spain, Latin America and English. */
 export const jobTitles: Equivalents = readEquivalents('job-titles');
-/** Abbreviations and what they stand for. */
-export const abbreviations: Equivalents = readEquivalents('abbreviations');
+/** Abbreviations of titles, departments and studies, and what they stand for. */
+export const jobAbbreviations: Equivalents = readEquivalents('abbreviations');
+/** Those, and other names of languages, licences and times of work, which name no job. */
+export const abbreviations: Equivalents = readEquivalents('abbreviations', 'other-words');
 
 /** Other names of a job in Spain, Latin America and English, which a search for one of them finds. */
 export const otherJobTitles = (title: string): readonly string[] =>

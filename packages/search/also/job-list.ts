@@ -13,20 +13,22 @@ export interface JobList {
 }
 
 const EITHER = new Set(['o', 'u', 'or', 'y o', 'o y', 'and or']);
-const BOTH = new Set(['y', 'e', 'and', '&', '/', '|']);
+const BOTH = new Set(['y', 'e', 'and', '&', '/', '|', '-', '–']);
 /** Before words that belong to the last job only: "camarero o ayudante de panadería". */
 const OF = new Set(['de', 'del', 'of']);
 /** More jobs make the text of the search too long. */
 const MAX_JOBS = 4;
 const MAX_TITLE_WORDS = 5;
 const SLASH = '/';
+/** Between two jobs; "camarero-cocinero" can be one job with both names, as behind a slash. */
+const SLASH_OR_DASH = /[/‐‑–-]/;
 
 /** Whether a word is between two jobs of which one is wanted. */
 export const meansEither = ({ folded }: QueryWord): boolean => EITHER.has(folded);
 
-/** "Camarero/cocinero" as words of their own; "camarero/a" is one. */
+/** "Camarero/cocinero" and "camarero-cocinero" as words of their own; "camarero/a" is one. */
 function splitSlash(word: QueryWord): QueryWord[] {
-  const sides = word.folded.includes(' ') && !EITHER.has(word.folded) ? word.raw.split(SLASH) : [];
+  const sides = word.folded.includes(' ') && !EITHER.has(word.folded) ? word.raw.split(SLASH_OR_DASH) : [];
   if (sides.length < 2) return [word];
   const slash = { raw: SLASH, folded: SLASH, endsPhrase: false };
   return sides.flatMap((raw, at) => {

@@ -16,6 +16,7 @@ import {
   understandSearch,
 } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import { correctQuery } from './correct-query.ts';
 import { isPartOf, type ShorterSearch, withFewerWords, withJobsOnly, withMostWords } from './fewer-words.ts';
 import { type RelaxedSearch, relaxedSearches, withoutPage } from './relaxed-searches.ts';
@@ -170,6 +171,14 @@ function generalNames(jobs: readonly string[], names: Names | undefined): Readon
   );
 }
 
+/** Whether a text has the words of one of the jobs, or its general name; any text when there are no jobs. */
+function namesJob(text: string, jobs: readonly string[], general: ReadonlyMap<string, string>): boolean {
+  const words = new Set(wordsOf(text));
+  const isNamed = (name: string): boolean =>
+    wordsOf(name).every((word) => words.has(word) || isStopWord(word));
+  return jobs.length === 0 || [...jobs, ...general.values()].some(isNamed);
+}
+
 type CountedSearch = RelaxedSearch & { readonly totalResults: number };
 
 /**
@@ -233,6 +242,10 @@ type Asked = Pick<UnderstoodSearch, 'slots' | 'q'>;
 const hasPlace = (asked: Asked | undefined): boolean =>
   asked?.slots.some(({ slot }) => slot === 'place') === true;
 
+/** The words of the places that a text asks for, which are right in a search that does not leave their provinces. */
+const placeWords = (asked: Asked | undefined): ReadonlySet<string> =>
+  new Set(asked?.slots.flatMap(({ slot, words }) => (slot === 'place' ? wordsOf(words) : [])));
+
 /**
  * Whether a correction changes only the name of a place, and words of the names of jobs before or behind it. Then it is right
  * although it finds nothing either, and its wider searches lead out: "camarero sebilla", "camarreo sevila", "camarreo toledo".
@@ -271,13 +284,21 @@ export async function findAlternatives(
     hasText && (options.understand || options.also || options.relax || (isFew && options.spell))
       ? await context.vocabulary()
       : undefined;
-  const correctedText =
-    options.spell && isFew && vocabulary && correctQuery(params.text, vocabulary, rules?.blocksCorrection);
-  const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   const understood =
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options))
       : undefined;
+  const ownPlaces = within.length === 0 ? new Set<string>() : placeWords(understood);
+  const correctedText =
+    options.spell &&
+    isFew &&
+    vocabulary &&
+    correctQuery(
+      params.text,
+      vocabulary,
+      (typed, correction) => ownPlaces.has(typed) || rules?.blocksCorrection(typed, correction) === true,
+    );
+  const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   // "Peluquera zaragosa": the corrected place can be a filter only.
   const correctedPlace =
     options.understand && vocabulary && corrected
@@ -295,12 +316,18 @@ export async function findAlternatives(
     total > 0 &&
     names !== undefined &&
     (await hasNoTitle(context, search, params, names));
-  /** Whether a search still asks for something when words are removed: "trabajo 50" and "camarero sin" do not. */
+  const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
+  // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
+  const general = generalNames(jobs, names);
+  /**
+   * Whether a search still asks for something when words are removed: "trabajo 50", "camarero sin", and the rest of a text
+   * without its job do not.
+   */
   const isUseful = ({ parameter, removed, query: wider }: RelaxedSearch): boolean => {
     const q = wider.get('q');
     const isShorter = parameter.split(',').includes('q') && removed !== '' && q !== null;
     if (!isShorter || vocabulary === undefined || names === undefined) return true;
-    return !NEGATION_LAST.test(q) && namesSubject(q, names, vocabulary);
+    return !NEGATION_LAST.test(q) && namesJob(q, jobs, general) && namesSubject(q, names, vocabulary);
   };
   const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms, names) : []).map(
     (each) => ({
@@ -333,12 +360,9 @@ export async function findAlternatives(
   const relaxed = allRelaxed
     .filter((each) => isFew && !(isWithoutTitle && isSameText(each)))
     .filter(isUseful);
-  const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
   );
-  // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
-  const general = generalNames(jobs, names);
   const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], within);
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
@@ -389,8 +413,9 @@ export async function findAlternatives(
     ...[corrected, correctedPlace].map((each) => (each === undefined ? 0 : totalOf(each.query))),
   );
   const foundOfJobs = ofJobs.map(found);
+  // "Auxiliar de enfermería" at night finds nothing: the nurse assistant by day is nearer than any "auxiliar".
   const hasOffers = (job: string): boolean =>
-    foundOfJobs.some((each) => jobOf(each) === job && each.totalResults > 0);
+    [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
   const wider = withoutRepeated([
     ...withMoreOffers(titled.map(found), 0),

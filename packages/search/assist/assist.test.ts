@@ -42,6 +42,17 @@ test.each([
     ],
   ],
   ['q=turno 20', ['q -20 q=turno']],
+  // Fillers, numbers and units are dropped, and what belongs together remains together.
+  ['q=quiero camarero', ['q -quiero q=camarero']],
+  ['q=4 horas limpieza', ['q -4 horas q=limpieza']],
+  ['q=menos horas', []],
+  ['q=camarero fines de semana', ['q -fines de semana q=camarero', 'q -camarero q=fines+de+semana']],
+  [
+    'q=camarero sin carnet 20h',
+    ['q -20h q=camarero+sin+carnet', 'q -sin carnet 20h q=camarero', 'q -camarero 20h q=sin+carnet'],
+  ],
+  ['q=trabajo con coche propio', ['q -trabajo q=coche+propio']],
+  ['q=trabajo social zamora', ['q -zamora q=trabajo+social', 'q -trabajo social q=zamora']],
   [
     'q=camarero&city=toro&distance=100',
     ['city -toro q=camarero&distance=100', 'q -camarero city=toro&distance=100'],

@@ -83,3 +83,16 @@ test.each([
 ])('%j is not changed', (text) => {
   expect(correctQuery(text, vocabulary)).toBeUndefined();
 });
+
+test.each([
+  ['enfermra', 'enfermera'],
+  ['soldadra', 'soldadora'],
+])('%j is corrected to %j, which titles have in the masculine', (typed, corrected) => {
+  const titles = [
+    ['Enfermero/a', 20],
+    ['Auxiliar de enfermería', 60],
+    ['Soldador', 60],
+  ] as const;
+  const counts = { titles, companies: [], skills: [], cities: [], provinces: [] };
+  expect(correctQuery(typed, buildVocabulary(counts, loadDictionaries()))).toBe(corrected);
+});

@@ -42,8 +42,8 @@ test.each([
     ['camarera'],
     [
       'q -busco trabajo sin idiomas q=camarera&city=zamora&distance=10',
-      'q -busco trabajo sin q=camarera+idiomas&city=zamora&distance=10',
-      'q -busco trabajo camarera sin q=idiomas&city=zamora&distance=10',
+      'q -busco trabajo q=camarera+sin+idiomas&city=zamora&distance=10',
+      'q -busco trabajo camarera q=sin+idiomas&city=zamora&distance=10',
       'q,city -busco trabajo sin idiomas q=camarera&distance=10',
     ],
   ],

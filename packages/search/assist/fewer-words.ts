@@ -2,7 +2,8 @@ import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isOwnWord } from '../understand/names.ts';
 import { wordsOf } from '../vocabulary/words.ts';
-import { deleteFilters, filtersOf, plainWords, type RelaxedSearch } from './relaxed-searches.ts';
+import { queryParts } from './query-parts.ts';
+import { deleteFilters, filtersOf, type RelaxedSearch } from './relaxed-searches.ts';
 
 /** Shorter texts are relaxed by one word. */
 const MIN_WORDS = 3;
@@ -82,7 +83,9 @@ export function withFewerWords(
   const searchFor = searchesOf(query, words, within);
   const filters = filtersOf(query, params, within);
   const named = jobs.filter((job) => job !== text);
-  const plain = plainWords(text).filter((word) => isOwnWord(wordsOf(word).join(' ')));
+  const plain = queryParts(text).flatMap((part) =>
+    part.isWeak || !isOwnWord(wordsOf(part.text).join(' ')) ? [] : part.text,
+  );
   const choices = LENGTHS.filter((length) => length < words.length - 1).flatMap((length) =>
     choicesOf(plain, length),
   );

@@ -43,6 +43,15 @@ function add(counts: Map<string, number>, word: string, count: number): void {
   counts.set(word, (counts.get(word) ?? 0) + count);
 }
 
+/** Adds the feminine of the first words of titles: offers write "Enfermero/a", visitors type "enfermera". */
+function addFeminineForms(words: Map<string, number>, { titles }: Vocabulary): void {
+  for (const first of new Set(titles.map(({ folded }) => folded.split(' ', 1)[0] ?? ''))) {
+    const feminine = /or$/.test(first) ? `${first}a` : first.replace(/o$/, 'a');
+    const isForm = feminine !== first && stemOf(feminine) === stemOf(first);
+    if (isForm && !words.has(feminine)) words.set(feminine, words.get(first) ?? 0);
+  }
+}
+
 /** A word in the titles of this number of offers is not only the name of a town. */
 const TITLE_WORD = 5;
 
@@ -79,6 +88,7 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
     const parts = folded.split(' ');
     for (const [at, part] of parts.entries()) if (at > 0) pairs.add(`${parts[at - 1]} ${part}`);
   }
+  addFeminineForms(words, vocabulary);
   const stems = new Map<string, number>();
   for (const [word, count] of words) add(stems, stemOf(word), count);
   const letterWords = [...words.keys()]

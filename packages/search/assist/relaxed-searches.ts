@@ -2,12 +2,10 @@ import type { Dictionaries } from '@curro/shared';
 import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { isStopWord } from '../syntax/stop-words.ts';
 import { radiiOnIsland } from '../understand/gazetteer.ts';
 import { hasSameName } from '../understand/same-name.ts';
+import { type QueryPart, queryParts } from './query-parts.ts';
 
-/** Words of q of which each is removed in turn; longer texts are not relaxed. */
-const MAX_WORDS = 6;
 const MAX_SEARCHES = 12;
 /** The radii around a city in which too few offers are found. */
 const WIDER_KM = [25, 50, 100];
@@ -47,30 +45,23 @@ export function withoutPage(query: URLSearchParams): URLSearchParams {
   return search;
 }
 
-const isPlain = (token: string): boolean => /^[\p{L}\p{N}.+#/@-]+$/u.test(token) && !token.startsWith('-');
+const textOf = (parts: readonly QueryPart[]): string => parts.map(({ text }) => text).join(' ');
 
-/** The words of a text that can be shortened: others are too long, or have a grammar. */
-export function plainWords(text: string): string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '' && !isStopWord(word));
-  return words.length > MAX_WORDS || !words.every(isPlain) ? [] : words;
-}
-
-/** Whether a text is more than numbers. */
-const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
-
-/** Each search with one word of q less, unless a number remains. */
+/** The search without fillers, numbers and units of q, and each with another word less. */
 function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
-  const words = plainWords(text);
-  if (words.length < 2) return [];
-  // The first word is that of the job in most texts: it is removed last.
-  const positions = [...words.keys()].toReversed();
-  return positions.flatMap((at) => {
-    const rest = words.filter((_, other) => other !== at).join(' ');
-    if (!hasLetters(rest)) return [];
+  const parts = queryParts(text);
+  const words = parts.filter(({ isWeak }) => !isWeak);
+  const searchWithout = (removed: QueryPart | undefined): RelaxedSearch[] => {
+    const rest = words.filter((part) => part !== removed);
+    if (rest.length === 0 || rest.length === parts.length) return [];
     const shorter = new URLSearchParams(query);
-    shorter.set('q', rest);
-    return { parameter: 'q', removed: words[at] ?? '', query: shorter };
-  });
+    shorter.set('q', textOf(rest));
+    return [
+      { parameter: 'q', removed: textOf(parts.filter((part) => !rest.includes(part))), query: shorter },
+    ];
+  };
+  // The first word is that of the job in most texts: it is removed last.
+  return [undefined, ...words.toReversed()].flatMap(searchWithout);
 }
 
 /** The town of a search with its province; undefined without a town or with several. */

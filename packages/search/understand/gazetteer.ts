@@ -155,6 +155,23 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
   return names;
 }
 
+/** The towns of provinces by their names. */
+export function townsOfProvinces(
+  { places }: Vocabulary,
+  dictionaries: Dictionaries,
+  provinces: readonly string[],
+): Gazetteer {
+  const ids = new Set(provinces.flatMap((key) => dictionaries.get('province').byKey(key)?.id ?? []));
+  const towns = new Map<string, NamedPlace>();
+  if (ids.size === 0) return towns;
+  for (const { kind, entry, folded: names, count } of places) {
+    if (kind !== 'city' || !ids.has(entry.parent ?? 0)) continue;
+    const town = { value: placeValue('city', entry.key), count, isKnownAlone: true };
+    for (const name of names) if (!towns.has(name)) towns.set(name, town);
+  }
+  return towns;
+}
+
 const gazetteers = new WeakMap<Vocabulary, Gazetteer>();
 
 /** Provinces, towns, regions and countries by their names in both languages and those in use. Built once per vocabulary. */

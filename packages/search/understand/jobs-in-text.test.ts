@@ -18,6 +18,7 @@ test.each([
   ['conductor de camión o gruista torre cerca de casa', ['conductor de camión', 'gruista torre']],
   ['operator with night shifts', ['operator']],
   ['algo cerca de casa', []],
+  ['cuidadora interna', ['cuidadora']],
   ['"camarera de pisos" barata', []],
 ])('%j names the jobs %j', (text, jobs) => {
   expect(jobsInText(text, names)).toEqual(jobs);

@@ -22,6 +22,14 @@ const GENDER_ENDING = /(?<=\p{L}{2})\/(?:as?|os?|ras?)$/u;
 const foldWord = (raw: string): string =>
   foldText(raw).replace(OUTER_PUNCTUATION, '').replace(GENDER_ENDING, '').replace(INNER_PUNCTUATION, ' ');
 
+/** Brackets around plain words, which the grammar reads as the words: "Triana (Sevilla)". */
+const BRACKETS = /(?<=^|\s)\(([^()"“”„‟«»＂*?:]+)\)(?=$|[\s,;.])/gu;
+/** A gender ending in brackets: "camarero(a)". */
+const GENDER_IN_BRACKETS = /(?<=\p{L}{2})\((as?|os?|ras?)\)(?=$|[\s,;.])/gu;
+
+const withoutBrackets = (text: string): string =>
+  text.replace(BRACKETS, '$1').replace(GENDER_IN_BRACKETS, '/$1');
+
 /** Whether a text uses the grammar of q: phrases, parentheses, wildcards, operators or fields (contract 5.2.2). */
 function hasGrammar(text: string, words: readonly string[]): boolean {
   return (
@@ -31,8 +39,9 @@ function hasGrammar(text: string, words: readonly string[]): boolean {
 }
 
 /** The plain words of q; undefined when q uses the grammar, so that its author has said what each part means. */
-export function readQueryWords(text: string): QueryWord[] | undefined {
-  const words = [...text.normalize('NFC').matchAll(WORD)].map(([, raw = '', delimiter]) => ({
+export function readQueryWords(typed: string): QueryWord[] | undefined {
+  const text = withoutBrackets(typed.normalize('NFC'));
+  const words = [...text.matchAll(WORD)].map(([, raw = '', delimiter]) => ({
     raw,
     folded: foldWord(raw),
     endsPhrase: delimiter !== undefined || FULL_STOP.test(raw),

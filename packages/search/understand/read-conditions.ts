@@ -39,6 +39,7 @@ const OFFER_WORDS = new Set([
   'contrato',
   'puesto',
   'puestos',
+  'feina',
 ]);
 const BELONGS = new Set(['de', 'del', 'para', 'of']);
 const AND_OR: ReadonlySet<string> = new Set(['y', 'o', 'e', 'u']);
@@ -52,7 +53,7 @@ const LEADER =
   /^(?:jef[ea]|responsable|supervisora?|encargad[oa]|coordinadora?|manager|supervisor|lead(?:er)?|coordinator|foreman)$/;
 
 /** A part of the day without "turno de", behind the job: "camarero tardes". */
-const BARE_SHIFT = /^(?:mananas|tardes?|noches?|nocturn[oa]s?)$/;
+const BARE_SHIFT = /^(?:mananas|matins|tardes?|tarda|noches?|nits?|nocturn[oa]s?)$/;
 /** Names of jobs that have it: "recepcionista noche", "auditor nocturno". */
 const NIGHT_JOB = /^(?:recepcionista|auditora?|porter[oa]|conserje)s?$/;
 
@@ -109,10 +110,31 @@ const WEEKLY_HOURS =
 /** From this number of hours a week on, a job is full-time, as most are. */
 const FULL_TIME_HOURS = 35;
 
-/** "20 horas semanales": part-time. */
-function readWeeklyHours(phrase: string): SlotValue | undefined {
-  const hours = Number(WEEKLY_HOURS.exec(phrase)?.[1] ?? 0);
-  return hours > 0 && hours < FULL_TIME_HOURS ? conditions.get('media jornada') : undefined;
+const DAILY_HOURS =
+  /^(?:(?:de|unas|about) )?(\d) ?(?:h|hs|hrs|horas?|hours?) (?:diarias?|al dia|por dia|cada dia|a day|per day|daily)$/;
+/** From this number of hours a day on. */
+const FULL_DAY_HOURS = 7;
+
+/** "20 horas" of a week, "4 horas" of a day: "24 horas" is how long a place is open, and 7 to 9 can be full-time. */
+const BARE_HOURS =
+  /^(?:(?:de|unas|about) )?(?:\d{1,2} ?[-–] ?)?([2-6]|1\d|2[0-35-9]|3[0-4]) ?(?:h|hs|hrs|horas|hours)$/;
+/** Behind hours of something else: "20 horas de curso", "10 horas extra". */
+const OTHER_HOURS = /^(?:del?|of|extras?|extraordinarias|lectivas|formativas)$/;
+
+const WEEKLY_DAYS =
+  /^(?:(?:de|unos) )?(?:[1-3]|un|dos|tres) (?:dias?|days?) (?:semanal(?:es)?|a la semana|por semana|a week|per week)$/;
+
+const isBelow = (hours: string | undefined, full: number): boolean =>
+  hours !== undefined && Number(hours) > 0 && Number(hours) < full;
+
+/** "20 horas semanales", "4 horas al día", "20 horas", "3 días a la semana": part-time. @param after the next word */
+function readHours(phrase: string, after: string): SlotValue | undefined {
+  const isPartTime =
+    isBelow(WEEKLY_HOURS.exec(phrase)?.[1], FULL_TIME_HOURS) ||
+    isBelow(DAILY_HOURS.exec(phrase)?.[1], FULL_DAY_HOURS) ||
+    (BARE_HOURS.test(phrase) && !OTHER_HOURS.test(after)) ||
+    WEEKLY_DAYS.test(phrase);
+  return isPartTime ? conditions.get('media jornada') : undefined;
 }
 
 /** Expressions that contain the words of a condition or a filler and mean something else: "trabajo social". */
@@ -131,7 +153,7 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
     const longest = Math.min(words.length, from + MAX_PHRASE_WORDS);
     for (let to = longest; to > from; to -= 1) {
       const phrase = foldedText(words, from, to);
-      const value = conditions.get(phrase) ?? readYears(phrase) ?? readWeeklyHours(phrase);
+      const value = conditions.get(phrase) ?? readYears(phrase) ?? readHours(phrase, words[to]?.folded ?? '');
       if (value === undefined || (canBeComplement(phrase) && isComplement(words, from))) continue;
       if (isPartOfName(words, from, to, phrase)) continue;
       if (BARE_SHIFT.test(phrase) && isOtherPartOfDay(words, from, to)) continue;

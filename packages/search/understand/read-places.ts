@@ -1,4 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
+import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
 import { foldedText, type QueryWord, typedText } from './query-words.ts';
@@ -19,7 +20,19 @@ const NEAR_BEHIND =
 const NEAR_KM = '25';
 /** Behind the name of a province, and of a town. */
 const PROVINCE_BEHIND = / (?:provincia|province)$/;
-const TOWN_BEHIND = / (?:capital|ciudad|(?:city )?cent(?:ro|re|er)|city)$/;
+const TOWN_BEHIND = / (?:(?:zona )?centro|capital|ciudad|(?:city )?cent(?:re|er)|city)$/;
+const CENTRE = / (?:zona )?centro$/;
+/** Of "Málaga centro comercial", whose second word is the name of a job, too. */
+const NOT_BEHIND_CENTRE = new Set(['comercial', 'comerciales']);
+const OLD_TOWN = 'casco (?:viejo|antiguo|historico)|centro historico|parte vieja|ciudad vieja';
+const OLD_TOWN_BEHIND = new RegExp(` (?:${OLD_TOWN})$`);
+const PART_BEFORE = new RegExp(`^(?:el |la )?(?:zona )?(?:centro|${OLD_TOWN}) (?:de )?(?=.)`);
+/** Parts of an island or another area; "este" is also the word before a time: "Mallorca este verano". */
+const SIDE_BEFORE = /^(?:el |la )?(?:zona )?(?:norte|sur|este|oeste) (?:de )?(?=.)/;
+const SIDE_BEHIND = / (?:zona )?(?:norte|sur)$/;
+const SIDE_AT_END = / (?:zona )?(?:norte|sur|este|oeste)$/;
+/** Before "centro", which is a part of the name of a job then: "jefe de centro Madrid". */
+const BELONGS = new Set(['de', 'del', 'un', 'of']);
 
 /** "Universidad de Sevilla" and "calle Barcelona" are names of something else. */
 const organisationWords: ReadonlySet<string> = new Set(readLines('organisation-words'));
@@ -35,6 +48,10 @@ export interface PlaceContext {
   readonly titleWords: ReadonlyMap<string, number>;
   /** The number of offers of the company with exactly this name. */
   readonly companyCount: (name: string) => number;
+  /** Stems of the words that titles begin with. */
+  readonly jobs: ReadonlySet<string>;
+  /** The towns of the provinces that the search does not leave, by their names: such a name is meant in any case. */
+  readonly ownTowns: Gazetteer;
 }
 
 /** A place that shares its name with a company is meant when it has this number of times more offers. */
@@ -49,6 +66,10 @@ function isNamedByItself(name: string, place: NamedPlace, before: string, contex
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
 }
 
+/** The place with a name: a town of the provinces that the search does not leave before others. */
+const placeOf = (name: string, { ownTowns, gazetteer }: PlaceContext): NamedPlace | undefined =>
+  ownTowns.get(name) ?? gazetteer.get(name);
+
 /** A reading of a place, or of a town with the distance around it. */
 interface PlaceReading extends Reading {
   /** The province that has the name of the place: Madrid for the town of Madrid, none for Getafe. */
@@ -58,6 +79,57 @@ interface PlaceReading extends Reading {
 /** Whether no word follows of which the word before could be a part: "Málaga centro comercial". */
 const isEndOfPlace = (words: readonly QueryWord[], to: number): boolean =>
   words[to] === undefined || words[to - 1]?.endsPhrase === true;
+
+/**
+ * Whether a name without a preposition is that of a town of the provinces that the search does not leave. A common word is
+ * one at the end, or before a job: "camarero Toro", "Toro camarero", not "ganadería toro bravo".
+ */
+function isOwnByItself(
+  words: readonly QueryWord[],
+  { from, to }: Pick<Reading, 'from' | 'to'>,
+  name: string,
+  { titleWords, ownTowns, jobs }: PlaceContext,
+): boolean {
+  const before = words[from - 1]?.folded ?? '';
+  if (JOINING.has(before) || organisationWords.has(before)) return false;
+  const isRareInTitles = (titleWords.get(name) ?? 0) <= Math.max(ownTowns.get(name)?.count ?? 0, MAX_TITLES);
+  const isApart = isEndOfPlace(words, to) || (from === 0 && jobs.has(stemOf(words[to]?.folded ?? '')));
+  return isRareInTitles && (isApart || !commonWords.has(name));
+}
+
+/** A place by one of its names. */
+interface FoundPlace {
+  readonly name: string;
+  readonly place: NamedPlace;
+}
+
+/** The town or the area of which words name a part: "centro Madrid", "casco viejo Bilbao", "Mallorca norte". */
+function findWhole(
+  words: readonly QueryWord[],
+  { from, to }: Pick<Reading, 'from' | 'to'>,
+  named: string,
+  context: PlaceContext,
+): FoundPlace | undefined {
+  const isEnd = isEndOfPlace(words, to);
+  const after = words[to]?.folded ?? '';
+  const isBeforeJob = context.jobs.has(stemOf(after)) && !NOT_BEHIND_CENTRE.has(after);
+  const isComplement = BELONGS.has(words[from - 1]?.folded ?? '');
+  const find = (part: RegExp, kind: 'town' | 'area'): FoundPlace[] => {
+    const name = named.replace(part, '');
+    const place = name === named ? undefined : placeOf(name, context);
+    if (place === undefined) return [];
+    const isTown = place.value.parameter === 'city' && place.kilometres === undefined;
+    return isTown === (kind === 'town') ? [{ name, place }] : [];
+  };
+  return [
+    ...(isEnd ? find(TOWN_BEHIND, 'town') : []),
+    ...(isBeforeJob ? find(CENTRE, 'town') : []),
+    ...find(OLD_TOWN_BEHIND, 'town'),
+    ...(isComplement ? [] : find(PART_BEFORE, 'town')),
+    ...find(isEnd ? SIDE_AT_END : SIDE_BEHIND, 'area'),
+    ...(isComplement ? [] : find(SIDE_BEFORE, 'area')),
+  ][0];
+}
 
 /** A town by its name and the radius that the words around it ask for. */
 function nearTown(
@@ -98,9 +170,12 @@ function readPlace(
   if (province !== undefined)
     return { from, to, values: [province.value], rank: rank.name, namedProvince: province.value.value };
   const named = phrase.replace(PREPOSITION, '').replace(NEAR, '').replace(NEAR_BEHIND, '');
-  const name = isEndOfPlace(words, to) ? named.replace(TOWN_BEHIND, '') : named;
-  const place = gazetteer.get(name);
-  if (place === undefined || (name !== named && place.value.parameter !== 'city')) return undefined;
+  const exact = placeOf(named, context);
+  const found =
+    exact === undefined ? findWhole(words, { from, to }, named, context) : { name: named, place: exact };
+  if (found === undefined) return undefined;
+  const { name, place } = found;
+  const isOwn = context.ownTowns.has(name);
   const isAlone = phrase.startsWith(name) && !isAfterDistance;
   const isProvince = place.value.parameter === 'province';
   const sameName = isProvince ? place : gazetteer.get(`${PROVINCE_PREFIX}${name}`);
@@ -108,6 +183,7 @@ function readPlace(
   const around = isNear ? nearTown(words, { from, to }, name, place.value) : [place.value];
   const values = place.kilometres === undefined ? around : wholeArea(place.value, place.kilometres);
   const reading = { from, to, values, rank: rank.name, namedProvince: sameName?.value.value };
+  if (isOwn) return !isAlone || isOwnByItself(words, { from, to }, name, context) ? reading : undefined;
   if (commonWords.has(name)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(words[to - 1]?.raw ?? '');
     return isAlone || !isCapital ? undefined : reading;

@@ -459,3 +459,88 @@ test('a parameter that the search has is not read', () => {
     slots: [{ slot: 'title' }, { slot: 'contractType' }],
   });
 });
+
+const PART_TIME = 'workday=parcial-manana,parcial-tarde,parcial-noche,parcial-indiferente';
+
+test.each([
+  ['camarero 20 horas', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero 4 horas', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero 20h', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero de 20-25 horas', `q=camarero ${PART_TIME} > camarero`],
+  ['4 horas diarias', `${PART_TIME} > `],
+  ['camarero 3 días a la semana', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero dos dias por semana', `q=camarero ${PART_TIME} > camarero`],
+  ['camarero a temps parcial', `q=camarero ${PART_TIME} > camarero`],
+  ['feina nit Madrid', 'workday=parcial-noche,intensiva-noche city=madrid > '],
+  ['camarero 24 horas', 'q=camarero 24 horas > camarero 24 horas'],
+  ['camarero 8 horas', 'q=camarero 8 horas > camarero 8 horas'],
+  ['camarero 40 horas semanales', 'q=camarero 40 horas semanales > camarero 40 horas semanales'],
+  ['camarero 20 horas de curso', 'q=camarero 20 horas de curso > camarero 20 horas de curso'],
+  ['camarero 5 dias a la semana', 'q=camarero 5 dias a la semana > camarero 5 dias a la semana'],
+])('%j, with hours or days, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['camarero centro Madrid', 'q=camarero city=madrid > camarero'],
+  ['camarero zona centro malaga', 'q=camarero city=malaga > camarero'],
+  ['camarero en el centro de Malaga', 'q=camarero city=malaga > camarero'],
+  ['casco viejo bilbao camarero', 'q=camarero city=bilbao > camarero'],
+  ['camarero bilbao casco viejo', 'q=camarero city=bilbao > camarero'],
+  ['camarero barcelona centro', 'q=camarero city=barcelona > camarero'],
+  ['madrid centro camarero', 'q=camarero city=madrid > camarero'],
+  ['lanzarote sur', 'city=arrecife distance=40 > '],
+  ['mallorca norte camarero', 'q=camarero city=palma-de-mallorca distance=75 > camarero'],
+  ['camarero norte de mallorca', 'q=camarero city=palma-de-mallorca distance=75 > camarero'],
+  ['camarero tenerife norte', 'q=camarero city=la-orotava distance=25 > camarero'],
+  ['jefe de centro Madrid', 'q=jefe de centro city=madrid > jefe de centro'],
+  ['camarero mallorca este verano', 'q=camarero city=palma-de-mallorca distance=75 > camarero este verano'],
+  ['centro comercial Madrid', 'q=centro comercial city=madrid > centro comercial'],
+])('%j, with a part of a town or an island, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['trabajo en Triana (Sevilla)', 'city=sevilla > '],
+  ['camarero (Getafe)', 'q=camarero city=getafe > camarero'],
+  ['camarero(a) en Getafe', 'q=camarero/a city=getafe > camarero/a'],
+  ['camarero (madrid OR sevilla)', undefined],
+  ['puesto:(camarero) madrid', undefined],
+  ['-(camarero) madrid', undefined],
+  ['(camarero madrid', undefined],
+])('%j, with brackets, is understood as %j', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test('two islands are two areas', () => {
+  expect(understood('camarero ibiza y formentera')).toBe(
+    'q=camarero city=eivissa,formentera distance=22 > camarero',
+  );
+});
+
+test('a word that is typed twice remains once', () => {
+  expect(understood('camarero Madrid camarero Sevilla')).toBe('q=camarero city=madrid,sevilla > camarero');
+  expect(understood('camarero en Madrid o camarero en Sevilla')).toBe(
+    'q=camarero city=madrid,sevilla > camarero',
+  );
+  expect(understood('jefe de sala o jefe de barra en Madrid')).toBe(
+    'q=jefe de sala o jefe de barra city=madrid > jefe de sala o jefe de barra',
+  );
+});
+
+test.each([
+  ['Toro', 'city=toro > '],
+  ['camarero toro', 'q=camarero city=toro > camarero'],
+  ['toro camarero', 'q=camarero city=toro > camarero'],
+  ['camarero en toro', 'q=camarero city=toro > camarero'],
+  ['camarero Villalpando', 'q=camarero city=villalpando > camarero'],
+  ['camarero toro bravo', 'q=camarero toro bravo > camarero toro bravo'],
+  ['camarero plaza toro', 'q=camarero plaza toro > camarero plaza toro'],
+])('%j within the province of Zamora is understood as %s', (q, expected) => {
+  const result = understandQuery(q, vocabulary, dictionaries, () => true, ['zamora']);
+  expect(
+    result &&
+      [...result.slots.map(({ parameter, value }) => `${parameter}=${value}`), `> ${result.q}`].join(' '),
+  ).toBe(expected);
+  expect(understood('camarero toro')).toBe('q=camarero toro > camarero toro');
+});

@@ -2,7 +2,7 @@ import type { Dictionaries } from '@curro/shared';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { asksForAnyJob, trimFillers } from './fillers.ts';
-import { gazetteerOf } from './gazetteer.ts';
+import { gazetteerOf, townsOfProvinces } from './gazetteer.ts';
 import { namesOf } from './names.ts';
 import { type QueryWord, readQueryWords, remainingText, typedText } from './query-words.ts';
 import { readConditions, readFixedExpressions } from './read-conditions.ts';
@@ -193,10 +193,28 @@ function withoutAreaRadius(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
     .map(({ isOfArea: _, ...slot }) => slot);
 }
 
+/** The positions without a word that only stop words divide from itself: "camarero Madrid o camarero Sevilla". */
+function withoutRepeated(words: readonly QueryWord[], positions: readonly number[]): number[] {
+  const once: number[] = [];
+  let between: number[] = [];
+  for (const at of positions) {
+    const { folded = '' } = words[at] ?? {};
+    if (isStopWord(folded)) {
+      between.push(at);
+      continue;
+    }
+    const isRepeated = once.length > 0 && words[once.at(-1) ?? 0]?.folded === folded;
+    if (!isRepeated) once.push(...between, at);
+    between = [];
+  }
+  return once;
+}
+
 /**
  * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted. One that only asks
  * for a job, such as "ofertas de empleo", has no slots and no words.
  * @param isOpen whether the search has no value of a parameter yet; others stay in q
+ * @param within provinces that the search does not leave: the name of a town of them means the town
  * @returns undefined when nothing is understood
  */
 export function understandQuery(
@@ -204,13 +222,24 @@ export function understandQuery(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   isOpen: (parameter: string) => boolean = () => true,
+  within: readonly string[] = [],
 ): UnderstoodQuery | undefined {
   const words = readQueryWords(text);
   if (words === undefined || words.length === 0 || words.length > MAX_WORDS) return undefined;
   const names = namesOf(vocabulary);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
-  const places = readPlaces(words, { gazetteer, titleWords: vocabulary.words, companyCount }, dictionaries);
+  const places = readPlaces(
+    words,
+    {
+      gazetteer,
+      titleWords: vocabulary.words,
+      companyCount,
+      jobs: names.jobs,
+      ownTowns: townsOfProvinces(vocabulary, dictionaries, within),
+    },
+    dictionaries,
+  );
   const fixed = readFixedExpressions(words);
   const conditions = readConditions(words);
   const all = withoutNegated(words, [
@@ -230,10 +259,13 @@ export function understandQuery(
   const placeSlots = single.filter(({ slot }) => slot === 'place');
   const isRead = (at: number): boolean =>
     readings.some(({ from, to, values }) => values.length > 0 && at >= from && at < to);
-  const rest = trimFillers(
+  const rest = withoutRepeated(
     words,
-    [...words.keys()].filter((at) => !isRead(at)),
-    fixed,
+    trimFillers(
+      words,
+      [...words.keys()].filter((at) => !isRead(at)),
+      fixed,
+    ),
   );
   const title = readTitle(words, rest, names);
   const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];

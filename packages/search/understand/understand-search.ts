@@ -68,19 +68,24 @@ function placeWithin(
     : { ...slot, value: inside.map(({ town }) => town.key).join(',') };
 }
 
-/** What q asks for besides the parameters of the search. @param placesRemain whether places in q are words */
+/**
+ * What q asks for besides the parameters of the search.
+ * @param placesRemain whether places in q are words
+ * @param within provinces that the search does not leave
+ */
 function readSearch(
   query: URLSearchParams,
   params: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   placesRemain = false,
+  within: readonly string[] = [],
 ): UnderstoodQuery | undefined {
   const isSet = (name: string): boolean =>
     listValues(query, name).length > 0 || (placesRemain && placeParameters.includes(name));
   const isOpen = (parameter: string): boolean =>
     !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
-  return understandQuery(params.text, vocabulary, dictionaries, isOpen);
+  return understandQuery(params.text, vocabulary, dictionaries, isOpen, within);
 }
 
 /** The words of a place without the preposition before it. */
@@ -94,7 +99,7 @@ function understandWithin(
   dictionaries: Dictionaries,
   within: readonly string[],
 ): UnderstoodSearch | undefined {
-  const understood = readSearch(withoutPlace(query), params, vocabulary, dictionaries);
+  const understood = readSearch(withoutPlace(query), params, vocabulary, dictionaries, false, within);
   const place = understood?.slots.find(({ slot }) => slot === 'place');
   if (understood === undefined || place === undefined) return undefined;
   const distance = understood.slots.find(({ slot }) => slot === 'distance');
