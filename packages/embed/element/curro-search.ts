@@ -23,7 +23,14 @@ import {
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
-import { fetchSearch, isServer, NOT_FOUND, reportOpened, SearchError, searchUrl } from './search-request.ts';
+import {
+  fetchSearch,
+  isOtherServer,
+  isServer,
+  reportOpened,
+  SearchError,
+  searchUrl,
+} from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
@@ -594,7 +601,10 @@ class CurroSearch extends SettingsElement {
         return;
       }
       if (!isServer(this.api)) this.#warn(`api="${this.api}" is not an absolute http(s) URL`);
-      else if (error.detail.status === NOT_FOUND) this.#warn(`api="${this.api}" has no search (404)`);
+      else if (isOtherServer(error.detail)) {
+        const { status, message } = error.detail;
+        this.#warn(`api="${this.api}" has no search (${status}) ${message}`.trim());
+      }
       this.error = error.detail;
       this.busy = false;
       // A reload repeats the search.
