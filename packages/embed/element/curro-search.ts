@@ -294,20 +294,24 @@ class CurroSearch extends SettingsElement {
    * provinces of the page with those within them. Companies are those of all offers, most of which have none in a part of
    * them.
    */
-  #suggestionSource(): SuggestionSource {
+  #suggestionSource(): SuggestionSource & { readonly hasPlaces: boolean } {
     const hidden = hiddenParts(this);
     const own = scopeOfAttributes(this);
     const fixed = fixedProvinces(own, hidden);
     const provinces = fixed.split(',');
     const names = filterLabel('province', fixed, this.#labels());
+    const isRead = !hidden.has('understood');
+    const hasPlaces = isRead && (!isPlaceFixed(own, hidden) || provinces.length > 1);
     return {
       api: this.api,
       client: this.client,
       language: languageOfElement(this),
-      hasPlaces: (!isPlaceFixed(own, hidden) || provinces.length > 1) && !hidden.has('understood'),
+      isRead,
+      hasPlaces,
       isWithin: ({ kind, key, province }) =>
-        fixed === '' ||
-        (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province)),
+        hasPlaces &&
+        (fixed === '' ||
+          (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province))),
       hasCompanies: !isLimited(own, hidden),
     };
   }

@@ -140,15 +140,15 @@ function withWords(name: string, words: string, language: Language): string {
  * the element has another language since. Towns have their names.
  */
 export function slotLabel(
-  { slot, parameter, value, words, language, name }: TextSlot,
+  { slot, parameter, value, words, language, name, area = words }: TextSlot,
   context: LabelContext,
 ): string {
   if (slot === 'company') return words;
   // A town can have the name of its province.
-  if (name) return withWords(name, words, context.language);
+  if (name) return withWords(name, area, context.language);
   const label = valueLabel(parameter, value, context);
   if (language && language !== context.language) return label;
-  return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;
+  return value.includes(',') && label.includes(', ') ? capitalised(area.replace(PREPOSITION, '')) : label;
 }
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */
