@@ -307,9 +307,7 @@ describeInBrowser('places in <curro-search>', () => {
     const field = page.getByRole('combobox', { name: 'Puesto, empresa' });
     await field.pressSequentially('zam');
     expect(new URL((await response).url()).searchParams.get('for')).toBe(kinds);
-    expect(await field.getAttribute('placeholder')).toEqual(
-      none === 'companies' ? expect.any(String) : null,
-    );
+    expect(await field.getAttribute('placeholder')).toEqual(none === 'companies' ? expect.any(String) : null);
     await close();
   });
 
