@@ -83,7 +83,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(SOURCE);
     return;
   }
-  if (request.method !== 'GET' || url?.pathname !== '/') {
+  if (!['GET', 'HEAD'].includes(request.method) || url?.pathname !== '/') {
     response.writeHead(404).end();
     return;
   }

@@ -1650,6 +1650,13 @@ export interface components {
         readonly StudyKey: "sin-estudios" | "educacion-secundaria-obligatoria" | "bachillerato" | "ciclo-formativo-grado-medio" | "ciclo-formativo-grado-superior" | "ensenanzas-artisticas-regladas" | "ensenanzas-deportivas-regladas" | "grado" | "licenciado" | "diplomado" | "ingeniero-tecnico" | "ingeniero-superior" | "postgrado" | "master" | "doctorado" | "otros-titulos-certificaciones-y-carnes" | "otros-cursos-y-formacion-no-reglada" | "formacion-profesional-grado-medio" | "formacion-profesional-grado-superior" | "indicar-nivel";
         /** @description A key of the dictionary `subcategory` (`GET /api/1/dictionary/subcategory`); `-` means not set. */
         readonly SubcategoryKey: string;
+        /** @description A text with a district, an island, another area or a condition. */
+        readonly SuggestedPhrase: {
+            /** @description A `q` that `understand` reads: "camarero en Chamberí". */
+            readonly text: string;
+            /** @description The town or province of the area in the text; absent: the text ends with a condition. */
+            readonly place?: components["schemas"]["SuggestedPlace"];
+        };
         readonly SuggestedPlace: {
             readonly text: string;
             /**
@@ -1689,6 +1696,7 @@ export interface components {
             readonly places: readonly components["schemas"]["SuggestedPlace"][];
             readonly skills: readonly components["schemas"]["Suggestion"][];
             readonly searches: readonly components["schemas"]["SuggestedSearch"][];
+            readonly phrases: readonly components["schemas"]["SuggestedPhrase"][];
         };
         /**
          * @description A key of the dictionary `teleworking` (`GET /api/1/dictionary/teleworking`); `indicar` means not set.
@@ -1740,6 +1748,8 @@ export interface components {
             readonly words: string;
             /** @description The names of the towns of a `city`. */
             readonly name?: string;
+            /** @description The district, island, region or other area that the words mean, as it is written. */
+            readonly area?: string;
         };
         /**
          * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` means not set.
@@ -1861,6 +1871,7 @@ export type StoredFutureJob = components['schemas']['StoredFutureJob'];
 export type StudyDetailKey = components['schemas']['StudyDetailKey'];
 export type StudyKey = components['schemas']['StudyKey'];
 export type SubcategoryKey = components['schemas']['SubcategoryKey'];
+export type SuggestedPhrase = components['schemas']['SuggestedPhrase'];
 export type SuggestedPlace = components['schemas']['SuggestedPlace'];
 export type SuggestedSearch = components['schemas']['SuggestedSearch'];
 export type Suggestion = components['schemas']['Suggestion'];

@@ -5,7 +5,8 @@ import { build, type Plugin, stop, transform } from 'esbuild';
 import { elementSizes } from './element-sizes.ts';
 import { hostTokens } from './host-tokens.ts';
 import { iconPaths } from './icon-paths.ts';
-import { conditionLabels, englishLabels, labelsByKey } from './labels.ts';
+import { internalNames } from './internal-names.ts';
+import { conditionLabels, labelRows } from './labels.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
 const STYLES = new URL('./element/style/', import.meta.url);
@@ -90,14 +91,14 @@ export async function bundleElement(options: {
       charset: 'utf8',
       // Preserves the licences of the bundled modules.
       legalComments: 'eof',
+      mangleProps: internalNames,
       write: false,
       logLevel: 'silent',
       plugins: [
         minifyStyles,
         virtualModules({
           'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim())),
-          'curro:english': JSON.stringify(englishLabels(options.dictionaries)),
-          'curro:labels': JSON.stringify(labelsByKey(options.dictionaries)),
+          'curro:labels': JSON.stringify(labelRows(options.dictionaries)),
           'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
           'curro:icons': JSON.stringify(iconPaths(options.icons)),
         }),

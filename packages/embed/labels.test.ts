@@ -1,22 +1,23 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { conditionLabels, englishLabels, labelsByKey } from './labels.ts';
+import { conditionLabels, labelRows } from './labels.ts';
 
-test('maps labels of sectors, salaries, provinces and unshown conditions, but none of others and of other countries', () => {
-  expect(englishLabels(loadDictionaries())).toMatchObject({
-    'Atención a clientes': 'Customer service',
-    'Bruto/mes': 'Gross/month',
-    Sevilla: 'Seville',
-    'Sin especificar': 'Not specified',
-  });
-  for (const other of ['Granada', 'Presencial'])
-    expect(englishLabels(loadDictionaries())).not.toHaveProperty(other);
-});
-
-test('names keys whose spelling is not their label', () => {
-  const labels = labelsByKey(loadDictionaries());
-  expect(labels).toMatchObject({ 'turismo-restauracion': 'Turismo y restauración', 'a-coruna': 'A Coruña' });
-  expect(labels).not.toHaveProperty('zamora');
+test('lists labels of sectors, salaries, provinces and unshown conditions that differ from their key or in English', () => {
+  const rows = labelRows(loadDictionaries());
+  for (const row of [
+    ['atencion-a-cliente', 'Atención a clientes', 'Customer service'],
+    ['a-coruna', 'A Coruña', ''],
+    ['', 'Sevilla', 'Seville'],
+  ])
+    expect(rows).toContainEqual(row);
+  expect(rows.map(([, es, en]) => [es, en])).toEqual(
+    expect.arrayContaining([
+      ['Bruto/mes', 'Gross/month'],
+      ['Sin especificar', 'Not specified'],
+    ]),
+  );
+  const labels = rows.map(([, es]) => es);
+  for (const other of ['Granada', 'Zamora', 'Presencial']) expect(labels).not.toContain(other);
 });
 
 test('lists the conditions of each parameter by key and by label', () => {

@@ -10,8 +10,11 @@ const unshownConditions = (dictionaries: Dictionaries) =>
     dictionaries.get(id).entries.filter((entry) => conditionText(id, entry, 'es') === ''),
   );
 
-/** Maps Spanish labels, which the API returns (contract 3), to English labels if they differ. */
-export function englishLabels(dictionaries: Dictionaries): Readonly<Record<string, string>> {
+/** A label of the API: its key if that is not spelt like it, the Spanish one, and the English one if it differs. */
+type LabelRow = readonly [key: string, es: string, en: string];
+
+/** The labels of Spanish provinces, categories and salaries, which the API returns in Spanish (contract 3). */
+export function labelRows(dictionaries: Dictionaries): readonly LabelRow[] {
   const spain = dictionaries.get('country').byKey('espana')?.id;
   const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);
   const entries = [
@@ -19,17 +22,9 @@ export function englishLabels(dictionaries: Dictionaries): Readonly<Record<strin
     ...TRANSLATED.flatMap((id) => dictionaries.get(id).entries),
     ...unshownConditions(dictionaries),
   ];
-  return Object.fromEntries(entries.filter(({ es, en }) => es !== en).map(({ es, en }) => [es, en]));
-}
-
-/** Maps keys of categories and Spanish provinces to their labels where those are not the spelt key. */
-export function labelsByKey(dictionaries: Dictionaries): Readonly<Record<string, string>> {
-  const spain = dictionaries.get('country').byKey('espana')?.id;
-  const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);
-  const entries = [...provinces, ...dictionaries.get('category').entries];
-  return Object.fromEntries(
-    entries.filter(({ key, es }) => speltKey(key) !== es).map(({ key, es }) => [key, es]),
-  );
+  return entries
+    .map(({ key, es, en }): LabelRow => [speltKey(key) === es ? '' : key, es, es === en ? '' : en])
+    .filter(([key, , en]) => key !== '' || en !== '');
 }
 
 /** The parameters of the search by the dictionary of their values. */

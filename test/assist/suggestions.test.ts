@@ -21,6 +21,7 @@ describe('suggestions of open offers', () => {
       places: [],
       skills: [],
       searches: [],
+      phrases: [],
     });
     expect((await suggest('q=aux adm')).titles).toEqual([{ text: 'Auxiliar administrativo', count: 5 }]);
     expect((await suggest('q=camraer')).titles).toEqual([{ text: 'Camarero', count: 30 }]);
@@ -45,12 +46,13 @@ describe('suggestions of open offers', () => {
       places: [],
       skills: [],
       searches: [],
+      phrases: [],
     });
   });
 
   test('searches end with a place that the last words begin, in the language of the request', async () => {
     const found = await suggest('q=Camarero en sevilla&for=searches&lang=en');
-    expect({ ...found, searches: found.searches.slice(0, 2) }).toEqual({
+    expect({ ...found, searches: found.searches.slice(0, 2) }).toMatchObject({
       titles: [],
       companies: [],
       places: [],
@@ -67,6 +69,7 @@ describe('suggestions of open offers', () => {
           place: { text: 'Seville', kind: 'city', key: 'sevilla', province: 'Seville', count: 11 },
         },
       ],
+      phrases: [{ text: 'camarero in Sevilla Este', place: { key: 'sevilla' } }],
     });
     expect((await suggest('q=gij&lang=es')).searches).toEqual([
       {
@@ -75,6 +78,29 @@ describe('suggestions of open offers', () => {
         place: { text: 'Gijón', kind: 'city', key: 'gijon', province: 'Asturias', count: 0 },
       },
     ]);
+  });
+
+  test('texts with areas and conditions that a search reads, instead of companies that are spelt like them', async () => {
+    const [district] = (await suggest('q=camarero en chamb&for=searches')).phrases;
+    expect(district).toEqual({
+      text: 'camarero en Chamberí',
+      place: { text: 'Madrid', kind: 'city', key: 'madrid', province: 'Madrid', count: 27 },
+    });
+    expect((await suggest('q=menor&for=searches')).phrases).toMatchObject([
+      { text: 'Menorca', place: { key: 'mahon' } },
+    ]);
+    const remote = await suggest('q=teletr');
+    expect(remote.phrases).toEqual([{ text: 'Teletrabajo' }]);
+    expect(remote.companies).toEqual([]);
+    expect((await suggest('q=camarero sin exp&for=titles')).phrases).toEqual([]);
+    const q = encodeURIComponent(district.text);
+    const response = await curro.fetch(`/api/9/offer?q=${q}&understand=true`);
+    expect(JSON.parse(await response.text()).assist.understood).toMatchObject({
+      q: 'camarero',
+      slots: expect.arrayContaining([
+        expect.objectContaining({ parameter: 'city', value: 'madrid', name: 'Madrid', area: 'Chamberí' }),
+      ]),
+    });
   });
 
   test('the response is cached; another language is another response', async () => {

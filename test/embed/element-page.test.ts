@@ -344,6 +344,36 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test('an address of the API with its path is that of the server; another path has a neutral text', async () => {
+    const api = embedding.curro.url;
+    const warnings: string[] = [];
+    const { page, close } = await visit(`<curro-search api="${api}/api/9"></curro-search>`, {
+      expected: /status of 404|has no search/,
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.locator('[part="offer"]').first().waitFor();
+    expect(warnings).toEqual([]);
+    const wrong = `${api}/jobs`;
+    const error_description = 'No existe la operación GET /jobs/api/9/offer.';
+    await page.route(/\/jobs\/api\//, (route) =>
+      route.fulfill({
+        status: 404,
+        json: { error: '1', error_description },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await page
+      .locator('curro-search')
+      .evaluate((element, value) => element.setAttribute('api', value), wrong);
+    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor();
+    expect(await page.locator('[part="message"]').textContent()).not.toMatch(/GET|operaci/);
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).waitFor();
+    expect(warnings).toEqual([`<curro-search>: api="${wrong}" has no search (404) ${error_description}`]);
+    await close();
+  });
+
   test('a wrong value of a link is ignored', async () => {
     const address = embedding.host.page('<curro-search address></curro-search>');
     const { page, close } = await embedding.browser.visit(`${address}&province=narnia&q=administrativo`, {

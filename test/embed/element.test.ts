@@ -1132,19 +1132,29 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     [404, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
     // A page of a proxy.
     [200, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
-  ])('the status %i of a failure has a sentence of its own', async (code, title, hint) => {
+    // Another API.
+    [
+      200,
+      'El buscador no funciona en este momento',
+      'Inténtalo de nuevo en unos minutos.',
+      '{"status":"ok"}',
+    ],
+  ])('the status %i of a failure has a sentence of its own', async (code, title, hint, body = '<html>') => {
     const { page, close } = await visit('<curro-search></curro-search>', {
-      expected: /status of \d+|has no search \(404\)/,
+      expected: /status of \d+|has no search \((404|200)\)/,
     });
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);
     await page.route(/\/api\/9\/offer\?/, (route) =>
-      route.fulfill({ status: code, body: '<html>', headers: { 'access-control-allow-origin': '*' } }),
+      route.fulfill({ status: code, body, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.getByRole('button', { name: 'Buscar' }).click();
     await status(page).getByText(title).waitFor();
     await page.locator('[part="message"]').getByText(hint).waitFor();
     expect(await heard(page)).toMatchObject([['curro-error', { kind: 'busy', status: code }]]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await rows(page).first().waitFor();
     await close();
   });
 

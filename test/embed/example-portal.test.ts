@@ -73,6 +73,12 @@ describeInBrowser('the example portal', () => {
     await curro.close();
   });
 
+  test('HEAD has the headers of GET without a body', async () => {
+    const response = await fetch(`${example.origin}/`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
   test('searches without JavaScript', async () => {
     const { page, close } = await browser.visit('/', { javaScriptEnabled: false, width: 360 });
     await page.getByRole('searchbox', { name: 'Puesto o palabra clave' }).fill('panadera "de noche"');

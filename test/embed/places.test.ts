@@ -280,21 +280,34 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('suggests areas and conditions, whose search is that of the text', async () => {
+    const { page, close } = await visit('');
+    const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+    await searchBoxOf(page).pressSequentially('administrativo en chamb');
+    await options.getByText('administrativo en Chamberí').click();
+    await until('the chip', async () => (await chips(page)).join() === 'Madrid (Chamberí)');
+    await submit(page, 'administrativo en chamberi');
+    await until('the name of the table', async () => (await chips(page)).join() === 'Madrid (Chamberí)');
+    await close();
+    const fixed = await visit('city="madrid"');
+    await searchBoxOf(fixed.page).or(fixed.page.getByRole('combobox')).first().pressSequentially('sin exp');
+    await fixed.page.getByRole('option', { name: 'Sin experiencia' }).waitFor();
+    await fixed.close();
+  });
+
   test.each([
-    ['places nor companies', 'city="madrid"', 'titles'],
-    ['places nor companies', 'province="madrid" hide="province"', 'titles'],
-    ['places', 'hide="understood"', 'titles,companies'],
+    ['places nor companies', 'city="madrid"', 'titles,searches'],
+    ['places nor companies', 'province="madrid" hide="province"', 'titles,searches'],
+    ['places nor conditions', 'hide="understood"', 'titles,companies'],
     ['companies', 'category="turismo-restauracion" hide="category"', 'titles,searches'],
     ['companies', 'filters="workday=completa"', 'titles,searches'],
-  ])('suggests no %s with %s', async (_, attributes, kinds) => {
+  ])('suggests no %s with %s', async (none, attributes, kinds) => {
     const { page, close } = await visit(attributes);
     const response = page.waitForResponse(/\/api\/1\/suggest/);
     const field = page.getByRole('combobox', { name: 'Puesto, empresa' });
     await field.pressSequentially('zam');
     expect(new URL((await response).url()).searchParams.get('for')).toBe(kinds);
-    expect(await field.getAttribute('placeholder')).toEqual(
-      kinds.includes('searches') ? expect.any(String) : null,
-    );
+    expect(await field.getAttribute('placeholder')).toEqual(none === 'companies' ? expect.any(String) : null);
     await close();
   });
 

@@ -23,7 +23,14 @@ import {
 import { clearRecent, type RecentSearch, readRecent, rememberSearch } from './recent-searches.ts';
 import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
-import { fetchSearch, isServer, NOT_FOUND, reportOpened, SearchError, searchUrl } from './search-request.ts';
+import {
+  fetchSearch,
+  isOtherServer,
+  isServer,
+  reportOpened,
+  SearchError,
+  searchUrl,
+} from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
 import {
   headingLevelOf,
@@ -287,20 +294,24 @@ class CurroSearch extends SettingsElement {
    * provinces of the page with those within them. Companies are those of all offers, most of which have none in a part of
    * them.
    */
-  #suggestionSource(): SuggestionSource {
+  #suggestionSource(): SuggestionSource & { readonly hasPlaces: boolean } {
     const hidden = hiddenParts(this);
     const own = scopeOfAttributes(this);
     const fixed = fixedProvinces(own, hidden);
     const provinces = fixed.split(',');
     const names = filterLabel('province', fixed, this.#labels());
+    const isRead = !hidden.has('understood');
+    const hasPlaces = isRead && (!isPlaceFixed(own, hidden) || provinces.length > 1);
     return {
       api: this.api,
       client: this.client,
       language: languageOfElement(this),
-      hasPlaces: (!isPlaceFixed(own, hidden) || provinces.length > 1) && !hidden.has('understood'),
+      isRead,
+      hasPlaces,
       isWithin: ({ kind, key, province }) =>
-        fixed === '' ||
-        (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province)),
+        hasPlaces &&
+        (fixed === '' ||
+          (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province))),
       hasCompanies: !isLimited(own, hidden),
     };
   }
@@ -594,7 +605,10 @@ class CurroSearch extends SettingsElement {
         return;
       }
       if (!isServer(this.api)) this.#warn(`api="${this.api}" is not an absolute http(s) URL`);
-      else if (error.detail.status === NOT_FOUND) this.#warn(`api="${this.api}" has no search (404)`);
+      else if (isOtherServer(error.detail)) {
+        const { status, message } = error.detail;
+        this.#warn(`api="${this.api}" has no search (${status}) ${message}`.trim());
+      }
       this.error = error.detail;
       this.busy = false;
       // A reload repeats the search.

@@ -1,6 +1,5 @@
 import { conditions } from 'curro:conditions';
-import { english } from 'curro:english';
-import { labels as labelsByKey } from 'curro:labels';
+import { labels as labelRows } from 'curro:labels';
 import type { Formats } from './formats.ts';
 import type { Language, Messages } from './messages.ts';
 import type { DictionaryValue, FacetValue, SearchResponse, Slot } from './search-response.ts';
@@ -15,9 +14,12 @@ const FACET_KEYS: Readonly<Record<string, string>> = { workday: 'workDay' };
 /** A preposition before a place: "en Gijón". */
 const PREPOSITION = /^(en|de|in)\s+/i;
 
+const english = new Map(labelRows.map(([, es, en]) => [es, en]));
+const labelsByKey = new Map(labelRows.map(([key, es]) => [key || es, es]));
+
 /** Translates a Spanish label of the API to the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
-  language === 'en' ? (english[value] ?? value) : value;
+  (language === 'en' && english.get(value)) || value;
 
 /** A condition of an offer as it reads without a heading; empty when it is not set. */
 export function conditionOf(parameter: string, { value }: DictionaryValue, language: Language): string {
@@ -51,7 +53,7 @@ const townName = (name: string, response: SearchResponse | undefined): string =>
 
 /** The label of a value that is not in the response; that of a city is made from its key. */
 const labelOfKey = (key: string, language: Language): string =>
-  labelIn(language, labelsByKey[key] ?? speltKey(key));
+  labelIn(language, labelsByKey.get(key) ?? speltKey(key));
 
 /** The options of a parameter sorted by label, including a selected value without offers; its count is that of the list. */
 export function choices(
@@ -138,15 +140,15 @@ function withWords(name: string, words: string, language: Language): string {
  * the element has another language since. Towns have their names.
  */
 export function slotLabel(
-  { slot, parameter, value, words, language, name }: TextSlot,
+  { slot, parameter, value, words, language, name, area = words }: TextSlot,
   context: LabelContext,
 ): string {
   if (slot === 'company') return words;
   // A town can have the name of its province.
-  if (name) return withWords(name, words, context.language);
+  if (name) return withWords(name, area, context.language);
   const label = valueLabel(parameter, value, context);
   if (language && language !== context.language) return label;
-  return value.includes(',') && label.includes(', ') ? capitalised(words.replace(PREPOSITION, '')) : label;
+  return value.includes(',') && label.includes(', ') ? capitalised(area.replace(PREPOSITION, '')) : label;
 }
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */

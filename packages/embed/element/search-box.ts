@@ -13,8 +13,8 @@ export interface SuggestionSource {
   readonly api: string;
   readonly client: string;
   readonly language: string;
-  /** Whether searches in places are suggested. */
-  readonly hasPlaces: boolean;
+  /** Whether texts are read, so that places and conditions are suggested. */
+  readonly isRead: boolean;
   /** Whether a search can be in a place. */
   isWithin(place: PlaceSearch['place']): boolean;
   /** Whether companies are suggested. */
@@ -88,12 +88,12 @@ export class SearchBox implements ReactiveController {
 /** Requests titles, companies and places that complete a text; none when the request fails. */
 export async function fetchSuggestions(
   text: string,
-  { api, client, language, hasPlaces, hasCompanies, isWithin }: SuggestionSource,
+  { api, client, language, isRead, hasCompanies, isWithin }: SuggestionSource,
 ): Promise<readonly Suggestion[]> {
   try {
     const url = apiUrl(api, '1/suggest', [
       ['q', text],
-      ['for', `titles${hasCompanies ? ',companies' : ''}${hasPlaces ? ',searches' : ''}`],
+      ['for', `titles${hasCompanies ? ',companies' : ''}${isRead ? ',searches' : ''}`],
       ['lang', language],
       ['client_id', client],
     ]);
@@ -103,8 +103,9 @@ export async function fetchSuggestions(
     });
     if (!response.ok) return [];
     const found = (await response.json()) as SuggestedTexts;
-    const searches = found.searches?.filter(({ place }) => isWithin(place)) ?? [];
-    return suggestionList(text, { ...found, searches });
+    const searches = found.searches?.filter(({ place }) => isWithin(place));
+    const phrases = found.phrases?.filter(({ place }) => place === undefined || isWithin(place));
+    return suggestionList(text, { ...found, searches, phrases });
   } catch {
     return [];
   }

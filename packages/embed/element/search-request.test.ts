@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { emptyQuery } from './example-query.ts';
-import { SearchError, searchUrl } from './search-request.ts';
+import { fetchSearch, SearchError, searchUrl } from './search-request.ts';
 
 const query = emptyQuery;
 const all = { client: '', hidden: new Set<string>() };
 const text = { ...query, q: 'java' };
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   [query, all, 'maxResults=10&facets=true'],
@@ -80,4 +82,40 @@ test.each([
   'ftp://curro.example',
 ])('nothing is requested from %s', (api) => {
   expect(() => searchUrl(api, query, all)).toThrow(SearchError);
+});
+
+test.each(['/', '/api', '/api/', '/api/9', '/api/9/', '/api/1'])(
+  'the base of the API may have the path %s',
+  (path) => {
+    expect(searchUrl(`https://curro.example${path}`, query, all)).toMatch(
+      /^https:\/\/curro\.example\/api\/9\/offer\?/,
+    );
+    expect(searchUrl(`https://portal.example/api/jobs${path}`, query, all)).toMatch(
+      /^https:\/\/portal\.example\/api\/jobs\/api\/9\/offer\?/,
+    );
+  },
+);
+
+const found = { offers: [], totalResults: 0, totalPages: 0, pageSize: 10 };
+
+test.each([
+  ['a list', 200, []],
+  ['null', 200, null],
+  ['no offers', 200, { totalResults: 3, totalPages: 1 }],
+  ['offers in an object', 200, { ...found, offers: {} }],
+  ['no total', 200, { offers: [], totalPages: 0 }],
+  // Visitors cannot change a wrong `api`.
+  ['an operation that does not exist', 404, { error: '1', error_description: 'There is no operation.' }],
+])('a response with %s is a failure of the server', async (_, status, body) => {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+  const response = fetchSearch('https://curro.example/', 'es', new AbortController().signal);
+  await expect(response).rejects.toMatchObject({ name: 'SearchError', detail: { kind: 'busy', status } });
+});
+
+test('a response with offers and their total is a search', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(found));
+  expect(await fetchSearch('https://curro.example/', 'es', new AbortController().signal)).toMatchObject({
+    response: found,
+    searchId: null,
+  });
 });

@@ -30,7 +30,11 @@ export const TIMEOUT = 'timeout';
 export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 /** The status of a server without the search: it is not Curro. */
-export const NOT_FOUND = 404;
+const NOT_FOUND = 404;
+const OK = 200;
+/** Whether an error says that the server is not Curro. */
+export const isOtherServer = ({ status, code }: ErrorDetail): boolean =>
+  status === NOT_FOUND || (status === OK && code !== TIMEOUT);
 /** The status of a server that has too much to do. */
 export const UNAVAILABLE = 503;
 
@@ -48,7 +52,8 @@ export function apiUrl(
 ): string {
   if (!isServer(api)) throw new SearchError(OFFLINE);
   const filled = entries.filter(([, value]) => value !== '').map(([...pair]) => pair);
-  return `${api.replace(/\/$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
+  // A common mistake is the address with the path of the API.
+  return `${api.replace(/(\/api(\/\d+)?)?\/?$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
 }
 
 /** The parameters of the filters of a search. */
@@ -121,8 +126,8 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => ({}));
   const text = (name: string): string => String(Reflect.get(Object(body), name) ?? '');
-  // Without a code it is another server, as of a wrong `api`: the visitor cannot change that.
-  const isOther = text('error') === '';
+  // Without a code it is another server, as of a wrong `api`: the visitor cannot change that, nor a wrong path in it.
+  const isOther = text('error') === '' || status === NOT_FOUND;
   const isRefused = status !== TOO_MANY_REQUESTS && status < SERVER_ERROR && !isOther;
   const kind = isRefused ? 'refused' : 'busy';
   const { errors = [] } = Object(body) as { readonly errors?: readonly RefusedParameter[] };
@@ -182,6 +187,8 @@ export async function fetchSearch(
     const searchId = response.headers.get('X-Search-Id');
     const body = (await response.json()) as SearchResponse;
     signal.throwIfAborted();
+    // Another server.
+    if (!Array.isArray(body.offers) || !(body.totalResults >= 0)) throw new TypeError();
     return { response: body, searchId, ignored: unknownOf(response) };
   } catch (error) {
     signal.throwIfAborted();

@@ -65,3 +65,16 @@ test.each([
 ])('%s and %s are the same job: %s', (one, other, expected) => {
   expect(isSameJob(one, other)).toBe(expected);
 });
+
+test('texts that a search reads follow places with offers, before those without', () => {
+  const place = { text: 'Tenefé', kind: 'city', key: 'tenefe', province: '', count: 0 } as const;
+  const searches = [{ text: 'Tenefé', q: '', place }];
+  const phrases = [{ text: 'Tenerife' }];
+  expect(suggestionList('ten', { titles: [], companies: [], searches, phrases })).toMatchObject([
+    { text: 'Tenerife', kind: 'search' },
+    { text: 'Tenefé', kind: 'search', search: { q: '' } },
+  ]);
+  expect(
+    suggestionList('ten', { titles: [{ text: 'Tendero' }], companies: [], searches, phrases }),
+  ).toMatchObject([{ text: 'Tendero' }, { text: 'Tenerife' }]);
+});

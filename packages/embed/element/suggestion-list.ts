@@ -22,17 +22,19 @@ export interface PlaceSearch {
 export interface Suggestion {
   readonly text: string;
   readonly kind: 'title' | 'company' | 'search';
-  /** The search of the kind `search`. */
+  /** The search of the kind `search` in a place; absent: the text says it. */
   readonly search?: PlaceSearch;
 }
 
 type Text = Pick<Suggestion, 'text'>;
 
-/** What the API suggests; releases before the present one have no searches. */
+/** What the API suggests; earlier releases have no searches and phrases. */
 export interface SuggestedTexts {
   readonly titles: readonly Text[];
   readonly companies: readonly Text[];
-  readonly searches?: readonly PlaceSearch[];
+  readonly searches?: readonly PlaceSearch[] | undefined;
+  /** Texts that the search reads, with the place of an area. */
+  readonly phrases?: readonly (Text & Partial<Pick<PlaceSearch, 'place'>>)[] | undefined;
 }
 
 /** The stems of the words of a job: "Camarero/a" and "camarera" have the same. */
@@ -50,19 +52,23 @@ const jobKey = (text: string): string =>
 export const isSameJob = (one: string, other: string): boolean => jobKey(one) === jobKey(other);
 
 /**
- * The rows for a typed text: titles that begin with it, places, other titles, companies. Places without offers are listed
+ * The rows for a typed text: titles that begin with it, places and phrases, other titles, companies. Places without offers are listed
  * when no title is.
  */
 export function suggestionList(
   typed: string,
-  { titles, companies, searches = [] }: SuggestedTexts,
+  { titles, companies, searches = [], phrases = [] }: SuggestedTexts,
 ): Suggestion[] {
   const isBegun = ({ text }: Text): boolean =>
     text.slice(0, typed.length).localeCompare(typed, 'es', { sensitivity: 'base' }) === 0;
-  const places = searches
-    .filter(({ place }) => place.count > 0 || titles.length === 0)
-    .slice(0, MAX_PLACES)
-    .map((search) => ({ text: search.text, kind: 'search' as const, search }));
+  const isOffered = ({ place }: PlaceSearch): boolean => place.count > 0;
+  const toSearch = (search: PlaceSearch): Suggestion => ({ text: search.text, kind: 'search', search });
+  const unoffered = titles.length > 0 ? [] : searches.filter((search) => !isOffered(search));
+  const places = [
+    ...searches.filter(isOffered).map(toSearch),
+    ...phrases.map(({ text }): Suggestion => ({ text, kind: 'search' })),
+    ...unoffered.map(toSearch),
+  ].slice(0, MAX_PLACES);
   const toTitle = ({ text }: Text): Suggestion => ({ text, kind: 'title' });
   const first = titles.filter(isBegun).slice(0, MAX_ROWS - Math.min(places.length, PLACE_ROWS));
   const others = titles.filter((title) => !isBegun(title));

@@ -3,14 +3,9 @@ declare module 'curro:tokens' {
   export const tokens: string;
 }
 
-/** English labels by Spanish label. */
-declare module 'curro:english' {
-  export const english: Readonly<Record<string, string>>;
-}
-
-/** Spanish labels of categories and provinces by key, where they are not the key as words. */
+/** Labels: the key if it is not the label as words, the Spanish one, and the English one if it differs. */
 declare module 'curro:labels' {
-  export const labels: Readonly<Record<string, string>>;
+  export const labels: readonly (readonly [key: string, es: string, en: string])[];
 }
 
 /** The conditions of offers by parameter: key, label in responses, Spanish and English text. */

@@ -1,4 +1,5 @@
 import {
+  areaName,
   asksForEither,
   chooseVisitorSearch,
   findOtherTexts,
@@ -67,7 +68,9 @@ function labelOfSlot(
   const group = filterGroups.find(({ name }) => name === parameter);
   const dictionary = slot === 'place' && parameter === 'city' ? 'city' : group?.dictionary;
   const label = dictionary && labelOf(locale, dictionaries, dictionary, value);
-  return dictionary === 'city' && label !== undefined ? withWords(label, words) : (label ?? words);
+  return dictionary === 'city' && label !== undefined
+    ? withWords(label, areaName(words, dictionaries) ?? words)
+    : (label ?? words);
 }
 
 /** The search without what one slot became. */

@@ -7,6 +7,7 @@ import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
+import { areaName } from '../understand/areas.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, namesOf, namesSubject } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
@@ -222,10 +223,18 @@ function withoutRepeated(searches: readonly CountedSearch[]): CountedSearch[] {
 }
 
 /** A slot with the names of its towns, which visitors type without accents. */
-function withName(slot: UnderstoodSlot, dictionaries: Dictionaries): UnderstoodSlot & { name?: string } {
-  if (slot.parameter !== 'city') return slot;
+function withName(
+  slot: UnderstoodSlot,
+  dictionaries: Dictionaries,
+): UnderstoodSlot & { name?: string; area?: string } {
+  if (slot.slot !== 'place') return slot;
+  const area = areaName(slot.words, dictionaries);
   const names = slot.value.split(',').map((key) => dictionaries.get('city').byKey(key)?.es ?? key);
-  return { ...slot, name: names.join(', ') };
+  return {
+    ...slot,
+    ...(slot.parameter === 'city' && { name: names.join(', ') }),
+    ...(area !== undefined && { area }),
+  };
 }
 
 const printSearch = ({ parameter, removed, query, text, totalResults }: CountedSearch) => ({

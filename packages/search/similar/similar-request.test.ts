@@ -52,11 +52,27 @@ test('the request has the title without place as condition, skills and place as 
       { weight: 1 },
       { filter: { match_phrase: { brief: 'Coctelería' } }, weight: 0.2 },
       { filter: { term: { category: 'turismo-restauracion' } }, weight: 0.15 },
-      { filter: { term: { province: 'madrid' } }, weight: 0.12 },
-      { filter: { term: { city: 'getafe' } }, weight: 0.06 },
+      { filter: { terms: { province: ['madrid'] } }, weight: 0.12 },
+      { filter: { term: { province: 'madrid' } }, weight: 0.2 },
+      { filter: { term: { city: 'getafe' } }, weight: 0.1 },
     ],
     score_mode: 'sum',
     boost_mode: 'multiply',
+  });
+});
+
+test('offers of the same autonomous community are nearer than others', () => {
+  const offer = {
+    ...offerOf('Camarero'),
+    places: [{ cityKey: 'baza', cityName: 'Baza', province: 'granada', country: 'espana' }],
+  };
+  const { query } = buildSimilarRequest(
+    { offer, counts, size: 4, now: new Date('2026-03-02T08:00:30Z') },
+    dictionaries,
+  );
+  expect(query?.function_score?.functions).toContainEqual({
+    filter: { terms: { province: expect.arrayContaining(['granada', 'sevilla', 'jaen']) } },
+    weight: 0.12,
   });
 });
 

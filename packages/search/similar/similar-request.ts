@@ -12,7 +12,7 @@ import { coreTitle, type TitleCounts } from './core-title.ts';
 type Fragment = estypes.QueryDslQueryContainer;
 
 /** What an equal value adds to the factor 1 of the score of the title (docs/adr/0035). */
-const weight = { skill: 0.2, category: 0.15, subcategory: 0.1, province: 0.12, city: 0.06 };
+const weight = { skill: 0.2, category: 0.15, subcategory: 0.1, region: 0.12, province: 0.2, city: 0.1 };
 /** Skills of an offer that are compared. */
 const MAX_SKILLS = 8;
 /** Words of a title that a similar one has: both of two, three quarters of more. */
@@ -72,13 +72,15 @@ function sameJob({ name, core }: Job, category: string | undefined): Fragment[] 
   return [any(family(query), { match: { 'title.synonyms': { query, operator: 'and' } } }), ...kind];
 }
 
-/** Skills first, then the kind of job, then the place. */
-function boosts({
-  skills,
-  category,
-  subcategory,
-  places: [place],
-}: Offer): estypes.QueryDslFunctionScoreContainer[] {
+/** Common skills, the kind of job, and nearness: the same autonomous community, its province and its town add up. */
+function boosts(
+  { skills, category, subcategory, places: [place] }: Offer,
+  dictionaries: Dictionaries,
+): estypes.QueryDslFunctionScoreContainer[] {
+  const region = dictionaries
+    .get('region')
+    .entries.map(({ columns }) => (columns.provinces ?? '').split('|'))
+    .find((provinces) => provinces.includes(place?.province || '-'));
   const equal = (
     field: string,
     value: string | undefined,
@@ -93,6 +95,7 @@ function boosts({
     })),
     ...equal('category', category, weight.category),
     ...equal('subcategory', subcategory, weight.subcategory),
+    ...(region === undefined ? [] : [{ filter: { terms: { province: region } }, weight: weight.region }]),
     ...equal('province', place?.province, weight.province),
     ...equal('city', place?.cityKey, weight.city),
   ];
@@ -123,7 +126,7 @@ export function buildSimilarRequest(
             must_not: [{ ids: { values: [offer.id] } }, { range: { expires: { lte: minute } } }],
           },
         },
-        functions: boosts(offer),
+        functions: boosts(offer, dictionaries),
         score_mode: 'sum',
         boost_mode: 'multiply',
       },

@@ -27,21 +27,39 @@ function isUnfinished(text: string): boolean {
   return isStopWord(last) || NEGATIONS.has(last);
 }
 
+/** A text without its last words, which are completed. */
+interface EndedSearch {
+  readonly words: readonly string[];
+  /** The words before them, without a preposition. */
+  readonly q: string;
+  readonly hasPreposition: boolean;
+}
+
+/** The ends of a text that can be completed, the longest first. */
+export function endedSearches(text: string): EndedSearch[] {
+  const tokens = text.trim().split(/\s+/);
+  if (GRAMMAR.test(text)) return [];
+  return Array.from({ length: Math.min(MAX_WORDS, tokens.length) }, (_, at) => at + 1)
+    .toReversed()
+    .flatMap((length) => {
+      const words = wordsOf(tokens.slice(-length).join(' '));
+      const before = withoutEnd(tokens.slice(0, -length).join(' '));
+      const q = withoutEnd(before.replace(PREPOSITION, ''));
+      return words.join('').length < MIN_LETTERS || isUnfinished(q)
+        ? []
+        : [{ words, q, hasPreposition: q !== before }];
+    });
+}
+
 /**
  * Completes the last words of a text to names of places: as many words as begin one. Without a preposition before them only
  * places with open offers, and with more than the titles that have the word.
  */
 export function placeSearches(vocabulary: Vocabulary, text: string, max: number): PlaceSearch[] {
-  const tokens = text.trim().split(/\s+/);
-  if (GRAMMAR.test(text)) return [];
-  for (let length = Math.min(MAX_WORDS, tokens.length); length > 0; length -= 1) {
-    const words = wordsOf(tokens.slice(-length).join(' '));
-    const before = withoutEnd(tokens.slice(0, -length).join(' '));
-    const q = withoutEnd(before.replace(PREPOSITION, ''));
-    if (words.join('').length < MIN_LETTERS || isUnfinished(q)) continue;
+  for (const { words, q, hasPreposition } of endedSearches(text)) {
     const titles = words.length > 1 ? 0 : (vocabulary.words.get(words[0] ?? '') ?? 0);
     const isMeant = ({ count }: PlaceTerm): boolean =>
-      q === '' || q !== before || (count > 0 && count >= titles);
+      q === '' || hasPreposition || (count > 0 && count >= titles);
     const places = vocabulary.indexes.places
       .beginning(words, max)
       .flatMap((position) => vocabulary.places[position] ?? [])

@@ -85,12 +85,14 @@ function suggestOf<T>(
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
  * else is found and no company or skill begins with the text, in a company only when no title has the text.
  * When no title has the text, other names of their jobs are completed first ("Waiter").
+ * @param canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
 export function suggest(
   vocabulary: Vocabulary,
   text: string,
   kinds: ReadonlySet<SuggestionKind>,
+  canBeTypo = true,
 ): Suggestions {
   const words = wordsOf(text);
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
@@ -99,7 +101,7 @@ export function suggest(
   const isBegun = (kind: 'titles' | 'companies' | 'skills'): boolean =>
     isWanted(kind) && vocabulary.indexes[kind].beginning(words, 1).length > 0;
   // "Halud" begins a company: titles with "salud" were not meant.
-  const isOther = isBegun('companies') || isBegun('skills');
+  const isOther = !canBeTypo || isBegun('companies') || isBegun('skills');
   const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther, skills: !isOther };
   const ofTerms = (kind: 'titles' | 'companies' | 'skills'): Suggestion[] =>
     isWanted(kind)

@@ -41,6 +41,18 @@ const suggestedSearch = z
   })
   .meta({ id: 'SuggestedSearch', description: 'A search for words in a place.' });
 
+const suggestedPhrase = z
+  .object({
+    text: z.string().meta({ description: 'A `q` that `understand` reads: "camarero en Chamberí".' }),
+    place: suggestedPlace.optional().meta({
+      description: 'The town or province of the area in the text; absent: the text ends with a condition.',
+    }),
+  })
+  .meta({
+    id: 'SuggestedPhrase',
+    description: 'A text with a district, an island, another area or a condition.',
+  });
+
 /** suggestionList (docs/suggestions.md). */
 export const suggestions = z
   .object({
@@ -49,6 +61,7 @@ export const suggestions = z
     places: z.array(suggestedPlace),
     skills: z.array(suggestion),
     searches: z.array(suggestedSearch),
+    phrases: z.array(suggestedPhrase),
   })
   .meta({ id: 'SuggestionList', description: 'At most eight of each kind; kinds not asked for are empty.' });
 

@@ -135,6 +135,9 @@ const understood = z
           value: z.string().meta({ description: 'Its value; several keys are joined by commas.' }),
           words: z.string().meta({ description: 'The words of `q` that were read.' }),
           name: z.string().optional().meta({ description: 'The names of the towns of a `city`.' }),
+          area: z.string().optional().meta({
+            description: 'The district, island, region or other area that the words mean, as it is written.',
+          }),
         })
         .meta({ id: 'UnderstoodSlot' }),
     ),

@@ -42,5 +42,5 @@ export function offerLink(
   const selectByMiddle = (event: MouseEvent): void => {
     if (event.button === MIDDLE_BUTTON) select(event);
   };
-  return html`<a part="link" href=${link} target=${target || nothing} rel=${isBlank ? 'noopener' : nothing} @click=${select} @auxclick=${selectByMiddle}>${title}${isBlank ? html`<span class="unseen"> ${messages.newTab}</span>` : nothing}</a>`;
+  return html`<a part="link" href=${link} target=${target || nothing} rel=${isBlank ? 'noopener' : nothing} @click=${select} @auxclick=${selectByMiddle}>${title}${isBlank ? html`<span class="unseen"> ${messages.tabNote}</span>` : nothing}</a>`;
 }

@@ -11,7 +11,7 @@ function content(offer: Offer, state: SimilarState, model: Model): TemplateResul
   if (state === 'loading') return html`<p role="status">${messages.searching}</p>`;
   if (state === 'failed') return html`<p role="alert">${messages.similarFailed}</p>`;
   if (state.length === 0) return html`<p role="status">${messages.noSimilar}</p>`;
-  return html`<ul aria-label=${messages.similarTo(softenCapitals(offer.title))}>
+  return html`<ul aria-label=${messages.likeOffer(softenCapitals(offer.title))}>
     ${state.map((each, at) => {
       const link = offerLink(each, softenCapitals(each.title), model, (event) =>
         model.select(event, each, at, offer.id),

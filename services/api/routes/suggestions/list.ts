@@ -1,10 +1,12 @@
 import { type OperationHandler, send, varyBy } from '@curro/platform';
 import {
+  type Phrase,
   type PlaceTerm,
   type SuggestionKind,
   type Suggestions,
   suggest,
   suggestionKinds,
+  suggestPhrases,
 } from '@curro/search';
 import {
   type Dictionaries,
@@ -24,6 +26,8 @@ const MAX_Q_LENGTH = 100;
 const PARAMETERS = ['q', 'for', 'lang'];
 const CACHE = 'public, max-age=60';
 const MAX_CACHED = 2_000;
+/** Texts with areas and conditions. */
+const MAX_PHRASES = 3;
 const CACHE_TTL_MS = 60_000;
 
 type Language = 'es' | 'en';
@@ -53,6 +57,7 @@ function presentSearch(
 
 function present(
   { titles, companies, places, skills, searches }: Suggestions,
+  phrases: readonly Phrase[],
   language: Language,
   dictionaries: Dictionaries,
 ): responses.SuggestionsResponse {
@@ -62,6 +67,10 @@ function present(
     places: places.map((place) => presentPlace(place, language, dictionaries)),
     skills,
     searches: searches.map((search) => presentSearch(search, language, dictionaries)),
+    phrases: phrases.map(({ text, place }) => ({
+      text,
+      ...(place !== undefined && { place: presentPlace(place, language, dictionaries) }),
+    })),
   };
 }
 
@@ -88,8 +97,15 @@ function listSuggestions({ dictionaries, vocabulary }: ApiContext): OperationHan
     const kinds = new Set(chosen.length === 0 ? suggestionKinds : chosen.filter(isKind));
     const name = JSON.stringify([q, [...kinds].toSorted(), language]);
     const cached = cache.get(name);
-    const body =
-      cached ?? JSON.stringify(present(suggest(await vocabulary(), q, kinds), language, dictionaries));
+    const read = async (): Promise<string> => {
+      const known = await vocabulary();
+      const phrases = kinds.has('searches')
+        ? suggestPhrases(q, MAX_PHRASES, language, known, dictionaries)
+        : [];
+      const found = suggest(known, q, kinds, phrases.length === 0);
+      return JSON.stringify(present(found, phrases, language, dictionaries));
+    };
+    const body = cached ?? (await read());
     if (cached === undefined) cache.set(name, body);
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);

@@ -1,0 +1,66 @@
+import type { Dictionaries } from '@curro/shared';
+import { wordsOf } from '../vocabulary/words.ts';
+import { readLines, readRows } from './data-files.ts';
+
+/** A district, an island or another area, which a search reads as a town or a province. */
+export interface Area {
+  /** The name as it is written. */
+  readonly name: string;
+  readonly folded: string;
+  readonly kind: 'city' | 'province';
+  readonly key: string;
+  /** Whether other areas of its town have the same meaning: districts. */
+  readonly isDistrict: boolean;
+}
+
+const foldName = (name: string): string => wordsOf(name).join(' ');
+
+const spellings: ReadonlyMap<string, string> = new Map(
+  readLines('place-spellings').map((name) => [foldName(name), name]),
+);
+const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'd', 'en', 'i', 'of', 'the']);
+
+/** A folded name as it is written: with its accents, and capitals but for small words. */
+export const spelledName = (folded: string): string =>
+  spellings.get(folded) ??
+  folded
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
+
+/** The areas of the tables; what only abbreviates or translates the name of one town is not an area. */
+export const areas: readonly Area[] = [
+  ...readRows('place-names').flatMap(({ kind, keys = '', kilometres = '', names = '' }) =>
+    keys.includes(',') || (kind !== 'city' && kind !== 'province')
+      ? []
+      : names
+          .split('|')
+          .filter((name) => kind === 'province' || kilometres !== '' || name.includes(' '))
+          .map(
+            (folded) => ({ name: spelledName(folded), folded, kind, key: keys, isDistrict: false }) as const,
+          ),
+  ),
+  ...readRows('districts').flatMap(({ city = '', names = '', with_preposition: others = '' }) =>
+    [...names.split('|'), ...others.split('|')]
+      .filter((name) => name !== '')
+      .map(
+        (folded) =>
+          ({ name: spelledName(folded), folded, kind: 'city', key: city, isDistrict: true }) as const,
+      ),
+  ),
+];
+
+const byName: ReadonlyMap<string, Area> = new Map(areas.map((area) => [area.folded, area]));
+const PREPOSITION = /^(?:en|in)\s+(?:(?:la\s+)?zona\s+de\s+)?/i;
+
+/** The name of the area or region that words mean, as it is written; undefined when they mean another place. */
+export function areaName(words: string, dictionaries: Dictionaries): string | undefined {
+  const folded = foldName(words.replace(PREPOSITION, ''));
+  const region = dictionaries
+    .get('region')
+    .entries.flatMap(({ es, en }) => [es, en])
+    .find((name) => foldName(name) === folded);
+  return region ?? byName.get(folded)?.name;
+}

@@ -1,0 +1,70 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { areaName } from './areas.ts';
+import { suggestPhrases } from './phrases.ts';
+
+const dictionaries = loadDictionaries();
+const vocabulary = buildVocabulary(
+  {
+    titles: [
+      ['Camarero', 30],
+      ['Cocinero', 20],
+      ['Nochero', 3],
+    ],
+    companies: [['Telutria', 4]],
+    skills: [],
+    cities: [['madrid', 12]],
+    provinces: [['madrid', 12]],
+  },
+  dictionaries,
+);
+const textsFor = (text: string, language: 'es' | 'en' = 'es') =>
+  suggestPhrases(text, 3, language, vocabulary, dictionaries).map((phrase) => phrase.text);
+
+test.each([
+  ['ruza', ['Ruzafa']],
+  ['menorc', ['Menorca']],
+  ['mallor', ['Mallorca']],
+  ['camarero en chamb', ['camarero en Chamberí']],
+  ['cocinero ten', ['cocinero en Tenerife']],
+  ['costa br', ['Costa Brava']],
+  ['sin exp', ['Sin experiencia']],
+  ['camarero sin exp', ['camarero sin experiencia']],
+  ['noche', ['Turno de noche']],
+  ['camarero de noche', ['camarero turno de noche']],
+  ['teletr', ['Teletrabajo']],
+  ['night', ['Night shift']],
+  // A name that means the district only behind a preposition.
+  ['graci', ['En Gràcia']],
+])('%s: %j', (text, expected) => {
+  expect(textsFor(text).slice(0, expected.length)).toEqual(expected);
+});
+
+test.each(['', 'me', 'camarero', 'teletrabajo', 'camarero en', '"ruza', 'camarero en sin exp'])(
+  'none for %s',
+  (text) => {
+    expect(textsFor(text)).toEqual([]);
+  },
+);
+
+test('a phrase has the place of its area, and the preposition of the language', () => {
+  const [phrase] = suggestPhrases('waiter in chamb', 3, 'en', vocabulary, dictionaries);
+  expect(phrase).toMatchObject({
+    text: 'waiter in Chamberí',
+    place: { kind: 'city', entry: { key: 'madrid' }, count: 12 },
+  });
+});
+
+test.each([
+  ['en chamberi', 'Chamberí'],
+  ['nervion', 'Nervión'],
+  ['isla de la palma', 'Isla de La Palma'],
+  ['sur de madrid', 'Sur de Madrid'],
+  ['les corts', 'Les Corts'],
+  ['andalucia', 'Andalucía'],
+  ['en la zona de Nervion', 'Nervión'],
+  ['getafe', undefined],
+])('the area of %s is written %s', (words, name) => {
+  expect(areaName(words, dictionaries)).toBe(name);
+});

@@ -1,0 +1,90 @@
+import type { Dictionaries } from '@curro/shared';
+import { endedSearches } from '../vocabulary/place-searches.ts';
+import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { type Area, areas } from './areas.ts';
+import { readLines } from './data-files.ts';
+import { type UnderstoodSlot, understandQuery } from './understand-query.ts';
+
+/** Shortest beginning of an area or a condition that is completed. */
+const MIN_LETTERS = 3;
+
+/** A text that a search reads: words and an area, or a condition. */
+export interface Phrase {
+  readonly text: string;
+  /** The town or province of the area; absent: a condition. */
+  readonly place?: PlaceTerm;
+}
+
+/** Conditions in both languages. */
+const conditions = readLines('condition-suggestions').map((text) => ({
+  text,
+  folded: wordsOf(text).join(' '),
+}));
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isSame = (
+  one: UnderstoodSlot,
+  { parameter, value }: Pick<UnderstoodSlot, 'parameter' | 'value'>,
+): boolean => one.parameter === parameter && one.value === value;
+
+/** Areas that begin with a text, the shortest names first; of the names of one area the first. */
+function areasBeginning(typed: string): Area[] {
+  const found = areas
+    .filter(({ folded }) => folded.startsWith(typed))
+    .toSorted((one, other) => one.name.length - other.name.length);
+  const idOf = ({ folded, key, isDistrict }: Area): string => (isDistrict ? folded : key);
+  return [...new Map(found.toReversed().map((area) => [idOf(area), area])).values()].toReversed();
+}
+
+/**
+ * Completes the last words of a text to areas, which are no places of dictionaries, and to conditions, as texts that a search
+ * reads so.
+ * @example suggestPhrases('camarero en chamb', 3, 'es', vocabulary, dictionaries) // [{ text: 'camarero en Chamberí', … }]
+ */
+export function suggestPhrases(
+  text: string,
+  max: number,
+  language: 'es' | 'en',
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+): Phrase[] {
+  const preposition = language === 'en' ? 'in' : 'en';
+  const slotsOf = (phrase: string): readonly UnderstoodSlot[] =>
+    understandQuery(phrase, vocabulary, dictionaries)?.slots ?? [];
+  const isKnown = (name: string): boolean => vocabulary.placeNames.has(name);
+  for (const { words, q, hasPreposition } of endedSearches(text)) {
+    const typed = words.join(' ');
+    if (typed.length < MIN_LETTERS) continue;
+    const ofArea = ({ name, folded, kind, key }: Area): Phrase[] => {
+      const place = vocabulary.places.find((each) => each.kind === kind && each.entry.key === key);
+      // A town of this name is suggested as such.
+      if (place === undefined || isKnown(folded)) return [];
+      const texts =
+        q === '' ? [name, `${capitalised(preposition)} ${name}`] : [`${q} ${preposition} ${name}`];
+      const read = texts.find((each) =>
+        slotsOf(each).some((slot) => isSame(slot, { parameter: kind, value: key })),
+      );
+      return read === undefined ? [] : [{ text: read, place }];
+    };
+    const ofCondition = (condition: string): Phrase[] => {
+      const whole = q === '' ? capitalised(condition) : `${q} ${condition}`;
+      const asked = slotsOf(condition).filter(({ slot }) => slot !== 'title' && slot !== 'place');
+      const read = slotsOf(whole);
+      return asked.length > 0 && asked.every((each) => read.some((slot) => isSame(slot, each)))
+        ? [{ text: whole }]
+        : [];
+    };
+    const phrases = [
+      ...areasBeginning(typed).flatMap(ofArea),
+      ...(hasPreposition
+        ? []
+        : conditions
+            .filter(({ folded }) => ` ${folded}`.includes(` ${typed}`))
+            .flatMap((each) => ofCondition(each.text))),
+    ].filter((each) => wordsOf(each.text).join(' ') !== wordsOf(text).join(' '));
+    if (phrases.length > 0) return phrases.slice(0, max);
+  }
+  return [];
+}
