@@ -470,7 +470,7 @@ describeInBrowser('the CV on the portal', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF moderno' }).click();
     expect((await download).suggestedFilename()).toBe('cv-candela-ruibarbo-moderno.pdf');
-    expect((await download).url()).toMatch(/\?show=&show=nationality&show=desiredJob$/);
+    expect((await download).url()).toMatch(/\?show=&design=classic&show=nationality&show=desiredJob$/);
     await visit.close();
   });
 
@@ -487,8 +487,16 @@ describeInBrowser('the CV on the portal', () => {
     await cv.getByText('600 000 000').waitFor({ state: 'detached' });
     expect(await page.locator(':focus').getAttribute('value')).toBe(await phone.getAttribute('value'));
     const link = page.getByRole('link', { name: 'Descargar PDF' });
-    expect(await link.getAttribute('href')).toMatch(/\?show=$/);
+    expect(await link.getAttribute('href')).toMatch(/pdf-classic\?show=$/);
+    await visit.screenshot('own-preview-classic-light');
+    // The modern template has the contact data in a section beside the others.
+    await page.getByLabel('Moderno').check();
+    await cv.getByRole('heading', { name: 'Contacto' }).waitFor();
+    expect(await link.getAttribute('href')).toMatch(/pdf-modern\?show=$/);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-preview-modern-light');
     await page.reload();
+    await cv.getByRole('heading', { name: 'Contacto' }).waitFor();
     expect(await phone.isChecked()).toBe(false);
     expect(await cv.getByText('600 000 000').count()).toBe(0);
     await visit.close();
