@@ -1,50 +1,19 @@
 import { education } from '@curro/candidates';
-import { type Dictionaries, type DictionaryEntry, foldKey, foldText } from '@curro/shared';
+import { type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { ProposedBody } from './person.ts';
 
 /** What stands before the name of a course: `Grado en Turismo`. */
 const LEVEL_NAME =
   /^(?:doble )?(?:grado|graduad[oa]|licenciatura|licenciad[oa]|diplomatura|diplomad[oa]|m[áa]ster(?: universitario)?|doctorado|cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|grado (?:medio|superior)|t[ée]cnic[oa](?: superior)?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?)(?: en | de | in |: ?)/iu;
 
-/** The levels of vocational training, whose courses are families. */
-const VOCATIONAL = /^(?:ciclo-formativo|formacion-profesional)-/;
-/** The families of titles of vocational training, by the end of their keys; titles without accents. */
-const FAMILIES: readonly (readonly [family: string, titles: RegExp])[] = [
-  [
-    'sanidad',
-    /cuidados auxiliares de enfermeria|auxiliar(?:es)? de enfermeria|^tcae\b|farmacia y parafarmacia|emergencias sanitarias|higiene bucodental|laboratorio clinico/,
-  ],
-  ['administracion-y-gestion', /administracion y finanzas|gestion administrativa|asistencia a la direccion/],
-  [
-    'informatica-y-comunicaciones',
-    /^(?:dam|daw|asir|smr)\b|desarrollo de aplicaciones|sistemas microinformaticos|administracion de sistemas informaticos/,
-  ],
-  ['hosteleria-y-turismo', /cocina y gastronomia|servicios en restauracion|direccion de cocina/],
-  ['comercio-y-marketing', /actividades comerciales|comercio internacional|marketing y publicidad/],
-  ['imagen-personal', /peluqueria|estetica y belleza|estetica integral/],
-  [
-    'servicios-socioculturales-y-a-la-comunidad',
-    /educacion infantil|integracion social|situacion de dependencia|animacion sociocultural/,
-  ],
-];
-
-/** The only family of vocational training that a title names; undefined for another title. */
-function familyOf(title: string): string | undefined {
-  const text = foldText(title);
-  const [found, another] = FAMILIES.filter(([, titles]) => titles.test(text));
-  return another === undefined ? found?.[0] : undefined;
-}
-
-/** The course of a level with the name of the file, with or without its level, or the family of its title; undefined if the level has none or several with it. */
+/** The course of a level with the name of the file, with or without its level; undefined if the level has none or several with it. */
 export function courseOf(dictionaries: Dictionaries, level: string, title: string): string | undefined {
   const study = dictionaries.get('study').byKey(level);
   if (study === undefined) return undefined;
   const names = [title, title.trim().replace(LEVEL_NAME, '')].map(foldKey);
   const courses = dictionaries.get('study-detail').childrenOf(study.id);
   const found = courses.filter(({ es, en }) => names.includes(foldKey(es)) || names.includes(foldKey(en)));
-  if (found.length > 0) return found.length === 1 ? found[0]?.key : undefined;
-  const family = VOCATIONAL.test(level) ? familyOf(title) : undefined;
-  return family === undefined ? undefined : courses.find(({ key }) => key.endsWith(`-${family}`))?.key;
+  return found.length === 1 ? found[0]?.key : undefined;
 }
 
 /** Whether a title only repeats the name of its level. */
