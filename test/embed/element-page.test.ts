@@ -301,7 +301,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     async (attributes) => {
       const { page, close } = await visit('<p id="host"></p>', { expected: /status of 400|ignored/ });
       await page.locator('#host').evaluate((host, html) => {
-        host.addEventListener('curro-error', (event) => {
+        host.addEventListener('curro-error', (event: Event) => {
           host.title = JSON.stringify((event as CustomEvent).detail);
         });
         host.innerHTML = html;
