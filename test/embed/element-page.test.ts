@@ -296,6 +296,26 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
+  test.each(['province="narnia" hide="province"', 'city="Sebilla"', 'filters="workday=x"'])(
+    'with strict, %s shows no offers but a neutral text, and is an error',
+    async (attributes) => {
+      const { page, close } = await visit('<p id="host"></p>', { expected: /status of 400|ignored/ });
+      await page.locator('#host').evaluate((host, html) => {
+        host.addEventListener('curro-error', (event: Event) => {
+          host.title = JSON.stringify((event as CustomEvent).detail);
+        });
+        host.innerHTML = html;
+      }, `<curro-search strict ${attributes}></curro-search>`);
+      await statusOf(page).getByText('El buscador no funciona en este momento').waitFor({ timeout: 10_000 });
+      expect(await page.locator('[part="offer"]').count()).toBe(0);
+      expect(JSON.parse((await page.locator('#host').getAttribute('title')) ?? '')).toMatchObject({
+        kind: 'busy',
+        code: 'strict',
+      });
+      await close();
+    },
+  );
+
   test('a filter that the server does not know is not named, and is not in the address', async () => {
     const { page, close } = await visit('', {
       expected: /ignored filters="foo=bar&workday=x"|status of 400/,

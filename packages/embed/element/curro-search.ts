@@ -68,6 +68,9 @@ import { page } from './view/results.ts';
 /** The part of the window, from its top, in which the head of a new list may stay. */
 const TOP_SHARE = 0.25;
 
+/** Attributes that limit the offers of a page. */
+const LIMITS = /^(province|city|category|filters)=/;
+
 /** A first response within this time replaces the content of the page, so that nothing of it moves. */
 const FAST_RESPONSE_MS = 300;
 
@@ -591,6 +594,8 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
         found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
       }
+      if (this.strict && this.#ignored().some((each) => LIMITS.test(each)))
+        throw new SearchError({ kind: 'busy', status: 400, code: 'strict', message: '' });
       this.#chosen = undefined;
       this.#isLink = false;
       this.#show(found);
@@ -608,7 +613,7 @@ class CurroSearch extends SettingsElement {
       else if (isOtherServer(error.detail)) {
         const { status, message } = error.detail;
         this.#warn(`api="${this.api}" has no search (${status}) ${message}`.trim());
-      }
+      } else this.#warnIgnored();
       this.error = error.detail;
       this.busy = false;
       // A reload repeats the search.
@@ -621,6 +626,15 @@ class CurroSearch extends SettingsElement {
   #warn(text: string): void {
     if (text !== '' && text !== this.#warned) console.warn(`<curro-search>: ${text}`);
     this.#warned = text;
+  }
+
+  #ignored(): string[] {
+    return this.accepted.ignoredAttributes(this);
+  }
+
+  #warnIgnored(): void {
+    const ignored = this.#ignored().join(' ');
+    this.#warn(ignored && `ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -692,8 +706,7 @@ class CurroSearch extends SettingsElement {
     this.#similar.clear();
     // Parameters that the server does not know are no longer part of the search.
     this.#currentKey = this.#key();
-    const ignored = this.accepted.ignoredAttributes(this).join(' ');
-    this.#warn(ignored && `ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
+    this.#warnIgnored();
     const query = queryOfProperties(this);
     this.#writeAddress(query);
     // A visitor tries filters: one without a text is stored when an offer of it is opened.

@@ -41,6 +41,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     pageSize: { type: Number, attribute: 'page-size' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     logos: { type: Boolean },
+    strict: { type: Boolean },
     address: {},
     label: {},
     page: { state: true },
@@ -63,6 +64,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
   declare page: number;
   declare headingLevel: number;
   declare logos: boolean;
+  declare strict: boolean;
   declare address: string | null;
   declare label: string;
 
@@ -83,6 +85,7 @@ export abstract class SettingsElement extends LitElement implements CurroSearchE
     this.pageSize = DEFAULT_PAGE_SIZE;
     this.headingLevel = DEFAULT_HEADING_LEVEL;
     this.logos = false;
+    this.strict = false;
     this.address = null;
     this.label = '';
     this.page = 1;

@@ -17,7 +17,10 @@ export interface Query {
   readonly pageSize: number;
 }
 
-/** The error of a search: `offline` without a response, `busy` for 429, 5xx and the code `timeout`, otherwise `refused`. */
+/**
+ * The error of a search: `offline` without a response, `busy` for 429, 5xx and the code `timeout`, otherwise `refused`;
+ * a wrong attribute of a `strict` element is `busy` with the code `strict`.
+ */
 export interface ErrorDetail {
   readonly kind: 'offline' | 'busy' | 'refused';
   readonly status: number;
@@ -104,6 +107,8 @@ export interface CurroSearchElement extends HTMLElement {
   headingLevel: number;
   /** Whether the logos of companies are shown; the page must allow images of the server. */
   logos: boolean;
+  /** Whether a wrong `province`, `city`, `category` or `filters` of the page shows no offers, instead of others. */
+  strict: boolean;
   /** The prefix of the parameters that the search has in the address of the page; null: it is not in the address. */
   address: string | null;
   /** The name of the search for screen readers. */

@@ -10,7 +10,7 @@ import type { MemoryDocument } from './memory-index.ts';
 /** Share of the words of a title that a similar one has; all of one or two. */
 const MIN_SHARE = 0.75;
 const CATEGORY_WEIGHT = 0.15;
-const PROVINCE_WEIGHT = 0.32;
+const PROVINCE_WEIGHT = 0.14;
 
 /** Finds offers whose titles have most words of an offer's title. The selection of Elasticsearch is finer. */
 export function similarMemory(

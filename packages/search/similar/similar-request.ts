@@ -12,7 +12,7 @@ import { coreTitle, type TitleCounts } from './core-title.ts';
 type Fragment = estypes.QueryDslQueryContainer;
 
 /** What an equal value adds to the factor 1 of the score of the title (docs/adr/0035). */
-const weight = { skill: 0.2, category: 0.15, subcategory: 0.1, region: 0.12, province: 0.2, city: 0.1 };
+const weight = { skill: 0.2, category: 0.15, subcategory: 0.1, region: 0.06, province: 0.08, city: 0.05 };
 /** Skills of an offer that are compared. */
 const MAX_SKILLS = 8;
 /** Words of a title that a similar one has: both of two, three quarters of more. */

@@ -21,7 +21,7 @@ const spellings: ReadonlyMap<string, string> = new Map(
 const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'd', 'en', 'i', 'of', 'the']);
 
 /** A folded name as it is written: with its accents, and capitals but for small words. */
-export const spelledName = (folded: string): string =>
+const spelledName = (folded: string): string =>
   spellings.get(folded) ??
   folded
     .split(' ')

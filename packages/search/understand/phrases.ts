@@ -39,7 +39,7 @@ function areasBeginning(typed: string): Area[] {
 }
 
 /**
- * Completes the last words of a text to areas, which are no places of dictionaries, and to conditions, as texts that a search
+ * Completes the last words of a text to areas, which dictionaries do not have, and to conditions, as texts that a search
  * reads so.
  * @example suggestPhrases('camarero en chamb', 3, 'es', vocabulary, dictionaries) // [{ text: 'camarero en Chamberí', … }]
  */
