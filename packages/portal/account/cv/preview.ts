@@ -49,11 +49,11 @@ function readParts(c: Request): ReadonlySet<PrintedPart> {
 }
 
 /** The parameter of the template that the preview shows. */
-const DESIGN = 'design';
+const TEMPLATE = 'design';
 
 /** The template that the address chooses. */
 function readDesign(c: Request): PdfTemplate {
-  const chosen = c.req.query(DESIGN);
+  const chosen = c.req.query(TEMPLATE);
   return pdfTemplates.find((template) => template === chosen) ?? 'classic';
 }
 
@@ -86,7 +86,7 @@ ${when(
   () => html`<fieldset><legend>${cv.design}</legend>
 <div class="print-parts">${pdfTemplates.map(
     (template) =>
-      html`<label class="choice"><input type="radio" name="${DESIGN}" value="${template}"${template === design ? html` checked` : NOTHING}><span>${cv.designs[template]}</span></label>`,
+      html`<label class="choice"><input type="radio" name="${TEMPLATE}" value="${template}"${template === design ? html` checked` : NOTHING}><span>${cv.designs[template]}</span></label>`,
   )}</div></fieldset>`,
 )}
 <fieldset><legend>${cv.printed}</legend><p class="hint">${cv.printedLead}</p>

@@ -17,6 +17,7 @@ const attributes = [
   'target',
   'heading-level',
   'logos',
+  'strict',
   'api',
   'client',
 ] as const;
@@ -159,6 +160,8 @@ const es: DemoMessages = {
     target: 'Dónde se abren los enlaces a las ofertas, por ejemplo `_blank`',
     'heading-level': 'Nivel de los títulos de las ofertas, de 1 a 6',
     logos: 'Muestra los logotipos de las empresas en vez de sus iniciales',
+    strict:
+      'Con un valor equivocado de `province`, `city`, `category` o `filters` no muestra ofertas, en vez de las de toda España',
     api: 'Dirección del servidor',
     client: 'Identificador de tu web, con el que el servidor limita sus orígenes',
   },
@@ -260,6 +263,8 @@ const en: DemoMessages = {
     target: 'Where the links to jobs open, for example `_blank`',
     'heading-level': 'Level of the titles of jobs, 1 to 6',
     logos: 'Shows the logos of companies instead of their initials',
+    strict:
+      'With a wrong `province`, `city`, `category` or `filters`, shows no jobs instead of those of all of Spain',
     api: 'Address of the server',
     client: 'The id of your website, by which the server limits its origins',
   },
