@@ -1,4 +1,3 @@
-import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
@@ -14,6 +13,7 @@ import {
 } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
+import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
 import {
   companyLikeness,
@@ -377,7 +377,7 @@ function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
   const [company, place] = dividedAtPlace(joined(head.company, town));
   return {
-    job: softenCapitals(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+    job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     company: company.replace(LEGAL_FORM_STOP, '$&.'),
     description: described([placeOfJob, place, ...details]),
   };

@@ -1,4 +1,3 @@
-import { softenCapitals } from '@curro/shared/display';
 import { type CvDraftInput, GUESSED_PART } from '../draft.ts';
 import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
@@ -33,6 +32,7 @@ import {
   withTowns,
 } from './personal-lines.ts';
 import { withPlacesOfColumns } from './places-beside.ts';
+import { softenTitle } from './soften-title.ts';
 import { readCourses, readStudies } from './studies.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
@@ -337,7 +337,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     ],
     ...(headline !== undefined &&
       isPerson && {
-        futureJob: { preferredPosition: softenCapitals(jobOfHeadline(headline)) },
+        futureJob: { preferredPosition: softenTitle(jobOfHeadline(headline)) },
       }),
     summary: [...summary, ...introduction].join('\n'),
     unread: withoutPageLines(

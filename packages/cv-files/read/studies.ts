@@ -1,10 +1,10 @@
-import { softenCapitals } from '@curro/shared/display';
 import type { CvDraftInput } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
 import { isPlace, labelledTown, withPlaceAtComma } from './places.ts';
+import { softenTitle } from './soften-title.ts';
 import {
   HOURS,
   INSTITUTION,
@@ -307,7 +307,7 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : named);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
-    title: softenCapitals(title.replace(MARK, '')),
+    title: softenTitle(title.replace(MARK, '')),
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };

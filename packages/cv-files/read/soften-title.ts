@@ -1,0 +1,23 @@
+import { softenCapitals } from '@curro/shared/display';
+
+/** Abbreviations of studies and tools, and brands, as they are usually written. */
+const USUAL: ReadonlyMap<string, string> = new Map(
+  `ADE APPCC ASIR AWS BIM CFGM CFGS CSS DAM DAW EOI HTML MBA PHP RCP SEM TCAE TPV UNED VBA VTC
+  Access Adobe Amazon Analytics Android AutoCAD Canva Cisco ContaPlus Docker Excel Facebook FacturaPlus Google HubSpot
+  Illustrator InDesign Instagram Java JavaScript Kubernetes LinkedIn Linux Magento Microsoft Moodle Navision Oracle Outlook
+  Photoshop PowerPoint PrestaShop Python Revit Salesforce Scrum SharePoint Shopify SketchUp SolidWorks TikTok TypeScript
+  WhatsApp Windows Word WordPress YouTube`
+    .split(/\s+/)
+    .map((name) => [name.toUpperCase(), name]),
+);
+
+/** The level of a language: `INGLÉS B2`. */
+const LEVEL = /(?<![\p{L}\d])([abc])([12])(?![\p{L}\d])/gu;
+
+/** The title of a job or of studies; of one in capitals, brands, abbreviations and levels have theirs. */
+export function softenTitle(title: string): string {
+  const softened = softenCapitals(title, USUAL);
+  return softened === title
+    ? title
+    : softened.replace(LEVEL, (_, letter: string, digit: string) => letter.toUpperCase() + digit);
+}
