@@ -1,4 +1,5 @@
 import { loadDictionaries } from '@curro/shared';
+import { getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
 import { proposeSections } from '../propose/propose.ts';
 import { readFile } from '../read/read-file.ts';
@@ -106,4 +107,27 @@ test.each(pdfTemplates)('the text of the template %s is read without its attachm
   ]);
   expect(education[1]).toMatchObject({ courseCode: 'grado-publicidad-y-relaciones-publicas' });
   expect(experience[0]).toMatchObject({ level: 'mando-intermedio', industry: 'marketing-y-publicidad' });
+});
+
+test.each(pdfTemplates)('the text of the template %s keeps its colour on the next page', async (template) => {
+  const text = Array.from({ length: 90 }, (_, at) => `- Tarea ${at + 1} del puesto`).join('\n');
+  const long = {
+    ...cv,
+    sections: [section('Experiencia', { entries: [entry('Camarera', 'Bar Sol', '2020', text)] })],
+  };
+  const { getDocument, OPS } = await getResolvedPDFJS();
+  const bytes = await printPdf(long, template, '');
+  const loading = getDocument({ data: Uint8Array.from(bytes) });
+  const document = await loading.promise;
+  expect(document.numPages).toBeGreaterThan(1);
+  const page = await document.getPage(2);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  let colour: unknown;
+  const colours = new Set<unknown>();
+  for (const [at, operation] of fnArray.entries()) {
+    if (operation === OPS.setFillRGBColor) colour = argsArray[at]?.[0];
+    if (operation === OPS.showText) colours.add(colour);
+  }
+  await loading.destroy();
+  expect([...colours].toSorted()).toEqual(['#1a1a1a', '#4d4d4d']);
 });

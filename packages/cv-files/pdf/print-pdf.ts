@@ -91,6 +91,8 @@ class Printer {
   #left: number;
   /** The height of the coloured head of the first page; 0 without one. */
   #bandHeight = 0;
+  /** The colour of the last text, which can continue on the next page. */
+  #colour = INK;
   /** The page on which the sidebar is written. */
   #sidebarPage = 0;
 
@@ -133,6 +135,7 @@ class Printer {
     const document = this.#document;
     parent.add(
       document.struct(tag, {}, () => {
+        this.#colour = colour;
         document.fontSize(size).fillColor(colour);
         for (const [at, run] of runs.entries()) {
           document.font(run.font);
@@ -188,6 +191,8 @@ class Printer {
     this.#artifact(() => {
       document.rect(0, 0, sidebar.left * 2 + sidebar.width - 8, document.page.height).fill(sidebar.colour);
     });
+    // A text that continues on this page is written in the current colour.
+    document.fillColor(this.#colour);
   }
 
   /** The height of a text in the width of the page. */

@@ -22,6 +22,8 @@ const asCounted = (query: Query, text?: string): Query => ({
 /** The label of the search for a text without other words: it says where, unless it is the place of the search. */
 export function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
   const { messages } = context;
+  if (from.city === to.city && from.radius !== to.radius)
+    return messages.onlyAt(text, messages.wider(filterLabel('city', to.city, context), to.radius));
   const name = to.city === '' ? 'province' : 'city';
   const isAtPlace = to[name] !== '' && from.filters !== to.filters;
   if (from.city !== to.city || from.province !== to.province || isAtPlace)

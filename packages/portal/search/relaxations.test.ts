@@ -49,6 +49,15 @@ test('wider searches say what is wider; the list of all offers is not one of the
   ]);
 });
 
+test('the job alone within a wider radius says both', () => {
+  const [found] = relaxations(
+    [relaxed('q,distance', 'jefe', 'q=cocina&city=toro&distance=50')],
+    localeOf('es'),
+    { dictionaries },
+  );
+  expect(found?.label).toBe('Buscar solo «cocina» · Toro, hasta 50 km');
+});
+
 test('the province instead of its town is named', () => {
   const found = (locale: 'es' | 'en') =>
     relaxations([relaxed('province', '', 'q=cocina&province=sevilla')], localeOf(locale), { dictionaries });

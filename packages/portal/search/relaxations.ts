@@ -75,7 +75,9 @@ function labelOfSearch(
     .getAll('province')
     .flatMap((value) => value.split(','))
     .map((key) => labelOf(locale, labels.dictionaries, 'province', key) ?? key);
-  const where = place || provinces.join(', ');
+  // The job alone, within a wider radius than that of the search.
+  const isAround = relaxed.parameter === 'q,distance';
+  const where = isAround ? empty.wider(place, Number(query.get('distance'))) : place || provinces.join(', ');
   if (isTextOnly && text !== null)
     return relaxed.parameter === 'q' || where === '' ? empty.only(text) : `${empty.only(text)} · ${where}`;
   return empty.without(filterLabel(relaxed, locale, labels));

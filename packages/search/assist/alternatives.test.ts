@@ -105,6 +105,30 @@ test('a job of several words without offers is searched by its first word', asyn
   ]);
 });
 
+test('a job that its town does not have is offered near it, and anywhere', async () => {
+  const near = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map(({ text, city }) => {
+      if (text !== 'repartidor') return 0;
+      return city === undefined ? 27 : city.radius >= 50 ? 6 : 0;
+    });
+  const riderVocabulary = buildVocabulary(
+    { titles: [['Repartidor', 27]], companies: [], skills: [], cities: [], provinces: [] },
+    dictionaries,
+  );
+  const { query, params } = read('q=repartidor moto&city=madrid&province=madrid');
+  const { relax } = await findAlternatives(
+    { ...context, index: { totals: near }, vocabulary: async () => riderVocabulary },
+    query,
+    params,
+    { ...noAlternatives, relax: true },
+    0,
+  );
+  expect(relax?.map((each) => [each.parameter, each.query, each.totalResults])).toEqual([
+    ['q,distance', 'q=repartidor&city=madrid&province=madrid&distance=50', 6],
+    ['q,city,province', 'q=repartidor', 27],
+  ]);
+});
+
 describe('a misspelt job and town without offers', () => {
   const inSpain = async (searches: readonly SearchParams[]): Promise<number[]> =>
     searches.map(({ text, city }) => (text === 'ayudante cocina' && city === undefined ? 15 : 0));

@@ -199,8 +199,14 @@ function withJobs(
         each.parameter === job.parameter && isPartOf(job, each) && each.totalResults >= job.totalResults,
     );
   const chosen = jobs
-    .flatMap((job) => ofJobs.find((each) => jobOf(each) === job && each.totalResults > total) ?? [])
-    .filter((job) => !isNamed(job));
+    .flatMap((job) => {
+      const found = ofJobs.filter((each) => jobOf(each) === job && each.totalResults > total);
+      const [first] = found;
+      // Far from its town, the job anywhere is another choice.
+      return first?.parameter === 'q' ? [first] : [first, found.find(({ isFiltered }) => !isFiltered)];
+    })
+    .filter((job) => job !== undefined)
+    .filter((job, at, all) => all.indexOf(job) === at && !isNamed(job));
   return [
     ...chosen.filter(({ isFiltered }) => isFiltered),
     ...searches,
@@ -372,7 +378,7 @@ export async function findAlternatives(
   const shortened = (options.relax && total === 0 ? withFewerWords(search, params, jobs, within) : []).filter(
     isUseful,
   );
-  const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], within);
+  const ofJobs = withJobsOnly(search, params, [...jobs, ...general.values()], dictionaries, within);
   const named = otherNamesOf(
     jobs.length === 0 ? [] : [...relaxed, ...ofJobs, ...shortened.filter(({ isJob }) => isJob)],
     rules,

@@ -65,14 +65,20 @@ test.each([
   [
     'q=camarero noche&city=zamora&province=zamora',
     ['camarero'],
-    ['q -noche q=camarero&city=zamora&province=zamora', 'q,city -noche q=camarero&province=zamora'],
+    [
+      'q -noche q=camarero&city=zamora&province=zamora',
+      'q,distance -noche q=camarero&city=zamora&province=zamora&distance=25',
+      'q,distance -noche q=camarero&city=zamora&province=zamora&distance=50',
+      'q,distance -noche q=camarero&city=zamora&province=zamora&distance=100',
+      'q,city -noche q=camarero&province=zamora',
+    ],
   ],
 ])('%s with the jobs %j in the province has the searches %j', (search, jobs, expected) => {
   const query = new URLSearchParams(search);
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date() });
   if (!parsed.ok) throw new Error('refused');
   expect(
-    withJobsOnly(query, parsed.params, jobs, ['zamora']).map(
+    withJobsOnly(query, parsed.params, jobs, dictionaries, ['zamora']).map(
       ({ parameter, removed, query: wider }) => `${parameter} -${removed} ${wider.toString()}`,
     ),
   ).toEqual(expected);

@@ -1,9 +1,10 @@
+import type { Dictionaries } from '@curro/shared';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { isOwnWord } from '../understand/names.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { queryParts } from './query-parts.ts';
-import { deleteFilters, filtersOf, type RelaxedSearch } from './relaxed-searches.ts';
+import { deleteFilters, filtersOf, type RelaxedSearch, widerRadii } from './relaxed-searches.ts';
 
 /** Shorter texts are relaxed by one word. */
 const MIN_WORDS = 3;
@@ -18,6 +19,12 @@ function choicesOf<T>(elements: readonly T[], length: number): T[][] {
   return elements.flatMap((first, at) =>
     choicesOf(elements.slice(at + 1), length - 1).map((others) => [first, ...others]),
   );
+}
+
+function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.set(name, value);
+  return changed;
 }
 
 /** A search with some words of q only. */
@@ -47,20 +54,32 @@ function searchesOf(query: URLSearchParams, words: readonly string[], within: re
 
 const wordsOfText = (text: string): string[] => text.split(/\s+/).filter((word) => !isStopWord(word));
 
-/** The searches for the jobs of q alone, with the filters of the search and without them. */
+/**
+ * The searches for the jobs of q alone: with the filters of the search, within wider radii around its town, and without the
+ * filters.
+ */
 export function withJobsOnly(
   query: URLSearchParams,
   params: SearchParams,
   jobs: readonly string[],
+  dictionaries: Dictionaries,
   within: readonly string[] = [],
 ): ShorterSearch[] {
   const { text } = params;
   const filters = filtersOf(query, params, within);
-  const searchFor = searchesOf(query, wordsOfText(text), within);
+  const words = wordsOfText(text);
+  const searchFor = searchesOf(query, words, within);
+  const { parameter, radii } = widerRadii(params, dictionaries);
+  const around = (job: string): ShorterSearch[] =>
+    radii.map((km) => ({
+      ...searchesOf(withValue(query, parameter, km), words, within)(job, true),
+      parameter: `q,${parameter}`,
+    }));
   return jobs
     .filter((job) => wordsOf(job).join(' ') !== wordsOf(text).join(' '))
     .flatMap((job) => [
       searchFor(job, true),
+      ...around(job),
       ...(filters.length === 0 ? [] : [searchFor(job, true, filters)]),
     ]);
 }

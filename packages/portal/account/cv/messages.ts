@@ -38,7 +38,7 @@ const es = {
     removed: 'Borrado.',
     preview: 'Vista previa',
     previewLead:
-      'Así queda tu CV en PDF, con el diseño y los datos que elijas. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
+      'Esto lleva tu CV en PDF, con el diseño y los datos que elijas; el PDF lo reparte en páginas A4. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
     previewEmpty: 'Este CV está vacío. Cuando lo rellenes, aquí verás cómo queda y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
@@ -137,7 +137,7 @@ const en: typeof es = {
     removed: 'Deleted.',
     preview: 'Preview',
     previewLead:
-      'This is your CV as a PDF, with the design and the data that you choose. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
+      'This is what your CV contains as a PDF, with the design and the data that you choose; the PDF divides it into A4 pages. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
     previewEmpty: 'This CV is empty. Once you fill it in, you see here how it looks, and can download it.',
     noName: 'No name',
     otherData: 'Other data',
