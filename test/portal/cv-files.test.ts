@@ -288,6 +288,7 @@ test('data that replace those of the CV are shown beside them, and are not selec
   await upload(Buffer.from(JSON.stringify({ basics })));
   const page = await review();
   expect(page).toMatch(/value="personalData-0"><span>/);
+  expect(page).toMatch(/El correo de tus CV es el de tu cuenta: [^ <]+@[^ <]+\./);
   expect(page).toContain('Sustituye datos de tu CV');
   expect(page).toMatch(/Teléfono móvil: <del>\d{9}<\/del> → <b>600111222<\/b>/);
   await save({ entry: 'personalData-0' });

@@ -110,6 +110,7 @@ const es = {
     unstatedLevel: (level: string) => `${level} (sin indicar)`,
     unstatedLevels:
       'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en el PDF; si quieres, elige otro.',
+    accountEmail: (email: string) => `El correo de tus CV es el de tu cuenta: ${email}.`,
     notChosen: 'sin elegir',
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}. Completa o corrige:`,
@@ -229,6 +230,7 @@ const en: typeof es = {
     unstatedLevel: (level) => `${level} (not stated)`,
     unstatedLevels:
       'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the PDF shows; choose another one if you like.',
+    accountEmail: (email) => `Your CVs have the e-mail address of your account: ${email}.`,
     notChosen: 'not chosen',
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}. Complete or correct:`,

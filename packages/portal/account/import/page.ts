@@ -210,6 +210,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         code: codeOf(c),
         form: formOf(c),
         key: formKey(c, context),
+        email: candidate.email,
         entries,
         unread,
         ofText,

@@ -72,6 +72,8 @@ export type ItemName = (typeof itemNames)[number];
 /** The content of the review of a file. */
 export interface ReviewModel extends ReviewContext {
   readonly key: string;
+  /** The address of the account, which all CVs have instead of that of a file. */
+  readonly email: string;
   readonly entries: readonly ReviewedEntry[];
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
@@ -208,7 +210,7 @@ ${when(
 )}${when(
   name === 'expertise' && own.some(({ entry, exists }) => !exists && entry.body.level === undefined),
   () => html`<p class="hint">${texts.unstatedLevels}</p>`,
-)}
+)}${when(name === 'personalData', () => html`<p class="hint">${texts.accountEmail(model.email)}</p>`)}
 <ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
   );
 })}
