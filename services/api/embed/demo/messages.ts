@@ -143,11 +143,12 @@ const es: DemoMessages = {
     'Puedes cambiarlos en cualquier momento; las propiedades se llaman igual (`pageSize`, `headingLevel`).',
   attributeList: {
     q: 'Palabras clave de la primera búsqueda',
-    province: 'Claves de provincias, separadas por comas',
-    category: 'Claves de sectores, separadas por comas',
+    province: 'Claves de provincias, separadas por comas; las lista `/api/1/dictionary/province`',
+    category: 'Claves de sectores, separadas por comas; las lista `/api/1/dictionary/category`',
     city: 'Claves o nombres de localidades, separados por comas',
     radius: 'Kilómetros alrededor de las localidades, de 0 a 500',
-    filters: 'Otros filtros de la API: `contractType=indefinido&workday=completa`',
+    filters:
+      'Otros filtros de la API: `contractType=indefinido&workday=completa`; las claves, en `/api/1/dictionary/contract-type`, `/api/1/dictionary/workday` …',
     exact: 'Texto que no se corrige ni se interpreta mientras `q` sea igual a él',
     sort: '`updated-desc`, `relevancia-desc`, `applicants-asc` o `title`',
     'page-size': 'Ofertas por página, de 1 a 50',
@@ -246,11 +247,12 @@ const en: DemoMessages = {
     'They can change at any time; the properties have the same names (`pageSize`, `headingLevel`).',
   attributeList: {
     q: 'Keywords of the first search',
-    province: 'Keys of provinces, separated by commas',
-    category: 'Keys of sectors, separated by commas',
+    province: 'Keys of provinces, separated by commas; `/api/1/dictionary/province` lists them',
+    category: 'Keys of sectors, separated by commas; `/api/1/dictionary/category` lists them',
     city: 'Keys or names of cities, separated by commas',
     radius: 'Kilometres around the cities, 0 to 500',
-    filters: 'Other filters of the API: `contractType=indefinido&workday=completa`',
+    filters:
+      'Other filters of the API: `contractType=indefinido&workday=completa`; the keys are in `/api/1/dictionary/contract-type`, `/api/1/dictionary/workday` …',
     exact: 'A text that is neither corrected nor interpreted while `q` is equal to it',
     sort: '`updated-desc`, `relevancia-desc`, `applicants-asc` or `title`',
     'page-size': 'Jobs on a page, 1 to 50',
