@@ -22,8 +22,6 @@ const asCounted = (query: Query, text?: string): Query => ({
 /** The label of the search for a text without other words: it says where, unless it is the place of the search. */
 export function onlyLabel(text: string, from: Filters, to: Filters, context: LabelContext): string {
   const { messages } = context;
-  if (from.city === to.city && from.radius !== to.radius)
-    return messages.onlyAt(text, messages.wider(filterLabel('city', to.city, context), to.radius));
   const name = to.city === '' ? 'province' : 'city';
   const isAtPlace = to[name] !== '' && from.filters !== to.filters;
   if (from.city !== to.city || from.province !== to.province || isAtPlace)
@@ -50,8 +48,11 @@ export function widerSearches(
     typed !== undefined && (text === query.q || text === searched) ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
     if (relaxed.parameter === 'q' && wider.q === '') return messages.without(typedText(relaxed.removed));
-    if (relaxed.parameter === 'distance')
-      return messages.wider(filterLabel('city', wider.city, context), wider.radius);
+    if (relaxed.parameter.endsWith('distance')) {
+      const place = messages.wider(filterLabel('city', wider.city, context), wider.radius);
+      // With a job alone it is `q,distance`.
+      return relaxed.parameter === 'distance' ? place : messages.onlyAt(typedText(wider.q), place);
+    }
     if (relaxed.parameter === 'province' && relaxed.removed === '')
       return messages.inProvince(filterLabel('province', wider.province, context));
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
