@@ -171,7 +171,7 @@ function doubtOfJob(
     (companyLikeness(company) === 2 && ONE_WORD.test(below) && !isPlace(below) && !isTask(below));
   if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
-  if (job !== '' && company === '' && !namesJob) return 'job';
+  if (job !== '' && company === '' && (!namesJob || endsWithCompany(job))) return 'job';
   const isOfAnother = others.some(
     (other) =>
       other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
@@ -181,6 +181,16 @@ function doubtOfJob(
   if (isLater || isImpossible(entry, today)) return 'period';
   if (containsOthers(entry)) return 'description';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
+}
+
+/** Whether the name of a job without a company ends with that of one: `Enfermera centro de salud Norte`. */
+function endsWithCompany(job: string): boolean {
+  const words = job.split(' ');
+  return words.some((_, at) => {
+    const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const isName = companyLikeness(behind) === 2 && occupationLikeness(behind) < 2;
+    return at > 0 && isName && !OPEN_END.test(before);
+  });
 }
 
 /** One word in a line of its own below the name of a company may be the rest of it. */

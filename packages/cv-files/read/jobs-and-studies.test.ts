@@ -239,6 +239,14 @@ test.each([
 });
 
 test.each([
+  ['GRADO EN ENFERMERÍA Universidad de Ávila', ['Grado en enfermería', 'Universidad de Ávila']],
+  ['GRADO EN GESTIÓN DE UNIVERSIDADES', ['Grado en gestión de universidades', '']],
+])('a title in capitals before its centre: %s', (line, [title, institution]) => {
+  const { entries } = readStudies(['2015 – 2019', line]);
+  expect(entries.map((each) => [each.title, each.institution])).toEqual([[title, institution]]);
+});
+
+test.each([
   ['S.L. (Padrón). Reparto en ruta.', 'Transportes del Noroeste, S.L.', 'Padrón\nReparto en ruta.'],
   ['Galaicas, S.A. (Padrón). Pedidos.', 'Transportes del Noroeste Galaicas, S.A.', 'Padrón\nPedidos.'],
   ['Siglo XXI. Pedidos y carga.', 'Transportes del Noroeste', 'Siglo XXI. Pedidos y carga.'],

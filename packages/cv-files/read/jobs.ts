@@ -180,7 +180,8 @@ function divided(text: string): Division {
   );
 }
 
-const canBeCompany = (line: string): boolean => isHead(line) && !isTask(line) && !TASKS_LABEL.test(line);
+const canBeCompany = (line: string): boolean =>
+  isHead(line) && !isTask(line) && !TASKS_LABEL.test(line) && labelledTown(line) === '';
 
 /** Joins a name to the town or the department after it; a full stop ends an abbreviation only. */
 const joined = (...parts: readonly string[]): string =>
@@ -401,7 +402,7 @@ function withRestOfName(
 /** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
-  const [named, place] = dividedAtPlace(joined(head.company, town));
+  const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(head.company, town));
   const [company, rest] = withRestOfName(named, details);
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
