@@ -54,6 +54,16 @@ test.each([
     ['Auxiliar administrativo en la oficina', 'Gestoría Plaza Mayor', 'Salamanca\n- Nóminas.'],
   ],
   [
+    'a name that does not say what it is',
+    ['2016 – 2019 Dependienta de ropa y complementos en Modas Lola', 'Martín (Salamanca)'],
+    ['Dependienta de ropa y complementos', 'Modas Lola Martín', 'Salamanca'],
+  ],
+  [
+    'one word above a list',
+    ['2016 – 2019 Auxiliar administrativo de compras en Gestoría Plaza', 'Mayor', '- Nóminas.'],
+    ['Auxiliar administrativo de compras', 'Gestoría Plaza Mayor', '- Nóminas.'],
+  ],
+  [
     'a company below its preposition',
     [
       [
@@ -82,6 +92,11 @@ test.each([
     'the kind of a centre',
     ['Grado Medio en Electromecánica de Vehículos Automóviles, IES', 'Politécnico de Santiago, 2009 – 2011.'],
     ['Grado Medio en Electromecánica de Vehículos Automóviles', 'IES Politécnico de Santiago'],
+  ],
+  [
+    'one word',
+    ['Grado Medio en Electromecánica de Vehículos Automóviles, IES Monte', 'Alto, 2009 – 2011.'],
+    ['Grado Medio en Electromecánica de Vehículos Automóviles', 'IES Monte Alto'],
   ],
   [
     'a preposition below the period',

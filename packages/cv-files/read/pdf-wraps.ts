@@ -208,7 +208,7 @@ const BEFORE_NAME = /\s(?:en|at)\s(?:(?:el|la|los|las|the)\s)?|[,.]\s|\s[|·–�
 /** The rest of a name, with its town: `Mayor (Salamanca)`, `de León (Salamanca).` */
 const REST_OF_NAME =
   /^(?:(?:de|del|la|las|los|el|y) ){0,2}\p{Lu}[\p{L}'’-]+(?: (?:(?:de|del|la|las|los|el|y) ){0,2}\p{Lu}[\p{L}'’-]+){0,2}(?:,? \(\p{Lu}[^()]*\)|, \p{Lu}[\p{L} ]+)?(?:\.|,? \(?(?:19|20)\d{2}.{0,20})?$/u;
-/** One word without its place may also be a task: `Contabilidad`. */
+/** One word of a job without its place may also be a task, if it is not above a list: `Contabilidad`. */
 const ONE_WORD = /^\p{Lu}[\p{L}'’-]+\.?$/u;
 /** A longer line is a paragraph. */
 const MAX_NAME_LINE = 200;
@@ -216,6 +216,15 @@ const MAX_NAME_LINE = 200;
 const OPEN_HYPHEN = /\p{Ll}{2}-$/u;
 /** What a text that begins another line is: a company, a centre, a job or a study. */
 const LIKENESS = [companyLikeness, institutionLikeness, occupationLikeness, studyLikeness];
+
+/** `Cajera` of `2016 – 2019 Cajera` */
+const withoutPeriod = (text: string): string => (periodOf(text)?.own ?? text).trim();
+/** A company of any name behind its job: `Dependienta en Modas Lola`. */
+const JOB_AT_COMPANY = /([^\t:,.|·]+)\s(?:en|at)\s\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,3}$/u;
+function endsWithCompany(text: string): boolean {
+  const [, job = ''] = JOB_AT_COMPANY.exec(text) ?? [];
+  return occupationLikeness(withoutPeriod(job)) === 2;
+}
 
 /** The last name of a line: `Gestoría Plaza` of `Auxiliar administrativo en Gestoría Plaza`. */
 const lastNameOf = (text: string): string => text.split(BEFORE_NAME).at(-1) ?? '';
@@ -227,7 +236,7 @@ const isNameOf = (text: string): boolean => companyLikeness(text) === 2 || insti
  * Whether a line continues the name of a company or a centre at the end of the line above, in which there was no place
  * for it. It may begin below the date that is before the name.
  */
-function continuesName(line: Line, above: Line, { part, edge }: Surroundings): boolean {
+function continuesName(line: Line, above: Line, { part, edge, next: below }: Surroundings): boolean {
   const [cell, end, start] = [first(line), last(above), first(above)];
   if (cell === undefined || end === undefined || start === undefined || !WITH_NAMES.has(part)) return false;
   const isBelow = [start, end].some(({ x }) => Math.abs(cell.x - x) <= TOLERANCE);
@@ -242,9 +251,15 @@ function continuesName(line: Line, above: Line, { part, edge }: Surroundings): b
   const name = lastNameOf(text);
   if ((isLoneKind(name) && !isTask(next)) || LEGAL_FORM_FIRST.test(next)) return true;
   if (COMPANY_END.test(next)) return !/[.;:)]$/.test(text);
-  const isOther =
-    isPlace(next) || isTask(next) || ONE_WORD.test(next) || LIKENESS.some((of) => of(next) === 2);
-  return isNameOf(name) && !/[.;:)]$/.test(text) && REST_OF_NAME.test(next) && !isOther;
+  const isAboveList = below !== undefined && isBullet(first(below)?.text ?? '');
+  const canBeTask = part === 'experience' && ONE_WORD.test(next) && !isAboveList;
+  const isOther = isPlace(next) || isTask(next) || canBeTask || LIKENESS.some((of) => of(next) === 2);
+  return (
+    (isNameOf(name) || (endsWithCompany(text) && !isPlace(name))) &&
+    !/[.;:)]$/.test(text) &&
+    REST_OF_NAME.test(next) &&
+    !isOther
+  );
 }
 
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
