@@ -10,7 +10,10 @@ import {
   institutionLikeness,
   isBullet,
   isHead,
+  isLoneKind,
   isTask,
+  LEGAL_FORM_FIRST,
+  NAME_WITH_FORM_FIRST,
   namesStudy,
   occupationLikeness,
   studyLikeness,
@@ -161,8 +164,14 @@ function doubtOfJob(
   if (company !== '' && isDivided(companyName, MAX_WORDS.company)) return 'company';
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
+  // The name did not fit in its line: `Distribuciones` above `Galaicas, S.A. Reparto`.
+  const [below = ''] = entry.description.split('\n');
+  const isCut =
+    [LEGAL_FORM_FIRST, NAME_WITH_FORM_FIRST].some((form) => form.test(below)) ||
+    (companyLikeness(company) === 2 && ONE_WORD.test(below) && !isPlace(below) && !isTask(below));
+  if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
-  if (job !== '' && company === '' && !namesJob) return 'job';
+  if (job !== '' && company === '' && (!namesJob || endsWithCompany(job))) return 'job';
   const isOfAnother = others.some(
     (other) =>
       other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
@@ -173,6 +182,19 @@ function doubtOfJob(
   if (containsOthers(entry)) return 'description';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
+
+/** Whether the name of a job without a company ends with that of one: `Enfermera centro de salud Norte`. */
+function endsWithCompany(job: string): boolean {
+  const words = job.split(' ');
+  return words.some((_, at) => {
+    const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const isName = companyLikeness(behind) === 2 && occupationLikeness(behind) < 2;
+    return at > 0 && isName && !OPEN_END.test(before);
+  });
+}
+
+/** One word in a line of its own below the name of a company may be the rest of it. */
+const ONE_WORD = /^\p{Lu}\p{Ll}+$/u;
 
 /** A kind of study without its name, such as the second line of a wrapped name. */
 const NAMELESS = /^(?:certificad[oa]|certificate|certification|curso|course|diploma|m[áa]ster|t[íi]tulo)$/iu;
@@ -198,7 +220,8 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
-    if (isOther || isDivided(institution, MAX_WORDS.institution)) return 'institution';
+    if (isOther || isLoneKind(institution) || isDivided(institution, MAX_WORDS.institution))
+      return 'institution';
   }
   const isNamed = isCourse || studyLikeness(title) > 0 || institutionLikeness(institution) > 0;
   if (!isNamed) return 'title';

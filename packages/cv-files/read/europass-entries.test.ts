@@ -86,6 +86,31 @@ test.each([
   ]);
 });
 
+test.each([
+  ['ENFERMERA –\tHOSPITAL SOL', 'Enfermera', 'HOSPITAL SOL'],
+  ['ENFERMERA HOSPITAL SOL', 'Enfermera', 'HOSPITAL SOL'],
+  ['Enfermera Residencia San Telmo', 'Enfermera', 'Residencia San Telmo'],
+  ['DIRECTORA DE HOTEL RURAL', 'Directora de hotel rural', ''],
+  ['ENFERMERA HOSPITALARIA', 'Enfermera hospitalaria', ''],
+])('the names below a period with its place: %s', (names, job, company) => {
+  const { experience } = draftSchema.parse(
+    readText(['EXPERIENCIA LABORAL', '01/07/2021 – ACTUAL Valladolid, España', names, '', '- Curas']),
+  );
+  expect(experience.map((each) => [each.job, each.company, each.description])).toEqual([
+    [job, company, 'Valladolid\n- Curas'],
+  ]);
+});
+
+test('the place of a study whose centre is not known is not its centre', () => {
+  const { education, unread } = draftSchema.parse(
+    readText(['EDUCACIÓN Y FORMACIÓN', '09/2015 – 06/2019 Valladolid, España', 'GRADO EN ENFERMERÍA']),
+  );
+  expect(education.map(({ title, institution }) => [title, institution])).toEqual([
+    ['Grado en enfermería', ''],
+  ]);
+  expect(unread).toEqual(['Valladolid']);
+});
+
 test('a period with its place below the names of its entry', () => {
   const { experience } = draftSchema.parse(
     readText([

@@ -4,7 +4,7 @@ import type { TextSegment } from './pdf-columns.ts';
 import { joinRow } from './pdf-segments.ts';
 import { type Line, textOf } from './pdf-wraps.ts';
 import { isPlace, placeInMixedCase } from './places.ts';
-import { isHead, isTask } from './vocabulary.ts';
+import { isHead, isTask, occupationLikeness } from './vocabulary.ts';
 
 /** A longer line is a paragraph. */
 const MAX_LINE = 100;
@@ -82,6 +82,21 @@ export function countOfNames([first = '', second = '']: readonly string[], isDat
   return isWhole ? 1 : 2;
 }
 
+/** Companies and centres whose names begin with their kind, which is no field of a job. */
+const BEFORE_KIND =
+  /\s+(?=(?:ayuntamiento|cafeter[íi]a|ceip|cl[íi]nica|colegio|farmacia|fundaci[óo]n|hospital|hotel|ies|residencia|restaurante|supermercados?|universidad)\s\S)/iu;
+/** What joins the kind to the words before it: `Directora de hotel rural`. */
+const JOINT_END = /(?:^|\s)(?:de|del|en|la|el|los|las|y|e|o|a|al|para|por|con)$|[,;:(]$/iu;
+
+/** The names of a line, which may have the bold letters of the job without a gap: `ENFERMERA HOSPITAL SOL`. */
+function namesOf(line: string): string[] {
+  const names = line.split('\t').map((name) => name.replace(/\s[–—-]$/u, ''));
+  const at = names.length > 1 || NAME_SEPARATOR.test(line) ? -1 : line.search(BEFORE_KIND);
+  const [job, company] = [line.slice(0, at), line.slice(at).trim()];
+  const isPair = at > 0 && /^\p{Lu}/u.test(company) && !JOINT_END.test(job) && occupationLikeness(job) === 2;
+  return isPair ? [job, company] : names;
+}
+
 /** Moves the place beside each period below the names of its entry, with its labels. */
 export function withPlacesBelow(lines: readonly string[]): string[] {
   const isDateFirst = beginWithDates(lines);
@@ -97,7 +112,7 @@ export function withPlacesBelow(lines: readonly string[]): string[] {
     const [town, country] = place;
     result.push(
       line.slice(0, line.lastIndexOf(town)).trim(),
-      ...lines.slice(at + 1, at + 1 + count).flatMap((name) => name.split('\t')),
+      ...lines.slice(at + 1, at + 1 + count).flatMap(namesOf),
       `Localidad: ${placeInMixedCase(town)} | País: ${placeInMixedCase(country)}`,
     );
     at += count;

@@ -33,6 +33,10 @@ test.each([
     ],
   ],
   [
+    'wrapped beside a name in capitals',
+    ['INFORMACIÓN MAITE IBARRA SANZ', 'PERSONAL', '655 102 938', '- EMPLEO SOLICITADO Enfermera de cuidados'],
+  ],
+  [
     'above the name and the job',
     [
       'INFORMACIÓN PERSONAL',

@@ -2,7 +2,7 @@ import { headingOf } from './headings.ts';
 
 /** The label beside the name in the form of Europass of 2013; a narrow margin wraps it. */
 const PERSONAL = /^[^\p{L}]*(?:informaci[óo]n personal|personal information)\s+(?=\p{Lu})/iu;
-const PERSONAL_BEGIN = /^[^\p{L}]*(?:INFORMACI[ÓO]N|Informaci[óo]n|PERSONAL)\s+(?=\p{Lu}\p{Ll})/u;
+const PERSONAL_BEGIN = /^[^\p{L}]*(?:INFORMACI[ÓO]N|Informaci[óo]n|PERSONAL)\s+(?!DE\s)(?=\p{Lu}\p{L})/u;
 const PERSONAL_END = /^[^\p{L}]*(?:personal|information)$/iu;
 /** The rest of a wrapped label is at most this number of lines below. */
 const MAX_DISTANCE = 5;

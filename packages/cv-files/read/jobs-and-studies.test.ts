@@ -237,3 +237,20 @@ test.each([
 ])('the mark behind the title of a study: %s', (line, title) => {
   expect(readStudies([line, '2015 – 2017']).entries[0]?.title).toBe(title);
 });
+
+test.each([
+  ['GRADO EN ENFERMERÍA Universidad de Ávila', ['Grado en enfermería', 'Universidad de Ávila']],
+  ['GRADO EN GESTIÓN DE UNIVERSIDADES', ['Grado en gestión de universidades', '']],
+])('a title in capitals before its centre: %s', (line, [title, institution]) => {
+  const { entries } = readStudies(['2015 – 2019', line]);
+  expect(entries.map((each) => [each.title, each.institution])).toEqual([[title, institution]]);
+});
+
+test.each([
+  ['S.L. (Padrón). Reparto en ruta.', 'Transportes del Noroeste, S.L.', 'Padrón\nReparto en ruta.'],
+  ['Galaicas, S.A. (Padrón). Pedidos.', 'Transportes del Noroeste Galaicas, S.A.', 'Padrón\nPedidos.'],
+  ['Siglo XXI. Pedidos y carga.', 'Transportes del Noroeste', 'Siglo XXI. Pedidos y carga.'],
+])('a description that begins with the rest of the name: %s', (line, company, description) => {
+  const { entries } = readJobs(['2015 – 2019 Conductor en Transportes del Noroeste', line]);
+  expect(entries.map((entry) => [entry.company, entry.description])).toEqual([[company, description]]);
+});

@@ -22,6 +22,8 @@ import {
   isHead,
   isLegalForm,
   isTask,
+  LEGAL_FORM_FIRST,
+  NAME_WITH_FORM_FIRST,
   occupationLikeness,
   withoutBullet,
 } from './vocabulary.ts';
@@ -178,7 +180,8 @@ function divided(text: string): Division {
   );
 }
 
-const canBeCompany = (line: string): boolean => isHead(line) && !isTask(line) && !TASKS_LABEL.test(line);
+const canBeCompany = (line: string): boolean =>
+  isHead(line) && !isTask(line) && !TASKS_LABEL.test(line) && labelledTown(line) === '';
 
 /** Joins a name to the town or the department after it; a full stop ends an abbreviation only. */
 const joined = (...parts: readonly string[]): string =>
@@ -372,14 +375,39 @@ const described = (lines: readonly string[]): string =>
 /** A legal form whose last full stop was that of a sentence. */
 const LEGAL_FORM_STOP = /\sS\.(?:[AL]|L\.[LU]|A\.U)$/u;
 
+/** The place behind the end of a name, and what follows: `(Padrón). Preparación de pedidos`. */
+const PLACE_AND_TASKS = /^[\s.,]*(?:\((\p{Lu}[^()]{1,60})\)[.,]?\s*)?(.*)$/su;
+
+/**
+ * A company and its description, which begins with the rest of the name if that did not fit in its line:
+ * `Distribuciones Alimentarias` above `Galaicas, S.A. (Padrón). Preparación de pedidos`.
+ */
+function withRestOfName(
+  company: string,
+  details: readonly string[],
+): readonly [company: string, details: readonly string[]] {
+  const at = details.findIndex((line) => line !== '');
+  const line = details[at] ?? '';
+  if (company === '' || endsWithAbbreviation(company)) return [company, details];
+  const [form] = LEGAL_FORM_FIRST.exec(line) ?? [];
+  // What an agency of temporary work describes may begin with its customer.
+  const [end] = companyLikeness(company) === 2 ? (NAME_WITH_FORM_FIRST.exec(line) ?? []) : [];
+  const rest = form ?? end;
+  if (rest === undefined) return [company, details];
+  const [, place = '', tasks = ''] = PLACE_AND_TASKS.exec(line.slice(rest.length)) ?? [];
+  const name = form === undefined ? `${company} ${end}` : `${company}, ${form}`;
+  return [name, [place, tasks, ...details.slice(at + 1)]];
+}
+
 /** The description begins with the place of the job, which the proposal drops where it is not needed. */
 function jobOf(head: Head, town: string, details: readonly string[]): Job {
   const [job, placeOfJob] = dividedAtPlace(joined(head.job));
-  const [company, place] = dividedAtPlace(joined(head.company, town));
+  const [named, place] = head.company === '' ? ['', town] : dividedAtPlace(joined(head.company, town));
+  const [company, rest] = withRestOfName(named, details);
   return {
     job: softenTitle(job.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
     company: company.replace(LEGAL_FORM_STOP, '$&.'),
-    description: described([placeOfJob, place, ...details]),
+    description: described([placeOfJob, place, ...rest]),
   };
 }
 

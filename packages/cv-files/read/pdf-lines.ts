@@ -27,6 +27,9 @@ const MIN_INDENT = 0.7;
 /** A larger distance than that of most lines, by this factor, separates blocks. */
 const BLOCK_GAP = 1.35;
 
+/** A date of a column of dates whose right edges are the same: `03/2019 Curso de Excel`. */
+const MONTH_FIRST = /^(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}\s+\p{Lu}/u;
+
 /** A text of more words has a second capital letter if it is a name. */
 const MAX_NAME_WORDS = 3;
 
@@ -56,7 +59,8 @@ function isDrawnItem(
   itemEdge: number | undefined,
 ): boolean {
   const [cell, ...others] = line.cells;
-  if (cell === undefined || others.length > 0 || isBullet(cell.text)) return false;
+  if (cell === undefined || others.length > 0 || isBullet(cell.text) || MONTH_FIRST.test(cell.text))
+    return false;
   // An item may mention years.
   const isSentence =
     mentionsStart(cell.text) || (occupationLikeness(cell.text) === 0 && periodOf(cell.text)?.own !== '');

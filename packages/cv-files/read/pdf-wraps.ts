@@ -3,7 +3,17 @@ import { headingOf, type Part } from './headings.ts';
 import type { TextSegment } from './pdf-columns.ts';
 import { SIZE_TOLERANCE } from './pdf-headings.ts';
 import { WORD_GAP } from './pdf-segments.ts';
-import { isBullet } from './vocabulary.ts';
+import { isPlace } from './places.ts';
+import {
+  companyLikeness,
+  institutionLikeness,
+  isBullet,
+  isLoneKind,
+  isTask,
+  LEGAL_FORM_FIRST,
+  occupationLikeness,
+  studyLikeness,
+} from './vocabulary.ts';
 
 /** The following are multiples of the size of the letters. */
 const MAX_LINE_PITCH = 1.75;
@@ -154,6 +164,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   const isHeading = headingOf(cell.text) !== undefined && !OPEN_END.test(end.text);
   if (isHeading || headingOf(textOf(above)) !== undefined) return false;
   const isItem = isBullet(end.text);
+  if (continuesName(line, above, surroundings)) return true;
   const indent = cell.x - end.x;
   if (isItem && indent > TOLERANCE && indent < MAX_INDENT * cell.size) return true;
   if (Math.abs(indent) > TOLERANCE) return false;
@@ -182,9 +193,79 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   return cell.font === end.font && end.text.length > (isSentenceEnd ? SENTENCE_LINE : RUNNING_TEXT);
 }
 
+/** Parts whose entries name companies or centres. */
+const WITH_NAMES: ReadonlySet<Part | undefined> = new Set<Part | undefined>([
+  'experience',
+  'education',
+  'courses',
+]);
+/** A date at the end of a line ends what the line says. */
+const DATE_AT_END = /(?:(?:19|20)\d{2}|actualidad|presente|present)\)?\.?$/iu;
+/** A line that begins with its date begins an entry. */
+const DATE_FIRST = /^[[(]?(?:\d|(?:desde|since|from)\s)/iu;
+/** What begins the last name of a line: `… en`, `…, `, `… – `. */
+const BEFORE_NAME = /\s(?:en|at)\s(?:(?:el|la|los|las|the)\s)?|[,.]\s|\s[|·–—-]\s|\t/giu;
+/** The rest of a name, with its town: `Mayor (Salamanca)`, `de León (Salamanca).` */
+const REST_OF_NAME =
+  /^(?:(?:de|del|la|las|los|el|y) ){0,2}\p{Lu}[\p{L}'’-]+(?: (?:(?:de|del|la|las|los|el|y) ){0,2}\p{Lu}[\p{L}'’-]+){0,2}(?:,? \(\p{Lu}[^()]*\)|, \p{Lu}[\p{L} ]+)?(?:\.|,? \(?(?:19|20)\d{2}.{0,20})?$/u;
+/** One word of a job without its place may also be a task, if it is not above a list: `Contabilidad`. */
+const ONE_WORD = /^\p{Lu}[\p{L}'’-]+\.?$/u;
+/** A longer line is a paragraph. */
+const MAX_NAME_LINE = 200;
+/** The first part of a name with a hyphen: `Donostia-` above `San Sebastián`. */
+const OPEN_HYPHEN = /\p{Ll}{2}-$/u;
+/** What a text that begins another line is: a company, a centre, a job or a study. */
+const LIKENESS = [companyLikeness, institutionLikeness, occupationLikeness, studyLikeness];
+
+/** `Cajera` of `2016 – 2019 Cajera` */
+const withoutPeriod = (text: string): string => (periodOf(text)?.own ?? text).trim();
+/** A company of any name behind its job: `Dependienta en Modas Lola`. */
+const JOB_AT_COMPANY = /([^\t:,.|·]+)\s(?:en|at)\s\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+){0,3}$/u;
+function endsWithCompany(text: string): boolean {
+  const [, job = ''] = JOB_AT_COMPANY.exec(text) ?? [];
+  return occupationLikeness(withoutPeriod(job)) === 2;
+}
+
+/** The last name of a line: `Gestoría Plaza` of `Auxiliar administrativo en Gestoría Plaza`. */
+const lastNameOf = (text: string): string => text.split(BEFORE_NAME).at(-1) ?? '';
+
+/** Whether a name is that of a company or a centre. */
+const isNameOf = (text: string): boolean => companyLikeness(text) === 2 || institutionLikeness(text) === 2;
+
+/**
+ * Whether a line continues the name of a company or a centre at the end of the line above, in which there was no place
+ * for it. It may begin below the date that is before the name.
+ */
+function continuesName(line: Line, above: Line, { part, edge, next: below }: Surroundings): boolean {
+  const [cell, end, start] = [first(line), last(above), first(above)];
+  if (cell === undefined || end === undefined || start === undefined || !WITH_NAMES.has(part)) return false;
+  const isBelow = [start, end].some(({ x }) => Math.abs(cell.x - x) <= TOLERANCE);
+  const isSameFont = cell.font === (end.runs?.at(-1)?.font ?? end.font);
+  if (!isBelow || !isSameFont || !isFull(line, above, edge) || isBullet(start.text)) return false;
+  const [text, next] = [textOf(above), cell.text];
+  if (Math.max(text.length, next.length) > MAX_NAME_LINE) return false;
+  const areBothDated = periodOf(text) !== undefined && periodOf(next) !== undefined;
+  if (text.length <= SENTENCE_LINE || areBothDated || DATE_AT_END.test(text) || DATE_FIRST.test(next))
+    return false;
+  if (/^\p{Ll}/u.test(next) || OPEN_END.test(text) || OPEN_HYPHEN.test(text)) return true;
+  const name = lastNameOf(text);
+  if ((isLoneKind(name) && !isTask(next)) || LEGAL_FORM_FIRST.test(next)) return true;
+  if (COMPANY_END.test(next)) return !/[.;:)]$/.test(text);
+  const isAboveList = below !== undefined && isBullet(first(below)?.text ?? '');
+  const canBeTask = part === 'experience' && ONE_WORD.test(next) && !isAboveList;
+  const isOther = isPlace(next) || isTask(next) || canBeTask || LIKENESS.some((of) => of(next) === 2);
+  return (
+    (isNameOf(name) || (endsWithCompany(text) && !isPlace(name))) &&
+    !/[.;:)]$/.test(text) &&
+    REST_OF_NAME.test(next) &&
+    !isOther
+  );
+}
+
 /** Joins a wrapped text: a hyphen divides a word, but belongs to an address such as `linkedin.com/in/ana-sanz`. */
 function joinText(text: string, next: string): string {
-  if (OPEN_ADDRESS.test(text)) return `${text}${next}`;
+  const isHyphenOfName = OPEN_HYPHEN.test(text) && /^\p{Lu}/u.test(next);
+  if (OPEN_ADDRESS.test(text) || isHyphenOfName) return `${text}${next}`;
   const isDivided = /\p{Ll}[-\u00ad]$/u.test(text.slice(-2)) && /^\p{Ll}/u.test(next);
   if (!isDivided) return `${text} ${next}`;
   const isAddress = /[./]/.test(text.slice(text.lastIndexOf(' ') + 1));

@@ -40,6 +40,22 @@ test('places behind the names in a column of their own', () => {
   ]);
 });
 
+test('the label of a town is no company', () => {
+  const { experience } = draftSchema.parse(
+    readText([
+      'Experiencia',
+      '2018 - 2024\tTécnico de mantenimiento',
+      'Burgos\tCampofrío Frescos',
+      '2014 - 2018',
+      'Aranda de Duero\tOficial electromecánico',
+    ]),
+  );
+  expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
+    ['Técnico de mantenimiento', 'Campofrío Frescos', 'Burgos'],
+    ['Oficial electromecánico', '', 'Aranda de Duero'],
+  ]);
+});
+
 test('a place below the period of Europass in a table, beside a title with a dash', () => {
   const { experience } = draftSchema.parse(
     readText([

@@ -49,6 +49,13 @@ test.each([
   expect(dividedAtPlace(text)).toEqual([name, place]);
 });
 
+test('a town behind the country in parentheses', () => {
+  expect(dividedAtPlace('Hotel Costa Alborán (España), Torremolinos')).toEqual([
+    'Hotel Costa Alborán',
+    'Torremolinos, España',
+  ]);
+});
+
 test.each([
   ['ZARAGOZA', 'Zaragoza'],
   ['ALCALÁ DE HENARES, ESPAÑA', 'Alcalá de Henares, España'],

@@ -181,7 +181,11 @@ export function dividedAtPlace(text: string): readonly [name: string, place: str
     );
   });
   const at = boundary?.index ?? end;
-  const place = text.slice(at).replace(/^(?:[,.]\s*|\s+[·–-]\s+|\s*\()/u, '');
+  const place = text
+    .slice(at)
+    .replace(/^(?:[,.]\s*|\s+[·–-]\s+|\s*\()/u, '')
+    // `Hotel Costa Alborán (España)` above `Torremolinos`
+    .replace(/^([^()]+)\), ([^()]+)$/u, '$2, $1');
   return [text.slice(0, at), place.includes('(') ? place : place.replace(/\)$/, '')];
 }
 

@@ -124,6 +124,14 @@ test('an item whose bullet is drawn may begin with a job and say since when', as
   ]);
 });
 
+test('a line that begins with its month is no item, where dates have the same right edge', async () => {
+  const lines = await linesOf([
+    ...column(40, 40, 'Formación', '09/2008 – 06/2010 Técnico en Cocina', 'IES Río'),
+    ...column(60, 82, '03/2019 Curso de manipulador de alimentos'),
+  ]);
+  expect(lines.at(-1)).toBe('03/2019 Curso de manipulador de alimentos');
+});
+
 test('two columns are read one after another, and the name is first', async () => {
   const main = column(
     220,

@@ -3,6 +3,7 @@ import { jobOfHeadline } from '../headline.ts';
 import { bareBirthDay, birthDayOf, periodOf } from './dates.ts';
 import { withPlacesBelow } from './europass-entries.ts';
 import { withoutEuropassHead } from './europass-head.ts';
+import { withoutSkillLabels } from './europass-skills.ts';
 import { COLUMN_START, headingOf, OTHER_HEADING, type Part, withoutSpacing } from './headings.ts';
 import { readJobs } from './jobs.ts';
 import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
@@ -227,7 +228,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     .map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' '));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
-  const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutLabels)));
+  const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
   const { lines, parts: guessed } = withGuessedHeadings(whole);
   const linesOf = partsOf(lines);
   const contact = withTowns(

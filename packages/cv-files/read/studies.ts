@@ -112,9 +112,16 @@ function withHours(
 /** What stands before the name of a centre: `Curso de Excel (30 h), impartido por Academia Norte`. */
 const TAUGHT = /,? (?:impartid|organizad)[oa]$/iu;
 
+/** A title in capitals and the centre behind it: `GRADO EN ENFERMERÍA Universidad de Valladolid`. */
+const CAPITALS_BEFORE_CENTRE =
+  /^((?:\p{Lu}{1,30},? ){1,12}\p{Lu}{3,30}) (?=(?:Universi\p{Ll}+|Instituto|Escuela|Colegio|Centro|Facultad|Academia) )/u;
+
+const withCentreApart = (line: string): string =>
+  studyLikeness(line) === 2 ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t') : line;
+
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
-  const all = withLevelBehind(line.replace(/ {2,}/g, ' ').split(SEPARATOR))
+  const all = withLevelBehind(withCentreApart(line.replace(/ {2,}/g, ' ')).split(SEPARATOR))
     .map((part) =>
       part
         .trim()
@@ -285,7 +292,8 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
       (studyLikeness(title) === 0 &&
         institutionLikeness(second) === 0 &&
         (institutionLikeness(title) > 0 || (institution === '' && studyLikeness(second) === 2)));
-    const canFollow = isTitleBelow || (isHead(second) && studyLikeness(second) === 0);
+    const canFollow =
+      isTitleBelow || (isHead(second) && studyLikeness(second) === 0 && labelledTown(second) === '');
     if (canFollow) {
       const below =
         isTitleBelow && studyLikeness(second) === 2 ? divided(second, isCourse) : ([second, ''] as const);
@@ -311,7 +319,9 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };
-  return { value, score: plausibility(value, unread, ownLevel !== undefined), unread };
+  const score = plausibility(value, unread, ownLevel !== undefined);
+  // The file need not have the label of the town.
+  return { value, score, unread: unread.map((line) => labelledTown(line) || line) };
 }
 
 /** `Actualmente cursando 2.º de Grado en Turismo`. */

@@ -31,15 +31,19 @@ const SMALL_NUMBER = /^\d{1,2}$/;
 const MAX_SMALL_NUMBERS = 2;
 /** The foot of the pages of Europass. */
 const COPYRIGHT = /^©.*(?:uni[óo]n europea|european union|europass)/iu;
+/** The same behind the date of the file, with the address of the site and the number of the page. */
+const EUROPASS_FOOT =
+  /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s+)?©\s?(?:uni[óo]n europea|european union)(?!\p{L})|^(?:https?:\/\/)?(?:www\.)?europass\.(?:cedefop\.)?europa\.eu(?:\s|$)/iu;
 /** `Ana Gil - Curriculum vitae - 1 / 2` */
 const NUMBERED_TITLE =
   /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|c\.?v\.?)[\s·|–—-]{1,5}\d{1,2}\s?\/\s?\d{1,2}$/iu;
 /** A longer line says more than the head of a page. */
 const MAX_PAGE_LINE = 120;
 
-/** Whether a line is the foot of a page with its number and no data, such as a telephone. */
+/** Whether a line is the foot of a page with its number or its copyright and no data, such as a telephone. */
 export function isPageFoot(line: string): boolean {
   if (line.length > MAX_PAGE_LINE) return false;
+  if (EUROPASS_FOOT.test(line)) return !line.includes('@');
   const at = Math.max(line.search(PAGE_OF_TOTAL_END), line.search(NUMBERED_TITLE));
   return at !== -1 && !/[\d@]/.test(line.slice(0, at));
 }

@@ -113,6 +113,20 @@ const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(withoutTown(text
 /** Whether a text is the legal form of the company before it: `S.L.`. */
 export const isLegalForm = (text: string): boolean => LEGAL_FORM.exec(withoutTown(text))?.index === 0;
 
+/** A legal form at the beginning of a text, as a wrapped line has it: `S.L. (Lugo). Reparto`. */
+export const LEGAL_FORM_FIRST =
+  /^(?:S\.\s?(?:A|L|Coop|C)\.(?:\s?[LUP]\.?)?|S\.?[AL]\.?[LU]?|S\.?L\.?P)(?=$|[\s,.(])/u;
+
+/** The end of a name with its legal form at the beginning of a text: `Galaicas, S.A. (Lugo). Reparto`. */
+export const NAME_WITH_FORM_FIRST =
+  /^(?:\p{Lu}[\p{L}'’-]+(?: (?:(?:de|del|e|y) )?\p{Lu}[\p{L}'’-]+){0,2},? )S\.\s?(?:A|L|Coop)\.(?:\s?[LUP]\.)?(?=$|[\s,(])/u;
+
+/** Whether a text is the kind of a company or a centre without its name: `IES`. */
+export const isLoneKind = (text: string): boolean =>
+  /^(?:i\.?e\.?s\.?|ceip|cifp|cpifp|cpr|cfp|escuela|universidad|instituto|colegio|facultad|gestor[íi]a|transportes|construcciones|distribuciones|instalaciones|ayuntamiento|talleres|residencia|academia|hospital|supermercados|grupo)$/iu.test(
+    text,
+  );
+
 /** Whether a text ends with an abbreviation, whose full stop belongs to it: `Talleres Sol, S. Coop.` */
 export const endsWithAbbreviation = (text: string): boolean =>
   hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
