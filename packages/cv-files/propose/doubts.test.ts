@@ -95,6 +95,16 @@ test.each([
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
 });
 
+test('one word below a company is its town where another job has one', () => {
+  const jobs = ['Girona', 'Banyoles'].map((description) => ({
+    ...job,
+    company: 'Hospital Sol',
+    description,
+  }));
+  const draft = draftSchema.parse({ format: 'pdf', experience: jobs });
+  expect(doubtsOf(draft, TODAY).experience).toEqual([undefined, undefined]);
+});
+
 test.each(['No code', 'No SQL', 'a11y', 'Windows 2000 y 2003', 'Adobe CS 2010-2015'])(
   'a plausible skill: %s',
   (name) => {

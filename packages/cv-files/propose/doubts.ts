@@ -141,10 +141,20 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
 
 type Experience = CvDraft['experience'][number];
 
-/** What is doubtful about a job; undefined if it is plausible. */
+const firstLineOf = ({ description }: Experience): string => description.split('\n')[0] ?? '';
+
+/** Whether the description of a job begins with its town, as those of the other jobs of the file may do. */
+const beginsWithTown = (entry: Experience): boolean =>
+  firstLineOf(entry) !== '' && isPlace(firstLineOf(entry));
+
+/**
+ * What is doubtful about a job; undefined if it is plausible.
+ * @param hasTowns whether a description of the file begins with a town: one word may be another one that is not known
+ */
 function doubtOfJob(
   entry: Experience,
   others: readonly Experience[],
+  hasTowns: boolean,
   today: string,
 ): ImportDoubt | undefined {
   const { job, company } = entry;
@@ -165,10 +175,10 @@ function doubtOfJob(
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
   // The name did not fit in its line: `Distribuciones` above `Galaicas, S.A. Reparto`.
-  const [below = ''] = entry.description.split('\n');
+  const below = firstLineOf(entry);
   const isCut =
     [LEGAL_FORM_FIRST, NAME_WITH_FORM_FIRST].some((form) => form.test(below)) ||
-    (companyLikeness(company) === 2 && ONE_WORD.test(below) && !isPlace(below) && !isTask(below));
+    (companyLikeness(company) === 2 && !hasTowns && ONE_WORD.test(below) && !isTask(below));
   if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
   if (job !== '' && company === '' && (!namesJob || endsWithCompany(job))) return 'job';
@@ -316,8 +326,9 @@ export const isGuess = ({ format }: CvDraft): boolean => format === 'pdf' || for
 export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
   if (!isGuess(draft))
     return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language: [] };
+  const hasTowns = draft.experience.some(beginsWithTown);
   return {
-    experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, today)),
+    experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),
     education: draft.education.map((entry) => doubtOfStudy(entry, today)),
     expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],
