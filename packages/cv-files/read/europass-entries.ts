@@ -82,7 +82,7 @@ export function countOfNames([first = '', second = '']: readonly string[], isDat
   return isWhole ? 1 : 2;
 }
 
-/** Companies and centres whose names begin with their kind, which is no field of a job. */
+/** Companies and centres whose names begin with their kind, which is not a field of a job. */
 const BEFORE_KIND =
   /\s+(?=(?:ayuntamiento|cafeter[íi]a|ceip|cl[íi]nica|colegio|farmacia|fundaci[óo]n|hospital|hotel|ies|residencia|restaurante|supermercados?|universidad)\s\S)/iu;
 /** What joins the kind to the words before it: `Directora de hotel rural`. */

@@ -29,7 +29,7 @@ test('a label that a narrow margin wraps', () => {
   ).toEqual([['Trato con clientes', 'Word'], ['Español nativo']]);
 });
 
-test('without the mother tongue the words are no labels', () => {
+test('without the mother tongue the words are not labels', () => {
   expect(read('Competencias digitales Docentes')).toEqual([['Competencias digitales Docentes'], []]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   '27/9/24 © Unión Europea, 2002-2024 | europass.cedefop.europa.eu Página 1 / 1',
   '© European Union, 2002-2019 | http://europass.cedefop.europa.eu Page 2',
   'europass.cedefop.europa.eu',
-])('the foot of the pages is no skill: %s', (foot) => {
+])('the foot of the pages is not a skill: %s', (foot) => {
   expect(read('Lengua materna Español', 'Competencias digitales Word', foot)).toEqual([
     ['Word'],
     ['Español nativo'],

@@ -40,7 +40,7 @@ test('places behind the names in a column of their own', () => {
   ]);
 });
 
-test('the label of a town is no company', () => {
+test('the label of a town is not a company', () => {
   const { experience } = draftSchema.parse(
     readText([
       'Experiencia',

@@ -124,7 +124,7 @@ test('an item whose bullet is drawn may begin with a job and say since when', as
   ]);
 });
 
-test('a line that begins with its month is no item, where dates have the same right edge', async () => {
+test('a line that begins with its month is not an item, where dates have the same right edge', async () => {
   const lines = await linesOf([
     ...column(40, 40, 'Formación', '09/2008 – 06/2010 Técnico en Cocina', 'IES Río'),
     ...column(60, 82, '03/2019 Curso de manipulador de alimentos'),
