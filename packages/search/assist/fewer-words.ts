@@ -4,7 +4,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { isOwnWord } from '../understand/names.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { queryParts } from './query-parts.ts';
-import { deleteFilters, filtersOf, type RelaxedSearch, widerRadii } from './relaxed-searches.ts';
+import { deleteFilters, filtersOf, type RelaxedSearch, withWiderRadius } from './relaxed-searches.ts';
 
 /** Shorter texts are relaxed by one word. */
 const MIN_WORDS = 3;
@@ -19,12 +19,6 @@ function choicesOf<T>(elements: readonly T[], length: number): T[][] {
   return elements.flatMap((first, at) =>
     choicesOf(elements.slice(at + 1), length - 1).map((others) => [first, ...others]),
   );
-}
-
-function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = new URLSearchParams(query);
-  changed.set(name, value);
-  return changed;
 }
 
 /** A search with some words of q only. */
@@ -69,11 +63,11 @@ export function withJobsOnly(
   const filters = filtersOf(query, params, within);
   const words = wordsOfText(text);
   const searchFor = searchesOf(query, words, within);
-  const { parameter, radii } = widerRadii(params, dictionaries);
+  const wider = withWiderRadius(query, params, dictionaries);
   const around = (job: string): ShorterSearch[] =>
-    radii.map((km) => ({
-      ...searchesOf(withValue(query, parameter, km), words, within)(job, true),
-      parameter: `q,${parameter}`,
+    wider.map((each) => ({
+      ...searchesOf(each.query, words, within)(job, true),
+      parameter: `q,${each.parameter}`,
     }));
   return jobs
     .filter((job) => wordsOf(job).join(' ') !== wordsOf(text).join(' '))

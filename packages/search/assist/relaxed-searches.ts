@@ -72,32 +72,24 @@ function townOf({ city }: SearchParams, dictionaries: Dictionaries) {
   return town === undefined || province === undefined || others.length > 0 ? undefined : { town, province };
 }
 
-/** The parameter of the radius, and the wider radii around the city of a search, on an island without those across the sea. */
-export function widerRadii(
-  params: SearchParams,
-  dictionaries: Dictionaries,
-): { readonly parameter: string; readonly radii: readonly string[] } {
-  const { version, city } = params;
-  const found = townOf(params, dictionaries);
-  const all = (found && radiiOnIsland(found.town.key, found.province.key)) ?? WIDER_KM;
-  return {
-    parameter: version === 1 ? 'radius' : 'distance',
-    radii: city === undefined ? [] : all.filter((km) => km > city.radius).map(String),
-  };
-}
-
-/** Each search with a wider radius around its city. */
-function withWiderRadius(
+/** Each search with a wider radius around its city, on an island without those across the sea. */
+export function withWiderRadius(
   query: URLSearchParams,
   params: SearchParams,
   dictionaries: Dictionaries,
 ): RelaxedSearch[] {
-  const { parameter, radii } = widerRadii(params, dictionaries);
-  return radii.map((km) => {
-    const around = new URLSearchParams(query);
-    around.set(parameter, km);
-    return { parameter, removed: '', query: around };
-  });
+  const { version, city } = params;
+  if (city === undefined) return [];
+  const parameter = version === 1 ? 'radius' : 'distance';
+  const found = townOf(params, dictionaries);
+  const radii = (found && radiiOnIsland(found.town.key, found.province.key)) ?? WIDER_KM;
+  return radii
+    .filter((km) => km > city.radius)
+    .map((km) => {
+      const around = new URLSearchParams(query);
+      around.set(parameter, String(km));
+      return { parameter, removed: '', query: around };
+    });
 }
 
 /** Parameters of the town of a search. */
