@@ -94,6 +94,27 @@ function present(
   return presented;
 }
 
+test('a cached offer is printed in the version and language of each search', () => {
+  const context = { dictionaries, portalUrl: 'https://curro.example' };
+  const printSearch = createSearchPrinter(context);
+  const hit = { id: 'id0', card, sort: [1_772_435_700_000, 7], encoded: encodeCard({ id: 'id0', card }) };
+  const response: SearchResponse = { total: 1, hits: [hit], facets: new Map() };
+  const searches = ([9, 1] as const).flatMap((version) =>
+    (['es', 'en'] as const).map((language) => ({ version, language })),
+  );
+  const hashes = searches.map(() => new Set<string>());
+  for (let times = 0; times < 4; times += 1)
+    for (const [at, { version, language }] of searches.entries()) {
+      const parsed = parseSearchParams(new URLSearchParams('q=panadero'), version, { dictionaries, now });
+      if (!parsed.ok) throw new Error('refused');
+      const { body, hash } = printSearch(response, parsed.params, language);
+      const presented = presentSearch(response, parsed.params, { ...context, language });
+      expect(body.toString()).toBe(JSON.stringify(presented));
+      hashes[at]?.add(hash);
+    }
+  expect(hashes.map(({ size }) => size)).toEqual([1, 1, 1, 1]);
+});
+
 const commonFields = {
   id: 'id0',
   title: 'Panadera/o de noche',

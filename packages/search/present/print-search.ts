@@ -1,4 +1,4 @@
-import { createHash, type Hash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
 import { facetFields } from '../fields.ts';
@@ -9,10 +9,10 @@ import { presentSummary } from './present-search.ts';
 
 type Language = PresentContext['language'];
 
-/** Bytes of the cached offers of a version and language, about 7,000 offers; half of them are the stored forms. */
-const MAX_PRINTED_BYTES = 20_000_000;
+/** Bytes of the cached offers, about 20,000 in one version and language; half of them are the stored forms. */
+const MAX_PRINTED_BYTES = 60_000_000;
 /** Offers that a search has found recently: those that another search finds are cached. */
-const MAX_FOUND = 16_384;
+const MAX_FOUND = 65_536;
 
 /** A search response as JSON in UTF-8, with a hash of its content in base64url. */
 interface PrintedSearch {
@@ -34,6 +34,8 @@ const MAX_PRINT_BYTES = 2_097_152;
 const MAX_UNIT_BYTES = 3;
 const DIGIT_0 = 0x30;
 const DECIMAL = 10;
+/** Those of the largest safe integer. */
+const MAX_DIGITS = 16;
 
 /**
  * The bytes of a response while it is printed. Most parts of a response are the same as those of an earlier one: copied as
@@ -68,17 +70,21 @@ class PrintedBytes {
     this.length += this.#reserve(text.length * MAX_UNIT_BYTES).write(text, this.length);
   }
 
-  /** Adds a count in decimal digits. */
-  addCount(count: number): void {
-    let digits = 1;
-    for (let limit = DECIMAL; limit <= count; limit *= DECIMAL) digits += 1;
-    const memory = this.#reserve(digits);
+  /** Adds a count in decimal digits, with the bytes before and after it. */
+  addCount(before: Uint8Array, count: number, after: Uint8Array): void {
+    const memory = this.#reserve(before.length + MAX_DIGITS + after.length);
+    memory.set(before, this.length);
+    const first = this.length + before.length;
+    let end = first + 1;
+    for (let limit = DECIMAL; limit <= count; limit *= DECIMAL) end += 1;
     let rest = count;
-    for (let at = this.length + digits - 1; at >= this.length; at -= 1) {
-      memory[at] = DIGIT_0 + (rest % DECIMAL);
-      rest = Math.floor(rest / DECIMAL);
+    for (let at = end - 1; at >= first; at -= 1) {
+      const tenth = Math.trunc(rest / DECIMAL);
+      memory[at] = DIGIT_0 + rest - tenth * DECIMAL;
+      rest = tenth;
     }
-    this.length += digits;
+    memory.set(after, end);
+    this.length = end + after.length;
   }
 
   /** Adds the bytes from `start` to `end` again. */
@@ -98,12 +104,22 @@ class PrintedBytes {
   }
 }
 
-/** A printed offer with a hash of it, and the stored form that it was printed from. */
-interface CachedOffer {
+/** A printed offer, and a hash of it as bytes in base64url. */
+interface PrintedOffer {
   readonly json: Uint8Array;
-  readonly hash: string;
-  readonly encoded: string;
+  readonly hash: Uint8Array;
 }
+
+/** The printed forms of an offer that were needed, and the stored form that they were printed from. */
+interface CachedOffer {
+  readonly encoded: string;
+  readonly v1?: PrintedOffer;
+  readonly es?: PrintedOffer;
+  readonly en?: PrintedOffer;
+}
+
+const sizeOf = ({ encoded, v1, es, en }: CachedOffer): number =>
+  encoded.length + (v1?.json.length ?? 0) + (es?.json.length ?? 0) + (en?.json.length ?? 0);
 
 /** Prints an offer, and returns a hash of it. */
 type PrintOffer = (
@@ -111,25 +127,15 @@ type PrintOffer = (
   to: PrintedBytes,
   version: SearchParams['version'],
   language: Language,
-) => string;
-
-const PRINTED_AS = ['v1', 'es', 'en'] as const;
+) => Uint8Array;
 
 /**
- * Prints offers. Those that several searches find are cached for each version and language, by the prefix of their id,
- * and printed again when their stored form has changed. Most offers of a rare search are not found again: storing them
+ * Prints offers. Those that several searches find are cached by the prefix of their id, in the versions and languages
+ * that were asked for, and printed again when their stored form has changed. Most offers of a rare search are not found again: storing them
  * costs more than printing them (docs/adr/0048).
  */
 function createOfferPrinter(context: Omit<PresentContext, 'language'>): PrintOffer {
-  const caches = Object.fromEntries(
-    PRINTED_AS.map((kind) => [
-      kind,
-      new LRUCache<number, CachedOffer>({
-        maxSize: MAX_PRINTED_BYTES,
-        sizeCalculation: ({ json, encoded }) => json.length + encoded.length,
-      }),
-    ]),
-  );
+  const cache = new LRUCache<number, CachedOffer>({ maxSize: MAX_PRINTED_BYTES, sizeCalculation: sizeOf });
   // A direct-mapped set of found offers: each prefix is at its value modulo the size, and a collision overwrites it.
   const found = new Float64Array(MAX_FOUND);
 
@@ -145,10 +151,11 @@ function createOfferPrinter(context: Omit<PresentContext, 'language'>): PrintOff
     // The last sort key of every order.
     const prefix = hit.sort.at(-1);
     // Only texts of version 9 depend on the language.
-    const cache = caches[version === 1 ? 'v1' : language];
+    const form = version === 1 ? 'v1' : language;
     const cacheKey = encoded === undefined || typeof prefix !== 'number' ? undefined : prefix;
-    const known = cacheKey === undefined ? undefined : cache?.get(cacheKey);
-    if (known !== undefined && known.encoded === encoded) {
+    const cached = cacheKey === undefined ? undefined : cache.get(cacheKey);
+    const known = cached?.encoded === encoded ? cached?.[form] : undefined;
+    if (known !== undefined) {
       to.add(known.json);
       return known.hash;
     }
@@ -158,10 +165,13 @@ function createOfferPrinter(context: Omit<PresentContext, 'language'>): PrintOff
     const start = to.length;
     to.addText(JSON.stringify(offer));
     const json = to.since(start);
-    const printed = hash('sha1', json, 'base64url');
+    const printed = Buffer.from(hash('sha1', json, 'base64url'));
     if (cacheKey !== undefined && encoded !== undefined && wasFound(cacheKey))
       // Memory of its own: a part of a pool would keep the whole pool.
-      cache?.set(cacheKey, { json: new Uint8Array(json), hash: printed, encoded });
+      cache.set(cacheKey, {
+        ...(cached?.encoded === encoded ? cached : { encoded }),
+        [form]: { json: new Uint8Array(json), hash: printed },
+      });
     return printed;
   };
 }
@@ -193,7 +203,7 @@ function createFacetPrinter(dictionaries: Dictionaries) {
   }
 
   /** Prints the facets, and adds them to the content that is hashed. */
-  return (response: SearchResponse, to: PrintedBytes, content: Hash): void => {
+  return (response: SearchResponse, to: PrintedBytes, content: PrintedBytes): void => {
     for (const [at, facet] of facets.entries()) {
       to.add(at === 0 ? FACETS : COMMA);
       to.add(facet.head);
@@ -201,14 +211,13 @@ function createFacetPrinter(dictionaries: Dictionaries) {
       for (const { key, doc_count } of response.facets.get(facet.key) ?? []) {
         const row = rowOf(facet, key);
         if (row === undefined) continue;
-        to.add(row[0]);
-        to.addCount(doc_count);
-        to.add(row[1]);
+        to.addCount(row[0], doc_count, row[1]);
       }
       // The comma behind the last value.
       if (to.length > start) to.length -= 1;
       const end = to.length;
-      content.update(facet.head).update(to.since(start));
+      content.add(facet.head);
+      content.add(to.since(start));
       to.add(VALUES_AGAIN);
       to.repeat(start, end);
       to.add(END_OF_FACET);
@@ -233,22 +242,25 @@ export function createSearchPrinter(context: Omit<PresentContext, 'language'>): 
   const printOffer = createOfferPrinter(context);
   const printFacets = createFacetPrinter(context.dictionaries);
   const printed = new PrintedBytes();
+  // In one piece: a hash of several pieces costs a call into OpenSSL for each of them.
+  const content = new PrintedBytes();
   return (response, params, language) => {
     const summary = JSON.stringify(presentSummary(response, params)).slice(0, -1);
-    const content = createHash('sha1').update(summary);
+    content.clear();
+    content.addText(summary);
     printed.clear();
     printed.addText(summary);
     printed.add(OFFERS);
     const start = printed.length;
     for (const hit of response.hits.slice(0, params.pageSize)) {
       if (printed.length > start) printed.add(COMMA);
-      content.update(printOffer(hit, printed, params.version, language));
+      content.add(printOffer(hit, printed, params.version, language));
     }
     const end = printed.length;
     printed.add(ITEMS);
     printed.repeat(start, end);
     if (params.facets) printFacets(response, printed, content);
     printed.add(END);
-    return { body: printed.copy(), hash: content.digest('base64url') };
+    return { body: printed.copy(), hash: hash('sha1', content.since(0), 'base64url') };
   };
 }

@@ -78,9 +78,24 @@ interface RawResponse {
   readonly chunks: readonly Buffer[];
 }
 
-function readResponse(request: EngineRequest, { status, chunks }: RawResponse): unknown {
+/** The memory that the parts of a response are joined in; a longer one gets memory of its own. */
+const JOIN_BYTES = 1_048_576;
+let joined: Buffer | undefined;
+
+/** The text of parts in UTF-8. They are joined in the same memory each time: new memory would have to be cleared first. */
+function textOf(chunks: readonly Buffer[]): string {
   const [only, ...others] = chunks;
-  const text = (others.length === 0 ? only : Buffer.concat(chunks))?.toString() ?? '';
+  if (others.length === 0) return only?.toString() ?? '';
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  if (length > JOIN_BYTES) return Buffer.concat(chunks).toString();
+  joined ??= Buffer.allocUnsafeSlow(JOIN_BYTES);
+  let end = 0;
+  for (const chunk of chunks) end += chunk.copy(joined, end);
+  return joined.toString('utf8', 0, end);
+}
+
+function readResponse(request: EngineRequest, { status, chunks }: RawResponse): unknown {
+  const text = textOf(chunks);
   if (status < MIN_ERROR_STATUS) return JSON.parse(text);
   // A proxy may respond with a page.
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : text;

@@ -109,7 +109,7 @@ function readJointBuckets(group: string, buckets: readonly FacetBucket[]): Named
     const { facet, key } = splitFacetKey(value);
     byFacet.get(facet)?.push({ key, doc_count });
   }
-  return [...byFacet].map(([facet, counted]) => [facet, counted.toSorted(byCount)]);
+  return [...byFacet].map(([facet, counted]) => [facet, counted.sort(byCount)]);
 }
 
 const isCounts = (group: FacetGroup): group is FacetCounts => Array.isArray(group.buckets);
