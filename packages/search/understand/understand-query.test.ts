@@ -55,6 +55,19 @@ test.each([
   ['camarero en Usera', 'q=camarero city=madrid > camarero'],
   ['camarero Garcia Gracia', 'q=camarero Garcia Gracia > camarero Garcia Gracia'],
   ['camarero en Torreblanca', 'q=camarero city=torreblanca > camarero'],
+  ['camarero rioja', 'q=camarero province=la-rioja > camarero'],
+  ['camarero en la rioja', 'q=camarero province=la-rioja > camarero'],
+  ['camarero coruña', 'q=camarero city=a-coruna > camarero'],
+  ['camarero en palmas', 'q=camarero province=las-palmas > camarero'],
+  ['camarero en Rioja, Almería', 'q=camarero city=rioja > camarero'],
+  ['puerto de valencia', 'city=valencia > puerto'],
+  ['camarero puerto valencia', 'q=camarero puerto city=valencia > camarero puerto'],
+  ['camarero en el puerto de Valencia', 'q=camarero en el puerto city=valencia > camarero en el puerto'],
+  ['camarero puerto de la cruz', 'q=camarero city=puerto-de-la-cruz > camarero'],
+  ['camarero en el puerto de santa maría', 'q=camarero city=el-puerto-de-santa-maria > camarero'],
+  ['camarero en Vigo de lunes a viernes', 'q=camarero city=vigo > camarero de lunes a viernes'],
+  ['camarero en Santiago de Chile', 'q=camarero en Santiago de Chile > camarero en Santiago de Chile'],
+  ['camarero vino de rioja', 'q=camarero vino de rioja > camarero vino de rioja'],
 ])('%j is understood as %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
