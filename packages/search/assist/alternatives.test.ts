@@ -59,6 +59,20 @@ test('a page for visitors shows the corrected English job', async () => {
   });
 });
 
+test('a page for visitors searches the words of offers for weekends', async () => {
+  const index = {
+    totals: async (searches: readonly SearchParams[]) =>
+      searches.map(({ text }) => (text.endsWith('fin de semana') ? 12 : 1)),
+  };
+  const shown = async (q: string) => {
+    const { query, params } = read(`q=${q}`);
+    return (await chooseVisitorSearch({ ...context, index }, query, params)).query.get('q');
+  };
+  expect(await shown('findes')).toBe('fin de semana');
+  expect(await shown('feina caps de setmana')).toBe('fin de semana');
+  expect(await shown('trabajo fin de semana')).toBe('fin de semana');
+});
+
 test('other names are usual when no title has the name of a job', async () => {
   const guards = (titled: number) => async (searches: readonly SearchParams[]) =>
     searches.map(({ text }) => {

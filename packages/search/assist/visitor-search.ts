@@ -44,6 +44,15 @@ interface Readings {
   readonly placesAsWords: Interpretation | undefined;
 }
 
+const requiredWords = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .join(' ');
+
+/** Whether a reading requires the words of a text. */
+const isSame = ({ query }: Interpretation, text: string): boolean =>
+  requiredWords(query.get('q') ?? '') === requiredWords(text);
+
 function readText(
   query: URLSearchParams,
   params: SearchParams,
@@ -51,15 +60,16 @@ function readText(
   vocabulary: Vocabulary,
   { dictionaries }: AlternativesContext,
 ): Readings {
+  const words = withoutFillers(query, text);
   const understand = (places: PlaceReading): Interpretation | undefined => {
     const typed = withQuery(query, text);
     const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, places);
     const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
-    // Without slots and words the text only asks for a job.
-    const isRead = slots.length > 0 || understood?.q === '';
+    // Without slots and words the text only asks for a job; "findes" is "fin de semana".
+    const isOther = understood !== undefined && !isSame(words, understood.q);
+    const isRead = slots.length > 0 || understood?.q === '' || isOther;
     return understood !== undefined && isRead ? { query: understood.query, slots } : undefined;
   };
-  const words = withoutFillers(query, text);
   const filters = understand('add');
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
   const hasWords = filters?.query.has('q') === true;
@@ -69,15 +79,6 @@ function readText(
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
   };
 }
-
-const requiredWords = (text: string): string =>
-  wordsOf(text)
-    .filter((word) => !isStopWord(word))
-    .join(' ');
-
-/** Whether a reading requires the words of a text. */
-const isSame = ({ query }: Interpretation, text: string): boolean =>
-  requiredWords(query.get('q') ?? '') === requiredWords(text);
 
 const askedBy = (reading: Interpretation | undefined) =>
   reading && { slots: reading.slots, q: reading.query.get('q') ?? '' };

@@ -76,7 +76,8 @@ function addWithoutArticle(
       const known = names.get(name);
       if (known?.isLarge !== true) names.set(name, place);
       // "Rioja, Almería"
-      const town = known?.value.parameter === 'city' ? dictionaries.get('city').byKey(known.value.value) : undefined;
+      const town =
+        known?.value.parameter === 'city' ? dictionaries.get('city').byKey(known.value.value) : undefined;
       const province = dictionaries.get('province').byId(town?.parent ?? 0);
       if (known !== undefined && province !== undefined) names.set(`${name} ${folded(province.es)}`, known);
       names.set(`${PROVINCE_PREFIX}${name}`, place);
@@ -177,7 +178,12 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
     }
     const { kind, entry, count } = place;
     const isLarge = kind === 'province' || (isHome(place) && cityPopulation(entry) >= LARGE_TOWN);
-    names.set(name, { value: placeValue(kind, entry.key), count, isKnownAlone: isLarge || count > 0, isLarge });
+    names.set(name, {
+      value: placeValue(kind, entry.key),
+      count,
+      isKnownAlone: isLarge || count > 0,
+      isLarge,
+    });
   }
   addWithoutArticle(
     names,

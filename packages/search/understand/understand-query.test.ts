@@ -73,6 +73,20 @@ test.each([
 });
 
 test.each([
+  ['trabajo fines de semana', '> fines de semana'],
+  ['findes', '> fin de semana'],
+  ['camarero solo findes', 'q=camarero > camarero fin de semana'],
+  ['feina caps de setmana', '> fin de semana'],
+  ['weekend jobs', '> fin de semana'],
+  ['camarero sábados y domingos, Madrid', 'q=camarero city=madrid > camarero fin de semana'],
+  ['trabajo de fin de semana en Getafe', 'city=getafe > fin de semana'],
+  ['trabajo de lunes a viernes', '> lunes a viernes'],
+  ['fin de semana', undefined],
+])('%j, for which there is no filter, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
   ['camarero tardes', 'q=camarero workday=parcial-tarde,intensiva-tarde > camarero'],
   ['camarero tardes Madrid', 'q=camarero workday=parcial-tarde,intensiva-tarde city=madrid > camarero'],
   ['camarero noche', 'q=camarero workday=parcial-noche,intensiva-noche > camarero'],
