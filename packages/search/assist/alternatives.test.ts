@@ -98,6 +98,26 @@ test('other names are usual when no title has the name of a job', async () => {
   expect(await usual('guardia de seguridad', 1)).toEqual([['title', 36, false]]);
 });
 
+test.each([
+  ['médico', 29, 1, 1],
+  ['seguridad', 200, 20, 20],
+  ['médico', 29, 15, undefined],
+  ['médico', 9, 1, undefined],
+  ['médico', 29, 0, undefined],
+  ['alojamiento', 29, 1, undefined],
+])('of %s, with %i offers and %i titles, titles only are offered: %s', async (q, total, titled, expected) => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ text }) => (text === `puesto:${q}` ? titled : total));
+  const { query, params } = read(`q=${q}&province=madrid`);
+  const found = (relax: boolean) =>
+    findAlternatives({ ...context, index: { totals } }, query, params, { ...options, relax }, total);
+  const { inTitle } = await found(true);
+  expect(inTitle?.totalResults).toBe(expected);
+  if (inTitle !== undefined)
+    expect(inTitle.query).toBe(new URLSearchParams({ q: `puesto:${q}`, province: 'madrid' }).toString());
+  expect(await found(false)).not.toHaveProperty('inTitle');
+});
+
 test('a job of several words without offers is searched by its first word', async () => {
   const riders = async (searches: readonly SearchParams[]): Promise<number[]> =>
     searches.map(({ text }) => ({ repartidor: 27, 'repartidor propia': 3 })[text] ?? 0);
