@@ -550,6 +550,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Another text for `q` that finds more offers. */
+        readonly TitleSearch: {
+            readonly query: string;
+            readonly totalResults: number;
+        };
         readonly AlternativeSearch: {
             /**
              * @description What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, any of several jobs is enough (“camarero o cocinero”), one word may be missing.
@@ -649,6 +653,8 @@ export interface components {
             readonly relax?: readonly components["schemas"]["Relaxation"][];
             /** @description With `relax`: `q` is the name of a job that no title has; the offers have it in their texts. */
             readonly isOnlyMentioned?: boolean;
+            /** @description With `relax`: the search for the offers with `q` in the title, when `q` is the name of a job or a field of work and most offers only mention it. */
+            readonly inTitle?: components["schemas"]["TitleSearch"];
             /** @description Absent when nothing is understood. */
             readonly understood?: components["schemas"]["UnderstoodQuery"];
             readonly alternatives?: readonly components["schemas"]["AlternativeSearch"][];

@@ -627,4 +627,30 @@ describeInBrowser('places in <curro-search>', () => {
     await total(page, '1 oferta');
     await close();
   });
+
+  test('above offers that mostly mention the job is a button for those with it in the title', async () => {
+    const offer = { expires: '2099-12-31T00:00:00Z', company: { name: 'Metal Ejemplo' } };
+    await embedding.curro.load('turners', [
+      { ...offer, externalId: 'turner', title: 'Tornero/a', description: 'Torno.' },
+      ...Array.from({ length: 10 }, (_, at) => ({
+        ...offer,
+        externalId: `mentioning-${at}`,
+        title: `Peón de taller ${at}`,
+        description: `Junto al tornero: ${'abcdefghij'.repeat(at + 1)}.`,
+      })),
+    ]);
+    const { page, close, screenshot } = await visit('');
+    await submit(page, 'tornero');
+    await total(page, '11 ofertas');
+    const line = page.locator('[part="also"]', { hasText: 'La mayoría solo menciona «tornero».' });
+    expect(await line.locator('.count').textContent()).toBe('1 oferta');
+    await screenshot('element-mostly-mentioned');
+    await line.getByRole('button', { name: 'Ver las que lo tienen en el puesto' }).click();
+    await total(page, '1 oferta');
+    expect([await searchBoxOf(page).inputValue(), await line.count()]).toEqual(['tornero', 0]);
+    // The text in the box is a new search.
+    await submit(page, 'tornero');
+    await total(page, '11 ofertas');
+    await close();
+  });
 });

@@ -9,7 +9,7 @@ import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { areaName } from '../understand/areas.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
-import { type Names, namesOf, namesSubject, nameStems } from '../understand/names.ts';
+import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
   type PlaceReading,
