@@ -99,6 +99,22 @@ test('other names are usual when no title has the name of a job', async () => {
 });
 
 test.each([
+  ['hosteleria en Barcelona', 9, 'turismo-restauracion'],
+  ['trabajo hosteleria', 9, 'turismo-restauracion'],
+  ['hosteleria', 1, null],
+])('of %s, with %i offers of the category, it is understood as %s', async (q, inCategory, expected) => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ text }) => (text === '' ? inCategory : 3));
+  const { query, params } = read(`q=${q}`);
+  const asked = { ...context, index: { totals } };
+  const { understood } = await findAlternatives(asked, query, params, { ...options, understand: true }, 3);
+  expect(new URLSearchParams(understood?.query).get('category')).toBe(expected);
+  const shown = await chooseVisitorSearch(asked, query, params);
+  expect(shown.query.get('category')).toBe(expected);
+  expect(shown.query.get('city')).toBe(q.includes('Barcelona') ? 'barcelona' : null);
+});
+
+test.each([
   ['médico', 29, 1, 1],
   ['seguridad', 200, 20, 20],
   ['médico', 29, 15, undefined],

@@ -10,6 +10,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { areaName } from '../understand/areas.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
 import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
+import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
   type PlaceReading,
@@ -326,6 +327,12 @@ export async function findAlternatives(
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options))
       : undefined;
+  const names = vocabulary && namesOf(vocabulary);
+  // "Hostelería Barcelona"
+  const inCategory =
+    options.understand && names
+      ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
+      : undefined;
   const ownPlaces = within.length === 0 ? new Set<string>() : placeWords(understood);
   const correctedText =
     options.spell &&
@@ -348,7 +355,6 @@ export async function findAlternatives(
           placesOf(options),
         )
       : undefined;
-  const names = vocabulary && namesOf(vocabulary);
   const titled =
     (options.relax || options.also) && total > 0 && names !== undefined
       ? await countTitled(context, search, params, names)
@@ -420,6 +426,7 @@ export async function findAlternatives(
     corrected,
     correctedPlace,
     understood,
+    inCategory,
     ...also,
     ...correctedAlso,
     ...relaxed,
@@ -442,6 +449,10 @@ export async function findAlternatives(
     const text = isOther ? { text: each.query.get('q') ?? '' } : {};
     return { ...each, ...text, query, totalResults: totalOf(query) };
   };
+  const isCategory =
+    inCategory !== undefined &&
+    isCategoryMeant(totalOf(inCategory.query), understood === undefined ? total : totalOf(understood.query));
+  const meant = isCategory ? inCategory : understood;
   const wide = relaxed.map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
@@ -467,7 +478,7 @@ export async function findAlternatives(
   const isBetter =
     isMuchMore(correctedTotal) ||
     (total === 0 &&
-      (understood === undefined || totalOf(understood.query) === 0) &&
+      (meant === undefined || totalOf(meant.query) === 0) &&
       names !== undefined &&
       correctsPlaceOrJob(correctedPlace, understood, params.text, names));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
@@ -490,10 +501,10 @@ export async function findAlternatives(
     ...(options.relax && {
       relax: wider.map(printSearch),
     }),
-    ...(understood !== undefined && {
+    ...(meant !== undefined && {
       understood: {
-        ...counted(understood),
-        slots: understood.slots.map((slot) => withName(slot, dictionaries)),
+        ...counted(meant),
+        slots: meant.slots.map((slot) => withName(slot, dictionaries)),
       },
     }),
     ...(options.also && {

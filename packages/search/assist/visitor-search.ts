@@ -2,6 +2,7 @@ import { alsoSearches, asksForEither } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { namesOf } from '../understand/names.ts';
+import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -42,6 +43,8 @@ interface Readings {
   readonly words: Interpretation;
   readonly filters: Interpretation | undefined;
   readonly placesAsWords: Interpretation | undefined;
+  /** With the category of which the other words are a name. */
+  readonly category: Interpretation | undefined;
 }
 
 const requiredWords = (text: string): string =>
@@ -73,9 +76,16 @@ function readText(
   const filters = understand('add');
   const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
   const hasWords = filters?.query.has('q') === true;
+  const { query: rest, slots } = filters ?? words;
+  const category = withCategory(
+    { query: rest, slots, q: rest.get('q') ?? '' },
+    namesOf(vocabulary),
+    dictionaries,
+  );
   return {
     words,
     filters,
+    category: category && { query: category.query, slots: category.slots },
     placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
   };
 }
@@ -87,11 +97,16 @@ const askedBy = (reading: Interpretation | undefined) =>
 type CountOf = (reading: Interpretation) => number;
 
 /**
- * The parameters, unless they find nothing and the words many offers: with few, the visitor would not see that the place or
+ * The category that the text names; the parameters, unless they find nothing and the words many offers: with few, the visitor would not see that the place or
  * the condition is missing. Many offers name a town in the text only: its name remains a word
  * when the town finds few and the word enough, unless the text has no other words.
  */
-function chooseReading({ words, filters, placesAsWords }: Readings, countOf: CountOf): Interpretation {
+function chooseReading(
+  { words, filters, placesAsWords, category }: Readings,
+  countOf: CountOf,
+): Interpretation {
+  if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words)))
+    return category;
   if (filters === undefined) return words;
   const total = countOf(filters);
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
@@ -119,10 +134,17 @@ export async function chooseVisitorSearch(
   const own = isSame(read.words, text) ? { ...read, words: typed } : read;
   const corrected =
     correctedText === undefined ? undefined : readText(query, params, correctedText, vocabulary, context);
-  if (own.words === typed && own.filters === undefined && corrected === undefined)
+  if (
+    own.words === typed &&
+    own.filters === undefined &&
+    own.category === undefined &&
+    corrected === undefined
+  )
     return { ...typed, isCorrected: false };
   const readings = (each: Readings | undefined): Interpretation[] =>
-    [each?.words, each?.filters, each?.placesAsWords].filter((reading) => reading !== undefined);
+    [each?.words, each?.filters, each?.placesAsWords, each?.category].filter(
+      (reading) => reading !== undefined,
+    );
   // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs.
   const names = namesOf(vocabulary);
   const renamed = [...(asksForEither(text) ? readings(own) : []), ...readings(corrected)];

@@ -128,6 +128,7 @@ const understood = z
             'teleworking',
             'experience',
             'salary',
+            'category',
             'company',
             'title',
           ]),
