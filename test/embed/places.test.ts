@@ -525,7 +525,7 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'soldador');
     const sectors = page.locator('[part="wider"] li');
     await sectors.first().waitFor();
-    await page.getByText('Ofertas de esta página por sector:').waitFor();
+    await page.getByText('No hay ofertas para «soldador». Ofertas por sector:').waitFor();
     const labels = await sectors.allTextContents();
     expect(labels[0]).toMatch(/^Administración de empresas 45 ofertas$/);
     await sectors.first().getByRole('button').click();

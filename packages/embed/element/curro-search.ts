@@ -680,7 +680,6 @@ class CurroSearch extends SettingsElement {
     const found = await findWayOut(suggestions, {
       query,
       own,
-      isLimited: isLimited(own, hidden),
       sectorsOf: (response) => choices(response, 'category', '', language),
       queryOf: ({ text, kind, search }) => ({
         ...filtered,
