@@ -550,10 +550,6 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Another text for `q` that finds more offers. */
-        readonly TitleSearch: {
-            readonly query: string;
-            readonly totalResults: number;
-        };
         readonly AlternativeSearch: {
             /**
              * @description What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, any of several jobs is enough (“camarero o cocinero”), one word may be missing.
@@ -653,7 +649,6 @@ export interface components {
             readonly relax?: readonly components["schemas"]["Relaxation"][];
             /** @description With `relax`: `q` is the name of a job that no title has; the offers have it in their texts. */
             readonly isOnlyMentioned?: boolean;
-            /** @description With `relax`: the search for the offers with `q` in the title, when `q` is the name of a job or a field of work and most offers only mention it. */
             readonly inTitle?: components["schemas"]["TitleSearch"];
             /** @description Absent when nothing is understood. */
             readonly understood?: components["schemas"]["UnderstoodQuery"];
@@ -1728,6 +1723,16 @@ export interface components {
             readonly finisher: boolean;
             readonly rejectedReasons: readonly string[];
         };
+        /** @description With `relax`: the search for the offers with `q` in the title, when `q` is the name of a job or a field of work and most offers only mention it. */
+        readonly TitleSearch: {
+            /** @description The parameters of the search. */
+            readonly query: string;
+            /**
+             * Format: int64
+             * @description Number of offers that this search finds.
+             */
+            readonly totalResults: number;
+        };
         /** @description What `q` asks for, and the search that applies it as filters. */
         readonly UnderstoodQuery: {
             readonly slots: readonly components["schemas"]["UnderstoodSlot"][];
@@ -1885,6 +1890,7 @@ export type SuggestionList = components['schemas']['SuggestionList'];
 export type TeleworkingKey = components['schemas']['TeleworkingKey'];
 export type Timeline = components['schemas']['Timeline'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
+export type TitleSearch = components['schemas']['TitleSearch'];
 export type UnderstoodQuery = components['schemas']['UnderstoodQuery'];
 export type UnderstoodSlot = components['schemas']['UnderstoodSlot'];
 export type UrlTypeKey = components['schemas']['UrlTypeKey'];

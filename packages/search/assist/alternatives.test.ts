@@ -101,7 +101,7 @@ test('other names are usual when no title has the name of a job', async () => {
 test.each([
   ['hosteleria en Barcelona', 9, 'turismo-restauracion'],
   ['trabajo hosteleria', 9, 'turismo-restauracion'],
-  ['hosteleria', 1, null],
+  ['hosteleria', 0, null],
 ])('of %s, with %i offers of the category, it is understood as %s', async (q, inCategory, expected) => {
   const totals = async (searches: readonly SearchParams[]) =>
     searches.map(({ text }) => (text === '' ? inCategory : 3));

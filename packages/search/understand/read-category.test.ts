@@ -55,8 +55,10 @@ test('a search with a category has its own', () => {
 
 test.each([
   [9, 3, true],
-  [9, 18, true],
-  [9, 19, false],
+  [9, 9, true],
+  [9, 10, false],
+  [10, 40, true],
+  [10, 41, false],
   [0, 0, false],
 ])('%i offers of the category and %i with its words', (inCategory, withWords, expected) => {
   expect(isCategoryMeant(inCategory, withWords)).toBe(expected);

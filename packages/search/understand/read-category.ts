@@ -63,9 +63,11 @@ export function withCategory(
   };
 }
 
-/** A category finds at least this part of the offers with its words: otherwise most offers are not classified. */
-const MIN_SHARE = 1 / 2;
+/** A category finds at least this part of the offers with its words, which many offers only mention. */
+const MIN_SHARE = 1 / 4;
+/** A category with fewer offers must find as many as its words. */
+const ENOUGH_OFFERS = 10;
 
-/** Whether the name of a category means it, by the numbers of offers. */
+/** Whether the name of a category means it, by the numbers of offers: with few, most offers are not classified. */
 export const isCategoryMeant = (inCategory: number, withWords: number): boolean =>
-  inCategory > 0 && inCategory >= withWords * MIN_SHARE;
+  inCategory > 0 && inCategory >= withWords * (inCategory < ENOUGH_OFFERS ? 1 : MIN_SHARE);

@@ -55,6 +55,7 @@ test.each([
   ['camarero en Usera', 'q=camarero city=madrid > camarero'],
   ['camarero Garcia Gracia', 'q=camarero Garcia Gracia > camarero Garcia Gracia'],
   ['camarero en Torreblanca', 'q=camarero city=torreblanca > camarero'],
+  ['enfermera fija', 'q=enfermera contractType=indefinido > enfermera'],
   ['camarero rioja', 'q=camarero province=la-rioja > camarero'],
   ['camarero en la rioja', 'q=camarero province=la-rioja > camarero'],
   ['camarero coruña', 'q=camarero city=a-coruna > camarero'],
