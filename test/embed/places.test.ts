@@ -648,9 +648,9 @@ describeInBrowser('places in <curro-search>', () => {
     await line.getByRole('button', { name: 'Ver las que lo tienen en el puesto' }).click();
     await total(page, '1 oferta');
     expect([await searchBoxOf(page).inputValue(), await line.count()]).toEqual(['tornero', 0]);
-    // The text in the box is a new search.
-    await submit(page, 'tornero');
+    await page.getByRole('button', { name: 'Quitar Solo en el puesto' }).click();
     await total(page, '11 ofertas');
+    await line.waitFor();
     await close();
   });
 });

@@ -14,6 +14,8 @@ export interface NamedPlace {
   readonly count: number;
   /** Whether the name alone, without a preposition, means the place: provinces, countries and large towns. */
   readonly isKnownAlone: boolean;
+  /** Whether it is a name without its article, which is also that of something else: "vinos de Rioja". */
+  readonly isShort?: boolean;
   /** Whether it is a province or a large town. */
   readonly isLarge?: boolean;
 }
@@ -72,7 +74,7 @@ function addWithoutArticle(
   for (const { entry, folded: own, count } of provinces) {
     const value = placeValue('province', entry.key);
     for (const name of own.filter((each) => ARTICLE.test(each)).map((each) => each.replace(ARTICLE, ''))) {
-      const place = { value, count, isKnownAlone: true };
+      const place = { value, count, isKnownAlone: true, isShort: true };
       const known = names.get(name);
       if (known?.isLarge !== true) names.set(name, place);
       // "Rioja, Almería"

@@ -1,4 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
+import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
@@ -194,6 +195,8 @@ function readPlace(
   }
   if (isAlone) {
     const before = words[from - 1]?.folded ?? '';
+    if (place.isShort === true && !isEndOfPlace(words, to) && !isStopWord(words[to]?.folded ?? ''))
+      return undefined;
     const isPort = (OF_PLACE.has(before) ? words[from - 2]?.folded : before) === PORT;
     if (isPort && place.isLarge === true) return { ...reading, rank: rank.bareName };
     if (CLUBS.has(words[to]?.folded ?? '') || !isNamedByItself(name, place, before, context))
