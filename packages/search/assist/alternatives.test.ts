@@ -59,6 +59,19 @@ test('a page for visitors shows the corrected English job', async () => {
   });
 });
 
+test('a place with few offers remains a word on a page for visitors, unless it has a distance', async () => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ city }) => (city === undefined ? 12 : 1));
+  const shown = async (q: string) => {
+    const { query, params } = read(`q=${q}`);
+    const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+    return found.query.get('city');
+  };
+  expect(await shown('camarero getafe')).toBeNull();
+  expect(await shown('camarero tenerife')).toBe('santa-cruz-de-tenerife');
+  expect(await shown('camarero a 20 km de Getafe')).toBe('getafe');
+});
+
 test('a page for visitors searches the words of offers for weekends', async () => {
   const index = {
     totals: async (searches: readonly SearchParams[]) =>

@@ -108,6 +108,8 @@ function chooseReading(
   if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words)))
     return category;
   if (filters === undefined) return words;
+  // Around a town or on an island is where the text says: others that name it are elsewhere.
+  if (filters.slots.some(({ slot }) => slot === 'distance')) return filters;
   const total = countOf(filters);
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
