@@ -649,6 +649,7 @@ export interface components {
             readonly relax?: readonly components["schemas"]["Relaxation"][];
             /** @description With `relax`: `q` is the name of a job that no title has; the offers have it in their texts. */
             readonly isOnlyMentioned?: boolean;
+            readonly inTitle?: components["schemas"]["TitleSearch"];
             /** @description Absent when nothing is understood. */
             readonly understood?: components["schemas"]["UnderstoodQuery"];
             readonly alternatives?: readonly components["schemas"]["AlternativeSearch"][];
@@ -1722,6 +1723,16 @@ export interface components {
             readonly finisher: boolean;
             readonly rejectedReasons: readonly string[];
         };
+        /** @description With `relax`: the search for the offers with `q` in the title, when `q` is the name of a job or a field of work and most offers only mention it. */
+        readonly TitleSearch: {
+            /** @description The parameters of the search. */
+            readonly query: string;
+            /**
+             * Format: int64
+             * @description Number of offers that this search finds.
+             */
+            readonly totalResults: number;
+        };
         /** @description What `q` asks for, and the search that applies it as filters. */
         readonly UnderstoodQuery: {
             readonly slots: readonly components["schemas"]["UnderstoodSlot"][];
@@ -1739,7 +1750,7 @@ export interface components {
         };
         readonly UnderstoodSlot: {
             /** @enum {string} */
-            readonly slot: "place" | "distance" | "contractType" | "workday" | "teleworking" | "experience" | "salary" | "company" | "title";
+            readonly slot: "place" | "distance" | "contractType" | "workday" | "teleworking" | "experience" | "salary" | "category" | "company" | "title";
             /** @description The parameter that the words become. */
             readonly parameter: string;
             /** @description Its value; several keys are joined by commas. */
@@ -1879,6 +1890,7 @@ export type SuggestionList = components['schemas']['SuggestionList'];
 export type TeleworkingKey = components['schemas']['TeleworkingKey'];
 export type Timeline = components['schemas']['Timeline'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
+export type TitleSearch = components['schemas']['TitleSearch'];
 export type UnderstoodQuery = components['schemas']['UnderstoodQuery'];
 export type UnderstoodSlot = components['schemas']['UnderstoodSlot'];
 export type UrlTypeKey = components['schemas']['UrlTypeKey'];

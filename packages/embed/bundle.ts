@@ -43,6 +43,13 @@ const minifyStyles: Plugin = {
   },
 };
 
+/** The licences at the end of a bundle, each line once: those of the modules of one library differ in their years. */
+function joinLicences(code: string): string {
+  const [script = '', licences = ''] = code.split('/*! Bundled license information:');
+  const lines = new Set([...licences.matchAll(/^\* (?!@license)(.+)$/gm)].map(([, line]) => line));
+  return lines.size === 0 ? code : `${script}/*! @license lit\n${[...lines].join('\n')}\n*/\n`;
+}
+
 /** The styles of the element. */
 async function readStyles(): Promise<string> {
   const files = await readdir(STYLES);
@@ -97,7 +104,8 @@ export async function bundleElement(options: {
       plugins: [
         minifyStyles,
         virtualModules({
-          'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim())),
+          // The values of custom properties are not minified.
+          'curro:tokens': JSON.stringify(elementSizes(tokens.code.trim()).replace(/(?<=[,:]) /g, '')),
           'curro:labels': JSON.stringify(labelRows(options.dictionaries)),
           'curro:conditions': JSON.stringify(conditionLabels(options.dictionaries)),
           'curro:icons': JSON.stringify(iconPaths(options.icons)),
@@ -105,6 +113,6 @@ export async function bundleElement(options: {
       ],
     });
     // Minified code has line breaks in templates only, where the indentation has no meaning.
-    return (outputFiles[0]?.text ?? '').replace(/\n +/g, '\n');
+    return joinLicences((outputFiles[0]?.text ?? '').replace(/\n +/g, '\n'));
   });
 }

@@ -91,6 +91,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     unstated: 3,
     alternatives: [],
     isOnlyMentioned: false,
+    inTitle: undefined,
     instead: undefined,
     provinces: [],
     popularTitles: [text],

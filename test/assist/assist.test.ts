@@ -87,6 +87,21 @@ test('of a job that texts only mention, wider searches are those with the job in
   expect(await wide('q=seguro&city=teruel')).not.toHaveProperty('isOnlyMentioned');
 });
 
+test('of a job that most texts only mention, the search for titles is found', async () => {
+  const mentioning = Array.from({ length: 10 }, (_, at) => ({
+    ...copy,
+    externalId: `mentioning-${at}`,
+    title: 'Peón de taller',
+    description: `Junto al tornero del turno ${at}: ${'abcdefghij'.repeat(at + 1)}.`,
+  }));
+  const turner = { ...copy, externalId: 'turner', title: 'Tornero/a', description: 'Torno.' };
+  await curro.load('turners', [turner, ...mentioning]);
+  const ofTitles = async (query: string) => (await search(`${query}&relax=true`)).assist.inTitle;
+  expect(await ofTitles('q=tornero')).toEqual({ query: 'q=puesto%3Atornero', totalResults: 1 });
+  expect((await search('q=puesto:tornero')).totalResults).toBe(1);
+  expect(await ofTitles('q=camarero')).toBeUndefined();
+});
+
 test('relax names what to remove, with the totals of the wider searches', async () => {
   const { totalResults, assist } = await search(
     'q=camarero&workday=parcial-noche&province=madrid&relax=true',

@@ -271,7 +271,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
 
   test('wrong attributes are ignored with one warning; visitors see the other offers', async () => {
     const wrong =
-      'province="narnia" sort="foo" city="atlantis" filters="workday=x" page-size="abc" theme="pink" hide="nada" heading-level="9" radius="-3"';
+      'province="narnia" sort="foo" city="atlantis" filters="workday=x" page-size="abc" theme="pink" hide="nada" heading-level="9" radius="-3" categori="legal" location="x" data-x="1" aria-live="off"';
     const warnings: string[] = [];
     const { page, close } = await visit('', { expected: /status of 400|ignored/ });
     page.on('console', (message) => {
@@ -282,7 +282,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await page.getByLabel('Provincia').inputValue()).toBe('');
     expect(await page.getByText(/narnia|atlantis/i).count()).toBe(0);
     expect(warnings).toEqual([
-      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" filters="workday=x" page-size="abc" radius="-3" heading-level="9" theme="pink" hide="nada" Values of the attributes: ${embedding.curro.url}/embed/`,
+      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" filters="workday=x" page-size="abc" radius="-3" heading-level="9" theme="pink" hide="nada" categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
     ]);
     const all = await statusOf(page).textContent();
     await page.getByLabel('Provincia').selectOption('sevilla');
@@ -296,25 +296,29 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
-  test.each(['province="narnia" hide="province"', 'city="Sebilla"', 'filters="workday=x"'])(
-    'with strict, %s shows no offers but a neutral text, and is an error',
-    async (attributes) => {
-      const { page, close } = await visit('<p id="host"></p>', { expected: /status of 400|ignored/ });
-      await page.locator('#host').evaluate((host, html) => {
-        host.addEventListener('curro-error', (event: Event) => {
-          host.title = JSON.stringify((event as CustomEvent).detail);
-        });
-        host.innerHTML = html;
-      }, `<curro-search strict ${attributes}></curro-search>`);
-      await statusOf(page).getByText('El buscador no funciona en este momento').waitFor({ timeout: 10_000 });
-      expect(await page.locator('[part="offer"]').count()).toBe(0);
-      expect(JSON.parse((await page.locator('#host').getAttribute('title')) ?? '')).toMatchObject({
-        kind: 'busy',
-        code: 'strict',
+  test.each([
+    'province="narnia" hide="province"',
+    'provnce="madrid"',
+    'city="Sebilla"',
+    'filters="workday=x"',
+  ])('with strict, %s shows no offers but a neutral text, and is an error', async (attributes) => {
+    const { page, close } = await visit('<p id="host"></p>', {
+      expected: /status of 400|strict shows no offers because of (?:province|provnce|city|filters)=/,
+    });
+    await page.locator('#host').evaluate((host, html) => {
+      host.addEventListener('curro-error', (event: Event) => {
+        host.title = JSON.stringify((event as CustomEvent).detail);
       });
-      await close();
-    },
-  );
+      host.innerHTML = html;
+    }, `<curro-search strict ${attributes}></curro-search>`);
+    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor({ timeout: 10_000 });
+    expect(await page.locator('[part="offer"]').count()).toBe(0);
+    expect(JSON.parse((await page.locator('#host').getAttribute('title')) ?? '')).toMatchObject({
+      kind: 'busy',
+      code: 'strict',
+    });
+    await close();
+  });
 
   test('a filter that the server does not know is not named, and is not in the address', async () => {
     const { page, close } = await visit('', {

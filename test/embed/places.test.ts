@@ -525,7 +525,7 @@ describeInBrowser('places in <curro-search>', () => {
     await submit(page, 'soldador');
     const sectors = page.locator('[part="wider"] li');
     await sectors.first().waitFor();
-    await page.getByText('Ofertas de esta página por sector:').waitFor();
+    await page.getByText('No hay ofertas para «soldador». Ofertas por sector:').waitFor();
     const labels = await sectors.allTextContents();
     expect(labels[0]).toMatch(/^Administración de empresas 45 ofertas$/);
     await sectors.first().getByRole('button').click();
@@ -625,6 +625,32 @@ describeInBrowser('places in <curro-search>', () => {
     await page.locator('[part="title"]', { hasText: 'Médico/a de familia' }).waitFor();
     expect([await searchBoxOf(page).inputValue(), await message.count()]).toEqual(['medico', 0]);
     await total(page, '1 oferta');
+    await close();
+  });
+
+  test('above offers that mostly mention the job is a button for those with it in the title', async () => {
+    const offer = { expires: '2099-12-31T00:00:00Z', company: { name: 'Metal Ejemplo' } };
+    await embedding.curro.load('turners', [
+      { ...offer, externalId: 'turner', title: 'Tornero/a', description: 'Torno.' },
+      ...Array.from({ length: 10 }, (_, at) => ({
+        ...offer,
+        externalId: `mentioning-${at}`,
+        title: `Peón de taller ${at}`,
+        description: `Junto al tornero: ${'abcdefghij'.repeat(at + 1)}.`,
+      })),
+    ]);
+    const { page, close, screenshot } = await visit('');
+    await submit(page, 'tornero');
+    await total(page, '11 ofertas');
+    const line = page.locator('[part="also"]', { hasText: 'La mayoría solo menciona «tornero».' });
+    expect(await line.locator('.count').textContent()).toBe('1 oferta');
+    await screenshot('element-mostly-mentioned');
+    await line.getByRole('button', { name: 'Ver las que lo tienen en el puesto' }).click();
+    await total(page, '1 oferta');
+    expect([await searchBoxOf(page).inputValue(), await line.count()]).toEqual(['tornero', 0]);
+    await page.getByRole('button', { name: 'Quitar Solo en el puesto' }).click();
+    await total(page, '11 ofertas');
+    await line.waitFor();
     await close();
   });
 });

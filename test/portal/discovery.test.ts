@@ -116,6 +116,37 @@ describeInBrowser('finding offers on the portal', () => {
     await visit.close();
   });
 
+  test('above offers that mostly mention the job is a link to those with it in the title', async () => {
+    const expires = '2099-12-31T00:00:00Z';
+    await curro.load('turners', [
+      {
+        externalId: 'turner',
+        title: 'Tornero/a',
+        expires,
+        company: { name: 'Tornos' },
+        description: 'Torno.',
+      },
+      ...Array.from({ length: 10 }, (_, at) => ({
+        externalId: `mentioning-${at}`,
+        title: `Peón de taller ${at}`,
+        expires,
+        company: { name: `Taller ${at}` },
+        description: `Junto al tornero: ${'abcdefghij'.repeat(at + 1)}.`,
+      })),
+    ]);
+    const visit = await browser.visit('/?q=tornero');
+    const { page } = visit;
+    const note = page.locator('.notice', { hasText: 'La mayoría de estas ofertas solo menciona «tornero».' });
+    expect(await note.locator('.count').textContent()).toBe('1 oferta');
+    await visit.screenshot('mostly-mentioned-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await note.getByRole('link', { name: 'Ver solo las que lo tienen en el puesto' }).click();
+    await page.getByRole('heading', { level: 1, name: 'tornero' }).waitFor();
+    expect(await page.locator('.row h3').allTextContents()).toEqual(['Tornero/a']);
+    expect(await note.count()).toBe(0);
+    await visit.close();
+  });
+
   test('recent searches are listed on the home page until they are cleared', async () => {
     const visit = await browser.visit('/?q=panadera&page=1');
     const { page } = visit;

@@ -24,6 +24,14 @@ const LAST_PARAMETERS = ['q', 'category', 'city', 'province'];
 const byParameter = (one: string, other: string): number =>
   LAST_PARAMETERS.indexOf(one) - LAST_PARAMETERS.indexOf(other) || one.localeCompare(other);
 
+/** The chip of a search for titles, which the box shows without its grammar; its removal searches the text. */
+function titleChip({ q, exact }: Query, { messages }: LabelContext) {
+  const isTitle = q.startsWith('puesto:') && exact === q;
+  return isTitle
+    ? [{ parameter: 'q', label: messages.inTitleOnly, without: { q: readableText(q), exact: '' } }]
+    : [];
+}
+
 /**
  * The filters that the visitor can remove: what the typed text asked for, and what the page did not set itself.
  * @param own the parameters of the attributes of the element
@@ -75,6 +83,7 @@ export function chipsOf(
               },
       }));
     }),
+    ...titleChip(query, context),
   ];
   return all
     .toSorted((one, other) => byParameter(one.parameter, other.parameter))

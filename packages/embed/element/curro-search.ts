@@ -60,6 +60,7 @@ import {
   withoutSlots,
 } from './typed-search.ts';
 import type { CurroEvents, ErrorDetail, Query } from './types.ts';
+import { unknownAttributes } from './unknown-attributes.ts';
 import { shownSentence } from './view/assistance.ts';
 import type { Choice } from './view/model.ts';
 import { opensNewTab } from './view/offer-parts.ts';
@@ -68,8 +69,11 @@ import { page } from './view/results.ts';
 /** The part of the window, from its top, in which the head of a new list may stay. */
 const TOP_SHARE = 0.25;
 
-/** Attributes that limit the offers of a page. */
-const LIMITS = /^(province|city|category|filters)=/;
+/** Attributes that limit the offers of a page, with a wrong value or name. */
+const LIMITS = /(?:^|\()(?:province|city|category|filters)[=?]/;
+
+/** The code of the error of a `strict` element. */
+const STRICT = 'strict';
 
 /** A first response within this time replaces the content of the page, so that nothing of it moves. */
 const FAST_RESPONSE_MS = 300;
@@ -595,7 +599,7 @@ class CurroSearch extends SettingsElement {
         found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
       }
       if (this.strict && this.#ignored().some((each) => LIMITS.test(each)))
-        throw new SearchError({ kind: 'busy', status: 400, code: 'strict', message: '' });
+        throw new SearchError({ kind: 'busy', status: 400, code: STRICT, message: '' });
       this.#chosen = undefined;
       this.#isLink = false;
       this.#show(found);
@@ -613,7 +617,8 @@ class CurroSearch extends SettingsElement {
       else if (isOtherServer(error.detail)) {
         const { status, message } = error.detail;
         this.#warn(`api="${this.api}" has no search (${status}) ${message}`.trim());
-      } else this.#warnIgnored();
+      } else
+        this.#warnIgnored(error.detail.code === STRICT ? 'strict shows no offers because of' : 'ignored');
       this.error = error.detail;
       this.busy = false;
       // A reload repeats the search.
@@ -628,13 +633,19 @@ class CurroSearch extends SettingsElement {
     this.#warned = text;
   }
 
+  /** Wrong values and unknown attributes of the page, as they are written there. */
   #ignored(): string[] {
-    return this.accepted.ignoredAttributes(this);
+    return [
+      ...this.accepted.ignoredAttributes(this),
+      ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(
+        ([name, nearest]) => `${name}="${this.getAttribute(name)}"${nearest ? ` (${nearest}?)` : ''}`,
+      ),
+    ];
   }
 
-  #warnIgnored(): void {
+  #warnIgnored(what = 'ignored'): void {
     const ignored = this.#ignored().join(' ');
-    this.#warn(ignored && `ignored ${ignored} Values of the attributes: ${this.api}/embed/`);
+    this.#warn(ignored && `${what} ${ignored} Attributes and their values: ${this.api}/embed/`);
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -669,7 +680,6 @@ class CurroSearch extends SettingsElement {
     const found = await findWayOut(suggestions, {
       query,
       own,
-      isLimited: isLimited(own, hidden),
       sectorsOf: (response) => choices(response, 'category', '', language),
       queryOf: ({ text, kind, search }) => ({
         ...filtered,
@@ -717,6 +727,12 @@ class CurroSearch extends SettingsElement {
     );
   }
 }
+
+/** The attributes of the element. */
+const KNOWN_ATTRIBUTES = [...CurroSearch.observedAttributes, 'theme'];
+/** The properties of any element in lower case. */
+const GLOBAL_PROPERTIES = new Set<string>();
+for (const name in HTMLElement.prototype) GLOBAL_PROPERTIES.add(name.toLowerCase());
 
 // The page may load the script twice.
 if (customElements.get('curro-search') === undefined) {

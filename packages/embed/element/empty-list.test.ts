@@ -19,7 +19,6 @@ async function find(
   const found = await findWayOut(suggestions, {
     query,
     own,
-    isLimited: true,
     ...limits,
     sectorsOf: () => [
       { key: 'ventas', label: 'Comercial y ventas', count: 2 },
@@ -61,5 +60,4 @@ test('without one the offers of the page and its sectors are counted, those with
   });
   const ofSector = await find([], { '': 7 }, { own: { ...own, category: 'ventas' } });
   expect(ofSector.found).toEqual({ all: { total: 7, sectors: [] } });
-  expect(await find([], {}, { isLimited: false })).toEqual({ requests: [], found: {} });
 });

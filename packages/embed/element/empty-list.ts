@@ -12,7 +12,7 @@ const MAX_SECTORS = 6;
 export interface WayOut {
   /** What the box suggests for the text, with its offers. */
   readonly suggested?: { readonly suggestion: Suggestion; readonly total: number };
-  /** All offers of a page with filters of its own, and those of its sectors. */
+  /** All offers of the page, and those of its sectors. */
   readonly all?: { readonly total: number; readonly sectors: readonly OtherSearch[] };
 }
 
@@ -20,8 +20,6 @@ export interface WayOut {
 interface WayOutOptions {
   readonly query: Query;
   readonly own: Scope;
-  /** Whether the visitor can search a part of the offers only. */
-  readonly isLimited: boolean;
   /** The sectors of a response. */
   sectorsOf(
     response: SearchResponse,
@@ -38,7 +36,7 @@ interface WayOutOptions {
  */
 export async function findWayOut(
   suggestions: readonly Suggestion[],
-  { query, own, isLimited, sectorsOf, queryOf, count }: WayOutOptions,
+  { query, own, sectorsOf, queryOf, count }: WayOutOptions,
 ): Promise<WayOut> {
   let replaces: string | null = null;
   const countNext = async (next: Query) => {
@@ -51,7 +49,6 @@ export async function findWayOut(
     const { totalResults: total } = await countNext(queryOf(suggestion));
     if (total > 0) return { suggested: { suggestion, total } };
   }
-  if (!isLimited) return {};
   const page = { ...query, ...own, exact: '', page: 1 };
   const response = await countNext(page);
   // Beside a sector of the page the others are those of all offers.

@@ -80,6 +80,18 @@ export function widerSearches(
     .slice(0, MAX_WIDER);
 }
 
+/** The search for titles with the job of the text, when most offers only mention it. */
+export function titleSearch(query: Query, { response, messages }: LabelContext): OtherSearch | undefined {
+  const found = response?.assist?.inTitle;
+  return (
+    found && {
+      label: messages.onlyTitles,
+      total: found.totalResults,
+      query: asCounted(queryOf(found.query, query)),
+    }
+  );
+}
+
 /** The label of another text: the other names of the job, the remaining words, or that one word is missing. */
 const alternativeLabel = (alternative: Alternative, { messages }: LabelContext): string =>
   alternative.kind === 'words' ? messages.oneWordLess : otherWords(alternative);

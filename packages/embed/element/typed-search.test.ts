@@ -65,6 +65,13 @@ test('a text that is only a place means it, also with few offers', () => {
   });
 });
 
+test('a place with few offers remains a word, unless it has a distance', () => {
+  const distance: Slot = { slot: 'distance', parameter: 'distance', value: '65', words: 'en Tenerife' };
+  expect(understoodSearch(query, respond(12, 1, [job, place]))).toBeUndefined();
+  expect(understoodSearch(query, respond(12, 1, [job, place, distance]))).toBeDefined();
+  expect(understoodSearch(query, respond(12, 0, [job, place, distance]))).toBeDefined();
+});
+
 test('a town without a distance has the radius of the page', () => {
   const near = respond(0, 12);
   expect(understoodSearch({ ...query, radius: 50 }, near)?.shown.radius).toBe(50);

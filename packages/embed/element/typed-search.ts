@@ -62,10 +62,12 @@ export function understoodSearch(
   const found = understood.totalResults;
   // Without slots it is a text that only asks for a job, or for the job of its other words: "empleo administrativo".
   if (slots.length === 0 && !outside && understood.q !== '' && found <= total) return undefined;
-  const hasPlace = slots.some(({ slot }) => slot === 'place');
-  if (found === 0 && total >= ENOUGH_OFFERS) return undefined;
-  const isFew = found < ENOUGH_OFFERS && total >= ENOUGH_OFFERS;
-  if (hasPlace && isFew && understood.q !== '') return undefined;
+  const has = (name: Slot['slot']): boolean => slots.some(({ slot }) => slot === name);
+  const hasPlace = has('place');
+  // Around a town or on an island is where the text says: others that name it are elsewhere.
+  if (total >= ENOUGH_OFFERS && !has('distance')) {
+    if (found === 0 || (found < ENOUGH_OFFERS && hasPlace && understood.q !== '')) return undefined;
+  }
   const read = queryOf(understood.query, query);
   // A town without a distance has the radius of the page.
   const shown = { ...read, radius: read.radius || query.radius };

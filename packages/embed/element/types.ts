@@ -53,9 +53,9 @@ export interface SearchDetail {
 export interface AssistDetail {
   /**
    * `exact`: the typed text as it is; `correction`: the corrected text instead of an exact one; `remove`: without a filter;
-   * `wider`, `also`: see SearchDetail; `recent`: a search of before.
+   * `wider`, `also`: see SearchDetail; `title`: the offers with the job in the title; `recent`: a search of before.
    */
-  readonly kind: 'correction' | 'exact' | 'remove' | 'wider' | 'also' | 'recent';
+  readonly kind: 'correction' | 'exact' | 'remove' | 'wider' | 'also' | 'title' | 'recent';
   readonly label: string;
   readonly query: Query;
 }

@@ -106,6 +106,8 @@ const es = {
     instead: 'Quizá te interesen',
     similar: 'Estas son las más parecidas.',
   },
+  mostlyMentioned: (text: string) => `La mayoría de estas ofertas solo menciona «${text}».`,
+  onlyTitles: 'Ver solo las que lo tienen en el puesto',
   onlyMentioned: (text: string) => `Ninguna oferta tiene «${text}» en el título; estas solo lo mencionan`,
   recent: {
     title: 'Búsquedas recientes',
@@ -246,6 +248,8 @@ const en: typeof es = {
     instead: 'You may like these',
     similar: 'These are the closest ones.',
   },
+  mostlyMentioned: (text) => `Most of these jobs only mention “${text}”.`,
+  onlyTitles: 'Show only those with it in the title',
   onlyMentioned: (text) => `No job has “${text}” in its title; these only mention it`,
   recent: {
     title: 'Recent searches',

@@ -10,7 +10,7 @@ import type { Locale } from '../locale.ts';
 import { type ChosenSearch, enoughOffers } from './choose-search.ts';
 import { type MarkedText, markedTexts } from './marked-texts.ts';
 import { ALL_OFFERS, EXACT, type PortalQuery, withValues } from './portal-query.ts';
-import type { CountedSearch } from './portal-search.ts';
+import { type CountedSearch, toPortalQuery } from './portal-search.ts';
 import { readSearch } from './read-search.ts';
 import { type Relaxation, relaxations, withJobs } from './relaxations.ts';
 import { type Hit, presentResult, type SearchResult } from './search-offers.ts';
@@ -55,6 +55,8 @@ export interface Assistance {
   readonly alternatives: readonly Relaxation[];
   /** Whether the offers have the job of the search in their texts only, and the page lists no other names of it. */
   readonly isOnlyMentioned: boolean;
+  /** The search for titles, when most offers only mention the job of the search, and the page lists no other names of it. */
+  readonly inTitle: CountedSearch | undefined;
   /** Undefined when the page lists other offers. */
   readonly instead: Instead | undefined;
 }
@@ -120,7 +122,14 @@ export async function readAssistance(
   company: string | undefined,
 ): Promise<Assistance> {
   if (params.page > 1)
-    return { also: [], listed: undefined, alternatives: [], isOnlyMentioned: false, instead: undefined };
+    return {
+      also: [],
+      listed: undefined,
+      alternatives: [],
+      isOnlyMentioned: false,
+      inTitle: undefined,
+      instead: undefined,
+    };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
   const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
@@ -133,11 +142,12 @@ export async function readAssistance(
   const toOwn = replaceText(searchedText, ownText);
   const wideSent = new URLSearchParams(searched.toString());
   wideSent.delete(EXACT);
-  const [{ texts, listed, inTitle = 0 }, { relax = [], isOnlyMentioned = false }, jobs] = await Promise.all([
-    findOtherTexts(search, sent, params, total),
-    findAlternatives(search, wideSent, params, options, total),
-    total < ENOUGH_OFFERS ? findJobSearches(search, sent, ownParams, total, enoughOffers(locale)) : [],
-  ]);
+  const [{ texts, listed, inTitle = 0 }, { relax = [], isOnlyMentioned = false, inTitle: titles }, jobs] =
+    await Promise.all([
+      findOtherTexts(search, sent, params, total),
+      findAlternatives(search, wideSent, params, options, total),
+      total < ENOUGH_OFFERS ? findJobSearches(search, sent, ownParams, total, enoughOffers(locale)) : [],
+    ]);
   const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
   // Synonyms of operators are among the other texts.
   const wider = relax
@@ -156,6 +166,10 @@ export async function readAssistance(
     listed: shown,
     alternatives,
     isOnlyMentioned: isOnlyMentioned && shown === undefined,
+    inTitle:
+      titles && shown === undefined
+        ? { query: toPortalQuery(titles.query, locale, context), count: titles.totalResults }
+        : undefined,
     instead: isEmpty
       ? await readInstead(context, alternatives, replaceText(ownText, searchedText))
       : undefined,

@@ -75,6 +75,14 @@ ${when(alternatives.length > 0, () => html`<ul>${links(model).slice(0, MAX_ABOVE
   );
 }
 
+/** Above offers of which most only mention the job: a link to those with it in the title. */
+export function titlesNote({ locale, query, inTitle }: SearchModel): Markup {
+  const { messages } = locale;
+  return inTitle === undefined
+    ? NOTHING
+    : html`<p class="notice"><b>${messages.mostlyMentioned(withoutGrammar(query.get('q') ?? ''))}</b> <a href="${searchPath(locale, inTitle.query)}">${messages.onlyTitles}</a> <span class="count">${messages.results.count(inTitle.count)}</span></p>`;
+}
+
 /** Links to wider searches below few results. */
 export function widerSearches(model: SearchModel): Markup {
   const { locale, alternatives, isOnlyMentioned } = model;

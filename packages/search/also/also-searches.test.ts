@@ -28,6 +28,7 @@ test.each([
   ['accountant', 'puesto:contador'],
   ['bodeguera', 'puesto:(mozo almacén)'],
   ['aux enfermería', 'puesto:TCAE'],
+  ['aux. enfermería', 'puesto:TCAE'],
   ['HR manager', 'puesto:(jefe personal)'],
 ])('another name of %j is %s', (q, clause) => {
   const [title = ''] = offered(q).filter((each) => each.startsWith('title'));
@@ -77,6 +78,8 @@ test.each([
   ['camarero, cocinero o ayudante de cocina', '(camarero OR cocinero OR (ayudante cocina))'],
   ['camarero/a o cocinero/a -madrid', '(camarero/a OR cocinero/a) -madrid'],
   ['waiter or cook', '(waiter OR cook)'],
+  ['limpieza o cocina', '(limpieza OR cocina)'],
+  ['almacén o reparto', '(almacén OR reparto)'],
 ])('%j asks for any of its jobs', (q, expected) => {
   expect(offered(q).filter((each) => each.startsWith('jobs'))).toEqual([`jobs: ${expected}`]);
   expect(parseQuery(expected).query).toBeDefined();
@@ -105,6 +108,7 @@ test.each([
   'limpieza o similar',
   'camarero u otro',
   'profesor de inglés o francés',
+  'aux. administrativo',
 ])('%j is not a list of jobs', (q) => {
   expect(offered(q, true).join()).not.toContain('jobs');
 });

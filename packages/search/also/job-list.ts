@@ -71,8 +71,19 @@ function splitList(words: readonly QueryWord[]): {
   return { sides, isEither: joints.some((isEither) => isEither) };
 }
 
+/** Whether a text is single words with "o" between all of them, which means any of them: "limpieza o cocina". */
+const areSingleWords = (sides: readonly (readonly QueryWord[])[], last: readonly QueryWord[]): boolean =>
+  [...sides, last].every(
+    ([first, ...others]) =>
+      first !== undefined &&
+      others.length === 0 &&
+      /^\p{L}{3,}$/u.test(first.folded) &&
+      !isStopWord(first.folded),
+  );
+
 /**
  * The jobs of a text that consists of names of jobs with "o", "y", commas or slashes between them; undefined for other texts.
+ * With "o", single words need not be names of jobs: they can be fields of work.
  * @param isJob whether the stems of a text are those of the name of a job
  */
 export function readJobList(
@@ -83,7 +94,9 @@ export function readJobList(
   const isNamed = (side: readonly QueryWord[]): boolean =>
     !isStopWord(side.at(-1)?.folded ?? 'a') && isJob(stemsOf(textOf(side)));
   const last = sides.pop() ?? [];
-  if (sides.length === 0 || sides.length >= MAX_JOBS || !sides.every(isNamed)) return undefined;
+  if (sides.length === 0 || sides.length >= MAX_JOBS) return undefined;
+  if (isEither && areSingleWords(sides, last)) return { jobs: [...sides, last], shared: [], isEither };
+  if (!sides.every(isNamed)) return undefined;
   const first = last.findIndex(({ folded }) => !isStopWord(folded));
   let length = Math.min(last.length, first + MAX_TITLE_WORDS);
   while (length > first && !isNamed(last.slice(0, length))) length -= 1;

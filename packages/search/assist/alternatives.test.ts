@@ -59,6 +59,33 @@ test('a page for visitors shows the corrected English job', async () => {
   });
 });
 
+test('a place with few offers remains a word on a page for visitors, unless it has a distance', async () => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ city }) => (city === undefined ? 12 : 1));
+  const shown = async (q: string) => {
+    const { query, params } = read(`q=${q}`);
+    const found = await chooseVisitorSearch({ ...context, index: { totals } }, query, params);
+    return found.query.get('city');
+  };
+  expect(await shown('camarero getafe')).toBeNull();
+  expect(await shown('camarero tenerife')).toBe('santa-cruz-de-tenerife');
+  expect(await shown('camarero a 20 km de Getafe')).toBe('getafe');
+});
+
+test('a page for visitors searches the words of offers for weekends', async () => {
+  const index = {
+    totals: async (searches: readonly SearchParams[]) =>
+      searches.map(({ text }) => (text.endsWith('fin de semana') ? 12 : 1)),
+  };
+  const shown = async (q: string) => {
+    const { query, params } = read(`q=${q}`);
+    return (await chooseVisitorSearch({ ...context, index }, query, params)).query.get('q');
+  };
+  expect(await shown('findes')).toBe('fin de semana');
+  expect(await shown('feina caps de setmana')).toBe('fin de semana');
+  expect(await shown('trabajo fin de semana')).toBe('fin de semana');
+});
+
 test('other names are usual when no title has the name of a job', async () => {
   const guards = (titled: number) => async (searches: readonly SearchParams[]) =>
     searches.map(({ text }) => {
@@ -82,6 +109,42 @@ test('other names are usual when no title has the name of a job', async () => {
   };
   expect(await usual('guardia de seguridad', 0)).toEqual([['title', 25, true]]);
   expect(await usual('guardia de seguridad', 1)).toEqual([['title', 36, false]]);
+});
+
+test.each([
+  ['hosteleria en Barcelona', 9, 'turismo-restauracion'],
+  ['trabajo hosteleria', 9, 'turismo-restauracion'],
+  ['hosteleria', 0, null],
+])('of %s, with %i offers of the category, it is understood as %s', async (q, inCategory, expected) => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ text }) => (text === '' ? inCategory : 3));
+  const { query, params } = read(`q=${q}`);
+  const asked = { ...context, index: { totals } };
+  const { understood } = await findAlternatives(asked, query, params, { ...options, understand: true }, 3);
+  expect(new URLSearchParams(understood?.query).get('category')).toBe(expected);
+  const shown = await chooseVisitorSearch(asked, query, params);
+  expect(shown.query.get('category')).toBe(expected);
+  expect(shown.query.get('city')).toBe(q.includes('Barcelona') ? 'barcelona' : null);
+});
+
+test.each([
+  ['médico', 29, 1, 1],
+  ['seguridad', 200, 20, 20],
+  ['médico', 29, 15, undefined],
+  ['médico', 9, 1, undefined],
+  ['médico', 29, 0, undefined],
+  ['alojamiento', 29, 1, undefined],
+])('of %s, with %i offers and %i titles, titles only are offered: %s', async (q, total, titled, expected) => {
+  const totals = async (searches: readonly SearchParams[]) =>
+    searches.map(({ text }) => (text === `puesto:${q}` ? titled : total));
+  const { query, params } = read(`q=${q}&province=madrid`);
+  const found = (relax: boolean) =>
+    findAlternatives({ ...context, index: { totals } }, query, params, { ...options, relax }, total);
+  const { inTitle } = await found(true);
+  expect(inTitle?.totalResults).toBe(expected);
+  if (inTitle !== undefined)
+    expect(inTitle.query).toBe(new URLSearchParams({ q: `puesto:${q}`, province: 'madrid' }).toString());
+  expect(await found(false)).not.toHaveProperty('inTitle');
 });
 
 test('a job of several words without offers is searched by its first word', async () => {

@@ -9,7 +9,8 @@ import { MAX_Q_LENGTH } from '../syntax/parse.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { areaName } from '../understand/areas.ts';
 import { jobsInText } from '../understand/jobs-in-text.ts';
-import { type Names, namesOf, namesSubject } from '../understand/names.ts';
+import { type Names, nameStems, namesOf, namesSubject } from '../understand/names.ts';
+import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import {
   type PlaceReading,
@@ -28,10 +29,12 @@ export const ENOUGH_OFFERS = 10;
 const NEGATION_LAST = /(?:^|\s)(?:sin|no|not|without)$/i;
 /** A correction finds at least this number of times more offers. */
 export const MIN_GAIN = 20;
+/** Of offers of which at most this share has the job in the title, most only mention it. */
+const MAX_TITLED = 1 / 3;
 
 type Assistance = Pick<
   responses.AssistResponse,
-  'spell' | 'relax' | 'understood' | 'alternatives' | 'isOnlyMentioned'
+  'spell' | 'relax' | 'understood' | 'alternatives' | 'isOnlyMentioned' | 'inTitle'
 >;
 
 /** The dependencies of `findAlternatives`. */
@@ -97,19 +100,40 @@ export async function countOffers(
 const isJobName = (text: string, { titles, jobs }: Names): boolean =>
   [titles, jobs].some((stems) => stems.has(stemsOf(text)));
 
+/** Whether a text is a word of the names of jobs: "seguridad", "cocina". */
+const isJobWord = (text: string): boolean => nameStems.has(stemsOf(text));
+
+/** The offers of a search with the job of its text in the title. */
+interface TitledOffers {
+  readonly query: URLSearchParams;
+  readonly total: number;
+  /** Whether the text is the name of a job, and not only a word of such names. */
+  readonly isOfJob: boolean;
+}
+
 /**
- * Whether a search for the name of a job finds no offer with it in the title: "seguro médico" and "personas dependientes"
- * are in the texts of other jobs.
+ * Counts the offers with the job of a search in the title: "seguro médico" and "personas dependientes" are in the texts of
+ * other jobs. Undefined for texts that name no job.
  */
-async function hasNoTitle(
+async function countTitled(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
   names: Names,
-): Promise<boolean> {
-  if (!isJobName(params.text, names)) return false;
+): Promise<TitledOffers | undefined> {
+  const isOfJob = isJobName(params.text, names);
+  if (!isOfJob && !isJobWord(params.text)) return undefined;
   const titles = withQuery(query, inTitles(params.text));
-  return (await countOffers(context, [titles], params)).get(titles) === 0;
+  const counts = await countOffers(context, [titles], params);
+  return { query: titles, total: counts.get(titles) ?? 0, isOfJob };
+}
+
+/** The search for the offers with the job in the title, when they are a small part of more than all first ones. */
+function titleSearch(titled: TitledOffers | undefined, total: number): Assistance['inTitle'] {
+  const isFew = titled !== undefined && titled.total > 0 && titled.total <= total * MAX_TITLED;
+  return isFew && total >= ENOUGH_OFFERS
+    ? { query: titled.query.toString(), totalResults: titled.total }
+    : undefined;
 }
 
 /** The searches that find more offers than all before them, from `total` on. */
@@ -303,6 +327,12 @@ export async function findAlternatives(
     options.understand && vocabulary
       ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options))
       : undefined;
+  const names = vocabulary && namesOf(vocabulary);
+  // "Hostelería Barcelona"
+  const inCategory =
+    options.understand && names
+      ? withCategory(understood ?? { slots: [], q: params.text, query: search }, names, dictionaries)
+      : undefined;
   const ownPlaces = within.length === 0 ? new Set<string>() : placeWords(understood);
   const correctedText =
     options.spell &&
@@ -325,12 +355,12 @@ export async function findAlternatives(
           placesOf(options),
         )
       : undefined;
-  const names = vocabulary && namesOf(vocabulary);
-  const isWithoutTitle =
-    (options.relax || options.also) &&
-    total > 0 &&
-    names !== undefined &&
-    (await hasNoTitle(context, search, params, names));
+  const titled =
+    (options.relax || options.also) && total > 0 && names !== undefined
+      ? await countTitled(context, search, params, names)
+      : undefined;
+  const isWithoutTitle = titled?.isOfJob === true && titled.total === 0;
+  const inTitle = options.relax ? titleSearch(titled, total) : undefined;
   const jobs = options.relax && isFew && names ? jobsInText(params.text, names) : [];
   // "Repartidor con moto": when no offer has the name, those of "repartidor" are what is left of the job.
   const general = generalNames(jobs, names);
@@ -367,7 +397,7 @@ export async function findAlternatives(
       : [];
   // Of a job that the offers only mention, wider searches are for titles with it.
   const isSameText = (each: RelaxedSearch): boolean => each.query.get('q') === query.get('q');
-  const titled = isWithoutTitle
+  const wideTitled = isWithoutTitle
     ? allRelaxed
         .filter(isSameText)
         .map((each) => ({ ...each, query: withQuery(each.query, inTitles(params.text)) }))
@@ -396,10 +426,11 @@ export async function findAlternatives(
     corrected,
     correctedPlace,
     understood,
+    inCategory,
     ...also,
     ...correctedAlso,
     ...relaxed,
-    ...titled,
+    ...wideTitled,
     ...shortened,
     ...ofJobs,
   ].flatMap((each) => each?.query ?? []);
@@ -418,6 +449,10 @@ export async function findAlternatives(
     const text = isOther ? { text: each.query.get('q') ?? '' } : {};
     return { ...each, ...text, query, totalResults: totalOf(query) };
   };
+  const isCategory =
+    inCategory !== undefined &&
+    isCategoryMeant(totalOf(inCategory.query), understood === undefined ? total : totalOf(understood.query));
+  const meant = isCategory ? inCategory : understood;
   const wide = relaxed.map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
@@ -433,7 +468,7 @@ export async function findAlternatives(
     [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
   const wider = withoutRepeated([
-    ...withMoreOffers(titled.map(found), 0),
+    ...withMoreOffers(wideTitled.map(found), 0),
     ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
   ]);
   // A wider search that names its words is not listed as "with one word less", too.
@@ -443,7 +478,7 @@ export async function findAlternatives(
   const isBetter =
     isMuchMore(correctedTotal) ||
     (total === 0 &&
-      (understood === undefined || totalOf(understood.query) === 0) &&
+      (meant === undefined || totalOf(meant.query) === 0) &&
       names !== undefined &&
       correctsPlaceOrJob(correctedPlace, understood, params.text, names));
   const renamed = isBetter ? [] : correctedAlso.map(counted).filter((each) => isMuchMore(each.totalResults));
@@ -461,14 +496,15 @@ export async function findAlternatives(
   const isShorter = ({ kind }: AlsoSearch): boolean => kind === 'words';
   return {
     ...(options.relax && isWithoutTitle && !isUsual && { isOnlyMentioned: true as const }),
+    ...(inTitle !== undefined && { inTitle }),
     ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
       relax: wider.map(printSearch),
     }),
-    ...(understood !== undefined && {
+    ...(meant !== undefined && {
       understood: {
-        ...counted(understood),
-        slots: understood.slots.map((slot) => withName(slot, dictionaries)),
+        ...counted(meant),
+        slots: meant.slots.map((slot) => withName(slot, dictionaries)),
       },
     }),
     ...(options.also && {

@@ -2,6 +2,7 @@ import { alsoSearches, asksForEither } from '../also/also-searches.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { namesOf } from '../understand/names.ts';
+import { isCategoryMeant, withCategory } from '../understand/read-category.ts';
 import type { UnderstoodSlot } from '../understand/understand-query.ts';
 import { type PlaceReading, understandSearch } from '../understand/understand-search.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -42,32 +43,8 @@ interface Readings {
   readonly words: Interpretation;
   readonly filters: Interpretation | undefined;
   readonly placesAsWords: Interpretation | undefined;
-}
-
-function readText(
-  query: URLSearchParams,
-  params: SearchParams,
-  text: string,
-  vocabulary: Vocabulary,
-  { dictionaries }: AlternativesContext,
-): Readings {
-  const understand = (places: PlaceReading): Interpretation | undefined => {
-    const typed = withQuery(query, text);
-    const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, places);
-    const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
-    // Without slots and words the text only asks for a job.
-    const isRead = slots.length > 0 || understood?.q === '';
-    return understood !== undefined && isRead ? { query: understood.query, slots } : undefined;
-  };
-  const words = withoutFillers(query, text);
-  const filters = understand('add');
-  const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
-  const hasWords = filters?.query.has('q') === true;
-  return {
-    words,
-    filters,
-    placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
-  };
+  /** With the category of which the other words are a name. */
+  readonly category: Interpretation | undefined;
 }
 
 const requiredWords = (text: string): string =>
@@ -79,6 +56,40 @@ const requiredWords = (text: string): string =>
 const isSame = ({ query }: Interpretation, text: string): boolean =>
   requiredWords(query.get('q') ?? '') === requiredWords(text);
 
+function readText(
+  query: URLSearchParams,
+  params: SearchParams,
+  text: string,
+  vocabulary: Vocabulary,
+  { dictionaries }: AlternativesContext,
+): Readings {
+  const words = withoutFillers(query, text);
+  const understand = (places: PlaceReading): Interpretation | undefined => {
+    const typed = withQuery(query, text);
+    const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, places);
+    const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
+    // Without slots and words the text only asks for a job; "findes" is "fin de semana".
+    const isOther = understood !== undefined && !isSame(words, understood.q);
+    const isRead = slots.length > 0 || understood?.q === '' || isOther;
+    return understood !== undefined && isRead ? { query: understood.query, slots } : undefined;
+  };
+  const filters = understand('add');
+  const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
+  const hasWords = filters?.query.has('q') === true;
+  const { query: rest, slots } = filters ?? words;
+  const category = withCategory(
+    { query: rest, slots, q: rest.get('q') ?? '' },
+    namesOf(vocabulary),
+    dictionaries,
+  );
+  return {
+    words,
+    filters,
+    category: category && { query: category.query, slots: category.slots },
+    placesAsWords: hasPlace && hasWords ? (understand('remain') ?? words) : undefined,
+  };
+}
+
 const askedBy = (reading: Interpretation | undefined) =>
   reading && { slots: reading.slots, q: reading.query.get('q') ?? '' };
 
@@ -86,12 +97,19 @@ const askedBy = (reading: Interpretation | undefined) =>
 type CountOf = (reading: Interpretation) => number;
 
 /**
- * The parameters, unless they find nothing and the words many offers: with few, the visitor would not see that the place or
+ * The category that the text names; the parameters, unless they find nothing and the words many offers: with few, the visitor would not see that the place or
  * the condition is missing. Many offers name a town in the text only: its name remains a word
  * when the town finds few and the word enough, unless the text has no other words.
  */
-function chooseReading({ words, filters, placesAsWords }: Readings, countOf: CountOf): Interpretation {
+function chooseReading(
+  { words, filters, placesAsWords, category }: Readings,
+  countOf: CountOf,
+): Interpretation {
+  if (category !== undefined && isCategoryMeant(countOf(category), countOf(filters ?? words)))
+    return category;
   if (filters === undefined) return words;
+  // Around a town or on an island is where the text says: others that name it are elsewhere.
+  if (filters.slots.some(({ slot }) => slot === 'distance')) return filters;
   const total = countOf(filters);
   if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
     return placesAsWords;
@@ -118,10 +136,17 @@ export async function chooseVisitorSearch(
   const own = isSame(read.words, text) ? { ...read, words: typed } : read;
   const corrected =
     correctedText === undefined ? undefined : readText(query, params, correctedText, vocabulary, context);
-  if (own.words === typed && own.filters === undefined && corrected === undefined)
+  if (
+    own.words === typed &&
+    own.filters === undefined &&
+    own.category === undefined &&
+    corrected === undefined
+  )
     return { ...typed, isCorrected: false };
   const readings = (each: Readings | undefined): Interpretation[] =>
-    [each?.words, each?.filters, each?.placesAsWords].filter((reading) => reading !== undefined);
+    [each?.words, each?.filters, each?.placesAsWords, each?.category].filter(
+      (reading) => reading !== undefined,
+    );
   // "Kitchen asistant", "camarero o cocinero": the page adds other names of the job, or searches any of the jobs.
   const names = namesOf(vocabulary);
   const renamed = [...(asksForEither(text) ? readings(own) : []), ...readings(corrected)];

@@ -22,7 +22,7 @@ test.each([
   ['las-palmas-de-gran-canaria', 50, 'mogan', 'santa-cruz-de-tenerife'],
   ['arrecife', 40, 'yaiza', 'la-oliva'],
   ['puerto-del-rosario', 40, 'pajara', 'yaiza'],
-  ['santa-cruz-de-tenerife', 62, 'adeje', 'agaete'],
+  ['santa-cruz-de-tenerife', 65, 'adeje', 'agaete'],
   ['santa-cruz-de-la-palma', 50, 'puntagorda', 'vallehermoso'],
   ['san-sebastian-de-la-gomera', 25, 'valle-gran-rey', 'guia-de-isora'],
   ['valverde', 25, 'el-pinar-de-el-hierro', 'valle-gran-rey'],

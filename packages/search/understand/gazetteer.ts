@@ -14,6 +14,10 @@ export interface NamedPlace {
   readonly count: number;
   /** Whether the name alone, without a preposition, means the place: provinces, countries and large towns. */
   readonly isKnownAlone: boolean;
+  /** Whether it is a name without its article, which is also that of something else: "vinos de Rioja". */
+  readonly isShort?: boolean;
+  /** Whether it is a province or a large town. */
+  readonly isLarge?: boolean;
 }
 
 /** Towns of this population, or with open offers, are understood without a preposition. */
@@ -54,6 +58,34 @@ function placesByName(terms: readonly PlaceTerm[]): ReadonlyMap<string, readonly
 }
 
 const folded = (name: string): string => wordsOf(name).join(' ');
+
+/** The article that names of provinces begin with: visitors leave it out. */
+const ARTICLE = /^(?:la|las|el|los|a) (?=.)/;
+
+/**
+ * Names of provinces without their article: "Rioja" is a village of Almería, too, but a search means the province unless a
+ * large town has the name.
+ */
+function addWithoutArticle(
+  names: Map<string, NamedPlace>,
+  provinces: readonly PlaceTerm[],
+  dictionaries: Dictionaries,
+): void {
+  for (const { entry, folded: own, count } of provinces) {
+    const value = placeValue('province', entry.key);
+    for (const name of own.filter((each) => ARTICLE.test(each)).map((each) => each.replace(ARTICLE, ''))) {
+      const place = { value, count, isKnownAlone: true, isShort: true };
+      const known = names.get(name);
+      if (known?.isLarge !== true) names.set(name, place);
+      // "Rioja, Almería"
+      const town =
+        known?.value.parameter === 'city' ? dictionaries.get('city').byKey(known.value.value) : undefined;
+      const province = dictionaries.get('province').byId(town?.parent ?? 0);
+      if (known !== undefined && province !== undefined) names.set(`${name} ${folded(province.es)}`, known);
+      names.set(`${PROVINCE_PREFIX}${name}`, place);
+    }
+  }
+}
 
 function addAreas(names: Map<string, NamedPlace>, dictionaries: Dictionaries): void {
   const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
@@ -148,8 +180,18 @@ function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gaz
     }
     const { kind, entry, count } = place;
     const isLarge = kind === 'province' || (isHome(place) && cityPopulation(entry) >= LARGE_TOWN);
-    names.set(name, { value: placeValue(kind, entry.key), count, isKnownAlone: isLarge || count > 0 });
+    names.set(name, {
+      value: placeValue(kind, entry.key),
+      count,
+      isKnownAlone: isLarge || count > 0,
+      isLarge,
+    });
   }
+  addWithoutArticle(
+    names,
+    vocabulary.places.filter((term) => term.kind === 'province' && isHome(term)),
+    dictionaries,
+  );
   addAreas(names, dictionaries);
   addDistricts(names, dictionaries);
   return names;

@@ -1,4 +1,5 @@
 import { foldText } from '@curro/shared';
+import { abbreviations, stemsOf } from '../also/equivalents.ts';
 import { splitField } from '../syntax/tokenise.ts';
 
 /** A word of q as typed, and folded for comparisons: "Full-Time," is `full time`. */
@@ -12,6 +13,7 @@ export interface QueryWord {
 /** A word and the delimiter of phrases behind it; a comma is decimal before one or two digits ("2,5 km"), and groups thousands ("25,000"). */
 const WORD = /((?:[^\s,;]|(?<=\d),(?=\d{1,2}(?!\d))|(?<=(?<!\d)[1-9]\d{0,2}),(?=\d{3}(?!\d)))+)(\s*[,;])?/gu;
 const FULL_STOP = /[.!?]$/;
+const OF_ABBREVIATION = /^\p{L}+\.$/u;
 const OUTER_PUNCTUATION = /^[¡¿!?.:'’]+|[¡¿!?.:'’]+$/g;
 /** A hyphen, slash or apostrophe between letters separates names and words ("part-time", "Vitoria-Gasteiz"). */
 const INNER_PUNCTUATION = /(?<=\p{L})[-‐‑–/'’](?=\p{L})/gu;
@@ -38,14 +40,17 @@ function hasGrammar(text: string, words: readonly string[]): boolean {
   );
 }
 
+/** Whether a full stop is that of an abbreviation: "aux. administrativo". */
+const isAbbreviation = (raw: string): boolean =>
+  OF_ABBREVIATION.test(raw) && abbreviations.byStems.has(stemsOf(raw));
+
 /** The plain words of q; undefined when q uses the grammar, so that its author has said what each part means. */
-export function readQueryWords(typed: string): QueryWord[] | undefined {
-  const text = withoutBrackets(typed.normalize('NFC'));
-  const words = [...text.matchAll(WORD)].map(([, raw = '', delimiter]) => ({
-    raw,
-    folded: foldWord(raw),
-    endsPhrase: delimiter !== undefined || FULL_STOP.test(raw),
-  }));
+export function readQueryWords(query: string): QueryWord[] | undefined {
+  const text = withoutBrackets(query.normalize('NFC'));
+  const words = [...text.matchAll(WORD)].map(([, typed = '', delimiter]) => {
+    const raw = isAbbreviation(typed) ? typed.slice(0, -1) : typed;
+    return { raw, folded: foldWord(raw), endsPhrase: delimiter !== undefined || FULL_STOP.test(raw) };
+  });
   const isGrammar = hasGrammar(
     text,
     words.map(({ raw }) => raw),

@@ -1,4 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
+import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf } from '../vocabulary/words.ts';
 import { readLines } from './data-files.ts';
 import { type Gazetteer, type NamedPlace, PROVINCE_PREFIX } from './gazetteer.ts';
@@ -40,6 +41,10 @@ const CLUBS = new Set(['cf', 'fc', 'cb', 'cd', 'ud']);
 const JOINING = new Set(['de', 'del', 'd', 'of', 'san', 'santa', 'la', 'el', 'los', 'las']);
 /** Names of towns that are words of job titles or everyday language. */
 const commonWords: ReadonlySet<string> = new Set(readLines('common-words'));
+
+const OF_PLACE = new Set(['de', 'del', 'of']);
+/** "Puerto de Valencia": the port of a large town is in it. */
+const PORT = 'puerto';
 
 /** What decides about names of places. */
 export interface PlaceContext {
@@ -190,6 +195,10 @@ function readPlace(
   }
   if (isAlone) {
     const before = words[from - 1]?.folded ?? '';
+    if (place.isShort === true && !isEndOfPlace(words, to) && !isStopWord(words[to]?.folded ?? ''))
+      return undefined;
+    const isPort = (OF_PLACE.has(before) ? words[from - 2]?.folded : before) === PORT;
+    if (isPort && place.isLarge === true) return { ...reading, rank: rank.bareName };
     if (CLUBS.has(words[to]?.folded ?? '') || !isNamedByItself(name, place, before, context))
       return undefined;
     return { ...reading, rank: name.includes(' ') ? rank.name : rank.bareName };
@@ -293,7 +302,12 @@ export function readPlaces(
     ),
   );
   const surroundings = readSurroundings(words, distances, places);
+  // "El Puerto de Valencia", "Santiago de Chile": the name of a place goes on.
+  const goesOn = ({ to }: Reading): boolean =>
+    OF_PLACE.has(words[to]?.folded ?? '') &&
+    words[to - 1]?.endsPhrase !== true &&
+    context.gazetteer.get(words[to + 1]?.folded ?? '')?.isKnownAlone === true;
   // "De Getafe" is a place only with its distance.
-  const own = places.filter(({ from }) => !afterDistance.has(from));
+  const own = places.filter((place) => !afterDistance.has(place.from) && !goesOn(place));
   return joinedWithSuperiors(words, [...own, ...surroundings], dictionaries);
 }

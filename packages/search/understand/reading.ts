@@ -7,6 +7,7 @@ export type Slot =
   | 'teleworking'
   | 'experience'
   | 'salary'
+  | 'category'
   | 'company'
   | 'title';
 

@@ -55,7 +55,38 @@ test.each([
   ['camarero en Usera', 'q=camarero city=madrid > camarero'],
   ['camarero Garcia Gracia', 'q=camarero Garcia Gracia > camarero Garcia Gracia'],
   ['camarero en Torreblanca', 'q=camarero city=torreblanca > camarero'],
+  ['enfermera fija', 'q=enfermera contractType=indefinido > enfermera'],
+  ['camarero rioja', 'q=camarero province=la-rioja > camarero'],
+  ['experto rioja vinos', 'q=experto rioja vinos > experto rioja vinos'],
+  ['fijo discontinuo camarero', 'q=camarero contractType=fijo-discontinuo > camarero'],
+  ['trabajo fijo discontinuo en Gijón', 'contractType=fijo-discontinuo city=gijon > '],
+  ['camarero en la rioja', 'q=camarero province=la-rioja > camarero'],
+  ['camarero coruña', 'q=camarero city=a-coruna > camarero'],
+  ['camarero en palmas', 'q=camarero province=las-palmas > camarero'],
+  ['camarero en Rioja, Almería', 'q=camarero city=rioja > camarero'],
+  ['puerto de valencia', 'city=valencia > puerto'],
+  ['camarero puerto valencia', 'q=camarero puerto city=valencia > camarero puerto'],
+  ['camarero en el puerto de Valencia', 'q=camarero en el puerto city=valencia > camarero en el puerto'],
+  ['camarero puerto de la cruz', 'q=camarero city=puerto-de-la-cruz > camarero'],
+  ['camarero en el puerto de santa maría', 'q=camarero city=el-puerto-de-santa-maria > camarero'],
+  ['camarero en Vigo de lunes a viernes', 'q=camarero city=vigo > camarero de lunes a viernes'],
+  ['camarero en Santiago de Chile', 'q=camarero en Santiago de Chile > camarero en Santiago de Chile'],
+  ['camarero vino de rioja', 'q=camarero vino de rioja > camarero vino de rioja'],
 ])('%j is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['trabajo fines de semana', '> fines de semana'],
+  ['findes', '> fin de semana'],
+  ['camarero solo findes', 'q=camarero > camarero fin de semana'],
+  ['feina caps de setmana', '> fin de semana'],
+  ['weekend jobs', '> fin de semana'],
+  ['camarero sábados y domingos, Madrid', 'q=camarero city=madrid > camarero fin de semana'],
+  ['trabajo de fin de semana en Getafe', 'city=getafe > fin de semana'],
+  ['trabajo de lunes a viernes', '> lunes a viernes'],
+  ['fin de semana', undefined],
+])('%j, for which there is no filter, is understood as %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
 });
 

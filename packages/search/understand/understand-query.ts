@@ -10,6 +10,7 @@ import { readCompanies, readTitle } from './read-names.ts';
 import { readPlaces } from './read-places.ts';
 import { readSalary } from './read-salary.ts';
 import { type Reading, rank, type Slot, type SlotValue } from './reading.ts';
+import { readWeekends, withWeekends } from './weekends.ts';
 
 /** A slot with the words it was read from. */
 export interface UnderstoodSlot extends SlotValue {
@@ -210,6 +211,11 @@ function withoutRepeated(words: readonly QueryWord[], positions: readonly number
   return once;
 }
 
+/** Whether words that only ask for a job are left out, and others remain: "trabajo de lunes a viernes". */
+const isWithoutFillers = (words: readonly QueryWord[], rest: readonly number[]): boolean =>
+  rest.some((at) => words[at]?.raw.startsWith('-') === false) &&
+  words.some(({ folded }, at) => !rest.includes(at) && !isStopWord(folded));
+
 /**
  * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted. One that only asks
  * for a job, such as "ofertas de empleo", has no slots and no words.
@@ -224,8 +230,9 @@ export function understandQuery(
   isOpen: (parameter: string) => boolean = () => true,
   within: readonly string[] = [],
 ): UnderstoodQuery | undefined {
-  const words = readQueryWords(text);
-  if (words === undefined || words.length === 0 || words.length > MAX_WORDS) return undefined;
+  const typed = readQueryWords(text);
+  if (typed === undefined || typed.length === 0 || typed.length > MAX_WORDS) return undefined;
+  const words = withWeekends(typed);
   const names = namesOf(vocabulary);
   const gazetteer = gazetteerOf(vocabulary, dictionaries);
   const companyCount = (name: string): number => names.companies.get(name) ?? 0;
@@ -240,7 +247,8 @@ export function understandQuery(
     },
     dictionaries,
   );
-  const fixed = readFixedExpressions(words);
+  const weekends = readWeekends(words);
+  const fixed = [...readFixedExpressions(words), ...weekends];
   const conditions = readConditions(words);
   const all = withoutNegated(words, [
     ...fixed,
@@ -267,9 +275,15 @@ export function understandQuery(
       fixed,
     ),
   );
-  const title = readTitle(words, rest, names);
+  const isWeekend = (at: number): boolean => weekends.some(({ from, to }) => at >= from && at < to);
+  const title = readTitle(
+    words,
+    rest.filter((at) => !isWeekend(at)),
+    names,
+  );
   const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];
-  if (slots.length === 0 && !asksForAnyJob(words, rest)) return undefined;
+  if (slots.length === 0 && words === typed && !isWithoutFillers(words, rest) && !asksForAnyJob(words, rest))
+    return undefined;
   const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
   const q = [remainingText(words, rest), ...companies].filter((part) => part !== '').join(' ');
   return { slots, q, ...(placeSlots.length > 1 && { places: placeSlots }) };

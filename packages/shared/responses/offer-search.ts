@@ -128,6 +128,7 @@ const understood = z
             'teleworking',
             'experience',
             'salary',
+            'category',
             'company',
             'title',
           ]),
@@ -195,6 +196,11 @@ const assist = z
     isOnlyMentioned: z.literal(true).optional().meta({
       description:
         'With `relax`: `q` is the name of a job that no title has; the offers have it in their texts.',
+    }),
+    inTitle: z.object({ query, totalResults }).optional().meta({
+      id: 'TitleSearch',
+      description:
+        'With `relax`: the search for the offers with `q` in the title, when `q` is the name of a job or a field of work and most offers only mention it.',
     }),
     understood: understood.optional().meta({ description: 'Absent when nothing is understood.' }),
     alternatives: z.array(alternative).optional(),

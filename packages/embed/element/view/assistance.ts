@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { fixedLabels } from '../chips.ts';
 import { filterLabel, type LabelContext } from '../filter-labels.ts';
-import { onlyLabel } from '../other-searches.ts';
+import { onlyLabel, titleSearch } from '../other-searches.ts';
 import { hasOwnFilters, withoutGrammar } from '../query.ts';
 import { exactly, type TypedSearch, withoutSlots } from '../typed-search.ts';
 import type { Query } from '../types.ts';
@@ -120,6 +120,15 @@ function correction(model: Model): TemplateResult | typeof nothing {
   return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" class="text-button" @click=${() => choose({ kind: 'correction', label: q, changes: { q, exact: q } })}>${q}</button> <span class="count">${countText(totalResults, model)}</span></p>`;
 }
 
+/** A button that searches titles only, when most offers only mention the job of the text. */
+function titlesLine(model: Model): TemplateResult | typeof nothing {
+  const { query, messages, choose } = model;
+  const found = titleSearch(query, model);
+  if (found === undefined) return nothing;
+  const { label, total, query: changes } = found;
+  return html`<p part="also" class="also">${messages.mostlyMentioned(query.q)} <span class="unbroken"><button type="button" class="text-button" @click=${() => choose({ kind: 'title', label, changes })}>${label}</button> <span class="count">${countText(total, model)}</span></span></p>`;
+}
+
 /** Searches with another spelling or other words. */
 export const otherTextLines = (model: Model): readonly (TemplateResult | typeof nothing)[] =>
   [correction, alsoLine].map((line) => line(model));
@@ -138,7 +147,7 @@ export function assistance(model: Model): TemplateResult | typeof nothing {
   const lines = [
     typedLine(model),
     chips(model),
-    ...(isEmptyList(model) ? [] : [...otherTextLines(model), limits(model)]),
+    ...(isEmptyList(model) ? [] : [titlesLine(model), ...otherTextLines(model), limits(model)]),
   ];
   if (model.busy || lines.every((line) => line === nothing)) return nothing;
   return html`<div class="assistance">${lines}</div>`;

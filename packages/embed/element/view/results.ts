@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
-import { hasOwnFilters, isOwn } from '../query.ts';
+import { hasOwnFilters, isOwn, withoutGrammar } from '../query.ts';
 import { TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
@@ -92,9 +92,10 @@ function emptyHint(model: Model): string {
 
 /** The sectors of the page that have offers. */
 function sectors(model: Model): TemplateResult | typeof nothing {
-  const found = model.wayOut?.all?.sectors ?? [];
+  const { messages, query, wayOut } = model;
+  const found = wayOut?.all?.sectors ?? [];
   if (found.length === 0) return nothing;
-  return html`<p>${model.messages.bySector}</p>${widerList(model, found)}`;
+  return html`<p>${messages.noneFor(withoutGrammar(query.q))} ${messages.bySector}</p>${widerList(model, found)}`;
 }
 
 function empty(model: Model): TemplateResult {

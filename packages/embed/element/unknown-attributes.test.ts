@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { unknownAttributes } from './unknown-attributes.ts';
+
+const known =
+  'api client q province category city radius filters page-size heading-level hide strict theme'.split(' ');
+const globals = new Set(['id', 'lang', 'title', 'hidden', 'tabindex']);
+
+test.each([
+  ['provnce', 'province'],
+  ['provincia', 'province'],
+  ['categoria', 'category'],
+  ['pagesize', 'page-size'],
+  ['page_size', 'page-size'],
+  ['filter', 'filters'],
+  ['hides', 'hide'],
+  ['p', 'q'],
+  ['location', ''],
+])('%s is unknown, and near to %s', (name, nearest) => {
+  expect(unknownAttributes([name], known, globals)).toEqual([[name, nearest]]);
+});
+
+test.each([
+  'province',
+  'page-size',
+  'theme',
+  'id',
+  'class',
+  'lang',
+  'data-province',
+  'aria-label',
+  'onclick',
+  'itemprop',
+  'ng-version',
+  '_nghost-ng-c1',
+  'astro-cid-3ef6',
+  '@click',
+])('%s is not reported', (name) => {
+  expect(unknownAttributes([name], known, globals)).toEqual([]);
+});

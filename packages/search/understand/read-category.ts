@@ -1,0 +1,73 @@
+import type { Dictionaries } from '@curro/shared';
+import { stemsOf } from '../also/equivalents.ts';
+import { listValues } from '../params/query-values.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { readRows } from './data-files.ts';
+import type { Names } from './names.ts';
+import type { UnderstoodSearch } from './understand-search.ts';
+
+const CATEGORY_PARAMETERS = ['category', 'categoryIds', 'subcategory', 'subcategoryIds'];
+/** "Trabajo en el sector de la hostelería". */
+const SECTOR = /^(?:(?:en )?(?:el |la |the )?(?:sector|ambito|area|mundo|campo)(?: del?)?(?: la| el)? )/;
+/** What uses the grammar of q. */
+const GRAMMAR = /["“”*:()]|(?:^|\s)-/;
+const SECTOR_BEHIND = / (?:sector|industry)$/;
+
+const fold = (text: string): string => wordsOf(text).join(' ');
+
+/** The names in use, by folded name. */
+const namesInUse: ReadonlyMap<string, string> = new Map(
+  readRows('categories').flatMap(({ key = '', names = '' }) =>
+    names.split('|').map((name) => [name, key] as const),
+  ),
+);
+
+/** The category of which a text is a name; undefined for the name of a job, such as "marketing" where offers are called so. */
+function categoryOf(text: string, names: Names, dictionaries: Dictionaries): string | undefined {
+  if (GRAMMAR.test(text)) return undefined;
+  const typed = fold(text);
+  const folded = typed.replace(SECTOR, '').replace(SECTOR_BEHIND, '');
+  const isSector = folded !== typed;
+  if (!isSector && names.titles.has(stemsOf(folded))) return undefined;
+  const key =
+    namesInUse.get(typed) ??
+    namesInUse.get(folded) ??
+    dictionaries
+      .get('category')
+      .entries.find(({ id, es, en }) => id > 0 && [es, en].some((name) => fold(name) === folded))?.key;
+  return dictionaries.get('category').byKey(key ?? '')?.key;
+}
+
+/**
+ * A search whose whole text, besides what was understood of it, is the name of a category, with the category instead.
+ * Undefined when it has a category, or when its text is something else.
+ */
+export function withCategory(
+  search: UnderstoodSearch,
+  names: Names,
+  dictionaries: Dictionaries,
+): UnderstoodSearch | undefined {
+  const { slots, q, query } = search;
+  if (CATEGORY_PARAMETERS.some((name) => listValues(query, name).length > 0)) return undefined;
+  const value = categoryOf(q, names, dictionaries);
+  if (value === undefined) return undefined;
+  const applied = new URLSearchParams(query);
+  applied.delete('q');
+  applied.set('category', value);
+  const category = { slot: 'category', parameter: 'category', value, words: q } as const;
+  return {
+    ...search,
+    slots: [...slots.filter(({ slot }) => slot !== 'title'), category],
+    q: '',
+    query: applied,
+  };
+}
+
+/** A category finds at least this part of the offers with its words, which many offers only mention. */
+const MIN_SHARE = 1 / 4;
+/** A category with fewer offers must find as many as its words. */
+const ENOUGH_OFFERS = 10;
+
+/** Whether the name of a category means it, by the numbers of offers: with few, most offers are not classified. */
+export const isCategoryMeant = (inCategory: number, withWords: number): boolean =>
+  inCategory > 0 && inCategory >= withWords * (inCategory < ENOUGH_OFFERS ? 1 : MIN_SHARE);
