@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { CvDraft } from './draft.ts';
+import type { PageLayout } from './pdf/pages.ts';
 import type { PdfTemplate, PrintedCv } from './pdf/printed-cv.ts';
 import type { CvTask, CvTaskResult } from './read/task.ts';
 
@@ -35,6 +36,14 @@ export interface CvFiles {
     candidateId: number,
     document: { readonly cv: PrintedCv; readonly template: PdfTemplate; readonly xml: string },
   ): Promise<Uint8Array>;
+  /**
+   * How the PDF of a CV of a candidate divides it into pages.
+   * @throws DomainError `service_unavailable` if too many tasks wait, in all or of the candidate
+   */
+  layOut(
+    candidateId: number,
+    document: { readonly cv: PrintedCv; readonly template: PdfTemplate },
+  ): Promise<PageLayout>;
 }
 
 /** The size of the memory outside the heap; 0 once the thread has ended. */
@@ -107,6 +116,11 @@ export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles 
       const result = await run(candidateId, { kind: 'print', ...document });
       if (result.kind !== 'pdf') throw new Error(`a CV was printed as ${result.kind}`);
       return result.bytes;
+    },
+    async layOut(candidateId, document) {
+      const result = await run(candidateId, { kind: 'lay-out', ...document });
+      if (result.kind !== 'layout') throw new Error(`a CV was laid out as ${result.kind}`);
+      return result.layout;
     },
   };
 }

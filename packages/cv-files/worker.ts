@@ -9,7 +9,8 @@ async function perform(task: CvTask): Promise<CvTaskResult> {
       const { readFile } = await import('./read/read-file.ts');
       return { kind: 'draft', draft: await readFile(Buffer.from(task.bytes)) };
     }
-    const { printPdf } = await import('./pdf/print-pdf.ts');
+    const { layOut, printPdf } = await import('./pdf/print-pdf.ts');
+    if (task.kind === 'lay-out') return { kind: 'layout', layout: layOut(task.cv, task.template) };
     return { kind: 'pdf', bytes: await printPdf(task.cv, task.template, task.xml) };
   } catch (error) {
     // The message of a parser may quote the file.
