@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '@curro/platform';
 import { DomainError } from '@curro/shared';
@@ -11,6 +12,8 @@ const MAX_THREADS = 2;
 const MAX_WAITING = 20;
 /** Tasks of one candidate that run or wait: the files of one do not keep those of all others waiting. */
 const MAX_OF_CANDIDATE = 2;
+/** Layouts that are cached: numbers without a text of the CV, by a hash of it. */
+const MAX_LAYOUTS = 500;
 /** Memory of JavaScript objects in a thread. */
 const MAX_HEAP_MB = 192;
 const MAX_STACK_MB = 2;
@@ -92,6 +95,7 @@ export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles 
   const withThread = createSemaphore(MAX_THREADS, MAX_WAITING);
   /** The tasks that run or wait by candidate. */
   const tasks = new Map<number, number>();
+  const layouts = new Map<string, PageLayout>();
   const run = async (candidateId: number, task: CvTask): Promise<CvTaskResult> => {
     const others = tasks.get(candidateId) ?? 0;
     if (others >= MAX_OF_CANDIDATE) throw new DomainError('service_unavailable');
@@ -118,8 +122,14 @@ export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles 
       return result.bytes;
     },
     async layOut(candidateId, document) {
+      const key = hash('sha256', JSON.stringify(document));
+      const known = layouts.get(key);
+      if (known !== undefined) return known;
       const result = await run(candidateId, { kind: 'lay-out', ...document });
       if (result.kind !== 'layout') throw new Error(`a CV was laid out as ${result.kind}`);
+      layouts.set(key, result.layout);
+      const [oldest] = layouts.keys();
+      if (layouts.size > MAX_LAYOUTS && oldest !== undefined) layouts.delete(oldest);
       return result.layout;
     },
   };

@@ -37,8 +37,8 @@ const es = {
     emptied: (title: string) => `Has vaciado «${title}».`,
     removed: 'Borrado.',
     preview: 'Vista previa',
-    previewLead:
-      'Esto lleva tu CV en PDF, con el diseño y los datos que elijas; el PDF lo reparte en páginas A4. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
+    previewLead: (pages: number | undefined) =>
+      `Así es tu CV en PDF${pages === undefined ? '' : `: ocupa ${spanish.plural(pages, 'página', 'páginas')} A4`}. Elige su diseño y los datos que lleva. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.`,
     previewEmpty: 'Este CV está vacío. Cuando lo rellenes, aquí verás cómo queda y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
@@ -90,6 +90,7 @@ const es = {
     pdf: { classic: 'PDF clásico', modern: 'PDF moderno' },
     /** At the end of the name of a file: both can be in one folder. */
     pdfVariants: { classic: '', modern: 'moderno' },
+    byDate: 'Se ordena por fechas: lo actual y lo más reciente, primero.',
     courses: 'Cursos y certificados',
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',
@@ -136,8 +137,8 @@ const en: typeof es = {
     emptied: (title) => `You have emptied “${title}”.`,
     removed: 'Deleted.',
     preview: 'Preview',
-    previewLead:
-      'This is what your CV contains as a PDF, with the design and the data that you choose; the PDF divides it into A4 pages. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
+    previewLead: (pages) =>
+      `This is your CV as a PDF${pages === undefined ? '' : `: it has ${english.plural(pages, 'A4 page', 'A4 pages')}`}. Choose its design and the data that it contains. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.`,
     previewEmpty: 'This CV is empty. Once you fill it in, you see here how it looks, and can download it.',
     noName: 'No name',
     otherData: 'Other data',
@@ -187,6 +188,7 @@ const en: typeof es = {
     editCv: 'Edit the CV',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },
     pdfVariants: { classic: '', modern: 'modern' },
+    byDate: 'Sorted by dates: the current and latest ones first.',
     courses: 'Courses and certificates',
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',

@@ -74,7 +74,7 @@ function content(section: CvSection, model: CvModel): Markup {
           html`<ul class="items">${some.map((item) => itemView(model, { slug, section: list }, item))}</ul>`,
       );
     const courses = items.filter((item) => isCourse(model, list, item));
-    return html`${view(items.filter((item) => !courses.includes(item)))}${when(courses.length > 0, () => html`<h3>${messages.cv.courses}</h3>${view(courses)}`)}`;
+    return html`${when(items.length > 1, () => html`<p class="hint">${messages.cv.byDate}</p>`)}${view(items.filter((item) => !courses.includes(item)))}${when(courses.length > 0, () => html`<h3>${messages.cv.courses}</h3>${view(courses)}`)}`;
   }
   if (name === 'cvText')
     return cv.cvText === '' ? empty : html`<div class="text">${textBlocks(cv.cvText)}</div>`;
