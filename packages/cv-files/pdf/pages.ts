@@ -18,6 +18,8 @@ export interface PageLayout {
   readonly starts: readonly PageStart[];
   /** The numbers of lines of the sidebar by pages, counted through its lists; [] without a sidebar. */
   readonly sidebar: readonly number[];
+  /** The size of an e-mail address in the sidebar as a part of that of the other lines: a long one is smaller. */
+  readonly emailSize: number;
 }
 
 /** A part of an entry on a page; without its title if that is on the page before. */

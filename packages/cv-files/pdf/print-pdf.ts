@@ -44,7 +44,8 @@ function write(cv: PrintedCv, template: PdfTemplate, isLarger: boolean): Printin
   const paper = new Paper(document, styles[template], sizes);
   const printer = new Printer(paper, cv);
   printer.print();
-  return { document, layout: { isLarger, starts: paper.starts, sidebar: printer.sidebarLines } };
+  const { sidebarLines, emailSize } = printer;
+  return { document, layout: { isLarger, starts: paper.starts, sidebar: sidebarLines, emailSize } };
 }
 
 /** Writes a CV in the larger size if it needs no further page. */

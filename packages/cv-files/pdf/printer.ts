@@ -86,6 +86,12 @@ export class Printer {
     );
   }
 
+  /** The size of an e-mail address in the sidebar as a part of that of the other lines. */
+  get emailSize(): number {
+    const sizes = this.#sidebar.filter(({ isTitle }) => !isTitle).map(({ size }) => size);
+    return Math.min(...sizes, this.#paper.sizes.text) / this.#paper.sizes.text;
+  }
+
   #measureBand(): number {
     const { style, sizes } = this.#paper;
     if (style.sidebar === undefined) return 0;

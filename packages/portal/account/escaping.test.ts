@@ -214,6 +214,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
             { section: 2, item: -1, offset: 0 },
           ],
           sidebar: [2],
+          emailSize: 0.85,
         },
         cv: {
           language: 'es',

@@ -38,7 +38,10 @@ const es = {
     removed: 'Borrado.',
     preview: 'Vista previa',
     previewLead: (pages: number | undefined) =>
-      `Así es tu CV en PDF${pages === undefined ? '' : `: ocupa ${spanish.plural(pages, 'página', 'páginas')} A4`}. Elige su diseño y los datos que lleva. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.`,
+      `Así es tu CV en PDF${pages === undefined ? '' : `: ocupa ${spanish.plural(pages, 'página', 'páginas')} A4`}.`,
+    choosePrinted: 'Elige su diseño y los datos que lleva.',
+    seenByCompanies:
+      'Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
     previewEmpty: 'Este CV está vacío. Cuando lo rellenes, aquí verás cómo queda y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
@@ -67,8 +70,9 @@ const es = {
     page: 'Página',
     pageOf: 'de',
     downloads: 'Descargar',
+    otherFormats: 'Otros formatos',
     downloadsLead:
-      'Los PDF llevan solo lo que muestran y, en su archivo adjunto, el nivel y el área de tus empleos y conocimientos; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
+      'Europass y JSON Resume son para otros portales: llevan también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. El PDF lleva solo lo que ves y, en un archivo adjunto, el nivel y el área de tus empleos y conocimientos. Todos se pueden importar aquí de nuevo.',
     pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
     pdfFromFile: 'Los datos de contacto son los de tu archivo: aún no están guardados.',
     personLacks: (labels: readonly string[]) =>
@@ -138,7 +142,10 @@ const en: typeof es = {
     removed: 'Deleted.',
     preview: 'Preview',
     previewLead: (pages) =>
-      `This is your CV as a PDF${pages === undefined ? '' : `: it has ${english.plural(pages, 'A4 page', 'A4 pages')}`}. Choose its design and the data that it contains. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.`,
+      `This is your CV as a PDF${pages === undefined ? '' : `: it has ${english.plural(pages, 'A4 page', 'A4 pages')}`}.`,
+    choosePrinted: 'Choose its design and the data that it contains.',
+    seenByCompanies:
+      'Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
     previewEmpty: 'This CV is empty. Once you fill it in, you see here how it looks, and can download it.',
     noName: 'No name',
     otherData: 'Other data',
@@ -167,8 +174,9 @@ const en: typeof es = {
     page: 'Page',
     pageOf: 'of',
     downloads: 'Download',
+    otherFormats: 'Other formats',
     downloadsLead:
-      'The PDFs contain only what they show and, in their attachment, the level and the area of your jobs and skills; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
+      'Europass and JSON Resume are for other portals: they also contain your birth date, sex, address and all of your desired job. The PDF contains only what you see and, in an attachment, the level and the area of your jobs and skills. All can be imported here again.',
     pdfNeedsName: 'To download the PDF, your name is missing.',
     pdfFromFile: 'The contact data are those of your file: they are not saved yet.',
     personLacks: (labels) => `To save your personal data, add: ${labels.join(', ')}.`,

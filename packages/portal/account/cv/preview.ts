@@ -34,6 +34,8 @@ const downloads = {
   json: 'descargar/json-resume',
   europass: 'descargar/europass',
   pdf: (template: PdfTemplate) => `descargar/pdf-${template}`,
+  /** The PDF of the template that the address chooses. */
+  chosenPdf: 'descargar/pdf',
 } as const;
 
 /** The parameter of the parts that the candidate prints; an empty value says that they have been chosen. */
@@ -75,6 +77,12 @@ interface Downloads {
 const isNamed = ({ unsaved }: Pick<Downloads, 'unsaved'>): boolean =>
   unsaved === undefined || joined([unsaved.person?.name, unsaved.person?.surname1]) !== '';
 
+/** The buttons that download the PDF: of the chosen template, or of each. */
+const pdfButtons = (path: string, texts: Locale['messages']['cv'], isChosen: boolean): Markup =>
+  isChosen
+    ? html`<button class="primary" type="submit" formaction="${path}/${downloads.chosenPdf}">${icon('download')}${texts.downloadPdf}</button>`
+    : html`${pdfTemplates.map((template) => html`<button type="submit" formaction="${path}/${downloads.pdf(template)}">${icon('download')}${texts.pdf[template]}</button>`)}`;
+
 /** The form that chooses what the PDF and the preview contain. */
 function printForm({ prefix, messages: { cv } }: Locale, { code, unsaved, shown }: Downloads): Markup {
   const path = `${prefix}/cv/${code}`;
@@ -93,12 +101,8 @@ ${when(
     (part) =>
       html`<label class="choice"><input type="checkbox" name="${SHOW}" value="${part}"${parts.has(part) ? html` checked` : NOTHING}><span>${cv.printedParts[part]}</span></label>`,
   )}</div></fieldset>
-<p class="downloads"><button type="submit">${icon('view')}${shown === undefined ? cv.preview : cv.updatePreview}</button>
-${when(
-  isNamed({ unsaved }),
-  () =>
-    html`${pdfTemplates.map((template) => html`<button type="submit" formaction="${path}/${downloads.pdf(template)}">${icon('download')}${cv.pdf[template]}</button>`)}`,
-)}</p></form>`;
+<p class="downloads"><button class="update" type="submit">${icon('view')}${shown === undefined ? cv.preview : cv.updatePreview}</button>
+${when(isNamed({ unsaved }), () => pdfButtons(path, cv, shown !== undefined))}</p></form>`;
 }
 
 /** What the PDF takes from a file or lacks, and what is missing to store the personal data. */
@@ -117,6 +121,7 @@ export function downloadLinks(locale: Locale, model: Downloads): Markup {
   const path = (file: string): string => `${prefix}/cv/${model.code}/${file}`;
   return html`${unsavedNotice(locale, model)}
 ${printForm(locale, model)}
+${when(model.shown !== undefined, () => html`<h3>${cv.otherFormats}</h3>`)}
 <ul class="downloads">
 <li><a href="${path(downloads.europass)}" download>${icon('download')}${cv.europass}</a></li>
 <li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
@@ -151,11 +156,11 @@ export function previewBody(
 <header class="page-head"><h1>${texts.preview}</h1>
 <p class="panel-actions">${when(hasName, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf(design)}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
 <a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
-<p class="preview-lead" role="status">${icon('view')}<span>${texts.previewLead(layout?.starts.length)}</span></p>
+<p class="preview-lead" role="status">${icon('view')}<span>${texts.previewLead(layout?.starts.length)} <a href="#files">${texts.choosePrinted}</a> ${texts.seenByCompanies}</span></p>
 <div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name">${printedView(locale, { cv, design, layout })}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
-<p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, { code, unsaved, imported, shown: { parts, design } })}</aside></div></div>`;
+${downloadLinks(locale, { code, unsaved, imported, shown: { parts, design } })}
+<p class="hint">${texts.downloadsLead}</p></aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */
@@ -229,8 +234,9 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     );
   };
   const sendPdf =
-    (template: PdfTemplate): OperationHandler =>
+    (readTemplate: (c: Request) => PdfTemplate): OperationHandler =>
     async (c) => {
+      const template = readTemplate(c);
       const { candidate, code, content: all } = await readPrinted(c);
       const content = printedContentOf(all, readParts(c));
       const cv = printCv(content, printContext);
@@ -249,7 +255,8 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     ['GET', `/cv/:code/${downloads.json}`, sendJsonResume],
     ['GET', `/cv/:code/${downloads.europass}`, sendEuropass],
     ...pdfTemplates.map(
-      (template) => ['GET', `/cv/:code/${downloads.pdf(template)}`, sendPdf(template)] as const,
+      (template) => ['GET', `/cv/:code/${downloads.pdf(template)}`, sendPdf(() => template)] as const,
     ),
+    ['GET', `/cv/:code/${downloads.chosenPdf}`, sendPdf(readDesign)],
   ];
 }

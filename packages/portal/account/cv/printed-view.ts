@@ -15,13 +15,18 @@ import type { Locale } from '../../locale.ts';
 import { safeHref, textBlocks } from '../../offer/text.ts';
 import { joined } from './period.ts';
 
+/** Between what is in a line of the PDF. */
+const SEPARATOR = '\u00a0\u00a0·\u00a0\u00a0';
+
 const WEB_ADDRESS = /^https?:\/\//;
 
 const textView = (text: string): Markup =>
   when(text !== '', () => html`<div class="text">${textBlocks(text)}</div>`);
 
-/** A way to contact the candidate; an address of a page is a link, without its protocol. */
+/** A way to contact the candidate; an address of a page is a link, without its protocol. A long e-mail address is divided before its host. */
 function contactView(text: string): Markup {
+  const [account = '', host] = text.split('@');
+  if (host !== undefined && !WEB_ADDRESS.test(text)) return html`${account}<wbr>@${host}`;
   const href = WEB_ADDRESS.test(text) ? safeHref(text) : undefined;
   return href === undefined
     ? html`${text}`
@@ -33,7 +38,7 @@ function entryView(design: PdfTemplate, entry: EntryOnPage): Markup {
   const { title, subtitle, period, text, isContinued } = entry;
   if (isContinued) return html`<div class="cv-entry">${textView(text)}</div>`;
   const isModern = design === 'modern';
-  const below = isModern ? subtitle : joined([subtitle, period], '  ·  ');
+  const below = isModern ? subtitle : joined([subtitle, period], SEPARATOR);
   const isLine = !isModern && text === '';
   return html`<div class="cv-entry${isLine ? ' cv-line' : ''}"><h4>${title}</h4>
 ${when(isModern && period !== '', () => html`<p class="cv-period">${period}</p>`)}
@@ -55,8 +60,14 @@ function sectionView(design: PdfTemplate, section: SectionOnPage): Markup {
 <div>${inline ? namesView(entries) : entries.map((entry) => entryView(design, entry))}${textView(text)}${factsView(facts)}</div></section>`;
 }
 
+/** The sizes of an e-mail address have classes in steps of five percent. */
+const STEPS = 20;
+const PERCENT = 100;
+
 /** The lines of the sidebar of a page, below the headings of their lists. */
-function sidebarView(cv: PrintedCv, counts: readonly number[], page: number): Markup {
+function sidebarView(cv: PrintedCv, { sidebar: counts, emailSize }: PageLayout, page: number): Markup {
+  const step = Math.floor(emailSize * STEPS) * (PERCENT / STEPS);
+  const smaller = step < PERCENT ? html` class="cv-email-${step}"` : NOTHING;
   const first = counts.slice(0, page).reduce((sum, count) => sum + count, 0);
   const end = first + (counts[page] ?? 0);
   let before = 0;
@@ -72,7 +83,7 @@ function sidebarView(cv: PrintedCv, counts: readonly number[], page: number): Ma
     .filter(({ own }) => own.length > 0)
     .map(
       ({ title, own, isContinued, isContact }) =>
-        html`<section>${when(!isContinued, () => html`<h3>${title}</h3>`)}<ul>${own.map((text) => html`<li>${isContact ? contactView(text) : text}</li>`)}</ul></section>`,
+        html`<section>${when(!isContinued, () => html`<h3>${title}</h3>`)}<ul>${own.map((text) => html`<li${isContact && text.includes('@') ? smaller : NOTHING}>${isContact ? contactView(text) : text}</li>`)}</ul></section>`,
     )}</div>`;
 }
 
@@ -94,11 +105,13 @@ ${when(design === 'classic', () => html`<ul class="cv-contact">${cv.contact.map(
 export function printedView({ messages }: Locale, { cv, design, layout }: PrintedModel): Markup {
   const texts = messages.cv;
   const allLines = sidebarLists(cv).reduce((sum, { lines }) => sum + lines.length, 0);
-  const { starts, sidebar, isLarger }: PageLayout = layout ?? {
+  const shown: PageLayout = layout ?? {
     starts: [{ section: 0, item: -1, offset: 0 }],
     sidebar: design === 'modern' ? [allLines] : [],
     isLarger: false,
+    emailSize: 1,
   };
+  const { starts, sidebar, isLarger } = shown;
   const pages = dividePages(cv, starts);
   return html`${pages.map((sections, at) => {
     const own = sections.filter(({ inline }) => design === 'classic' || !inline);
@@ -107,7 +120,7 @@ export function printedView({ messages }: Locale, { cv, design, layout }: Printe
     const content = own.map((section) => sectionView(design, section));
     return html`<div class="cv-page cv-${design}${isLarger ? ' cv-larger' : ''}${hasSidebar ? ' cv-with-side' : ''}"${layout === undefined ? NOTHING : html` role="group" aria-label="${number}"`}>
 ${when(at === 0, () => headView(cv, design, texts.noName))}
-${when(hasSidebar, () => sidebarView(cv, sidebar, at))}
+${when(hasSidebar, () => sidebarView(cv, shown, at))}
 <div class="cv-main">${content}</div>
 ${layout === undefined ? NOTHING : html`<p class="cv-foot">${cv.name === '' ? NOTHING : html`${cv.name} · `}${number}</p>`}</div>`;
   })}`;

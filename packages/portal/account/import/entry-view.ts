@@ -189,7 +189,7 @@ function itemDetails(
       .filter((each) => !isText(each))
       .map(({ name, label, value }) => (details.includes(name) ? value : `${label}: ${value}`)),
   ]);
-  return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<p class="hint">${value}</p>`)}`;
+  return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<div class="text hint">${textBlocks(value)}</div>`)}`;
 }
 
 /** Whether an entry replaces other values of the stored document or skill; a text that continues the stored one does not. */

@@ -297,9 +297,12 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       if (dropped !== '') await discardImportEntries(context.db, { candidate, code }, [dropped]);
       else await restoreImportEntry(context.db, { candidate, code }, restored);
       const path = reviewPath(code, application);
-      const query =
-        dropped === '' ? '' : `${path.includes('?') ? '&' : '?'}dropped=${encodeURIComponent(dropped)}`;
-      return c.redirect(`${locale.prefix}${path}${query}#${idOf(dropped || restored)}`, 303);
+      // The button that undoes it gets the focus, which browsers do not give on a page with a place in its address.
+      const place =
+        dropped === ''
+          ? `#${idOf(restored)}`
+          : `${path.includes('?') ? '&' : '?'}dropped=${encodeURIComponent(dropped)}`;
+      return c.redirect(`${locale.prefix}${path}${place}`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
