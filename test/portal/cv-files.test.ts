@@ -93,6 +93,41 @@ test('the candidate chooses what the PDF and its preview show; desired job and n
   }
 });
 
+test('the preview has the pages of the PDF, with what each of them contains', async () => {
+  const { visitor, curriculum, upload, save } = await importer(curro, 'pages');
+  const lines = (job: number) => Array.from({ length: 6 }, (_, at) => `Tarea ${job}-${at} del puesto`);
+  const work = Array.from({ length: 14 }, (_, at) => ({
+    name: `Bar ${at}`,
+    position: 'Camarera',
+    startDate: `${2000 + at}-01-01`,
+    endDate: `${2000 + at}-12-31`,
+    highlights: lines(at),
+  }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  const keys = work.map((_, at) => ['entry', `experience-${at}`] as const);
+  await save([...keys, ...work.map((_, at) => [`fill-experience-${at}-level`, 'empleado-a'] as const)]);
+  for (const design of ['classic', 'modern']) {
+    const preview = await (await visitor.send(`/cv/${curriculum}/vista-previa?design=${design}`)).text();
+    const pdf = await visitor.send(`/cv/${curriculum}/descargar/pdf?design=${design}&show=`);
+    expect(pdf.headers.get('content-disposition')).toContain(design === 'modern' ? '-moderno.pdf' : '"cv-');
+    const count =
+      Buffer.from(await pdf.arrayBuffer())
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(count).toBeGreaterThan(1);
+    expect(preview).toContain(`ocupa ${count} páginas A4`);
+    const pages = preview.split(/<div class="cv-page[^>]* role="group" aria-label="/).slice(1);
+    expect(pages.map((page) => page.slice(0, 'Página 1 de 2'.length))).toEqual(
+      pages.map((_, at) => `Página ${at + 1} de ${count}`),
+    );
+    expect(pages).toHaveLength(count);
+    const tasks = pages.map((page) => page.match(/Tarea \d+-\d+/g) ?? []);
+    expect(new Set(tasks.flat()).size).toBe(14 * 6);
+    expect(tasks.flat()).toHaveLength(14 * 6);
+    expect(tasks[1]?.length).toBeGreaterThan(0);
+  }
+});
+
 test('a PDF needs the name of the candidate: the pages link to its step instead', async () => {
   const { curriculum } = await createPerson(curro, 'nameless');
   const visitor = createVisitor(curro);
@@ -314,7 +349,7 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain('Cada parte se guarda cuando la completas.');
   expect(page).not.toContain('name="entry"');
   expect(page).toContain(
-    'Falta: Fecha de nacimiento, Sexo, Número de documento, Provincia o región, Localidad, Código postal, Permisos de conducir<',
+    'Falta: Fecha de nacimiento, Sexo, Número de documento, Código postal, Provincia o región, Localidad, Permisos de conducir<',
   );
   // The CV leads to the part as the file fills it in.
   const cv = await (await visitor.send(path)).text();
@@ -330,8 +365,8 @@ test('only required data of a person are named as missing, and a part without a 
     'Fecha de nacimiento',
     'Sexo',
     'Número de documento',
-    'Provincia o región',
     'Código postal',
+    'Provincia o región',
     'Permisos de conducir',
   ]);
   // A document is announced too, also without the country that its field depends on.

@@ -82,7 +82,7 @@ export const fields = {
   zipCode: text({
     min: MIN_ZIP_LENGTH,
     max: MAX_ZIP_LENGTH,
-    form: { ...half, autocomplete: 'postal-code', inputMode: 'numeric', refreshOnChange: true },
+    form: { ...half, autocomplete: 'postal-code', inputMode: 'numeric' },
   }),
   address: optional(
     text({

@@ -1,5 +1,6 @@
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Dictionaries } from '@curro/shared';
+import type { FormRows } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { Locale } from '../../locale.ts';
 
@@ -19,6 +20,19 @@ export function withProvince(values: FormValues, { dictionaries }: Context): For
   const province = dictionaries.get('province').entries.find(({ columns }) => columns.ine === number);
   return province === undefined ? values : new Map([...values, ['province', [province.key]]]);
 }
+
+/** The rows of the personal data, in which the postcode updates the form while it can choose the province. */
+export const updatedByPostcode =
+  (rows: FormRows): FormRows =>
+  (values) =>
+    firstOf(values, 'country') === SPAIN && firstOf(values, 'province') === ''
+      ? rows(values).map((group) => ({
+          ...group,
+          fields: group.fields.map((field) =>
+            field.name === 'zipCode' ? { ...field, refreshOnChange: true } : field,
+          ),
+        }))
+      : rows(values);
 
 /** A Spanish postcode that begins with the number of another province, which the API accepts (contract 4.5). */
 export function doubtPostcode(

@@ -30,7 +30,9 @@ function contactView(text: string): Markup {
   const href = WEB_ADDRESS.test(text) ? safeHref(text) : undefined;
   return href === undefined
     ? html`${text}`
-    : html`<a href="${href}" target="_blank" rel="noopener nofollow">${withoutProtocol(text)}</a>`;
+    : html`<a href="${href}" target="_blank" rel="noopener nofollow">${withoutProtocol(text)
+        .split(/(?<=\/)/)
+        .map((part, at) => html`${at > 0 ? html`<wbr>` : NOTHING}${part}`)}</a>`;
 }
 
 /** The title of an entry, and what the classic template has below it, or the modern one at its right and below. */

@@ -14,7 +14,7 @@ import { requireCandidate } from '../require-candidate.ts';
 import { desiredJobTarget } from './desired-job.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { fillInPath, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
-import { doubtPostcode, withProvince } from './postcode.ts';
+import { doubtPostcode, updatedByPostcode, withProvince } from './postcode.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
 import { proposeJob } from './propose-job.ts';
@@ -66,7 +66,8 @@ const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, list, description, operation } = section;
   const choices = createChoices(context, locale);
-  const rows = rowsOf(section, choices, locale);
+  const allRows = rowsOf(section, choices, locale);
+  const rows = name === 'personalData' ? updatedByPostcode(allRows) : allRows;
   const { sections, cv } = locale.messages;
   const common = {
     rows,
