@@ -601,12 +601,12 @@ test('a discarded text gives back the lines that were moved to it, and contact d
   expect(unread).not.toContain('Mejor tapa');
   await save({ drop: 'cvText-0' });
   const discarded = await review();
-  expect(discarded).not.toContain('name="entry" value="cvText-0"');
+  expect(discarded).not.toContain('name="drop" value="cvText-0"');
   expect(discarded.split('id="unread"')[1]).toContain('<li>awards: Mejor tapa ');
   // To undo this takes the line back; a line that is moved while the text is discarded begins another one.
   await save({ restore: 'cvText-0' });
   const restored = await review();
-  expect(restored).toContain('name="entry" value="cvText-0"');
+  expect(restored).toContain('name="drop" value="cvText-0"');
   expect(restored.split('id="unread"')[1]).not.toContain('Mejor tapa');
   await save({ drop: 'cvText-0' });
   await save({ drop: 'cvText-0' });
