@@ -56,6 +56,7 @@ export {
   type ImportEntry,
   moveLineToText,
   readCvImport,
+  restoreImportEntry,
   saveCvImport,
 } from './cv-import/cv-import.ts';
 export { isCourseLevel } from './education/education.ts';

@@ -10,12 +10,21 @@ export { writeEuropass } from './europass/write.ts';
 export { writeJsonResume } from './json-resume/write.ts';
 export { cefrOf } from './levels.ts';
 export {
+  dividePages,
+  type EntryOnPage,
+  type PageLayout,
+  type SectionOnPage,
+} from './pdf/pages.ts';
+export {
+  factParagraphs,
   inlineEntry,
+  inPrintedOrder,
   type PdfTemplate,
   type PrintedCv,
   type PrintedEntry,
   type PrintedSection,
   pdfTemplates,
+  sidebarLists,
   withoutProtocol,
 } from './pdf/printed-cv.ts';
 export { withCourse } from './propose/course.ts';

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { CvDraft } from './draft.ts';
+import type { PageLayout } from './pdf/pages.ts';
 import type { PdfTemplate, PrintedCv } from './pdf/printed-cv.ts';
 import type { CvTask, CvTaskResult } from './read/task.ts';
 
@@ -10,6 +12,8 @@ const MAX_THREADS = 2;
 const MAX_WAITING = 20;
 /** Tasks of one candidate that run or wait: the files of one do not keep those of all others waiting. */
 const MAX_OF_CANDIDATE = 2;
+/** Layouts that are cached: numbers without a text of the CV, by a hash of it. */
+const MAX_LAYOUTS = 500;
 /** Memory of JavaScript objects in a thread. */
 const MAX_HEAP_MB = 192;
 const MAX_STACK_MB = 2;
@@ -35,6 +39,14 @@ export interface CvFiles {
     candidateId: number,
     document: { readonly cv: PrintedCv; readonly template: PdfTemplate; readonly xml: string },
   ): Promise<Uint8Array>;
+  /**
+   * How the PDF of a CV of a candidate divides it into pages.
+   * @throws DomainError `service_unavailable` if too many tasks wait, in all or of the candidate
+   */
+  layOut(
+    candidateId: number,
+    document: { readonly cv: PrintedCv; readonly template: PdfTemplate },
+  ): Promise<PageLayout>;
 }
 
 /** The size of the memory outside the heap; 0 once the thread has ended. */
@@ -83,6 +95,7 @@ export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles 
   const withThread = createSemaphore(MAX_THREADS, MAX_WAITING);
   /** The tasks that run or wait by candidate. */
   const tasks = new Map<number, number>();
+  const layouts = new Map<string, PageLayout>();
   const run = async (candidateId: number, task: CvTask): Promise<CvTaskResult> => {
     const others = tasks.get(candidateId) ?? 0;
     if (others >= MAX_OF_CANDIDATE) throw new DomainError('service_unavailable');
@@ -107,6 +120,17 @@ export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles 
       const result = await run(candidateId, { kind: 'print', ...document });
       if (result.kind !== 'pdf') throw new Error(`a CV was printed as ${result.kind}`);
       return result.bytes;
+    },
+    async layOut(candidateId, document) {
+      const key = hash('sha256', JSON.stringify(document));
+      const known = layouts.get(key);
+      if (known !== undefined) return known;
+      const result = await run(candidateId, { kind: 'lay-out', ...document });
+      if (result.kind !== 'layout') throw new Error(`a CV was laid out as ${result.kind}`);
+      layouts.set(key, result.layout);
+      const [oldest] = layouts.keys();
+      if (layouts.size > MAX_LAYOUTS && oldest !== undefined) layouts.delete(oldest);
+      return result.layout;
     },
   };
 }

@@ -93,6 +93,41 @@ test('the candidate chooses what the PDF and its preview show; desired job and n
   }
 });
 
+test('the preview has the pages of the PDF, with what each of them contains', async () => {
+  const { visitor, curriculum, upload, save } = await importer(curro, 'pages');
+  const lines = (job: number) => Array.from({ length: 6 }, (_, at) => `Tarea ${job}-${at} del puesto`);
+  const work = Array.from({ length: 14 }, (_, at) => ({
+    name: `Bar ${at}`,
+    position: 'Camarera',
+    startDate: `${2000 + at}-01-01`,
+    endDate: `${2000 + at}-12-31`,
+    highlights: lines(at),
+  }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work })));
+  const keys = work.map((_, at) => ['entry', `experience-${at}`] as const);
+  await save([...keys, ...work.map((_, at) => [`fill-experience-${at}-level`, 'empleado-a'] as const)]);
+  for (const design of ['classic', 'modern']) {
+    const preview = await (await visitor.send(`/cv/${curriculum}/vista-previa?design=${design}`)).text();
+    const pdf = await visitor.send(`/cv/${curriculum}/descargar/pdf?design=${design}&show=`);
+    expect(pdf.headers.get('content-disposition')).toContain(design === 'modern' ? '-moderno.pdf' : '"cv-');
+    const count =
+      Buffer.from(await pdf.arrayBuffer())
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(count).toBeGreaterThan(1);
+    expect(preview).toContain(`ocupa ${count} páginas A4`);
+    const pages = preview.split(/<div class="cv-page[^>]* role="group" aria-label="/).slice(1);
+    expect(pages.map((page) => page.slice(0, 'Página 1 de 2'.length))).toEqual(
+      pages.map((_, at) => `Página ${at + 1} de ${count}`),
+    );
+    expect(pages).toHaveLength(count);
+    const tasks = pages.map((page) => page.match(/Tarea \d+-\d+/g) ?? []);
+    expect(new Set(tasks.flat()).size).toBe(14 * 6);
+    expect(tasks.flat()).toHaveLength(14 * 6);
+    expect(tasks[1]?.length).toBeGreaterThan(0);
+  }
+});
+
 test('a PDF needs the name of the candidate: the pages link to its step instead', async () => {
   const { curriculum } = await createPerson(curro, 'nameless');
   const visitor = createVisitor(curro);
@@ -314,7 +349,7 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain('Cada parte se guarda cuando la completas.');
   expect(page).not.toContain('name="entry"');
   expect(page).toContain(
-    'Falta: Fecha de nacimiento, Sexo, Número de documento, Provincia o región, Localidad, Código postal, Permisos de conducir<',
+    'Falta: Fecha de nacimiento, Sexo, Número de documento, Código postal, Provincia o región, Localidad, Permisos de conducir<',
   );
   // The CV leads to the part as the file fills it in.
   const cv = await (await visitor.send(path)).text();
@@ -330,8 +365,8 @@ test('only required data of a person are named as missing, and a part without a 
     'Fecha de nacimiento',
     'Sexo',
     'Número de documento',
-    'Provincia o región',
     'Código postal',
+    'Provincia o región',
     'Permisos de conducir',
   ]);
   // A document is announced too, also without the country that its field depends on.
@@ -566,8 +601,62 @@ test('a discarded text gives back the lines that were moved to it, and contact d
   expect(unread).not.toContain('Mejor tapa');
   await save({ drop: 'cvText-0' });
   const discarded = await review();
-  expect(discarded).not.toContain('id="import-cvText"');
+  expect(discarded).not.toContain('name="drop" value="cvText-0"');
   expect(discarded.split('id="unread"')[1]).toContain('<li>awards: Mejor tapa ');
+  // To undo this takes the line back; a line that is moved while the text is discarded begins another one.
+  await save({ restore: 'cvText-0' });
+  const restored = await review();
+  expect(restored).toContain('name="drop" value="cvText-0"');
+  expect(restored.split('id="unread"')[1]).not.toContain('Mejor tapa');
+  await save({ drop: 'cvText-0' });
+  await save({ drop: 'cvText-0' });
+  await save({ about: movable[0]?.[1] ?? '' });
+  const again = await review();
+  expect(again.match(/id="entry-cvText-0"/g)).toHaveLength(1);
+  expect(again.split('id="unread"')[1]).not.toContain('Mejor tapa');
+});
+
+test('discarding a part can be undone, at its place and with what was chosen, until the review is saved', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'undone');
+  const skills = ['Hojaldre', 'Masa', 'Brioche', 'Caja'].map((name) => ({ name }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, skills })));
+  const boxes = (page: string) =>
+    [...page.matchAll(/name="entry" value="([^"]+)"( checked)?/g)].map(
+      ([, key, checked = '']) => `${key}${checked}`,
+    );
+  expect(boxes(await review())).toEqual([0, 1, 2, 3].map((at) => `expertise-${at} checked`));
+  // The third skill is not ticked any more when the second one is discarded.
+  const shown = skills.map((_, at) => ['shown', `expertise-${at}`] as const);
+  const ticked = [0, 1, 3].map((at) => ['entry', `expertise-${at}`] as const);
+  const dropped = await save([...shown, ...ticked, ['drop', 'expertise-1']]);
+  const location = dropped.headers.get('location') ?? '';
+  expect(location).toBe(`/cv/${curriculum}/importar/revisar?dropped=expertise-1`);
+  const page = await (await visitor.send(location)).text();
+  expect(boxes(page)).toEqual(['expertise-0 checked', 'expertise-2', 'expertise-3 checked']);
+  expect(page).toMatch(
+    /<del>Masa<\/del>.*value="expertise-1" aria-label="Deshacer: Masa[^"]*" autofocus>Deshacer/s,
+  );
+  const keys = (text: string) => [...text.matchAll(/id="entry-([^"]+)"/g)].map(([, key]) => key);
+  const all = skills.map((_, at) => `expertise-${at}`);
+  expect(keys(page)).toEqual(all);
+  await save([...shown, ...ticked, ['restore', 'expertise-1']]);
+  const restored = await review();
+  expect(keys(restored)).toEqual(all);
+  expect(boxes(restored)).toContain('expertise-1 checked');
+  expect(restored).not.toContain('name="restore"');
+  // What is discarded is not saved, and does not wait after it.
+  await save({ drop: 'expertise-0' });
+  await save([...shown, ['entry', 'expertise-0'], ['entry', 'expertise-1']]);
+  const saved = await review();
+  expect(keys(saved)).toEqual(['expertise-2', 'expertise-3']);
+  const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
+  expect(cv).toContain('<b>Masa</b>');
+  expect(cv).not.toContain('<b>Hojaldre</b>');
+  // A file of which everything is discarded does not wait.
+  await save({ drop: 'expertise-2' });
+  await save({ drop: 'expertise-3' });
+  expect(await review()).toContain('No queda nada por revisar.');
+  expect(await (await visitor.send('/cv')).text()).not.toContain('por revisar');
 });
 
 test('a part that cannot be saved is named, with a link to it', async () => {
@@ -876,7 +965,7 @@ test('an import without anything new leaves nothing to review, and each part can
   await save({ entry: 'experience-0', [start ?? '']: '2015', [end ?? '']: '2018' });
   expect(await review()).toMatch(/name="drop" value="expertise-1"/);
   const dropped = await save({ drop: 'expertise-1' });
-  expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar`);
+  expect(dropped.headers.get('location')).toBe(`/cv/${curriculum}/importar/revisar?dropped=expertise-1`);
   expect(await review()).toContain('No queda nada por revisar.');
   expect(await (await visitor.send(`/cv/${curriculum}`)).text()).not.toContain('<b>Masa</b>');
   await upload(Buffer.from(JSON.stringify({ basics: {}, work, skills: skills.slice(0, 1) })));

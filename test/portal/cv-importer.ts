@@ -27,6 +27,14 @@ export async function importer(curro: Curro, subject: string) {
       return visitor.post(path, form);
     },
     review: async () => (await visitor.send(`${path}/revisar`)).text(),
-    save: (fields: Record<string, string>) => visitor.post(`${path}/revisar`, { _key: key, ...fields }),
+    /** Sends the form of the review; several values of one field as pairs. */
+    save: (fields: Record<string, string> | readonly (readonly [string, string])[]) => {
+      const pairs: readonly (readonly [string, string])[] = Array.isArray(fields)
+        ? fields
+        : Object.entries(fields);
+      const form = new URLSearchParams({ _key: key });
+      for (const [name, value] of pairs) form.append(name, value);
+      return visitor.post(`${path}/revisar`, form);
+    },
   };
 }

@@ -204,7 +204,7 @@ test('a postcode of another province is asked about once, and accepted when the 
   expect(page).toContain('Rellena «Nombre».');
   // A doubt is not an error: it has a heading of its own.
   expect(page).toMatch(/<h2[^>]*>Comprueba este dato<\/h2>\s*<ul><li><a href="#f-zipCode">/);
-  expect(page).toMatch(/<input id="f-zipCode"[^>]*aria-describedby="e-zipCode">/);
+  expect(page).toMatch(/<input id="f-zipCode"[^>]*aria-describedby="h-zipCode e-zipCode">/);
   expect(await (await post(path, { ...form, zipCode: '49001' })).text()).not.toContain('empiezan por 49');
   const errorsOn = (markup: string): string => /id="errors"[\s\S]*?<\/div>/.exec(markup)?.[0] ?? '';
   /** The hidden fields that the page sends with the form. */
@@ -231,6 +231,12 @@ test('a postcode of another province is asked about once, and accepted when the 
   const saved = await post(path, { ...singleValues, nationalities: 'espana', ...form, ...hiddenOn(again) });
   expect([saved.status, saved.headers.get('location')]).toEqual([303, expect.stringContaining('saved=')]);
   expect((await person.get(person.cv('personaldata'))).body.zipCode).toBe('28001');
+  // Without a province the postcode chooses it, also without JavaScript; then the form asks for the town.
+  const { cityCode: _city, province: _province, ...withoutTown } = { ...singleValues, ...form };
+  const chosen = await (await post(path, { ...withoutTown, zipCode: '47001' })).text();
+  expect(chosen).toContain('<option value="valladolid" selected>');
+  expect(errorsOn(chosen)).toContain('Localidad');
+  expect(errorsOn(chosen)).not.toContain('Provincia');
 });
 
 test('a job that begins in the future and a study without a name are refused on the portal alone', async () => {

@@ -21,7 +21,7 @@ export function createVisitor(curro: Curro) {
     /name="_key" value="([^"]+)"/.exec(await (await send(path)).text())?.[1] ?? '';
   const post = (
     path: string,
-    form: Record<string, string> | FormData,
+    form: Record<string, string> | FormData | URLSearchParams,
     headers: Record<string, string> = SAME_ORIGIN,
   ) =>
     send(path, {

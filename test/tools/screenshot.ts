@@ -78,6 +78,11 @@ const SHOTS: readonly Shot[] = [
   { name: 'offer-after', path: offerPage },
   { name: 'map', path: () => '/mapa?q=camarero' },
   { name: 'cv-after', path: ({ curriculum }) => `/cv/${curriculum}`, as: 'candidate' },
+  {
+    name: 'cv-preview',
+    path: ({ curriculum }) => `/cv/${curriculum}/vista-previa?design=modern`,
+    as: 'candidate',
+  },
   { name: 'apply-after', path: (records) => `${offerPage(records)}/inscripcion`, as: 'candidate' },
   { name: 'timeline-after', path: ({ application }) => `/candidaturas/${application}`, as: 'candidate' },
   { name: 'account-after', path: () => '/account', as: 'account' },

@@ -1,5 +1,5 @@
 import type { Connection } from '@curro/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { Candidate } from '../account/candidate.ts';
 import { cvText } from '../cv-text/cv-text.ts';
@@ -36,6 +36,10 @@ const entrySchema = z.object({
   known: z.literal(true).optional(),
   /** The lines that the candidate moved to this text: no part contains them again when it is discarded. */
   moved: z.array(z.string()).optional(),
+  /** Whether the candidate has ticked it in the review; undefined before the first change there. */
+  ticked: z.boolean().optional(),
+  /** Whether the candidate has discarded it, and can still undo this. */
+  discarded: z.literal(true).optional(),
 });
 
 /** A part of a CV that was read from a file: the body that would store it, possibly incomplete. */
@@ -74,6 +78,11 @@ export interface CvImport {
   readonly entries: readonly ImportEntry[];
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
+}
+
+/** The parts of a file that wait for their review, and those that the candidate has discarded since the last save. */
+interface WaitingParts extends CvImport {
+  readonly discarded: readonly ImportEntry[];
 }
 
 /** The CV of a candidate for which a file was read. */
@@ -125,19 +134,25 @@ export async function changeImportEntries(
     where ${ofCv(place)}`.execute(db);
 }
 
+/** Parts that wait, and discarded ones. */
+function partsOf(stored: unknown): Pick<WaitingParts, 'entries' | 'discarded'> {
+  const all = z.array(storedEntrySchema).parse(stored);
+  return {
+    entries: all.filter(({ discarded }) => discarded !== true),
+    discarded: all.filter(({ discarded }) => discarded === true),
+  };
+}
+
 /** The parts that wait for the review of a CV, and what they lack; without any if the file was read for another CV. */
-export async function readCvImport(db: Connection, place: ImportPlace): Promise<CvImport> {
+export async function readCvImport(db: Connection, place: ImportPlace): Promise<WaitingParts> {
   const row = await db
     .selectFrom('cv_imports')
     .select(['entries', 'unread'])
     .where(ofCv(place))
     .executeTakeFirst();
   return row === undefined
-    ? { entries: [], unread: [] }
-    : {
-        entries: z.array(storedEntrySchema).parse(row.entries),
-        unread: z.array(z.string()).parse(row.unread),
-      };
+    ? { entries: [], discarded: [], unread: [] }
+    : { ...partsOf(row.entries), unread: z.array(z.string()).parse(row.unread) };
 }
 
 /** The CV whose file waits for its review, and the parts that are left of it; undefined without any. */
@@ -150,9 +165,10 @@ export async function findWaitingImport(
     .innerJoin('curricula', 'curricula.id', 'cv_imports.curriculum_id')
     .select(['curricula.code', 'cv_imports.entries'])
     .where('cv_imports.candidate_id', '=', candidate.id)
-    .where(sql<boolean>`cv_imports.entries <> '[]'`)
     .executeTakeFirst();
-  return row && { code: row.code, entries: z.array(storedEntrySchema).parse(row.entries) };
+  if (row === undefined) return undefined;
+  const { entries } = partsOf(row.entries);
+  return entries.length === 0 ? undefined : { code: row.code, entries };
 }
 
 /** Removes parts that the candidate has saved. */
@@ -168,21 +184,38 @@ export async function dropImportEntries(
     where ${ofCv(place)}`.execute(db);
 }
 
-/** Removes parts that the candidate does not want. The lines that were moved to them are in no part again. */
+/** The lines that were moved to the parts of a condition. */
+const movedLines = (isMeant: RawBuilder<unknown>) => sql`
+  from jsonb_array_elements(entries) as entry, jsonb_array_elements_text(entry -> 'moved') as line where ${isMeant}`;
+
+/**
+ * Marks parts that the candidate does not want, until the review is saved. The lines that were moved to them are in no part
+ * again.
+ */
 export async function discardImportEntries(
   db: Connection,
   place: ImportPlace,
   keys: readonly string[],
 ): Promise<void> {
-  const isDiscarded = sql`entry ->> 'key' = any(${[...keys]}::text[])`;
+  const isMeant = sql`entry ->> 'key' = any(${[...keys]}::text[]) and not jsonb_exists(entry, 'discarded')`;
   await sql`
     update cv_imports set
       entries = (
-        select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(entries) as entry where not ${isDiscarded}),
-      unread = unread || (
-        select coalesce(jsonb_agg(line), '[]')
-        from jsonb_array_elements(entries) as entry, jsonb_array_elements(entry -> 'moved') as line
-        where ${isDiscarded})
+        select coalesce(jsonb_agg(case when ${isMeant} then entry || '{"discarded": true}' else entry end order by at), '[]')
+        from jsonb_array_elements(entries) with ordinality as stored (entry, at)),
+      unread = unread || (select coalesce(jsonb_agg(line), '[]') ${movedLines(isMeant)})
+    where ${ofCv(place)}`.execute(db);
+}
+
+/** Returns a discarded part to the review, with the lines that were moved to it. */
+export async function restoreImportEntry(db: Connection, place: ImportPlace, key: string): Promise<void> {
+  const isMeant = sql`entry ->> 'key' = ${key}::text and jsonb_exists(entry, 'discarded')`;
+  await sql`
+    update cv_imports set
+      entries = (
+        select coalesce(jsonb_agg(case when ${isMeant} then entry - 'discarded' else entry end order by at), '[]')
+        from jsonb_array_elements(entries) with ordinality as stored (entry, at)),
+      unread = unread - (select coalesce(array_agg(line), '{}') ${movedLines(isMeant)})
     where ${ofCv(place)}`.execute(db);
 }
 
@@ -193,7 +226,7 @@ export async function dropUnreadLine(db: Connection, place: ImportPlace, line: s
 
 /**
  * Moves a line that no part contains to the end of the text about the candidate that waits for the review; without one, to a
- * new part with a text before it. One statement, so a repeated request adds the line once.
+ * new part with a text before it, which replaces a discarded one. One statement, so a repeated request adds the line once.
  * @param before the stored text, which a new part continues; '' without one
  */
 export async function moveLineToText(
@@ -208,15 +241,19 @@ export async function moveLineToText(
     body: { cvtext },
     moved: [line],
   };
+  const isText = sql`entry ->> 'section' = ${cvText.name} and not jsonb_exists(entry, 'discarded')`;
   await sql`
     update cv_imports set unread = unread - ${line}::text, entries = case
-      when entries @> ${JSON.stringify([{ section: cvText.name }])}::jsonb then (
-        select jsonb_agg(case when entry ->> 'section' = ${cvText.name}
+      when exists (select from jsonb_array_elements(entries) as entry where ${isText}) then (
+        select jsonb_agg(case when ${isText}
           then jsonb_set(entry, '{body,cvtext}', to_jsonb(concat_ws(e'\\n', entry #>> '{body,cvtext}', ${line}::text)))
             || jsonb_build_object('moved', coalesce(entry -> 'moved', '[]') || to_jsonb(array[${line}::text]))
           else entry end order by at)
         from jsonb_array_elements(entries) with ordinality as stored (entry, at))
-      else entries || ${storableJson([part])}::jsonb end
+      else (
+        select coalesce(jsonb_agg(entry order by at), '[]')
+        from jsonb_array_elements(entries) with ordinality as stored (entry, at)
+        where entry ->> 'section' <> ${cvText.name}) || ${storableJson([part])}::jsonb end
     where ${ofCv(place)} and jsonb_exists(unread, ${line}::text)`.execute(db);
 }
 

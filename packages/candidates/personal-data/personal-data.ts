@@ -212,10 +212,10 @@ const section = documentSection<PersonalData>(
       ],
       contact: [
         'country',
+        'zipCode',
         'province',
         'cityCode',
         'cityName',
-        'zipCode',
         'address',
         'preferredContactPhone',
         'mobilePhone',

@@ -3,7 +3,8 @@ import { getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
 import { proposeSections } from '../propose/propose.ts';
 import { readFile } from '../read/read-file.ts';
-import { printPdf } from './print-pdf.ts';
+import { dividePages, type SectionOnPage } from './pages.ts';
+import { layOut, printPdf } from './print-pdf.ts';
 import { type PrintedCv, type PrintedEntry, type PrintedSection, pdfTemplates } from './printed-cv.ts';
 
 const entry = (title: string, subtitle = '', period = '', text = ''): PrintedEntry => ({
@@ -130,4 +131,118 @@ test.each(pdfTemplates)('the text of the template %s keeps its colour on the nex
   }
   await loading.destroy();
   expect(colours).toEqual(new Set(['#1a1a1a', '#4d4d4d']));
+});
+
+/** The lines of the pages of a PDF, of which the last one is their number. */
+async function linesByPage(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+  const { getDocument } = await getResolvedPDFJS();
+  const loading = getDocument({ data: Uint8Array.from(bytes) });
+  const document = await loading.promise;
+  const pages: string[][] = [];
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const { items } = await (await document.getPage(at)).getTextContent();
+    const texts = items.flatMap((item) => ('str' in item ? [item] : []));
+    const lines = Map.groupBy(texts, ({ transform }) => Math.round(transform[5]));
+    pages.push(
+      [...lines.values()].map((line) =>
+        line
+          .map(({ str }) => str)
+          .join(' ')
+          .trim(),
+      ),
+    );
+  }
+  await loading.destroy();
+  return pages.map((lines) => lines.filter((line) => line !== ''));
+}
+
+/** The numbered words of a text, in their order. */
+const wordsOf = (text: string): readonly string[] => text.match(/w\d+/g) ?? [];
+
+const textOfPart = ({ text, entries, facts }: SectionOnPage): string =>
+  [
+    text,
+    ...entries.flatMap((each) => [each.isContinued ? '' : `${each.title} ${each.subtitle}`, each.text]),
+    ...facts.map(({ value }) => value),
+  ].join(' ');
+
+const numbers = Array.from({ length: 20_000 }, (_, at) => at).values();
+/** A text of numbered words, which all differ. */
+const words = (length: number): string => Array.from({ length }, () => `w${numbers.next().value}`).join(' ');
+const items = (lengths: readonly number[]): string =>
+  lengths.map((length) => `- ${words(length)}`).join('\n');
+const job = (lengths: readonly number[]): PrintedEntry => entry(words(2), words(3), '2020', items(lengths));
+
+const longCvs: readonly (readonly [string, PrintedSection[]])[] = [
+  ['many jobs', [section('Experiencia', { entries: Array.from({ length: 14 }, () => job([9, 22, 31])) })]],
+  [
+    'a job of one long text',
+    [section('Experiencia', { entries: [entry(words(2), words(2), '2020', words(1400))] })],
+  ],
+  [
+    'a long text of the candidate',
+    [section('Sobre mí', { text: `${words(300)}\n${words(300)}\n${words(500)}` })],
+  ],
+  [
+    'items of one line',
+    [
+      section('Experiencia', {
+        entries: Array.from({ length: 9 }, () => job(Array.from({ length: 12 }, () => 4))),
+      }),
+    ],
+  ],
+  [
+    'many skills and facts',
+    [
+      section('Experiencia', { entries: Array.from({ length: 7 }, () => job([20, 30, 12])) }),
+      section('Conocimientos', { inline: true, entries: Array.from({ length: 150 }, () => entry(words(2))) }),
+      section('Otros datos', {
+        facts: [
+          { label: 'Permiso', value: words(3) },
+          { label: 'Objetivos', value: words(120) },
+          { label: 'Más', value: words(150) },
+        ],
+      }),
+    ],
+  ],
+  [
+    'a heading at the end of a page',
+    [
+      section('Experiencia', { entries: Array.from({ length: 12 }, () => job([10])) }),
+      section('Formación', { entries: Array.from({ length: 12 }, () => entry(words(2), words(3), '2010')) }),
+      section('Cursos', { entries: Array.from({ length: 20 }, () => entry(words(2), words(3), '2010')) }),
+    ],
+  ],
+];
+
+test.each(
+  longCvs.flatMap(([name, sections]) => pdfTemplates.map((template) => [name, template, sections] as const)),
+)('the layout has the pages of the PDF: %s, %s', async (_, template, sections) => {
+  const long = { ...cv, sections };
+  const layout = layOut(long, template);
+  const pages = await linesByPage(await printPdf(long, template, ''));
+  expect(pages).toHaveLength(layout.starts.length);
+  expect(pages.length).toBeGreaterThan(1);
+  const divided = dividePages(long, layout.starts);
+  for (const [at, lines] of pages.entries()) {
+    const ofMain = (divided[at] ?? []).filter(({ inline }) => template === 'classic' || !inline);
+    const expected = ofMain.flatMap((part) => wordsOf(textOfPart(part)));
+    const inSidebar = new Set(
+      template === 'classic'
+        ? []
+        : sections
+            .filter(({ inline }) => inline)
+            .flatMap((part) =>
+              wordsOf(
+                textOfPart({
+                  ...part,
+                  entries: part.entries.map((each) => ({ ...each, isContinued: false })),
+                  isContinued: false,
+                }),
+              ),
+            ),
+    );
+    const printed = lines.flatMap(wordsOf).filter((word) => !inSidebar.has(word));
+    expect([...printed].sort()).toEqual([...expected].sort());
+  }
 });

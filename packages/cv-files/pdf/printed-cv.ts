@@ -38,6 +38,22 @@ const sectionSchema = z
   .readonly();
 export type PrintedSection = z.infer<typeof sectionSchema>;
 
+type PrintedFact = PrintedSection['facts'][number];
+
+/** Characters of a fact that has a paragraph of its own. */
+const LONG_FACT = 120;
+const isLongFact = ({ value }: PrintedFact): boolean => value.length > LONG_FACT || value.includes('\n');
+
+/** Facts in the order in which they are printed: short ones, then long ones. */
+export const inPrintedOrder = (facts: readonly PrintedFact[]): PrintedFact[] =>
+  [...facts].sort((a, b) => Number(isLongFact(a)) - Number(isLongFact(b)));
+
+/** Facts in their printed order by paragraphs: the short ones are one, each long one has its own. */
+export const factParagraphs = (facts: readonly PrintedFact[]): readonly (readonly PrintedFact[])[] =>
+  [facts.filter((fact) => !isLongFact(fact)), ...facts.filter(isLongFact).map((fact) => [fact])].filter(
+    (paragraph) => paragraph.length > 0,
+  );
+
 /** A CV as texts in one language, ready to show or print. */
 export const printedCvSchema = z
   .object({
@@ -56,6 +72,15 @@ export const printedCvSchema = z
   })
   .readonly();
 export type PrintedCv = z.infer<typeof printedCvSchema>;
+
+/** The lists of the sidebar of the modern template: the contact data, then names with levels. */
+export const sidebarLists = ({ contact, contactTitle, sections }: PrintedCv) =>
+  [
+    { title: contactTitle, lines: contact.map(withoutProtocol) },
+    ...sections
+      .filter(({ inline }) => inline)
+      .map(({ title, entries }) => ({ title, lines: entries.map(inlineEntry) })),
+  ].filter(({ lines }) => lines.length > 0);
 
 /** `classic`: one column in black; `modern`: a coloured head, and a sidebar with the contact data, languages and skills. */
 export const pdfTemplates = ['classic', 'modern'] as const;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@curro/shared';
 import * as z from 'zod';
 import type { CvDraft } from '../draft.ts';
+import type { PageLayout } from '../pdf/pages.ts';
 import { pdfTemplates, printedCvSchema } from '../pdf/printed-cv.ts';
 
 /** Work for the worker thread; `xml`: the Europass document to embed. */
@@ -12,6 +13,7 @@ export const cvTaskSchema = z.discriminatedUnion('kind', [
     template: z.enum(pdfTemplates),
     xml: z.string(),
   }),
+  z.object({ kind: z.literal('lay-out'), cv: printedCvSchema, template: z.enum(pdfTemplates) }),
 ]);
 export type CvTask = z.infer<typeof cvTaskSchema>;
 
@@ -19,4 +21,5 @@ export type CvTask = z.infer<typeof cvTaskSchema>;
 export type CvTaskResult =
   | { readonly kind: 'draft'; readonly draft: CvDraft }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
+  | { readonly kind: 'layout'; readonly layout: PageLayout }
   | { readonly kind: 'error'; readonly code: ErrorCode };

@@ -207,6 +207,15 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         design: 'modern',
         imported: new Map(),
         unsaved: undefined,
+        layout: {
+          isLarger: false,
+          starts: [
+            { section: 0, item: -1, offset: 0 },
+            { section: 2, item: -1, offset: 0 },
+          ],
+          sidebar: [2],
+          emailSize: 0.85,
+        },
         cv: {
           language: 'es',
           title: text,

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { OperationHandler } from '@curro/platform';
 import {
   type Asset,
   accountNavStyle,
+  createAsset,
   createFonts,
   createIcon,
   createScript,
@@ -29,17 +31,27 @@ export interface Assets {
 
 const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
 
+/** The font of the paper of the preview, to which the style of the account pages refers. */
+function loadPaperFont(): Asset {
+  const file = new URL('./font/cv-paper.woff2', import.meta.url);
+  return createAsset('cv-paper', 'woff2', 'font/woff2', readFileSync(file));
+}
+
 /** Reads the styles, script and icon of the portal. */
 export function loadAssets(): Assets {
   const style = createStyle('portal', `${accountNavStyle()}\n${joinFiles(folder('style'))}`);
   const homeStyle = createStyleOfPart('home', joinFiles(folder('home-style')));
-  const accountStyle = createStyleOfPart('account', joinFiles(folder('account-style')));
+  const paperFont = loadPaperFont();
+  const accountStyle = createStyleOfPart(
+    'account',
+    joinFiles(folder('account-style')).replace('cv-paper.woff2', paperFont.path.split('/').at(-1) ?? ''),
+  );
   const script = createScript('portal', minifyScript(joinFiles(folder('script'))));
   const accountScript = createScript('account', minifyScript(joinFiles(folder('account-script'))));
   const icon = createIcon();
   const fonts = createFonts();
   const byPath = new Map(
-    [style, homeStyle, accountStyle, script, accountScript, icon, ...fonts].map((asset) => [
+    [style, homeStyle, accountStyle, script, accountScript, icon, paperFont, ...fonts].map((asset) => [
       asset.path,
       asset,
     ]),

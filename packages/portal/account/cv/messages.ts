@@ -37,8 +37,11 @@ const es = {
     emptied: (title: string) => `Has vaciado «${title}».`,
     removed: 'Borrado.',
     preview: 'Vista previa',
-    previewLead:
-      'Esto lleva tu CV en PDF, con el diseño y los datos que elijas; el PDF lo reparte en páginas A4. Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
+    previewLead: (pages: number | undefined) =>
+      `Así es tu CV en PDF${pages === undefined ? '' : `: ocupa ${spanish.plural(pages, 'página', 'páginas')} A4`}.`,
+    choosePrinted: 'Elige su diseño y los datos que lleva.',
+    seenByCompanies:
+      'Las empresas en las que te inscribes ven además tu empleo deseado y tus datos personales, pero no tu documento de identidad, tu salario mínimo ni tus motivos para cambiar. Para ocultar un empleo o unos estudios, edítalos en el CV.',
     previewEmpty: 'Este CV está vacío. Cuando lo rellenes, aquí verás cómo queda y podrás descargarlo.',
     noName: 'Sin nombre',
     otherData: 'Otros datos',
@@ -67,8 +70,9 @@ const es = {
     page: 'Página',
     pageOf: 'de',
     downloads: 'Descargar',
+    otherFormats: 'Otros formatos',
     downloadsLead:
-      'Los PDF llevan solo lo que muestran y, en su archivo adjunto, el nivel y el área de tus empleos y conocimientos; Europass y JSON Resume, también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. Todos se pueden importar de nuevo.',
+      'Europass y JSON Resume son para otros portales: llevan también tu fecha de nacimiento, tu sexo, tu dirección y todo el empleo que buscas. El PDF lleva solo lo que ves y, en un archivo adjunto, el nivel y el área de tus empleos y conocimientos. Todos se pueden importar aquí de nuevo.',
     pdfNeedsName: 'Para descargar el PDF falta tu nombre.',
     pdfFromFile: 'Los datos de contacto son los de tu archivo: aún no están guardados.',
     personLacks: (labels: readonly string[]) =>
@@ -90,6 +94,7 @@ const es = {
     pdf: { classic: 'PDF clásico', modern: 'PDF moderno' },
     /** At the end of the name of a file: both can be in one folder. */
     pdfVariants: { classic: '', modern: 'moderno' },
+    byDate: 'Se ordena por fechas: lo actual y lo más reciente, primero.',
     courses: 'Cursos y certificados',
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',
@@ -136,8 +141,11 @@ const en: typeof es = {
     emptied: (title) => `You have emptied “${title}”.`,
     removed: 'Deleted.',
     preview: 'Preview',
-    previewLead:
-      'This is what your CV contains as a PDF, with the design and the data that you choose; the PDF divides it into A4 pages. Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
+    previewLead: (pages) =>
+      `This is your CV as a PDF${pages === undefined ? '' : `: it has ${english.plural(pages, 'A4 page', 'A4 pages')}`}.`,
+    choosePrinted: 'Choose its design and the data that it contains.',
+    seenByCompanies:
+      'Companies to which you apply also see your desired job and your personal data, but not your identity document, your minimum salary or your reasons to change jobs. To hide a job or studies, edit them in the CV.',
     previewEmpty: 'This CV is empty. Once you fill it in, you see here how it looks, and can download it.',
     noName: 'No name',
     otherData: 'Other data',
@@ -166,8 +174,9 @@ const en: typeof es = {
     page: 'Page',
     pageOf: 'of',
     downloads: 'Download',
+    otherFormats: 'Other formats',
     downloadsLead:
-      'The PDFs contain only what they show and, in their attachment, the level and the area of your jobs and skills; Europass and JSON Resume also your birth date, sex, address and all of your desired job. All can be imported again.',
+      'Europass and JSON Resume are for other portals: they also contain your birth date, sex, address and all of your desired job. The PDF contains only what you see and, in an attachment, the level and the area of your jobs and skills. All can be imported here again.',
     pdfNeedsName: 'To download the PDF, your name is missing.',
     pdfFromFile: 'The contact data are those of your file: they are not saved yet.',
     personLacks: (labels) => `To save your personal data, add: ${labels.join(', ')}.`,
@@ -187,6 +196,7 @@ const en: typeof es = {
     editCv: 'Edit the CV',
     pdf: { classic: 'Classic PDF', modern: 'Modern PDF' },
     pdfVariants: { classic: '', modern: 'modern' },
+    byDate: 'Sorted by dates: the current and latest ones first.',
     courses: 'Courses and certificates',
     europass: 'Europass (XML)',
     jsonResume: 'JSON Resume',

@@ -3,29 +3,28 @@ import {
   type CvContent,
   contentOf,
   defaultPrintedParts,
-  inlineEntry,
+  type PageLayout,
   type PdfTemplate,
   type PrintedCv,
   type PrintedPart,
   pdfTemplates,
   printedContentOf,
   printedParts,
-  withoutProtocol,
   writeEuropass,
   writeJsonResume,
 } from '@curro/cv-files';
 import type { OperationHandler, Request } from '@curro/platform';
-import { foldKey } from '@curro/shared';
+import { DomainError, foldKey } from '@curro/shared';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
-import { safeHref, textBlocks } from '../../offer/text.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { importedPath } from './missing-parts.ts';
 import { joined } from './period.ts';
 import { printCv } from './print-cv.ts';
+import { printedView } from './printed-view.ts';
 import { importedKeys } from './read-cv.ts';
 import { cvReads } from './sections.ts';
 import { readUnsavedPerson, type UnsavedPerson } from './unsaved-person.ts';
@@ -35,6 +34,8 @@ const downloads = {
   json: 'descargar/json-resume',
   europass: 'descargar/europass',
   pdf: (template: PdfTemplate) => `descargar/pdf-${template}`,
+  /** The PDF of the template that the address chooses. */
+  chosenPdf: 'descargar/pdf',
 } as const;
 
 /** The parameter of the parts that the candidate prints; an empty value says that they have been chosen. */
@@ -76,6 +77,12 @@ interface Downloads {
 const isNamed = ({ unsaved }: Pick<Downloads, 'unsaved'>): boolean =>
   unsaved === undefined || joined([unsaved.person?.name, unsaved.person?.surname1]) !== '';
 
+/** The buttons that download the PDF: of the chosen template, or of each. */
+const pdfButtons = (path: string, texts: Locale['messages']['cv'], isChosen: boolean): Markup =>
+  isChosen
+    ? html`<button class="primary" type="submit" formaction="${path}/${downloads.chosenPdf}">${icon('download')}${texts.downloadPdf}</button>`
+    : html`${pdfTemplates.map((template) => html`<button type="submit" formaction="${path}/${downloads.pdf(template)}">${icon('download')}${texts.pdf[template]}</button>`)}`;
+
 /** The form that chooses what the PDF and the preview contain. */
 function printForm({ prefix, messages: { cv } }: Locale, { code, unsaved, shown }: Downloads): Markup {
   const path = `${prefix}/cv/${code}`;
@@ -94,12 +101,8 @@ ${when(
     (part) =>
       html`<label class="choice"><input type="checkbox" name="${SHOW}" value="${part}"${parts.has(part) ? html` checked` : NOTHING}><span>${cv.printedParts[part]}</span></label>`,
   )}</div></fieldset>
-<p class="downloads"><button type="submit">${icon('view')}${shown === undefined ? cv.preview : cv.updatePreview}</button>
-${when(
-  isNamed({ unsaved }),
-  () =>
-    html`${pdfTemplates.map((template) => html`<button type="submit" formaction="${path}/${downloads.pdf(template)}">${icon('download')}${cv.pdf[template]}</button>`)}`,
-)}</p></form>`;
+<p class="downloads"><button class="update" type="submit">${icon('view')}${shown === undefined ? cv.preview : cv.updatePreview}</button>
+${when(isNamed({ unsaved }), () => pdfButtons(path, cv, shown !== undefined))}</p></form>`;
 }
 
 /** What the PDF takes from a file or lacks, and what is missing to store the personal data. */
@@ -118,75 +121,18 @@ export function downloadLinks(locale: Locale, model: Downloads): Markup {
   const path = (file: string): string => `${prefix}/cv/${model.code}/${file}`;
   return html`${unsavedNotice(locale, model)}
 ${printForm(locale, model)}
+${when(model.shown !== undefined, () => html`<h3>${cv.otherFormats}</h3>`)}
 <ul class="downloads">
 <li><a href="${path(downloads.europass)}" download>${icon('download')}${cv.europass}</a></li>
 <li><a href="${path(downloads.json)}" download>${icon('download')}${cv.jsonResume}</a></li></ul>`;
-}
-
-const WEB_ADDRESS = /^https?:\/\//;
-
-type Section = PrintedCv['sections'][number];
-type Entry = Section['entries'][number];
-
-const textView = (text: string): Markup =>
-  when(text !== '', () => html`<div class="text">${textBlocks(text)}</div>`);
-
-/** A way to contact the candidate; an address of a page is a link, without its protocol. */
-function contactView(text: string): Markup {
-  const href = WEB_ADDRESS.test(text) ? safeHref(text) : undefined;
-  return href === undefined
-    ? html`${text}`
-    : html`<a href="${href}" target="_blank" rel="noopener nofollow">${withoutProtocol(text)}</a>`;
-}
-
-const contactList = ({ contact }: PrintedCv): Markup =>
-  html`<ul class="cv-contact">${contact.map((text) => html`<li>${contactView(text)}</li>`)}</ul>`;
-
-/** The title of an entry, and what the classic template has below it, or the modern one at its right and below. */
-function entryView(design: PdfTemplate, { title, subtitle, period, text }: Entry): Markup {
-  const below = design === 'modern' ? subtitle : joined([subtitle, period]);
-  return html`<div class="cv-entry"><h4>${title}</h4>
-${when(design === 'modern' && period !== '', () => html`<p class="cv-period">${period}</p>`)}
-${when(below !== '', () => html`<p class="hint">${below}</p>`)}${textView(text)}</div>`;
-}
-
-const factsView = (facts: Section['facts']): Markup =>
-  when(
-    facts.length > 0,
-    () =>
-      html`<dl>${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`,
-  );
-
-/** Names with levels: the classic template has them in a line, the modern one below each other. */
-const namesView = (entries: Section['entries']): Markup =>
-  html`<ul>${entries.map((entry) => html`<li>${inlineEntry(entry)}</li>`)}</ul>`;
-
-/** A section; in the classic template a short one is beside its heading. */
-function sectionView(design: PdfTemplate, { title, entries, inline, text, facts }: Section): Markup {
-  const isRow = design === 'classic' && (inline || facts.length > 0);
-  return html`<section${isRow ? html` class="cv-row"` : NOTHING}><h3>${title}</h3>
-${inline ? namesView(entries) : entries.map((entry) => entryView(design, entry))}${textView(text)}${factsView(facts)}</section>`;
-}
-
-/** A CV as the PDF of a template shows it. */
-function printedView(cv: PrintedCv, design: PdfTemplate, noName: string): Markup {
-  const head = html`<h2 id="cv-name">${cv.name === '' ? noName : cv.name}</h2>
-${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}`;
-  const { true: lists = [], false: others = [] } = Object.groupBy(cv.sections, ({ inline }) =>
-    inline && design === 'modern' ? 'true' : 'false',
-  );
-  const sections = others.map((section) => sectionView(design, section));
-  return design === 'classic'
-    ? html`<div class="cv-page cv-classic"><header>${head}${contactList(cv)}</header>${sections}</div>`
-    : html`<div class="cv-page cv-modern"><header>${head}</header>
-<div class="cv-side"><section><h3>${cv.contactTitle}</h3>${contactList(cv)}</section>${lists.map((section) => sectionView(design, section))}</div>
-<div class="cv-main">${sections}</div></div>`;
 }
 
 /** The content of the preview. */
 interface PreviewModel {
   readonly code: string;
   readonly cv: PrintedCv;
+  /** The pages of the PDF; undefined if they could not be determined. */
+  readonly layout: PageLayout | undefined;
   readonly parts: ReadonlySet<PrintedPart>;
   readonly design: PdfTemplate;
   readonly imported: ReadonlyMap<string, string>;
@@ -196,7 +142,7 @@ interface PreviewModel {
 /** The body of the preview: the CV as its PDF shows it. */
 export function previewBody(
   locale: Locale,
-  { code, cv, parts, design, imported, unsaved }: PreviewModel,
+  { code, cv, layout, parts, design, imported, unsaved }: PreviewModel,
 ): Markup {
   const { messages, prefix } = locale;
   const texts = messages.cv;
@@ -210,11 +156,11 @@ export function previewBody(
 <header class="page-head"><h1>${texts.preview}</h1>
 <p class="panel-actions">${when(hasName, () => html`<a class="button" href="${prefix}/cv/${code}/${downloads.pdf(design)}?${partsQuery(parts)}" download>${icon('download')}${texts.downloadPdf}</a>`)}
 <a class="button button-quiet" href="${prefix}/cv/${code}">${icon('edit')}${texts.editCv}</a></p></header>
-<p class="preview-lead">${icon('view')}<span>${texts.previewLead}</span></p>
-<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name">${printedView(cv, design, texts.noName)}</article>
+<p class="preview-lead" role="status">${icon('view')}<span>${texts.previewLead(layout?.starts.length)} <a href="#files">${texts.choosePrinted}</a> ${texts.seenByCompanies}</span></p>
+<div class="with-aside"><article class="cv-preview" aria-labelledby="cv-name">${printedView(locale, { cv, design, layout })}</article>
 <aside class="panel" aria-labelledby="files"><h2 id="files">${texts.downloads}</h2>
-<p class="hint">${texts.downloadsLead}</p>
-${downloadLinks(locale, { code, unsaved, imported, shown: { parts, design } })}</aside></div></div>`;
+${downloadLinks(locale, { code, unsaved, imported, shown: { parts, design } })}
+<p class="hint">${texts.downloadsLead}</p></aside></div></div>`;
 }
 
 /** The content of the CV in the path for others. */
@@ -251,15 +197,26 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     const person = content.personalData ?? unsaved?.person;
     return { ...place, unsaved, content: { ...content, personalData: person } };
   };
+  /** The pages of the PDF; undefined while too many files are read and printed: the preview does not fail then. */
+  const layOut = async (candidateId: number, cv: PrintedCv, template: PdfTemplate) => {
+    try {
+      return await cvFiles.layOut(candidateId, { cv, template });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'service_unavailable') return undefined;
+      throw error;
+    }
+  };
   const showPreview: OperationHandler = async (c) => {
     const { candidate, code, content, unsaved } = await readPrinted(c);
     const imported = await importedKeys(context, candidate, code);
     const parts = readParts(c);
     const cv = printCv(printedContentOf(content, parts), printContext);
+    const design = readDesign(c);
+    const layout = await layOut(candidate.id, cv, design);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cv.preview,
       path: `/cv/${code}/vista-previa`,
-      body: previewBody(locale, { code, cv, parts, design: readDesign(c), imported, unsaved }),
+      body: previewBody(locale, { code, cv, layout, parts, design, imported, unsaved }),
     });
   };
   const sendJsonResume: OperationHandler = async (c) => {
@@ -277,8 +234,9 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     );
   };
   const sendPdf =
-    (template: PdfTemplate): OperationHandler =>
+    (readTemplate: (c: Request) => PdfTemplate): OperationHandler =>
     async (c) => {
+      const template = readTemplate(c);
       const { candidate, code, content: all } = await readPrinted(c);
       const content = printedContentOf(all, readParts(c));
       const cv = printCv(content, printContext);
@@ -297,7 +255,8 @@ export function previewRoutes(context: PortalContext, locale: Locale): AccountRo
     ['GET', `/cv/:code/${downloads.json}`, sendJsonResume],
     ['GET', `/cv/:code/${downloads.europass}`, sendEuropass],
     ...pdfTemplates.map(
-      (template) => ['GET', `/cv/:code/${downloads.pdf(template)}`, sendPdf(template)] as const,
+      (template) => ['GET', `/cv/:code/${downloads.pdf(template)}`, sendPdf(() => template)] as const,
     ),
+    ['GET', `/cv/:code/${downloads.chosenPdf}`, sendPdf(readDesign)],
   ];
 }

@@ -4,7 +4,13 @@ import {
   type ItemSection,
   isCourseLevel,
 } from '@curro/candidates';
-import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
+import {
+  type CvContent,
+  inPrintedOrder,
+  type PrintedCv,
+  type PrintedEntry,
+  type PrintedSection,
+} from '@curro/cv-files';
 import type { DictionaryId } from '@curro/shared';
 import { type Locale, labelOf } from '../../locale.ts';
 import { fieldTexts, permitFacts, phoneText, type TextContext, wishLines } from './document-texts.ts';
@@ -152,7 +158,7 @@ export function printCv(content: CvContent, context: TextContext): PrintedCv {
   const studies = content.education.filter((item) => !isCourse(item));
   const facts = (title: string, values: readonly PrintedFact[]): PrintedSection => ({
     ...listed(title, []),
-    facts: values,
+    facts: inPrintedOrder(values),
   });
   const all = [
     { ...listed(cv.printedText, []), text: cvText },

@@ -3,7 +3,6 @@ import { type FormValues, firstOf, type OperationHandler, type Request } from '@
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
 import { initialValues } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
@@ -15,6 +14,7 @@ import { requireCandidate } from '../require-candidate.ts';
 import { desiredJobTarget } from './desired-job.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { fillInPath, NO_EXPERIENCE, neededSections } from './missing-parts.ts';
+import { doubtPostcode, updatedByPostcode, withProvince } from './postcode.ts';
 import { previewRoutes } from './preview.ts';
 import { progressOf } from './progress.ts';
 import { proposeJob } from './propose-job.ts';
@@ -60,28 +60,14 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A Spanish postcode that begins with the number of another province, which the API accepts (contract 4.5). */
-function doubtPostcode(
-  { dictionaries }: PortalContext,
-  locale: Locale,
-  { country, province, zipCode }: Body,
-): FieldErrors {
-  const entry = dictionaries.get('province').byKey(String(province));
-  const { ine = '' } = entry?.columns ?? {};
-  const isDoubtful =
-    country === 'espana' && /^\d{5}$/.test(String(zipCode)) && ine !== '' && !String(zipCode).startsWith(ine);
-  if (entry === undefined || !isDoubtful) return new Map();
-  const text = locale.messages.cv.otherPostcode(locale.label(entry), ine);
-  return new Map([['zipCode', [{ text, at: undefined, isDoubt: true }]]]);
-}
-
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, list, description, operation } = section;
   const choices = createChoices(context, locale);
-  const rows = rowsOf(section, choices, locale);
+  const allRows = rowsOf(section, choices, locale);
+  const rows = name === 'personalData' ? updatedByPostcode(allRows) : allRows;
   const { sections, cv } = locale.messages;
   const common = {
     rows,
@@ -110,7 +96,10 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
       ...(name === 'futureJob' && desiredJobTarget(c, context, { code, description, access })),
       ...(desiredJob !== undefined &&
         id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
-      ...(name === 'personalData' && { doubts: (body: Body) => doubtPostcode(context, locale, body) }),
+      ...(name === 'personalData' && {
+        complete: (values: FormValues) => withProvince(values, context),
+        doubts: (body: Body) => doubtPostcode(body, { ...context, locale }),
+      }),
       ...(name === 'cvText' && {
         isNothing: async ({ cvtext }: Body) => {
           const { content } = await access.read();

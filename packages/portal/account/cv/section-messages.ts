@@ -49,6 +49,7 @@ const es: SectionMessages = {
       pendingWorkPermit: 'Permiso de trabajo en trámite',
     },
     hints: {
+      zipCode: 'En España elegimos con él tu provincia.',
       cityName: 'Solo si tu localidad no está en la lista.',
       nationalIdentityCard: 'Te identifica en el portal; no sale en tu CV.',
       internationalPhone: 'Con el prefijo del país, por ejemplo +351912345678.',
@@ -192,6 +193,7 @@ const en: SectionMessages = {
       pendingWorkPermit: 'Work permit pending',
     },
     hints: {
+      zipCode: 'In Spain it chooses your province.',
       cityName: 'Only if your town is not in the list.',
       nationalIdentityCard: 'It identifies you here; your CV does not show it.',
       internationalPhone: 'With the country prefix, for example +351912345678.',

@@ -24,7 +24,7 @@ function others({ locale, curricula, listed }: CvModel): Markup {
 }
 
 /** The state of the CV and its parts, each with a link to its form. */
-function completeness({ locale, listed, waiting }: CvModel, steps: readonly CvStep[]): Markup {
+function completeness({ locale, listed, waiting, imported }: CvModel, steps: readonly CvStep[]): Markup {
   const { cv, cvImport } = locale.messages;
   if (!listed.completed) {
     const next = nextStep(steps, '');
@@ -34,9 +34,10 @@ function completeness({ locale, listed, waiting }: CvModel, steps: readonly CvSt
       next === undefined
         ? NOTHING
         : html`<a class="button button-wide${isEmpty ? ' button-quiet' : ''}" href="${locale.prefix}${next.path}">${cv.completePart(next.title)}</a>`;
-    // What a file contains is reviewed before more is written.
+    // What a file contains is reviewed before more is written; not if the next part is not in it.
+    const isInFile = next !== undefined && imported.has(next.name);
     const action =
-      waiting === undefined
+      waiting === undefined || !(isEmpty || isInFile)
         ? form
         : html`<a class="button button-wide" href="${locale.prefix}${reviewPath(listed.code)}">${cvImport.waitingLink}</a>`;
     return html`<aside class="panel steps" aria-labelledby="steps"><h2 id="steps">${cv.missing(missingParts(listed).length)}</h2>
@@ -74,7 +75,7 @@ function content(section: CvSection, model: CvModel): Markup {
           html`<ul class="items">${some.map((item) => itemView(model, { slug, section: list }, item))}</ul>`,
       );
     const courses = items.filter((item) => isCourse(model, list, item));
-    return html`${view(items.filter((item) => !courses.includes(item)))}${when(courses.length > 0, () => html`<h3>${messages.cv.courses}</h3>${view(courses)}`)}`;
+    return html`${when(items.length > 1, () => html`<p class="hint">${messages.cv.byDate}</p>`)}${view(items.filter((item) => !courses.includes(item)))}${when(courses.length > 0, () => html`<h3>${messages.cv.courses}</h3>${view(courses)}`)}`;
   }
   if (name === 'cvText')
     return cv.cvText === '' ? empty : html`<div class="text">${textBlocks(cv.cvText)}</div>`;

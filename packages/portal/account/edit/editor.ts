@@ -107,7 +107,8 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
     const target = await find(c);
     const form = returnToForm(c.req.query('next'));
     const stored = await readStored(target);
-    const values = (await target.propose?.(stored.values)) ?? stored.values;
+    const complete = target.complete?.(stored.values) ?? stored.values;
+    const values = (await target.propose?.(complete)) ?? complete;
     const saved = c.req.query('saved');
     const skipped = readSkipped(c);
     const groups = target.rows(values);
@@ -175,9 +176,10 @@ const doubtOf = (values: FormValues, name: string, errors: readonly FieldError[]
  */
 export function saveEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
   return async (c) => {
-    const values = await readForm(c);
-    guardForm(c, values);
+    const sentValues = await readForm(c);
+    guardForm(c, sentValues);
     const target = await find(c);
+    const values = target.complete?.(sentValues) ?? sentValues;
     const etag = firstOf(values, 'revision');
     const form = returnToForm(firstOf(values, 'next'));
     // Only the fields of the form for the current values: the request may contain fields that a changed value hides.
@@ -186,7 +188,8 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
       const proposed = (await target.propose?.(more)) ?? more;
-      const errors = remainingErrors(more, proposed, fields, locale);
+      const before = withAnother(fields, sentValues, firstOf(values, 'refresh'));
+      const errors = remainingErrors(before, proposed, fields, locale);
       return sendEditor(c, context, locale, target, {
         values: proposed,
         errors,

@@ -40,6 +40,8 @@ export interface EditTarget {
   readonly operation: OperationId;
   /** The values of the form with proposals for empty fields; undefined for forms without proposals. */
   propose?(values: FormValues): Promise<FormValues>;
+  /** The values with those that they determine, for empty fields, also before they are saved; undefined for forms without any. */
+  complete?(values: FormValues): FormValues;
   /** The path of the form; `back` is the path of the page to return to. */
   readonly path: string;
   readonly back: string;

@@ -171,7 +171,7 @@ ${offer === undefined ? NOTHING : offerSummary(locale, offer, false)}
 ${application === undefined || step === undefined ? (progress?.steps ?? NOTHING) : applySteps(locale, step)}
 <h1>${messages.title}</h1>
 ${successNotice(state.saved === undefined ? undefined : locale.messages.cv.savedStep(progress?.titles.get(state.saved)), skippedNote(locale, state.skipped))}
-${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
+${messages.lead === undefined || existing.length > 0 ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
 ${target.aside ?? NOTHING}
 ${when(existing.length > 0, () => html`<p class="hint">${forms.existing(existing.join(', ').replace(/\.+$/, ''))}</p>`)}
 ${errorSummary(form, fields, { isUnsaved })}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}

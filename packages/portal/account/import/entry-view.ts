@@ -189,7 +189,7 @@ function itemDetails(
       .filter((each) => !isText(each))
       .map(({ name, label, value }) => (details.includes(name) ? value : `${label}: ${value}`)),
   ]);
-  return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<p class="hint">${value}</p>`)}`;
+  return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<div class="text hint">${textBlocks(value)}</div>`)}`;
 }
 
 /** Whether an entry replaces other values of the stored document or skill; a text that continues the stored one does not. */
@@ -222,8 +222,25 @@ function headingOf({ messages }: Locale, { kind }: ReviewedEntry, shown: readonl
 export const titleOf = (context: ReviewContext, reviewed: ReviewedEntry): string =>
   headingOf(context.locale, reviewed, shownValues(formOf(context, reviewed), reviewed)).title;
 
-/** The id of an entry in the review. */
-export const entryId = ({ entry }: ReviewedEntry): string => `entry-${entry.key}`;
+/** The names of the buttons that discard an entry and that undo this, and of the fields with the entries that have a box. */
+export const DROP = 'drop';
+export const RESTORE = 'restore';
+export const SHOWN = 'shown';
+
+/** The id of an entry in the review by its key. */
+export const idOf = (key: string): string => `entry-${key}`;
+export const entryId = ({ entry }: ReviewedEntry): string => idOf(entry.key);
+
+/**
+ * An entry that the candidate has discarded, which can be undone.
+ * @param hasFocus whether it was discarded just now
+ */
+export function discardedView(context: ReviewContext, reviewed: ReviewedEntry, hasFocus: boolean): Markup {
+  const { discarded, undo } = context.locale.messages.cvImport;
+  const title = titleOf(context, reviewed);
+  return html`<li class="import-entry import-discarded" id="${entryId(reviewed)}"><p><del>${title}</del> <span class="tag">${discarded}</span></p>
+<div class="import-actions"><p class="item-links"><button class="link" type="submit" name="${RESTORE}" value="${reviewed.entry.key}" aria-label="${undo}: ${title} (${discarded})"${hasFocus ? html` autofocus` : NOTHING}>${undo}</button></p></div></li>`;
+}
 
 /** An entry of the review, to tick, complete or edit. */
 export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
@@ -255,11 +272,12 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   );
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
-  const drop = html`<button class="link remove" type="submit" name="drop" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}">${texts.dropEntry}</button>`;
+  const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}">${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
+  const isTicked = entry.ticked ?? !(replaces || isDoubtful || !isComplete);
   const head =
     !exists && (isComplete || lists.length > 0)
-      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${replaces || isDoubtful || !isComplete ? NOTHING : html` checked`}><span><b>${label}</b></span></label>`
+      ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${isTicked ? html` checked` : NOTHING}><span><b>${label}</b></span></label><input type="hidden" name="${SHOWN}" value="${entry.key}">`
       : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`;
   const content = isSkill
     ? html`${doubt}${when(replaces, () => documentChanges(details))}`

@@ -92,6 +92,8 @@ const es = {
     document: 'Guardar estos datos',
     documentKnown: 'Estos datos',
     dropEntry: 'Descartar',
+    discarded: 'Descartado',
+    undo: 'Deshacer',
     absent: (names: readonly ('experience' | 'education')[]) =>
       names.length > 1
         ? 'No hemos encontrado tu experiencia ni tu formación en el archivo.'
@@ -210,6 +212,8 @@ const en: typeof es = {
     document: 'Save this data',
     documentKnown: 'This data',
     dropEntry: 'Discard',
+    discarded: 'Discarded',
+    undo: 'Undo',
     absent: (names) =>
       names.length > 1
         ? 'We did not find your experience or your studies in the file.'

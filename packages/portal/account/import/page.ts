@@ -7,10 +7,12 @@ import {
   discardImportEntries,
   dropImportEntries,
   futureJob,
+  type ImportEntry,
   listCurricula,
   moveLineToText,
   readCv,
   readCvImport,
+  restoreImportEntry,
   saveCvImport,
   saveDocument,
   saveItem,
@@ -38,6 +40,7 @@ import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
 import { markKnown, proposeForJobs, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
+import { DROP, idOf, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, lineKey, reviewPath } from './import-path.ts';
 import {
@@ -139,6 +142,13 @@ function upload(context: PortalContext, locale: Locale): OperationHandler {
   };
 }
 
+/** An entry with the tick that a form of the review sends; the same entry without another one. */
+function withTick(entry: ImportEntry, form: FormValues): ImportEntry {
+  const { key } = entry;
+  const ticked = form.get('entry')?.includes(key) === true;
+  return form.get(SHOWN)?.includes(key) === true && ticked !== entry.ticked ? { ...entry, ticked } : entry;
+}
+
 /** The entries that wait for the review, with the values that a form of the review adds to them. */
 async function reviewOf(
   c: Request,
@@ -147,6 +157,8 @@ async function reviewOf(
   form: FormValues = new Map(),
 ): Promise<{
   readonly entries: readonly ReviewedEntry[];
+  /** Those that the candidate has discarded since the last save. */
+  readonly discarded: readonly ReviewedEntry[];
   readonly unread: readonly string[];
   /** Those of them that the text about the candidate can contain: without contact data. */
   readonly ofText: ReadonlySet<string>;
@@ -155,7 +167,7 @@ async function reviewOf(
 }> {
   const place = { candidate, code: codeOf(c) };
   const cv = await readCv(context, candidate, place.code);
-  const { entries: waiting, unread } = await readCvImport(context.db, place);
+  const { entries: waiting, discarded: notWanted, unread } = await readCvImport(context.db, place);
   const entries = await Promise.all(
     waiting.map(async (entry) => {
       if (entry.section !== futureJob.name || cv.documents.has(futureJob.name)) return entry;
@@ -163,6 +175,7 @@ async function reviewOf(
     }),
   );
   const reviewed = reviewEntries(entries, cv, candidate, context);
+  const discarded = reviewEntries(notWanted, cv, candidate, context);
   const absent = itemNames.filter(
     (name) => (cv.items.get(name) ?? []).length === 0 && entries.every(({ section }) => section !== name),
   );
@@ -177,12 +190,14 @@ async function reviewOf(
       return parsed.ok || parsed.errors.every(({ code }) => code === TEXT_LENGTH);
     }),
   );
-  const completed = reviewed.map((each) => completeEntry(each, form, context.dictionaries));
+  const completed = reviewed
+    .map((each) => completeEntry(each, form, context.dictionaries))
+    .map((entry) => withTick(entry, form));
   const changed = completed.filter((entry) => !entries.includes(entry));
-  if (changed.length === 0) return { entries: reviewed, unread, ofText, absent };
+  if (changed.length === 0) return { entries: reviewed, discarded, unread, ofText, absent };
   // An entry that still lacks a value retains those that were chosen.
   await changeImportEntries(context.db, place, changed);
-  return { entries: reviewEntries(completed, cv, candidate, context), unread, ofText, absent };
+  return { entries: reviewEntries(completed, cv, candidate, context), discarded, unread, ofText, absent };
 }
 
 /** A number of parts in the address; undefined without one. */
@@ -196,7 +211,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context, locale);
   return async (c) => {
     const candidate = await editor(c, context);
-    const { entries, unread, ofText, absent } = await reviewOf(c, context, candidate);
+    const { entries, discarded, unread, ofText, absent } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
     // Everything is reviewed: the CV shows the result.
     if (entries.length === 0 && saved !== undefined && formOf(c) === undefined)
@@ -212,6 +227,8 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         key: formKey(c, context),
         email: candidate.email,
         entries,
+        discarded,
+        dropped: c.req.query('dropped'),
         unread,
         ofText,
         absent,
@@ -273,18 +290,26 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       const place = unread.length > 0 ? UNREAD_ID : TEXT_ID;
       return c.redirect(`${locale.prefix}${reviewPath(code, application)}#${place}`, 303);
     }
-    if (form.has('drop')) {
-      // The lists that the candidate has chosen meanwhile remain.
+    const [dropped, restored] = [firstOf(form, DROP), firstOf(form, RESTORE)];
+    if (dropped !== '' || restored !== '') {
+      // What the candidate has chosen meanwhile remains.
       await reviewOf(c, context, candidate, form);
-      await discardImportEntries(context.db, { candidate, code }, form.get('drop') ?? []);
-      return c.redirect(`${locale.prefix}${reviewPath(code, application)}`, 303);
+      if (dropped !== '') await discardImportEntries(context.db, { candidate, code }, [dropped]);
+      else await restoreImportEntry(context.db, { candidate, code }, restored);
+      const path = reviewPath(code, application);
+      // The button that undoes it gets the focus, which browsers do not give on a page with a place in its address.
+      const place =
+        dropped === ''
+          ? `#${idOf(restored)}`
+          : `${path.includes('?') ? '&' : '?'}dropped=${encodeURIComponent(dropped)}`;
+      return c.redirect(`${locale.prefix}${path}${place}`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];
     const failed: string[] = [];
-    const { entries } = await reviewOf(c, context, candidate, form);
+    const { entries, discarded } = await reviewOf(c, context, candidate, form);
     // Nothing of these is left to review.
-    const contained = entries.filter(({ exists }) => exists).map(({ entry }) => entry.key);
+    const contained = [...entries.filter(({ exists }) => exists), ...discarded].map(({ entry }) => entry.key);
     for (const reviewed of entries) {
       const { key } = reviewed.entry;
       if (!ticked.has(key) && !isCompleted(form, reviewed.entry)) continue;

@@ -6,7 +6,7 @@ import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, type ReviewContext } from './entry-form.ts';
-import { entryId, entryView, titleOf } from './entry-view.ts';
+import { discardedView, entryId, entryView, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath } from './import-path.ts';
 
 /** Fewer parts are unticked one by one. */
@@ -75,6 +75,9 @@ export interface ReviewModel extends ReviewContext {
   /** The address of the account, which all CVs have instead of that of a file. */
   readonly email: string;
   readonly entries: readonly ReviewedEntry[];
+  /** Those that the candidate has discarded since the last save, and the key of the last one, if that was just now. */
+  readonly discarded: readonly ReviewedEntry[];
+  readonly dropped: string | undefined;
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
   /** Those of them that the text about the candidate can contain. */
@@ -167,9 +170,14 @@ function unreadNotice(model: ReviewModel): Markup {
 ${joinedLinks([...lines, ...newItemLinks(model, absent)])}</div>`;
 }
 
+/** Entries of a section in the order of the file, by their numbers in it. */
+const inFileOrder = (entries: readonly ReviewedEntry[]): ReviewedEntry[] =>
+  entries.toSorted((a, b) => numberOf(a) - numberOf(b));
+const numberOf = ({ entry }: ReviewedEntry): number => Number(entry.key.split('-').at(-1));
+
 /** The body of the review: what was read from a file, by section, to tick and save. */
 export function reviewBody(model: ReviewModel): Markup {
-  const { locale, code, key, form, entries, unread, saved = 0 } = model;
+  const { locale, code, key, form, entries, discarded, unread, saved = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
@@ -189,15 +197,16 @@ ${when(model.saved !== undefined || isKnown, () => html`<p><a class="button${isS
 ${when(model.saved === 0 && failed.length === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${when(failed.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed.length)}</p><ul>${failed.map((each) => html`<li><a href="#${entryId(each)}">${titleOf(model, each)}</a></li>`)}</ul></div>`)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
+${when(entries.length > 0, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}`}</p>`)}
 ${when(
-  entries.length > 0,
-  () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}`}</p>
-${unreadNotice(model)}
+  entries.length + discarded.length > 0,
+  () => html`${unreadNotice(model)}
 <form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
-  const own = entries.filter(({ entry }) => entry.section === name);
+  const isOwn = ({ entry }: ReviewedEntry): boolean => entry.section === name;
+  const [own, notWanted] = [entries.filter(isOwn), discarded.filter(isOwn)];
   return when(
-    own.length > 0,
+    own.length + notWanted.length > 0,
     () => html`<section class="part" aria-labelledby="import-${name}"><header><h2 id="import-${name}">${title}</h2>${when(
       own.filter((each) => !each.exists && isSavable(model, each)).length >= MIN_UNTICKED,
       () => html`<button type="button" class="link scripted" data-untick>${texts.untick}</button>`,
@@ -211,14 +220,14 @@ ${when(
   name === 'expertise' && own.some(({ entry, exists }) => !exists && entry.body.level === undefined),
   () => html`<p class="hint">${texts.unstatedLevels}</p>`,
 )}${when(name === 'personalData', () => html`<p class="hint">${texts.accountEmail(model.email)}</p>`)}
-<ul class="import-entries">${own.map((each) => entryView(model, each))}</ul></section>`,
+<ul class="import-entries">${inFileOrder([...own, ...notWanted]).map((each) => (each.entry.discarded === true ? discardedView(model, each, each.entry.key === model.dropped) : entryView(model, each)))}</ul></section>`,
   );
 })}
 ${unreadView(locale, unread, model)}
 <p class="form-end">${when(
     isSavableLeft,
     () => html`<button class="button" type="submit">${texts.save}</button> `,
-  )}<a href="${prefix}${discardPath(code, form)}">${texts.discard}</a></p></form>`,
+  )}${when(entries.length > 0, () => html`<a href="${prefix}${discardPath(code, form)}">${texts.discard}</a>`)}</p></form>`,
 )}</div>`;
 }
 

@@ -12,15 +12,18 @@ const stateOf = (form) =>
       .map(({ id, value, checked }) => [id, { value, checked }]),
   );
 
-/** Copies the values that changed during the request to the new fields. */
+/** Copies the values that changed during the request to the new fields, and returns these. */
 function copyChanges(form, sent, now) {
+  const copied = [];
   for (const [id, { value, checked }] of now) {
     const before = sent.get(id);
     const field = form.querySelector(`#${CSS.escape(id)}`);
     if (!field || (before?.value === value && before?.checked === checked)) continue;
     if (field.type === 'checkbox' || field.type === 'radio') field.checked = checked;
     else field.value = value;
+    copied.push(field);
   }
+  return copied;
 }
 
 /** Submits the form as without JavaScript, after a failed request. */
@@ -53,10 +56,12 @@ async function refresh(form, name, sourceId, focus) {
     const now = stateOf(form);
     const active = document.activeElement?.id;
     form.replaceChildren(...fresh.childNodes);
-    copyChanges(form, sent, now);
+    const copied = copyChanges(form, sent, now);
     const errors = page.getElementById('errors');
     if (errors) document.getElementById('errors')?.replaceChildren(...errors.childNodes);
     else document.getElementById('errors')?.remove();
+    // The request had their errors.
+    for (const input of copied) clearErrorsOf(input);
     form.removeAttribute('aria-busy');
     for (const details of form.querySelectorAll('details')) details.open ||= opened.includes(details.id);
     document.getElementById(active === sourceId ? focus(form) : active)?.focus();
@@ -88,9 +93,13 @@ function clearErrors({ form, name }, field) {
   for (const panel of document.querySelectorAll(`[data-error-of="${CSS.escape(name)}"]`)) panel.remove();
 }
 
+function clearErrorsOf(input) {
+  const field = input.closest('.field');
+  if (field?.querySelector('.error, .missing')) clearErrors(input, field);
+}
+
 document.addEventListener('input', ({ target }) => {
-  const field = target.form?.matches('[data-edit]') ? target.closest('.field') : null;
-  if (field?.querySelector('.error, .missing')) clearErrors(target, field);
+  if (target.form?.matches('[data-edit]')) clearErrorsOf(target);
 });
 
 document.addEventListener('change', ({ target }) => {

@@ -14,8 +14,8 @@ document.addEventListener('change', async ({ target }) => {
   try {
     const response = await fetch(address, { signal: previewing.signal });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    // The link to the PDF contains the choice, too.
-    for (const part of ['.cv-preview', '.page-head'])
+    // The link to the PDF contains the choice, too, and the text the number of pages.
+    for (const part of ['.cv-preview', '.page-head', '.preview-lead'])
       document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
     history.replaceState(null, '', address);
   } catch (error) {

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { dividePages, type PageStart } from './pages.ts';
+import type { PrintedSection } from './printed-cv.ts';
+
+const section = (title: string, more: Partial<PrintedSection>): PrintedSection => ({
+  title,
+  entries: [],
+  inline: false,
+  text: '',
+  facts: [],
+  ...more,
+});
+const entry = (title: string, text = '') => ({ title, subtitle: '', period: '', text });
+
+const sections = [
+  section('Sobre mí', { text: 'Uno dos.\nTres cuatro.' }),
+  section('Experiencia', { entries: [entry('Camarera', '- Barra\n- Terraza'), entry('Cocinera')] }),
+  section('Otros datos', { facts: [{ label: 'Permiso', value: 'B' }] }),
+];
+
+/** The texts of the pages; "…" before what continues. */
+const pagesAt = (...starts: readonly PageStart[]) =>
+  dividePages({ sections }, [{ section: 0, item: -1, offset: 0 }, ...starts]).map((page) =>
+    page.flatMap(({ title, isContinued, text, entries, facts }) => [
+      isContinued ? '…' : title,
+      ...(text === '' ? [] : [text]),
+      ...entries.flatMap((each) => [
+        each.isContinued ? '…' : each.title,
+        ...(each.text === '' ? [] : [each.text]),
+      ]),
+      ...facts.map(({ label }) => label),
+    ]),
+  );
+
+test.each<[string, readonly PageStart[], readonly (readonly string[])[]]>([
+  [
+    'one page has everything',
+    [],
+    [
+      [
+        'Sobre mí',
+        'Uno dos.\nTres cuatro.',
+        'Experiencia',
+        'Camarera',
+        '- Barra\n- Terraza',
+        'Cocinera',
+        'Otros datos',
+        'Permiso',
+      ],
+    ],
+  ],
+  [
+    'a page begins with a section',
+    [{ section: 1, item: -1, offset: 0 }],
+    [
+      ['Sobre mí', 'Uno dos.\nTres cuatro.'],
+      ['Experiencia', 'Camarera', '- Barra\n- Terraza', 'Cocinera', 'Otros datos', 'Permiso'],
+    ],
+  ],
+  [
+    'pages begin in a text, in the text of an entry and with an entry',
+    [
+      { section: 0, item: -1, offset: 9 },
+      { section: 1, item: 0, offset: 8 },
+      { section: 1, item: 1, offset: 0 },
+    ],
+    [
+      ['Sobre mí', 'Uno dos.'],
+      ['…', 'Tres cuatro.', 'Experiencia', 'Camarera', '- Barra'],
+      ['…', '…', '- Terraza'],
+      ['…', 'Cocinera', 'Otros datos', 'Permiso'],
+    ],
+  ],
+  [
+    'the last page has no section',
+    [{ section: 3, item: -1, offset: 0 }],
+    [
+      [
+        'Sobre mí',
+        'Uno dos.\nTres cuatro.',
+        'Experiencia',
+        'Camarera',
+        '- Barra\n- Terraza',
+        'Cocinera',
+        'Otros datos',
+        'Permiso',
+      ],
+      [],
+    ],
+  ],
+])('%s', (_, starts, expected) => {
+  expect(pagesAt(...starts)).toEqual(expected);
+});
