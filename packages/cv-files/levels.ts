@@ -56,20 +56,32 @@ const CERTIFICATES: readonly (readonly [RegExp, string])[] = [
   [/preliminary english/i, 'B1'],
 ];
 
-/** The key of a level of a language, of the Common European Framework or in words; undefined if unknown. */
-export function languageLevelOf(text: string): string | undefined {
+/** The key of a level that a text states by the letters of the Common European Framework, by a certificate with one level, or as that of a native speaker. */
+function exactLevelOf(text: string): string | undefined {
   // `Nativo (C1 del JQCV)`: the certificate does not lower the level.
   if (NATIVE_WORDS.test(text)) return NATIVE;
   const cefr =
     /\b([ABC][12])\b/.exec(text.toUpperCase())?.[1] ?? CERTIFICATES.find(([name]) => name.test(text))?.[1];
-  if (cefr !== undefined) return KEY_BY_CEFR[cefr];
-  return FLUENCIES.find(([pattern]) => pattern.test(text))?.[1];
+  return cefr === undefined ? undefined : KEY_BY_CEFR[cefr];
 }
 
+/** The key of a level of a language, of the Common European Framework or in words; undefined if unknown. */
+export const languageLevelOf = (text: string): string | undefined =>
+  exactLevelOf(text) ?? FLUENCIES.find(([pattern]) => pattern.test(text))?.[1];
+
+/**
+ * Whether the level of a language is estimated by its words: `medio` and `intermediate` may be several levels of the
+ * Common European Framework, which the portal shows beside its own.
+ */
+export const isEstimatedLevel = (text: string): boolean =>
+  languageLevelOf(text) !== undefined && exactLevelOf(text) === undefined;
+
+/** The first match counts: `usuario avanzado` is high. A user without another word has what a job needs. */
 const SKILL_LEVELS: readonly (readonly [RegExp, string])[] = [
-  [/high|alto|(?<!\p{L})alt(?!\p{L})|master|expert|advanced|avan[zç]a/iu, 'alto'],
+  [/high|alto|(?<!\p{L})alt(?!\p{L})|master|expert|advanced|avan[zç]a|profes?sional/iu, 'alto'],
   [/medium|medio|mitj[àa]|intermedia?te|intermedio/i, 'medio'],
-  [/low|bajo|baix|beginner|basic|b[áà]sic/i, 'bajo'],
+  [/low|bajo|baix|beginner|basic|b[áà]sic|principiante|iniciaci[óo]n|nociones/i, 'bajo'],
+  [/usuari|user/i, 'medio'],
 ];
 
 /** The key of `skill-level` for a level in words; undefined if unknown. */

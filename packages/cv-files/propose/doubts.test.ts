@@ -209,7 +209,14 @@ test.each([
   [{ speaking: 'básico' }, 'level'],
   [{ reading: 'medio', speaking: 'medio', writing: 'basic' }, 'level'],
   [{ speaking: 'básico (A2)' }, undefined],
-  [{ speaking: 'medio' }, undefined],
+  [{ speaking: 'medio' }, 'level'],
+  [{ speaking: 'alto' }, 'level'],
+  [{ speaking: 'Intermediate' }, 'level'],
+  [{ reading: 'B2', speaking: 'B2', writing: 'B1' }, undefined],
+  [{ speaking: 'medio (B1)' }, undefined],
+  [{ speaking: 'First Certificate' }, undefined],
+  [{ speaking: 'lengua materna' }, undefined],
+  [{ speaking: 'nivel usuario' }, undefined],
   [{ speaking: 'C2', isRated: true }, 'level'],
 ])('the level of a language of the file: %j', (levels, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', languages: [{ name: 'Francés', ...levels }] });

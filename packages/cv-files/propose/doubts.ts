@@ -1,5 +1,6 @@
 import type { ImportDoubt } from '@curro/candidates';
 import { type CvDraft, GUESSED_PART } from '../draft.ts';
+import { isEstimatedLevel } from '../levels.ts';
 import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
@@ -283,20 +284,14 @@ const doubtOfText = (text: string): ImportDoubt | undefined =>
     ? 'text'
     : undefined;
 
-const CEFR = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
-
-/** Words that no level of the Common European Framework has. */
-const VAGUE_LEVEL = /b[áàa]sic|(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L})/iu;
-
-/** The level of marks is estimated, `básico` is A1 or A2, and `good` may be any. */
+/** The level of marks is estimated, and so is that of words: `básico` is A1 or A2, and `good` may be any. */
 function doubtOfLanguage({
   isRated,
   reading,
   speaking,
   writing,
 }: CvDraft['languages'][number]): ImportDoubt | undefined {
-  const isVague = [reading, speaking, writing].some((level) => VAGUE_LEVEL.test(level) && !CEFR.test(level));
-  return isRated || isVague ? 'level' : undefined;
+  return isRated || [reading, speaking, writing].some(isEstimatedLevel) ? 'level' : undefined;
 }
 
 function doubtOfPerson({ name, surnames }: CvDraft['person']): ImportDoubt | undefined {

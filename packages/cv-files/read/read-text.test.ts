@@ -1528,7 +1528,7 @@ test('levels of skills in Catalan, and those of users', () => {
     ['SAP', 'medio'],
     ['Word', 'alto'],
     ['Access', 'bajo'],
-    ['Excel', undefined],
+    ['Excel', 'medio'],
   ]);
 });
 
