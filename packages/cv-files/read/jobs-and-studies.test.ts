@@ -239,6 +239,21 @@ test.each([
 });
 
 test.each([
+  [['Grado en Derecho, Universidad de Lugo, GPA 3.8/4'], 'GPA 3.8/4'],
+  [['Grado en Derecho', 'Universidad de Lugo (nota media 7,8)'], 'nota media 7,8'],
+  [['Grado en Derecho', 'Universidad de Lugo · nota media: 8,9 sobre 10'], 'nota media: 8,9 sobre 10'],
+  [['Grado en Derecho', 'Nota media: 7,8', 'Universidad de Lugo'], 'Nota media: 7,8'],
+  [['Grado en Derecho', 'Universidad de Lugo, sobresaliente cum laude'], 'sobresaliente cum laude'],
+  [['Grado en Derecho. Calificación final 8,2', 'Universidad de Lugo'], 'Calificación final 8,2'],
+])('a mark is in neither the title nor the centre: %j', (lines, mark) => {
+  const { entries, unread } = readStudies(['2015 – 2017', ...lines]);
+  expect(entries.map(({ title, institution }) => [title, institution])).toEqual([
+    ['Grado en Derecho', 'Universidad de Lugo'],
+  ]);
+  expect(unread).toEqual([`Grado en Derecho: ${mark}`]);
+});
+
+test.each([
   ['GRADO EN ENFERMERÍA Universidad de Ávila', ['Grado en enfermería', 'Universidad de Ávila']],
   ['GRADO EN GESTIÓN DE UNIVERSIDADES', ['Grado en gestión de universidades', '']],
 ])('a title in capitals before its centre: %s', (line, [title, institution]) => {

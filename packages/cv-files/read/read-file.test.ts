@@ -290,7 +290,7 @@ Senderismo`;
   expect(noteProposal(draft, dictionaries, '2026-11-23')).toMatchObject({
     assumed: { experience: [['startingDate', 'finishingDate'], []], education: [['startingDate']] },
     unknownCourses: [undefined],
-    unread: ['Senderismo', 'Trabajé en tres restaurantes.', 'Matrícula de honor', 'Quenya B2'],
+    unread: ['Senderismo', 'Trabajé en tres restaurantes.', 'Bachillerato: Matrícula de honor', 'Quenya B2'],
   });
 });
 

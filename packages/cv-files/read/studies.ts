@@ -215,9 +215,26 @@ const NEAR_LABEL = new RegExp(
   'iu',
 );
 
-/** A mark behind the title of a study: `MSc in Computer Engineering, GPA 8.7/10`, `Grado en Derecho (nota media: 8,2)`. */
-const MARK =
-  /(?:,\s*|\s*[(·–-]\s*|\.\s+)(?:gpa|nota(?: media)?|calificaci[óo]n(?: media)?|media)\s*:?\s*(?:de )?\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:\/|sobre|out of)\s?\d{1,2}(?:[.,]\d)?)?\)?\.?$/iu;
+const MARK_LABEL = String.raw`(?:gpa|(?:nota|calificaci[óo]n)(?: (?:media|final|global))?(?: del? (?:expediente|carrera|grado))?|expediente(?: acad[ée]mico)?|media|(?:average |final )?grade)`;
+const MARK_NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:\/|sobre|out of)\s?\d{1,2}(?:[.,]\d{1,2})?)?`;
+const MARK_WORD = String.raw`(?:sobresaliente|notable|matr[íi]cula de honor|(?:magna |summa )?cum laude|first.class honou?rs|with distinction)(?: cum laude)?`;
+/**
+ * A mark behind the name of a study or of its centre, or in a line of its own: `GPA 8.7/10`, `(nota media: 8,2)`,
+ * `Universidad de Vigo, sobresaliente`.
+ */
+const MARK = new RegExp(
+  String.raw`(?:^|,\s*|\s*[(·|;–-]\s*|\.\s+|\t)(?:con )?(?:${MARK_LABEL}\s*:?\s*(?:de )?(?:${MARK_NUMBER}(?:\s*\(${MARK_WORD}\))?|${MARK_WORD})|${MARK_WORD})\)?\.?$`,
+  'iu',
+);
+
+/** A line without the mark at its end, and the mark; '' without one. */
+function dividedAtMark(line: string): readonly [rest: string, mark: string] {
+  const found = MARK.exec(line);
+  if (found === null) return [line, ''];
+  const mark = found[0].replace(/^[\s,;(·|.–-]+|[\s.]+$/gu, '');
+  const isOpen = mark.split('(').length < mark.split(')').length;
+  return [line.slice(0, found.index), isOpen ? mark.replace(/\)$/, '') : mark];
+}
 
 /** `Bachillerato en el IES Castro` */
 const ARTICLE = /^(?:(?:el|la)\s+|l['’])(?=\p{Lu})/u;
@@ -250,13 +267,15 @@ function withoutLevel(lines: readonly string[]) {
 function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const hoursAt = below.findIndex((line) => line !== '');
   const [, hours] = ONLY_HOURS.exec(below[hoursAt] ?? '') ?? [];
+  const marked = [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].map(
+    dividedAtMark,
+  );
+  const marks = marked.flatMap(([, mark]) => (mark === '' ? [] : [mark]));
   const { lines: texts, level: ownLevel } = withoutLevel(
-    [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].filter(
-      (line) => line !== '',
-    ),
+    marked.flatMap(([line]) => (line === '' ? [] : [line])),
   );
   const labelled = labelledStudy(texts);
-  if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: [] };
+  if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: marks };
   const lines = texts.map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
   const [first = '', ...rest] = lines;
   const [second = ''] = rest;
@@ -315,13 +334,20 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : named);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
-    title: softenTitle(title.replace(MARK, '')),
+    title: softenTitle(title),
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };
   const score = plausibility(value, unread, ownLevel !== undefined);
-  // The file need not have the label of the town.
-  return { value, score, unread: unread.map((line) => labelledTown(line) || line) };
+  return {
+    value,
+    score,
+    // The file need not have the label of the town. A CV has no field for marks.
+    unread: [
+      ...unread.map((line) => labelledTown(line) || line),
+      ...marks.map((mark) => (value.title === '' ? mark : `${value.title}: ${mark}`)),
+    ],
+  };
 }
 
 /** `Actualmente cursando 2.º de Grado en Turismo`. */
