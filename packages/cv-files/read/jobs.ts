@@ -28,7 +28,7 @@ import {
   withoutBullet,
 } from './vocabulary.ts';
 
-type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description' | 'extra'>;
+export type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description' | 'extra'>;
 
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;

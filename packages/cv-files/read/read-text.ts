@@ -38,6 +38,7 @@ import { readCourses, readStudies } from './studies.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
 import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
+import { readVolunteering } from './volunteering.ts';
 
 /** A longer text in a list of skills is a sentence. */
 const MAX_SKILL = 60;
@@ -50,7 +51,12 @@ const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 's
 /** Headings beside their content in the PDF files of the portal, below a part with entries. */
 const OTHER_ROW = /^(?:empleo deseado|otros datos|desired job|other data)\t/iu;
 /** Parts whose entries may contain a line such as `Herramientas: SAP` or `Software`. */
-const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
+const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>([
+  'experience',
+  'education',
+  'courses',
+  'volunteering',
+]);
 
 /** `Lengua materna` before the names of languages. */
 const MOTHER_TONGUES = /^(?:(?:lenguas?|idiomas?) matern[oa]s?|mother tongues?)$/iu;
@@ -238,7 +244,8 @@ export function readText(texts: readonly string[]): CvDraftInput {
         .map(withPlus),
     ),
   );
-  const other = withLicenceLabels(filled(linesOf('other')));
+  const volunteered = readVolunteering(linesOf('volunteering'));
+  const other = withLicenceLabels(filled([...linesOf('other'), ...volunteered.other]));
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
   const all = lines.join('\n');
   const labelled = withStreet(labelledData(contact), contact);
@@ -325,7 +332,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
         ...card,
       },
     },
-    experience: markedAs(guessed.has('experience'), jobs.entries),
+    experience: [...markedAs(guessed.has('experience'), jobs.entries), ...volunteered.entries],
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
     languages: [
@@ -349,7 +356,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),
-        ...filled(jobs.unread),
+        ...filled([...jobs.unread, ...volunteered.unread]),
         ...filled(studies.unread),
         ...filled(courses.unread),
         ...skills.filter(({ length }) => length > MAX_SKILL),
