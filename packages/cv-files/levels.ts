@@ -132,6 +132,10 @@ const OF_SCHOOL = String.raw`(?:(?:en|de|in) )?(?:la |el )?(?:(?:educaci[óo]n?|
 const SECONDARY = 'secund[aà]ri(?:a|os)';
 const NO_DEGREES = String.raw`f\.?p\b|formaci[óo]n profesional(?! (?:de )?(?:grado|i+\b|[12]))|garant[íi]a social|pcpi\b|programas? de cualificaci[óo]n|artes aplicadas`;
 
+/** The languages of which people have certificates, in Spanish, Catalan and English. */
+const CERTIFIED_LANGUAGE =
+  '(?:ingl[ée]s|franc[ée]s|alem[áa]n|italiano?|portugu[ée]s|catal[áa]n?|valenci[àa]n?o?|eus[kc][ea]ra|gallego|galego|espa[ñn]ol|castellano|angl[èe]s|franc[èe]s|alemany|english|french|german|spanish)';
+
 /** Words for levels of studies; the first match counts. Without a key: several levels are possible, or the list has none. */
 const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [/\bdoctorad[oa]?\b|doctorate|\bdoctora? (?:en|por|in|of)\b|^\s*doctora?\s*$|\bph\.?\s?d\b/i, 'doctorado'],
@@ -144,6 +148,14 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [
     /^\s*(?:cursos?|taller|seminario|workshop|training)\b(?!(?: de)? (?:\d|adaptaci|grado))/i,
     'otros-cursos-y-formacion-no-reglada',
+  ],
+  // `Inglés B2, EOI`, `First Certificate (FCE)`
+  [
+    new RegExp(
+      String.raw`^\s*(?:(?:certificado|t[íi]tulo|diploma|nivel)(?: oficial)?(?: de)? )?(?:${CERTIFIED_LANGUAGE}\b.*\b[abc][12]|[abc][12] (?:de |en |in )?${CERTIFIED_LANGUAGE})\b|first certificate|certificate in advanced|certificate of proficiency|\b(?:fce|cae|cpe|toefl|toeic|ielts|delf|dalf|dele|jqcv|cieacova|trinity (?:ise|gese))\b`,
+      'iu',
+    ),
+    'otros-titulos-certificaciones-y-carnes',
   ],
   // The degree of teachers, not the school.
   [/\bgrado en (?:magisterio|maestr[oa]|educaci[óo]n primaria)/i, 'grado'],

@@ -90,6 +90,8 @@ test.each([
   ['Certificate', 'Universidad de Vigo', 'title'],
   ['Edinburgh, UK', 'University of Edinburgh', 'title'],
   ['Senderismo', 'Peña Trevinca', 'title'],
+  ['Carné de instalador de gas', '', undefined],
+  ['Socorrismo acuático', '', undefined],
 ])('studies: %s, %s', (title, institution, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);

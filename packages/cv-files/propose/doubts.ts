@@ -1,7 +1,7 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { type CvDraft, GUESSED_PART } from '../draft.ts';
-import { isEstimatedLevel } from '../levels.ts';
-import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
+import { CERTIFICATE, type CvDraft, GUESSED_PART } from '../draft.ts';
+import { isEstimatedLevel, studyOf } from '../levels.ts';
+import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
@@ -129,7 +129,8 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
     if (isLanguageLine(withoutBullet(line))) return true;
     if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry)) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
-    const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;
+    const isDated =
+      (periodOf(line) !== undefined || singleDateOf(line) !== undefined) && seasonOf(line) !== line;
     const isName = isHead(line) && !isTask(line);
     return (
       isTitle ||
@@ -222,7 +223,7 @@ const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
-  const isCourse = level === 'Curso';
+  const isCourse = level === 'Curso' || level === CERTIFICATE;
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
@@ -234,7 +235,11 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
     if (isOther || isLoneKind(institution) || isDivided(institution, MAX_WORDS.institution))
       return 'institution';
   }
-  const isNamed = isCourse || studyLikeness(title) > 0 || institutionLikeness(institution) > 0;
+  const isNamed =
+    isCourse ||
+    studyLikeness(title) > 0 ||
+    institutionLikeness(institution) > 0 ||
+    studyOf(level, title) !== undefined;
   if (!isNamed) return 'title';
   if (isImpossible(entry, today)) return 'period';
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;

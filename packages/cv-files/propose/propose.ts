@@ -14,7 +14,7 @@ import { courseOf, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
-import { withoutPlacesOfJobs } from './places-of-jobs.ts';
+import { withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
 import { familyOf } from './vocational-families.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
@@ -210,7 +210,7 @@ export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvP
   return {
     personalData: proposePerson(draft, dictionaries),
     education: proposeEducation(draft, dictionaries),
-    experience: proposeExperience(withoutPlacesOfJobs(draft, dictionaries)),
+    experience: proposeExperience(withPlacesInDescriptions(draft, dictionaries)),
     futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
     cvText:
       draft.summary === ''

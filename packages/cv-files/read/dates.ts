@@ -176,6 +176,12 @@ export const WORKING_TIME =
 const TIME_NOTE =
   /^\s*\(((?:por )?(?:temporadas?|veranos?|campa[ñn]as?|sustituci[óo]n(?:es)?|pr[áa]cticas|(?:fines de semana|media jornada|jornada (?:completa|parcial)|tiempo parcial))(?: de \p{L}+)?)\)\.?$/iu;
 
+/** The months of the years before them: `Temporadas 2019 y 2020 (abril a octubre)`. */
+const MONTHS_NOTE = new RegExp(
+  String.raw`^\s*\(((?:de |entre )?${MONTH_NAME}(?:(?:${DASH})${MONTH_NAME})?)\)\.?$`,
+  'iu',
+);
+
 /** The line without the text of its period. */
 function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own' | 'details'> {
   const before = line
@@ -184,7 +190,7 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
     .replace(/[([]\s*$/, '')
     .replace(DURATION_BEFORE, '');
   const rest = line.slice(at + length).replace(DURATION, '');
-  const [note = '', time = ''] = TIME_NOTE.exec(rest) ?? [];
+  const [note = '', time = ''] = TIME_NOTE.exec(rest) ?? MONTHS_NOTE.exec(rest) ?? [];
   if (note !== '') return { own: trimSeparators(before), details: time };
   const details = trimSeparators(before) === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
   const after = details === '' ? rest.replace(/^\s*[)\]]/, '') : '';
@@ -373,6 +379,19 @@ export function singleDateOf(text: string): SingleDate | undefined {
   const isSeparate = FIRST_DATE.test(line) || SEPARATE.test(before);
   const { own } = ownText(line, found.index, found[0].length);
   return { date: dateOf(found[1] ?? ''), own, isSeparate };
+}
+
+/** A season with its years, and years that do not follow each other, which the period of a job does not say. */
+const SEASON_OF_YEARS = new RegExp(
+  String.raw`${SEASON}\s(?:${YEAR}(?:\s?,\s?${YEAR}){0,20}(?:\s?(?:,|y|e|i|and|&|a|[/–-])\s?${YEAR})?)(?!\d)`,
+  'iu',
+);
+
+/** The season and the years of a job: `Veranos 2015 y 2016`, `Campañas 2005, 2007 y 2009`; '' without a season. */
+export function seasonOf(text: string): string {
+  if (text.length > MAX_DATED_LINE) return '';
+  const [season = ''] = SEASON_OF_YEARS.exec(text) ?? [];
+  return /^cursos?/iu.test(season) ? '' : season.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** Whether a text is a period or a date with nothing beside it. */

@@ -8,6 +8,7 @@ import {
   mentionsStart,
   monthsApartOf,
   periodOf,
+  seasonOf,
   singleDateOf,
   WORKING_TIME,
 } from './dates.ts';
@@ -28,7 +29,10 @@ import {
   withoutBullet,
 } from './vocabulary.ts';
 
-export type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description' | 'extra'>;
+export type Job = Pick<
+  NonNullable<CvDraftInput['experience']>[number],
+  'job' | 'company' | 'description' | 'extra'
+>;
 
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
@@ -625,6 +629,13 @@ function isMentionIn(lines: readonly string[], dated: number): (line: string) =>
   return (line) => mentions.size < dated && mentions.has(line);
 }
 
+/** A job whose description begins with its season, of which the period has the years only: `Veranos 2015 y 2016`. */
+function withSeason<T extends { readonly value: Job }>(season: string, reading: T): T {
+  const { value } = reading;
+  const description = [season, value.description].filter((text) => text !== '').join('\n');
+  return { ...reading, value: { ...value, description } };
+}
+
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
@@ -644,10 +655,11 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
     read: (entry) => {
       const company = companies.get(entry.at);
-      if (company !== undefined) return readJobOf(company, entry);
+      const season = seasonOf(lines[entry.at] ?? '');
+      if (company !== undefined) return withSeason(season, readJobOf(company, entry));
       if (isLinkedIn) return readLinkedInJob(entry);
       const { entry: plain, extra } = withoutCodes(entry);
-      const reading = readJob(plain, usual);
+      const reading = withSeason(season, readJob(plain, usual));
       return Object.keys(extra).length === 0 ? reading : { ...reading, value: { ...reading.value, extra } };
     },
     isAlike: (at, other) => companies.has(at) === companies.has(other),

@@ -217,6 +217,10 @@ const LANGUAGE_SEPARATOR = new RegExp(
 const SHARED_LEVEL =
   /^[\s:(–-]*(?:amb[oa]s\s|lenguas\s|idiomas\s|matern[oa]s|nativ[oa]s|biling[üu]es|native languages)/iu;
 
+/** A level behind one language: `árabe: nativo`, `castellano nativos`. */
+const SEPARATE_LEVEL =
+  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es))$/iu;
+
 /** Adds a level to the last languages of a list that have none. */
 function addSharedLevel(languages: string[], level: string): void {
   for (let at = languages.length - 1; at >= 0 && /^\p{L}+$/u.test(languages[at] ?? ''); at -= 1)
@@ -232,8 +236,8 @@ function languagesOfLine(line: string): string[] {
     const part = parts[at] ?? '';
     if (part === '') continue;
     const before = languages.at(-1);
-    const [, shared] = /^\p{L}+(\s*[:(–-].+)$/u.exec(part) ?? [];
-    // `Español y árabe: nativo`
+    const [, shared] = SEPARATE_LEVEL.exec(part) ?? [];
+    // `Español y árabe: nativo`, `Gallego y castellano nativos`
     if (
       before !== undefined &&
       shared !== undefined &&

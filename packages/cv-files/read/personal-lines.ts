@@ -404,13 +404,16 @@ const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{2}/iu;
 /** A postcode of Spain in a part of its own. */
 const ONLY_ZIP = /(?:^|[·|]\s*)(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?=\s*(?:[·|]|$))/iu;
 
+/** The same in a line of its own. */
+const ZIP_LINE = /^(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/iu;
+
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
   const inHead = new Set(head);
   const isBesideContact = (at: number): boolean =>
     [at - 1, at, at + 1].some((place) => CONTACT_DATA.test(contact[place] ?? ''));
   const lines = contact.filter((line, at) => inHead.has(line) || isBesideContact(at));
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line.length > MAX_CONTACT_LINE) continue;
     for (const part of line
       .replace(/\S*(?:linkedin\.|@|https?:)\S*/giu, ' · ')
@@ -434,7 +437,11 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
       const isAlone = behind === '' && (isProvince(city) || isLargeTown(city));
       const isTown = isProvince(behind) || isAlone || isSpain(behind);
       if (city !== '' && isTown) {
-        const zipCode = zipBehind ?? ONLY_ZIP.exec(line)?.[1];
+        const zipCode = [
+          zipBehind,
+          ONLY_ZIP.exec(line)?.[1],
+          ...[at + 1, at - 1].map((beside) => ZIP_LINE.exec(lines[beside] ?? '')?.[1]),
+        ].find((each) => each !== undefined);
         return {
           lines: [part.replace(/^[^\p{L}]+/u, '').trim(), ...(zipCode === undefined ? [] : [zipCode])],
           person: { city, region, country: 'ES', ...(zipCode !== undefined && { zipCode }) },

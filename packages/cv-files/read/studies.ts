@@ -1,4 +1,5 @@
-import type { CvDraftInput } from '../draft.ts';
+import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
+import { studyOf } from '../levels.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
@@ -413,7 +414,8 @@ const courses: EntryFormat<Study> = {
     const reading = readStudy(lines, true);
     const { title = '', level } = reading.value;
     const isStudy = studyLikeness(title) === 2 && !EXPERT_COURSE.test(title);
-    return { ...reading, value: { ...reading.value, level: isStudy ? level : 'Curso' } };
+    const other = studyOf(title) === studyOf(CERTIFICATE) ? CERTIFICATE : 'Curso';
+    return { ...reading, value: { ...reading.value, level: isStudy ? level : other } };
   },
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };

@@ -34,6 +34,7 @@ const OCCUPATIONS = words(`
   cleaner clerk coach consultant cook coordinator designer developer driver electrician engineer executive
   farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
   owner painter partner pharmacist picker plumber porter postman programmer receptionist recruiter representative
+  bookkeeper founder instructor interpreter lifeguard mentor photographer plumber producer tester
   researcher salesman scientist seller server specialist steward supervisor surveyor teacher technician trainee
   trainer translator tutor waiter waitress warehouseman welder worker writer volunteer
   apprentice baker barber beautician bricklayer butcher caregiver caretaker dispatcher fitter foreman hairdresser labourer
@@ -93,8 +94,13 @@ export function occupationLikeness(text: string): Likeness {
   return OCCUPATION_ENDING.test(all[0] ?? '') || all.some(isOccupation) ? 1 : 0;
 }
 
+/** Kinds of companies that are also what such companies do: `Instalaciones y averías en viviendas`. */
+const DEEDS =
+  /^(?:construcciones|distribuciones|edificaciones|instalaciones|limpiezas|montajes|reformas|restauraci[óo]n|seguros|servicios|transportes)(?: (?:\p{Ll}+,?|\d+)){3,}\.?$/iu;
+
 /** How much a text looks like the name of a company. */
 export function companyLikeness(text: string): Likeness {
+  if (/\p{Ll}/u.test(text) && DEEDS.test(text) && !/\s\p{Lu}/u.test(text)) return 0;
   const name = text.slice(0, MAX_NAME).replace(/^(?:el|la|los|las|the)\s+/iu, '');
   const all = foldedWords(name);
   if (

@@ -24,7 +24,9 @@ test.each([
     '2015 – 2017',
     'Voluntaria, Cruz Roja, desde 2019',
   );
-  expect(experience.map(({ job, company, start, description }) => [job, company, start, description])).toEqual([
+  expect(
+    experience.map(({ job, company, start, description }) => [job, company, start, description]),
+  ).toEqual([
     ['Camarera', 'Bar Sol', '2017', ''],
     ['Apoyo escolar', 'Fundación Sol', '2015', 'Voluntariado'],
     ['Voluntaria', 'Cruz Roja', '2019', ''],
