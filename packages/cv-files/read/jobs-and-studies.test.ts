@@ -205,6 +205,20 @@ test('the other jobs of the file decide which line is the company', () => {
 });
 
 test.each([
+  [['CAMARERA (EVENTOS)', 'Lepanto'], 'Camarera (eventos)', 'Lepanto'],
+  [['Cajera (fines de semana)', 'Zara'], 'Cajera (fines de semana)', 'Zara'],
+  [['CAMARERA (SALONES)', 'Catering Lepanto'], 'Camarera (salones)', 'Catering Lepanto'],
+  [['Cajera (Zara)', 'Atención al cliente'], 'Cajera', 'Zara'],
+  [['CAMARERA (ZARA)', 'Atención al cliente'], 'Camarera', 'ZARA'],
+])('what is in parentheses behind a job: %j', (lines, job, company) => {
+  for (const part of [
+    ['2018 – 2019', ...lines],
+    [...lines, '2018 – 2019'],
+  ])
+    expect(readJobs(part).entries.map((entry) => [entry.job, entry.company])).toEqual([[job, company]]);
+});
+
+test.each([
   ['Adyen N.V.'],
   ['Booking B.V.'],
   ['Siemens GmbH'],

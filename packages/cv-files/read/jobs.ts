@@ -45,6 +45,9 @@ const ABBREVIATION =
 /** A full stop after a short word, where the words behind it are a job or a company. */
 const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
+/** How or when the work is done, which is not the name of a company: `CAMARERA (EVENTOS)`, `Cajera (fines de semana)`. */
+const ASIDE =
+  /^(?:eventos?|extras?|banquetes|(?:de )?(?:sustituci[óo]n(?:es)?|suplencias?|refuerzo|temporada|campa[ñn]a|verano|navidad)(?: .*)?|(?:en )?pr[áa]cticas(?: .*)?|becari[oa]|(?:a )?(?:media jornada|tiempo (?:parcial|completo)|jornada (?:completa|parcial))|fines? de semana|turno .*|noches?|por horas|fij[oa](?:[ -]discontinu[oa])?|temporal|eventual|intern[oa]|extern[oa]|interin[oa]|aut[óo]nom[oa]|freelance|voluntari[oa]|j[úu]nior|s[ée]nior|part.time|full.time|seasonal|temporary|internship|remote)$/iu;
 /** `Técnico en Marketing`, `Auxiliar en Geriatría`: what follows is part of the job. */
 const JOB_IN_FIELD =
   /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|(?:jef[ea]|responsable|auxiliar)$)/iu;
@@ -175,12 +178,14 @@ function divided(text: string): Division {
   };
   const atStop = matched(SHORT_STOP);
   const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
+  const inParentheses = matched(IN_PARENTHESES);
+  const isAside = ASIDE.test(inParentheses?.[1] ?? '');
   return (
     matched(FULL_STOP) ??
     (isPair ? atStop : undefined) ??
     dividedAtComma(line) ??
     dividedAtPreposition(line) ??
-    matched(IN_PARENTHESES) ?? [line, '']
+    (isAside ? undefined : inParentheses) ?? [line, '']
   );
 }
 
@@ -296,7 +301,10 @@ function headOf(first: string, second: string): HeadOfLines {
   const whole = isAside ? joined(first) : joined(left, right);
   // `Dependienta (campaña de verano)` above `Stradivarius | Marbella`
   const isOfJob = isAside && occupationLikeness(left) > 0 && companyLikeness(right) === 0;
-  if (isOfJob && occupationLikeness(second) === 0 && !isPlace(second) && hasPlace(joined(second)))
+  // In capitals, `BANQUETES Y BODAS` may be either.
+  const isCompanyBelow =
+    hasPlace(joined(second)) || (first === first.toUpperCase() && companyLikeness(second) === 2);
+  if (isOfJob && occupationLikeness(second) === 0 && !isPlace(second) && isCompanyBelow)
     return { job: whole, company: second, usesSecond: true };
   // `Restaurante Sol – Lugo` above `Camarera`, or `Camarera – turno de noche` above `Restaurante Sol`.
   const isCompanyAndTown = companyLikeness(left) > 0 && occupationLikeness(right) === 0;

@@ -58,6 +58,11 @@ const COMPANIES = words(`
   pub queseria reformas residencia restaurante restauracion sala seguros servicios sidreria sociedad supermercado
   supermercados taberna taller talleres tapas teatro telepizza tienda tintoreria transportes universidad
   viveros xunta zapateria
+  ajuntament ambulatorio catering chiringuito cofradia consultora consultorio ikastola ludoteca quiosco
+  accenture adecco aldi alcampo amazon atento bershka carrefour clece consum decathlon deloitte domusvi eroski eulen
+  everis glovo iberdrola iberia ikea ilunion inditex indra konecta kpmg lidl manpower mapfre mcdonald mercadona
+  movistar naturgy navantia nestle osakidetza primark randstad renfe repsol seat securitas seur
+  stradivarius telefonica vodafone zara
   bank clinic college company council group hospital inn ltd office pub restaurant school shop store
   supermarket university`);
 /** Words that make a name one of a company wherever they are in it. */
