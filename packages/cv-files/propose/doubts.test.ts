@@ -97,6 +97,14 @@ test.each([
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
 });
 
+test('one unknown word as a job beside other jobs may be the rest of a name', () => {
+  const jobs = [job, { ...job, job: 'Peninsular', company: 'Hospitales Asociados del Norte' }];
+  expect(doubtsOf(draftSchema.parse({ format: 'pdf', experience: jobs }), TODAY).experience).toEqual([
+    undefined,
+    'job',
+  ]);
+});
+
 test('one word below a company is its town where another job has one', () => {
   const jobs = ['Girona', 'Banyoles'].map((description) => ({
     ...job,

@@ -184,6 +184,9 @@ function doubtOfJob(
   if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
   if (job !== '' && company === '' && (!namesJob || endsWithCompany(job))) return 'job';
+  // The second line of a name may be read as a job.
+  const isUnusual = !namesJob && !isTask(job) && !/\s/.test(job);
+  if (job !== '' && isUnusual && others.length > 1) return 'job';
   const isOfAnother = others.some(
     (other) =>
       other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),

@@ -10,6 +10,7 @@ import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
 import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
 import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
+import { withOpenLinesJoined } from './open-lines.ts';
 import {
   ANY_LICENCE,
   addressOf,
@@ -235,7 +236,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
-  const { lines, parts: guessed } = withGuessedHeadings(whole);
+  const { lines, parts: guessed } = withGuessedHeadings(withOpenLinesJoined(whole));
   const linesOf = partsOf(lines);
   const contact = withTowns(
     withLicenceLabels(

@@ -265,6 +265,9 @@ function withoutLevel(lines: readonly string[]) {
   return { lines: left.filter((line) => line !== ''), level: found.study.name };
 }
 
+/** A shorter line of a title need not continue in the next one. */
+const MIN_WRAPPED = 30;
+
 function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const hoursAt = below.findIndex((line) => line !== '');
   const [, hours] = ONLY_HOURS.exec(below[hoursAt] ?? '') ?? [];
@@ -321,6 +324,15 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
       if (below[1] !== '') institution = `${institution}, ${below[1]}`;
       unread = rest.slice(1);
     }
+  }
+  const [centre = ''] = unread;
+  const isSpeciality =
+    studyLikeness(title) === 2 && institution !== '' && institutionLikeness(institution) === 0;
+  if (isSpeciality && second === institution && institutionLikeness(centre) === 2 && !isPlace(institution)) {
+    // A title of two lines above its centre; a shorter line need not be broken.
+    title = `${title}${title.length < MIN_WRAPPED ? ', ' : ' '}${institution}`;
+    institution = centre;
+    unread = unread.slice(1);
   }
   const town = unread[0] ?? '';
   if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
