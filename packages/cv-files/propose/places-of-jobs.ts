@@ -1,7 +1,7 @@
 import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { isKnownPlace } from '../read/places.ts';
-import { companyLikeness, institutionLikeness } from '../read/vocabulary.ts';
+import { companyLikeness, institutionLikeness, isEmployer } from '../read/vocabulary.ts';
 import { isGuess } from './doubts.ts';
 
 /** The place beside a job and that beside its company. */
@@ -81,6 +81,7 @@ const BRAND = /^(?:correos|telepizza)$/iu;
 const isGeneric = (company: string): boolean =>
   /^\p{L}+$/u.test(company) &&
   !BRAND.test(company) &&
+  !isEmployer(company) &&
   (companyLikeness(company) > 0 || institutionLikeness(company) > 0 || OTHER_KIND.test(company));
 
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;

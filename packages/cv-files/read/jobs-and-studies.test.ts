@@ -283,3 +283,58 @@ test.each([
   const { entries } = readJobs(['2015 – 2019 Conductor en Transportes del Noroeste', line]);
   expect(entries.map((entry) => [entry.company, entry.description])).toEqual([[company, description]]);
 });
+
+test.each([
+  [['2014 – 2018: Empleada de hogar en casa particular, Lugo.'], 'Empleada de hogar', 'Casa particular'],
+  [['UX/UI Designer, Freelance, Remote\t2019 – 2020'], 'UX/UI Designer', 'Freelance'],
+  [['2014 – 2018\tEnfermera', '(4 años y 3 meses)\tHospital Sol, Lugo'], 'Enfermera', 'Hospital Sol'],
+  [['Junior Developer', 'eDreams ODIGEO', '2019 – 2020'], 'Junior Developer', 'eDreams ODIGEO'],
+  [['2018 – actualidad. Fontanero. Instalaciones y averías en viviendas y comunidades.'], 'Fontanero', ''],
+])('a job and its company: %j', (lines, job, company) => {
+  expect(readJobs(lines).entries.map((entry) => [entry.job, entry.company])).toEqual([[job, company]]);
+});
+
+test('a year in the column of periods', () => {
+  const { entries } = readJobs([
+    '2016 – 2020\tMédica, Hospital Sol',
+    '2015\tColaboradora, Médicos del Mundo',
+  ]);
+  expect(entries.map(({ start, end, job }) => [start, end, job])).toEqual([
+    ['2016', '2020', 'Médica'],
+    ['2015', '2015', 'Colaboradora'],
+  ]);
+});
+
+test.each([
+  [['Grado en Derecho Universidad de Lugo'], 'Grado en Derecho', 'Universidad de Lugo'],
+  [['VIGO', 'Grado en Derecho Universidad de Lugo'], 'Grado en Derecho', 'Universidad de Lugo, Vigo'],
+  [
+    ['University of Zagreb', 'Bachelor of Science - BS, Computing'],
+    'Bachelor of Science – BS, Computing',
+    'University of Zagreb',
+  ],
+  [
+    ['Curso de Especialización en Mantenimiento', 'Predictivo de Aerogeneradores', 'Centro Nacional'],
+    'Curso de Especialización en Mantenimiento Predictivo de Aerogeneradores',
+    'Centro Nacional',
+  ],
+])('a study and its centre: %j', (lines, title, institution) => {
+  const [period = '', ...rest] =
+    lines[0] === 'VIGO' ? ['2010 – 2014 – VIGO', ...lines.slice(1)] : ['2010 – 2014', ...lines];
+  expect(readStudies([period, ...rest]).entries.map((entry) => [entry.title, entry.institution])).toEqual([
+    [title, institution],
+  ]);
+});
+
+test.each([
+  [['Grado en Derecho (en curso)', '2022 – actualidad'], 'Grado en Derecho', true],
+  [['Grado en Derecho (en curso), 2022'], 'Grado en Derecho', true],
+  [['Grado en Derecho, 2018 – 2022'], 'Grado en Derecho', false],
+])('a study that is not finished: %j', (lines, title, current) => {
+  expect(readStudies(lines).entries.map((entry) => [entry.title, entry.current])).toEqual([[title, current]]);
+});
+
+test('an abbreviation and its words are one title', () => {
+  const [entry] = readCourses(['PMP – Project Management Professional (2023)']).entries;
+  expect([entry?.title, entry?.institution]).toEqual(['PMP – Project Management Professional', '']);
+});

@@ -33,6 +33,9 @@ const WITH_LEVEL = new RegExp(
   String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|(?<! a| con),?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL}))$`,
   'iu',
 );
+/** A level beside the name of a program: `Excel avanzado`, `Photoshop básico`. */
+const PROGRAM_LEVEL =
+  /^(\p{Lu}[\p{L}\d+#.]*(?: \p{Lu}[\p{L}\d+#.]*)?) (avanzad[oa]|avançat|intermedi[oa]|b[áàa]sic[oa]?|experto|(?:a )?nivel usuario|advanced|intermediate|basic)$/u;
 
 /** A level of the items before it: `Word, Excel e Internet a nivel usuario`. */
 const SHARED_SKILL_LEVEL = new RegExp(
@@ -89,6 +92,15 @@ function withLevels(lines: readonly string[]): string[] {
   return joined;
 }
 
+const PROGRAM =
+  /^(?:(?:microsoft |ms |google |adobe )?(?:office|word|excel|power ?point|access|outlook|teams|canva|photoshop|illustrator|indesign|premiere|windows|internet|correo electr[óo]nico|drive|sap|autocad|contaplus|a3|html|css|javascript|java|python|sql|linux))$/iu;
+
+/** Two programs that a word joins: `Word y PowerPoint`. */
+function programsOf(item: string): string[] {
+  const names = item.split(/\s(?:y|e|i|and)\s/u);
+  return names.length === 2 && names.every((name) => PROGRAM.test(name)) ? names : [item];
+}
+
 /** The items of a line of skills, each with the level that follows them. */
 function leveledItemsOf(text: string): string[] {
   const line = text.replace(LEVEL_FIRST, '$2 a $1');
@@ -106,7 +118,7 @@ function leveledItemsOf(text: string): string[] {
     ];
   }
   const result: string[] = [];
-  for (const item of itemsOf([line])) {
+  for (const item of itemsOf([line]).flatMap(programsOf)) {
     const [, own] = LEVEL_ITEM.exec(item) ?? [];
     const skill = result.at(-1);
     if (own === undefined || skill === undefined || WITH_LEVEL.test(skill)) result.push(item);
@@ -176,7 +188,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
   const rating = RATING.exec(text);
   const unrated = rating === null || rating.index === 0 ? text : text.slice(0, rating.index);
   const plain = withoutSigns(unrated).replace(/[\s:·–—-]+$/, '');
-  const [, name = plain, ...levels] = WITH_LEVEL.exec(plain) ?? [];
+  const [, name = plain, ...levels] = WITH_LEVEL.exec(plain) ?? PROGRAM_LEVEL.exec(plain) ?? [];
   const stated = levels.find((each) => each !== undefined);
   const level = stated ?? (unrated === text || rating === null ? undefined : levelOfRating(rating));
   return level === undefined ? { name } : { name, level };

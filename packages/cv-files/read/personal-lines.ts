@@ -222,6 +222,13 @@ const SURNAMES_LABEL = /^(?:apellidos|cognoms|surnames?|last names?|family names
 /** The name beside other data is in the first lines. */
 const MAX_NAME_LINES = 3;
 
+/** Above the contact data with the name there is only the title of the file: `CURRÍCULUM VÍTAE`. */
+const MAX_TITLE_LINES = 1;
+/** `Carnet de conducir`, `Estado Civil` */
+const isContactLabel = (text: string): boolean =>
+  ANY_LICENCE.test(text) ||
+  /^(?:estado|lugar|fecha|tel[ée]fono|direcci[óo]n|correo|n[úu]mero|datos)\s/iu.test(text);
+
 /** The name of the candidate, and the lines that state it. */
 interface FullName {
   readonly lines: readonly string[];
@@ -257,7 +264,9 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
   const line =
     contact.find((each) => NAME.test(labelled(each))) ??
     head.find((each) => isName(untitled(each))) ??
-    pieces.find((each) => isName(each) && !isPlace(each) && companyLikeness(each) === 0);
+    [...pieces, ...(head.length <= MAX_TITLE_LINES ? contact.slice(0, MAX_NAME_LINES) : [])].find(
+      (each) => isName(each) && !isPlace(each) && companyLikeness(each) === 0 && !isContactLabel(each),
+    );
   if (line === undefined) return { lines: [], name: '', surnames: '' };
   return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };
 }
@@ -395,6 +404,7 @@ const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L}
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
 const ONLY_BIRTH_DATE = /^(?:fecha de nacimiento|date of birth)\s*:\s*[\d./-]{6,10}$/iu;
 /** `Cádiz, Andalucía`: the province is that of the town. */
+const SAME_PROVINCE = /^(\p{Lu}[\p{L} ]+?) \(\1\)(?=,|$)/u;
 const COMMUNITY_BEHIND =
   /,\s*(?:Andaluc[íi]a|Arag[óo]n|Canarias|Castilla(?: y Le[óo]n|-La Mancha| La Mancha)|Catalu[ñn]a|Catalunya|Comunidad (?:de Madrid|Foral de Navarra|Valenciana)|Comunitat Valenciana|Euskadi|Extremadura|Galicia|Pa[íi]s Vasco|Principado de Asturias|Regi[óo]n de Murcia)$/iu;
 /** `Vive en Gijón (Asturias)` */
@@ -430,7 +440,8 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
             .trim()
             .replace(LIVING_IN, '')
             .replace(ZIP_BEHIND, '')
-            .replace(/(,[^,(]+)(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
+            .replace(SAME_PROVINCE, '$1')
+            .replace(/((?:,[^,(]+|\([^()]+\)))(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
             .replace(COMMUNITY_BEHIND, ''),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';
@@ -547,10 +558,22 @@ const inMixedCase = (name: string): string =>
         .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
         .replace(/(?<=\s)(?:De|Del|La|Las|Los|Y)(?=\s)/gu, (word) => word.toLowerCase());
 
+/** Surnames such as `Sáenz` of `Sáenz de Cabezón`: the son of someone, before a place. */
+const PATRONYMIC = /^(?:\p{Lu}\p{L}*(?:[áa]n|[éeíi]n|[áéíóúaeiou])[zs]|garc[íi]a)$/iu;
+
+/** The words of a name with `Sáenz de Cabezón` as one, where another surname follows or a first name stands before. */
+function withDoubleSurnames(words: readonly string[]): readonly string[] {
+  const at = words.findIndex(
+    (word, index) => index > 0 && PATRONYMIC.test(word) && /^de /iu.test(words[index + 1] ?? ''),
+  );
+  const isDouble = at !== -1 && words.length > 3 && at + 2 < words.length;
+  return isDouble ? [...words.slice(0, at), `${words[at]} ${words[at + 1]}`, ...words.slice(at + 2)] : words;
+}
+
 /** The first name and the surnames; Spanish names end with two surnames. */
 function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
   const text = inMixedCase(fullName).replace(/\s+/g, ' ');
-  const words = wordsOfName(text);
+  const words = withDoubleSurnames(wordsOfName(text));
   const compound = COMPOUND.exec(text)?.[0] ?? '';
   const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
   // `Daniel O. Whitmore`

@@ -135,6 +135,12 @@ function isWithinEntry(lines: readonly string[], at: number, opening: number): b
   return LABEL.test(word) && (isUpperCase(heading) !== isUpperCase(word) || (hasGap(opening) && !hasGap(at)));
 }
 
+/** A skill that is also a heading: `Redes sociales` without addresses below. */
+function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1).find((line) => line !== '') ?? '';
+  return /^redes sociales$/iu.test(withoutBullet(lines[at] ?? '')) && !/[@/]|\.(?:com|es)\b/iu.test(next);
+}
+
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
   const parts = new Map<Part | 'head', string[]>();
@@ -147,9 +153,16 @@ function partsOf(lines: readonly string[]): LinesOf {
     parts.set(part, known);
     return known;
   };
-  for (const [at, line] of lines.entries()) {
+  for (const [at, text] of lines.entries()) {
+    // The job below the name may look like the headings.
+    const isHeadline: boolean =
+      current === 'head' &&
+      text.startsWith(OTHER_HEADING) &&
+      occupationLikeness(jobOfHeadline(text.slice(OTHER_HEADING.length))) === 2;
+    const line: string = isHeadline ? text.slice(OTHER_HEADING.length) : text;
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
-    const named: Part | undefined = isEntryLine ? undefined : headingOf(line);
+    const isSkill: boolean = current === 'skills' && isSkillLikeHeading(lines, at);
+    const named: Part | undefined = isEntryLine || isSkill ? undefined : headingOf(line);
     const heading: Part | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
     if (line === COLUMN_START) current = 'head';
     else if (heading !== undefined) {

@@ -2,9 +2,9 @@ import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
 import { studyOf } from '../levels.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
-import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
+import { type DatedLine, type Period, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { isPlace, labelledTown, withPlaceAtComma } from './places.ts';
+import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import {
   HOURS,
@@ -77,14 +77,19 @@ function dividedAtCentre(text: string): readonly [string, string] | undefined {
 
 /** A level or a code behind a dash, which belongs to the title: `AWS Certified Developer – Associate`. */
 const TITLE_LEVEL =
-  /^(?:associate|professional|practitioner|specialty|specialist|expert|foundation|fundamentals|(?:nivel |level )?(?:b[áa]sico|medio|intermedio|avanzado|superior|basic|intermediate|advanced|[abc][12]|[ivx]+|\d)|[A-Z]{2,4}-?\d{2,4})(?:\s*\([^()]*\))?$/iu;
+  /^(?:(?:BS|BA|BSc|BBA|BEng|MS|MA|MSc|MBA|MEng|PhD|LLB|LLM)(?:, .*)?|associate|professional|practitioner|specialty|specialist|expert|foundation|fundamentals|(?:nivel |level )?(?:b[áa]sico|medio|intermedio|avanzado|superior|basic|intermediate|advanced|[abc][12]|[ivx]+|\d)|[A-Z]{2,4}-?\d{2,4})(?:\s*\([^()]*\))?$/iu;
+
+/** Whether a text has the words of an abbreviation: `Project Management Professional` of `PMP`. */
+const isWrittenOut = (abbreviation: string, text: string): boolean =>
+  /^\p{Lu}{2,6}$/u.test(abbreviation) &&
+  (text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('').startsWith(abbreviation);
 
 /** The parts of a line, of which a level is joined to the part before it. */
 function withLevelBehind(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const title = joined.at(-1);
-    if (title !== undefined && TITLE_LEVEL.test(part.trim()))
+    if (title !== undefined && (TITLE_LEVEL.test(part.trim()) || isWrittenOut(title.trim(), part.trim())))
       joined[joined.length - 1] = `${title} – ${part.trim()}`;
     else joined.push(part);
   }
@@ -117,8 +122,14 @@ const TAUGHT = /,? (?:impartid|organizad)[oa]$/iu;
 const CAPITALS_BEFORE_CENTRE =
   /^((?:\p{Lu}{1,30},? ){1,12}\p{Lu}{3,30}) (?=(?:Universi\p{Ll}+|Instituto|Escuela|Colegio|Centro|Facultad|Academia) )/u;
 
+/** A centre behind a title without a separator, as Europass writes it: `Grado en Derecho Universidad de Lugo`. */
+const BEFORE_CENTRE =
+  /^(.{8,150}?[\p{L})])(?<!(?<!\p{L})(?:de|del|de la|en|la|el|por|y|e|a|al|con|para)) (?=(?:Universidad|Universitat|Universidade|University|Instituto|Institut|IES|CIFP|CPIFP|Colegio|Escuela|Escola|Facultad|Academia)\s\p{L})/u;
+
 const withCentreApart = (line: string): string =>
-  studyLikeness(line) === 2 ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t') : line;
+  studyLikeness(line) === 2
+    ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t').replace(BEFORE_CENTRE, '$1\t')
+    : line;
 
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
@@ -216,9 +227,11 @@ const NEAR_LABEL = new RegExp(
   'iu',
 );
 
-const MARK_LABEL = String.raw`(?:gpa|(?:nota|calificaci[óo]n)(?: (?:media|final|global))?(?: del? (?:expediente|carrera|grado))?|expediente(?: acad[ée]mico)?|media|(?:average |final )?grade)`;
+const MARK_LABEL =
+  '(?:gpa|(?:nota|calificaci[óo]n)(?: (?:media|final|global))?(?: del? (?:expediente|carrera|grado))?|expediente(?: acad[ée]mico)?|media|(?:average |final )?grade)';
 const MARK_NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:\/|sobre|out of)\s?\d{1,2}(?:[.,]\d{1,2})?)?`;
-const MARK_WORD = String.raw`(?:sobresaliente|notable|matr[íi]cula de honor|(?:magna |summa )?cum laude|first.class honou?rs|with distinction)(?: cum laude)?`;
+const MARK_WORD =
+  '(?:sobresaliente|notable|matr[íi]cula de honor|(?:magna |summa )?cum laude|first.class honou?rs|with distinction)(?: cum laude)?';
 /**
  * A mark behind the name of a study or of its centre, or in a line of its own: `GPA 8.7/10`, `(nota media: 8,2)`,
  * `Universidad de Vigo, sobresaliente`.
@@ -280,7 +293,10 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   );
   const labelled = labelledStudy(texts);
   if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: marks };
-  const lines = texts.map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
+  const named = texts.map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
+  // `2009 – 2013 – Lugo` above `Grado en Derecho`
+  const isTownFirst = above.length === 0 && isPlace(named[0] ?? '') && studyLikeness(named[1] ?? '') === 2;
+  const lines = isTownFirst ? [...named.slice(1, 2), ...named.slice(2), named[0] ?? ''] : named;
   const [first = '', ...rest] = lines;
   const [second = ''] = rest;
   let [title, institution] = divided(first, isCourse);
@@ -336,15 +352,15 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   }
   const town = unread[0] ?? '';
   if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
-    const name = labelledTown(town) || town;
+    const name = placeInMixedCase(labelledTown(town) || town);
     // `Colegio de Higienistas de` above `Galicia`
     const separator = /\s(?:del?|de la|of)$/u.test(institution) ? ' ' : ', ';
     if (!institution.endsWith(name)) institution = `${institution}${separator}${name}`;
     unread = unread.slice(1);
   }
   // The line may name the level beside the title.
-  const named = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
-  const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : named);
+  const stated = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
+  const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : stated);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
     title: softenTitle(title),
@@ -405,16 +421,33 @@ function coursesOfLine(line: string): readonly string[] {
 const begins = (line: string): boolean =>
   isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2;
 
+/** That a study is not finished: `Grado en Derecho (en curso)`. */
+const PROGRESS =
+  /\s*[(–—,-]\s*(?:(?:actualmente )?(?:en curso|cursando)|in progress|ongoing|en procés)\)?$/iu;
+
+/** A study that is not finished without the words that say so. */
+function withoutProgress<T extends Study & Period>(study: T): T {
+  const { title = '', start, end, current } = study;
+  if (!PROGRESS.test(title)) return study;
+  const isOpen = current || start === '';
+  return {
+    ...study,
+    title: title.replace(PROGRESS, ''),
+    ...(isOpen && { start: start || end, end: '', current: true }),
+  };
+}
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
   const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine);
   // `Grado en Derecho` above `- 2015: Premio extraordinario`: the items describe the study.
   const areItems = !lines.some((line) => !isBullet(line) && begins(line));
-  return entriesOf(lines, {
+  const { entries, unread } = entriesOf(lines, {
     date: (line) => dateStudy(line, areItems),
     read: (entry) => readStudy(entry),
     begins,
   });
+  return { entries: entries.map(withoutProgress), unread };
 }
 
 /** `Experto en triaje`; an `Experto universitario` is a degree. */

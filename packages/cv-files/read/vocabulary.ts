@@ -20,7 +20,7 @@ const OCCUPATIONS = words(`
   representante responsable sastre secretario socorrista soldador sommelier sumiller subdirector supervisor tecnico
   teleoperador telefonista terapeuta tornero trabajador traductor transportista tramitador tutor vendedor veterinario
   vigilante visitador voluntario
-  alicatador antenista aparcacoches aplicador bedel bibliotecario buzo capitan cartero cerrajero chapista cirujano
+  cooperante alicatador antenista aparcacoches aplicador bedel bibliotecario buzo capitan cartero cerrajero chapista cirujano
   copywriter crupier entrenador estibador ferrallista florista fregaplatos fundador ganadero gerocultor gruista guardia
   higienista interiorista interprete investigador lavaplatos logopeda manicurista maquillador masajista matrona militar
   notario ordenanza orientador parquetista patron perito pizzero pladurista planchador policia
@@ -59,12 +59,16 @@ const COMPANIES = words(`
   supermercados taberna taller talleres tapas teatro telepizza tienda tintoreria transportes universidad
   viveros xunta zapateria
   ajuntament ambulatorio catering chiringuito cofradia consultora consultorio ikastola ludoteca quiosco
+  bank clinic college company council group hospital inn ltd office pub restaurant school shop store
+  supermarket university`);
+/** Large employers whose names do not say that they are companies. */
+const EMPLOYERS = words(`
   accenture adecco aldi alcampo amazon atento bershka carrefour clece consum decathlon deloitte domusvi eroski eulen
   everis glovo iberdrola iberia ikea ilunion inditex indra konecta kpmg lidl manpower mapfre mcdonald mercadona
   movistar naturgy navantia nestle osakidetza primark randstad renfe repsol seat securitas seur
-  stradivarius telefonica vodafone zara
-  bank clinic college company council group hospital inn ltd office pub restaurant school shop store
-  supermarket university`);
+  stradivarius telefonica vodafone zara`);
+/** Whether a text is the name of a large employer. */
+export const isEmployer = (text: string): boolean => EMPLOYERS.has(foldText(text).trim());
 /** Words that make a name one of a company wherever they are in it. */
 const COMPANY_WORDS = words(
   `hotel hoteles restaurante supermercados hospital consulting solutions services servicios systems technologies bank
@@ -110,6 +114,7 @@ export function companyLikeness(text: string): Likeness {
   const all = foldedWords(name);
   if (
     COMPANIES.has(all[0] ?? '') ||
+    EMPLOYERS.has(all[0] ?? '') ||
     LEGAL_FORM.test(name.replace(/,[^,]*$/u, (end) => (LEGAL_FORM.test(end) ? end : '')))
   )
     return 2;
@@ -213,6 +218,7 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 /** Whether a line can be a title or a company: neither a sentence nor an item of a list. */
 export const isHead = (line: string): boolean =>
   line.length <= MAX_HEAD &&
-  /^[\p{Lu}\d«"“]/u.test(line) &&
+  // `eDreams`, `iRobot`
+  /^(?:[\p{Lu}\d«"“]|\p{Ll}{1,2}\p{Lu}\p{Ll})/u.test(line) &&
   !isBullet(line) &&
   !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !endsWithAbbreviation(line));
