@@ -89,6 +89,7 @@ test.each([
   ['Carné de instalador', 'Centro Ícaro', undefined],
   ['Certificate', 'Universidad de Vigo', 'title'],
   ['Edinburgh, UK', 'University of Edinburgh', 'title'],
+  ['CFGM: Cuidados Auxiliares de Enfermería', 'IES Río', undefined],
   ['Senderismo', 'Peña Trevinca', 'title'],
   ['Carné de instalador de gas', '', undefined],
   ['Socorrismo acuático', '', undefined],

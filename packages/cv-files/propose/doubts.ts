@@ -1,6 +1,7 @@
 import type { ImportDoubt } from '@curro/candidates';
 import { CERTIFICATE, type CvDraft, GUESSED_PART } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
+import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
@@ -223,6 +224,10 @@ const UNIVERSITY = /(?<!\p{L})universi(?:dad|dade|tat|ty|té|tà)(?!\p{L})|^(?:i
 const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
   new Set(text.split(/,\s+|\s[·|/]\s/).filter(isName)).size > 1;
 
+/** The kind of a study before its name. */
+const KIND_LABEL =
+  /^(cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
@@ -231,7 +236,9 @@ function doubtOfStudy(entry: CvDraft['education'][number], today: string): Impor
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
   if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
-  if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
+  // `CFGM: Cocina`
+  const name = title.replace(KIND_LABEL, '$1 ');
+  if (title !== '' && (isDivided(name, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
@@ -305,7 +312,7 @@ function doubtOfLanguage({
 function doubtOfPerson({ name, surnames }: CvDraft['person']): ImportDoubt | undefined {
   const all = `${name} ${surnames}`.trim();
   const isOther = isPlace(all) || companyLikeness(all) === 2 || occupationLikeness(name) === 2;
-  return all !== '' && isOther ? 'name' : undefined;
+  return all !== '' && (isOther || !areNames(all)) ? 'name' : undefined;
 }
 
 /** The doubts about the entries of a draft, in its order; undefined for a plausible entry. */

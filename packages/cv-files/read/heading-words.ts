@@ -38,7 +38,7 @@ const NOUNS: Readonly<Record<NounKind, ReadonlySet<string>>> = {
 const MODIFIERS = words(`
   mi mis otro otros otra otras mas el la los las de del en a con
   laboral laborales profesional profesionales previo previa previos previas anterior anteriores relevante relevantes
-  relacionada relacionadas destacada destacadas adicional adicionales internacional internacionales realizados realizadas
+  reciente recientes ultimo ultimos ultima ultimas relacionada relacionadas destacada destacadas adicional adicionales internacional internacionales realizados realizadas
   remunerado remunerada remunerados remuneradas temporal temporales puntuales esporadicos eventuales verano veranos
   estival estivales empresa empresas fin fines semana estudiante estudiantes curriculares extracurriculares formativas
   academico academica academicos academicas universitaria universitarias universitarios oficial oficiales reglada

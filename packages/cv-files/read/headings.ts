@@ -26,7 +26,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'courses',
-    /^(?:formaci[óo]n (?:complementaria|adicional|continu(?:ad)?a|no (?:reglada|formal)|permanente|extraacad[ée]mica|sanitaria continuada)|(?:otra|m[áa]s) formaci[óo]n|otros estudios|cursos de formaci[óo]n|seminarios|acreditaciones|diplomas|(?:licencias|t[íi]tulos|carn[ée]t?s) y certifica(?:ciones|dos)|licenses & certifications|formaci[óo] complement[àa]ria|(?:otros )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales))?(?:, \p{L}+)?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
+    /^(?:formaci[óo]n (?:complementaria|adicional|continu(?:ad)?a|no (?:reglada|formal)|permanente|extraacad[ée]mica|sanitaria continuada)|(?:otra|m[áa]s) formaci[óo]n|otros estudios|cursos de formaci[óo]n|seminarios|acreditaciones|diplomas|(?:licencias|t[íi]tulos|carn[ée]t?s) y certifica(?:ciones|dos)|licenses & certifications|formaci[óo] complement[àa]ria|(?:otros |[úu]ltimos )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales|recientes|de reciclaje))?(?:, \p{L}+)?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
   ],
   [
     'skills',

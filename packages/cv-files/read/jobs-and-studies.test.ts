@@ -338,3 +338,27 @@ test('an abbreviation and its words are one title', () => {
   const [entry] = readCourses(['PMP – Project Management Professional (2023)']).entries;
   expect([entry?.title, entry?.institution]).toEqual(['PMP – Project Management Professional', '']);
 });
+
+test('a study without a date among studies in lines of their own', () => {
+  const { entries } = readStudies(['FP II Administrativo, IES Mar, 1987 – 1992', 'EGB, Escuela Sol']);
+  expect(entries.map(({ title, institution, end }) => [title, institution, end])).toEqual([
+    ['FP II Administrativo', 'IES Mar', '1992'],
+    ['EGB', 'Escuela Sol', ''],
+  ]);
+});
+
+test('a mark behind the year of a study', () => {
+  const { entries, unread } = readStudies(['Máster en Abogacía. Universidad de Lugo. 2017. Sobresaliente.']);
+  expect(entries.map(({ title, institution, end }) => [title, institution, end])).toEqual([
+    ['Máster en Abogacía', 'Universidad de Lugo', '2017'],
+  ]);
+  expect(unread).toEqual(['Máster en Abogacía: Sobresaliente']);
+});
+
+test.each([
+  ['IES Bovalar - Valencia', 'IES Bovalar, Valencia', []],
+  ['Universidad de Lugo — Erasmus en Berlín', 'Universidad de Lugo', ['Erasmus en Berlín']],
+])('what is behind a centre: %s', (line, institution, left) => {
+  const { entries, unread } = readStudies(['2010 – 2014', 'Grado en Derecho', line]);
+  expect([entries[0]?.institution, unread]).toEqual([institution, left]);
+});

@@ -212,3 +212,35 @@ test('a job below the name that looks like the headings, above the town', () => 
   ]);
   expect([person?.city, futureJob?.preferredPosition, unread]).toEqual(['Barcelona', 'Senior Developer', []]);
 });
+
+test('labels of contact data within a line', () => {
+  const { person } = readText([
+    'Ana Fuster Gil',
+    'Dirección Calle Colón 8, 12001 Castellón de la Plana Teléfono 600 11 22 33 E-mail ana@example.com',
+    'Experiencia',
+  ]);
+  expect([person?.name, person?.surnames, person?.zipCode, person?.city, person?.address]).toEqual([
+    'Ana',
+    'Fuster Gil',
+    '12001',
+    'Castellón de la Plana',
+    'Calle Colón 8',
+  ]);
+});
+
+test('a part of a headline is not a name', () => {
+  const { person } = readText(['Selección | Desarrollo de personas', '600 11 22 33', 'Experiencia']);
+  expect(person?.name).toBe('');
+});
+
+test('the last short line of an introduction', () => {
+  const { summary, unread } = readText([
+    'Ana Gil Sanz',
+    '600 11 22 33',
+    'Contable con doce años de experiencia en asesoría y pyme industrial, especializado en el cierre',
+    'mensual e impuestos.',
+    'Experiencia',
+  ]);
+  expect(summary).toContain('mensual e impuestos.');
+  expect(unread).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { wordsOfName } from '../name-particles.ts';
+import { areNames, wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
@@ -118,7 +118,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -204,7 +204,7 @@ const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
-  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
+  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|fuster|sabater|ferrer|teixidor|moliner|molinero|herrero|zapatero|caballero|cantero|barbero|carnicero|cordero|carretero|mestre|escribano|notario|tejedor|tornero|platero|botero|vaquero|calero|corredor|labrador|guardia|soldado|mercader|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
 /** The title of the file before or behind the name: `Curriculum vitae de Óscar Lamas`, `Óscar Lamas – CV`. */
 const TITLE_OF_CV = String.raw`(?:curr[íi]cul(?:um|o)(?: v[íi]tae)?|c\.? ?v\.?|hoja de vida|resum[ée])(?!\p{L})`;
 const CV_TITLE = new RegExp(
@@ -265,7 +265,12 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
     contact.find((each) => NAME.test(labelled(each))) ??
     head.find((each) => isName(untitled(each))) ??
     [...pieces, ...(head.length <= MAX_TITLE_LINES ? contact.slice(0, MAX_NAME_LINES) : [])].find(
-      (each) => isName(each) && !isPlace(each) && companyLikeness(each) === 0 && !isContactLabel(each),
+      (each) =>
+        isName(each) &&
+        areNames(each) &&
+        !isPlace(each) &&
+        companyLikeness(each) === 0 &&
+        !isContactLabel(each),
     );
   if (line === undefined) return { lines: [], name: '', surnames: '' };
   return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };

@@ -70,6 +70,9 @@ const motherTongues = (names: string): string[] =>
 /** More lines are those of jobs. */
 const MAX_SITUATION = 4;
 
+/** A longer line is a paragraph. */
+const MAX_LABELLED = 300;
+
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
 
@@ -109,6 +112,10 @@ function isSituation(lines: readonly string[], at: number): boolean {
     .slice(0, end === -1 ? rest.length : end)
     .every((line) => periodOf(line) === undefined && occupationLikeness(line) < 2);
 }
+
+/** Whether a line of the head introduces the candidate. */
+const isParagraph = (line: string): boolean =>
+  line.length >= MIN_INTRODUCTION && !line.includes('\t') && !isContactData(line) && !beginsWithDate(line);
 
 type LinesOf = (part: Part | 'head') => readonly string[];
 
@@ -213,6 +220,12 @@ const withoutIcons = (line: string): string =>
     .replace(/(?: ·)+ /g, ' · ')
     .replace(/^(?:· ?| )+|(?: ·| )+$/g, '');
 
+/** The labels of contact data within a line, which need no other separator: `Calle Sol 3 Teléfono 600 11 22 33`. */
+const LABEL_WITHIN =
+  /(?<=[\p{L}\d)]) +(?=(?:Tel[éèe]fono|Tel\.|Tlf|M[óòo]vil|E-?mail|Correo(?: electr[óo]nico)?)(?::|\.| )\s*\S)/gu;
+const withLabelsApart = (line: string): string =>
+  line.length > MAX_LABELLED ? line : line.replace(LABEL_WITHIN, ' · ');
+
 /** `0034 600 11 22 33` with the sign of an international number. */
 const withPlus = (line: string): string => line.replace(/(?<!\d)0034(?=[ .-]?[6-9]\d{2})/g, '+34');
 
@@ -255,6 +268,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     withLicenceLabels(
       filled([...linesOf('head'), ...linesOf('contact')])
         .map(withoutIcons)
+        .map(withLabelsApart)
         .map(withPlus),
     ),
   );
@@ -301,13 +315,12 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const introduction =
     summary.length > 0
       ? []
-      : linesOf('head').filter(
-          (line) =>
-            line.length >= MIN_INTRODUCTION &&
-            !line.includes('\t') &&
-            !isContactData(line) &&
-            !beginsWithDate(line),
-        );
+      : linesOf('head').filter((line, at, all) => {
+          const above = all[at - 1] ?? '';
+          // The last line of a paragraph may be short.
+          const isRest = isParagraph(above) && /^\p{Ll}/u.test(line) && !/[.!?]$/u.test(above);
+          return isParagraph(line) || (isRest && !isContactData(line));
+        });
   const headline =
     desiredJob ??
     head

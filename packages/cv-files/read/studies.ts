@@ -278,6 +278,8 @@ function withoutLevel(lines: readonly string[]) {
   return { lines: left.filter((line) => line !== ''), level: found.study.name };
 }
 
+const BEHIND_CENTRE = /^([^–—|·]{3,100}?) [–—-] (\p{Lu}[^–—]{2,100})$/u;
+
 /** A shorter line of a title need not continue in the next one. */
 const MIN_WRAPPED = 30;
 
@@ -296,7 +298,11 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const named = texts.map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
   // `2009 – 2013 – Lugo` above `Grado en Derecho`
   const isTownFirst = above.length === 0 && isPlace(named[0] ?? '') && studyLikeness(named[1] ?? '') === 2;
-  const lines = isTownFirst ? [...named.slice(1, 2), ...named.slice(2), named[0] ?? ''] : named;
+  const readable = isTownFirst ? [...named.slice(1, 2), ...named.slice(2), named[0] ?? ''] : named;
+  // `IES Río - Lugo`, `Universidad de Lugo — Erasmus en Berlín`: what is behind a centre is its town, or not its name.
+  const [, centreName = '', behindCentre = ''] = BEHIND_CENTRE.exec(readable[1] ?? '') ?? [];
+  const isCentreLine = institutionLikeness(centreName) === 2 && studyLikeness(behindCentre) === 0;
+  const lines = isCentreLine ? [readable[0] ?? '', centreName, behindCentre, ...readable.slice(2)] : readable;
   const [first = '', ...rest] = lines;
   const [second = ''] = rest;
   let [title, institution] = divided(first, isCourse);
@@ -388,8 +394,10 @@ const IN_PROGRESS =
  * @param isItem whether a line that begins with a mark and a year is a study, as `• 2015: Grado en Derecho` is
  */
 function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
-  const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(text) ?? [];
-  const dated = dateTitle(text.slice(0, text.length - behind.length), isItem);
+  const [line, mark] = dividedAtMark(text);
+  const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(line) ?? [];
+  const found = dateTitle(line.slice(0, line.length - behind.length), isItem);
+  const dated = found && mark !== '' ? { ...found, own: `${found.own}\t${mark}` } : found;
   return dated === undefined || hours === '' ? dated : { ...dated, details: hours };
 }
 
@@ -437,13 +445,29 @@ function withoutProgress<T extends Study & Period>(study: T): T {
   };
 }
 
+/** Whether a line names a study and its centre. */
+function isWholeStudy(line: string): boolean {
+  const [title, institution] = divided(withoutBullet(line), false);
+  return studyLikeness(title) === 2 && institutionLikeness(institution) === 2;
+}
+
+const undated = (own: string): DatedLine => ({
+  period: { start: '', end: '', current: false },
+  own,
+  details: '',
+});
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
   const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine);
   // `Grado en Derecho` above `- 2015: Premio extraordinario`: the items describe the study.
   const areItems = !lines.some((line) => !isBullet(line) && begins(line));
+  // Where each study is in the line of its date, a line that names one without a date is one, too.
+  const dated = lines.flatMap((line) => dateStudy(line, areItems) ?? []);
+  const areInLines = dated.length > 0 && dated.every(({ own }) => namesStudy(own.split('\t')[0] ?? ''));
   const { entries, unread } = entriesOf(lines, {
-    date: (line) => dateStudy(line, areItems),
+    date: (line) =>
+      dateStudy(line, areItems) ?? (areInLines && isWholeStudy(line) ? undated(line) : undefined),
     read: (entry) => readStudy(entry),
     begins,
   });
