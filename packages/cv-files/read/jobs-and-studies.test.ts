@@ -362,3 +362,11 @@ test.each([
   const { entries, unread } = readStudies(['2010 – 2014', 'Grado en Derecho', line]);
   expect([entries[0]?.institution, unread]).toEqual([institution, left]);
 });
+
+test.each([
+  ['Actic nivel medio (Generalitat de Catalunya)', 'Actic nivel medio', 'Generalitat de Catalunya'],
+  ['Curso de inglés (Nivel B1)', 'Curso de inglés (Nivel B1)', ''],
+])('the centre of a course in parentheses: %s', (line, title, institution) => {
+  const [entry] = readCourses([`2023 – ${line}`]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});

@@ -7,6 +7,7 @@ import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUnif
 import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import {
+  companyLikeness,
   HOURS,
   INSTITUTION,
   institutionLikeness,
@@ -162,6 +163,9 @@ function dividedBeforeTown(line: string): readonly [string, string] | undefined 
   return studyLikeness(title) === 2 && isCentre && isPlace(town) ? [title, `${centre}, ${town}`] : undefined;
 }
 
+/** `Actic nivel medio (Generalitat de Catalunya)` */
+const IN_PARENTHESES = /^([^()]{3,}?) \((\p{Lu}[^()]{2,60})\)$/u;
+
 /** The title and the institution of the parts of a line. */
 function dividedParts(parts: readonly string[], isCourse: boolean): readonly [string, string] {
   const [first = '', ...others] = parts;
@@ -172,6 +176,9 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
   if (others.length === 0) {
     const beforeTown = dividedBeforeTown(first);
     if (beforeTown !== undefined) return beforeTown;
+    const [, course, provider = ''] = isCourse ? (IN_PARENTHESES.exec(first) ?? []) : [];
+    if (course !== undefined && institutionLikeness(provider) + companyLikeness(provider) > 0)
+      return [course, provider];
     const atHours = dividedAtHours(first);
     if (atHours !== undefined) return atHours;
     const [, title, institution] =
