@@ -36,6 +36,7 @@ test.each([
   ['the legal form in the description', { company: 'Acme', description: 'S.L. (Lugo). Barra.' }, 'company'],
   ['the rest of a name in the description', { description: 'Galaicas, S.A. (Padrón). Pedidos.' }, 'company'],
   ['one word below a company', { company: 'Hospital Miguel', description: 'Servet' }, 'company'],
+  ['volunteering below a company', { company: 'Fundación Sol', description: 'Voluntariado' }, undefined],
   ['a town below a company', { company: 'Hospital Sol', description: 'Lugo' }, undefined],
   ['separators that are left', { company: 'Bar Sol,, Cádiz' }, 'company'],
   ['a separator at the end', { job: 'Camarera -' }, 'job'],

@@ -21,6 +21,7 @@ import {
   studyLikeness,
   withoutBullet,
 } from '../read/vocabulary.ts';
+import { VOLUNTEERING } from '../read/volunteering.ts';
 
 /*
  * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it
@@ -144,7 +145,8 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
 
 type Experience = CvDraft['experience'][number];
 
-const firstLineOf = ({ description }: Experience): string => description.split('\n')[0] ?? '';
+const firstLineOf = ({ description }: Experience): string =>
+  description.split('\n').find((line) => line !== VOLUNTEERING) ?? '';
 
 /** Whether the description of a job begins with its town, as those of the other jobs of the file may do. */
 const beginsWithTown = (entry: Experience): boolean =>

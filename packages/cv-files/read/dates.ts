@@ -170,7 +170,7 @@ const LABEL_BEFORE = new RegExp(
 
 /** The working time of a job, which is neither its name nor its company. */
 export const WORKING_TIME =
-  /^(?:(?:los )?(?:fines? de semana|s[áa]bados|domingos|festivos)(?: y (?:festivos|domingos))?|(?:a |contrato a )?(?:media jornada|jornada (?:completa|parcial|intensiva)|tiempo (?:parcial|completo))|turno de (?:noche|tarde|mañana)|(?:contratos? de )?(?:sustituci[óo]n|sustituciones|suplencias?)(?: de (?:vacaciones|verano))?|part.time|full.time)\.?$/iu;
+  /^(?:(?:los )?(?:fines? de semana|s[áa]bados|domingos|festivos)(?: y (?:festivos|domingos))?|(?:a |contrato a )?(?:media jornada|jornada (?:completa|parcial|intensiva)|tiempo (?:parcial|completo))|turno de (?:noche|tarde|mañana)|(?:contratos? de )?(?:sustituci[óo]n|sustituciones|suplencias?)(?: de (?:vacaciones|verano))?|part.time|full.time|(?:varios|distintos|diversos|diferentes) (?:per[íi]odos|contratos))\.?$/iu;
 
 /** What a job is besides its period: `2014-2015 (temporada)`. */
 const TIME_NOTE =
@@ -309,6 +309,10 @@ const START_AT_END = new RegExp(
 export const mentionsStart = (line: string): boolean =>
   line.length <= MAX_DATED_LINE && START_AT_END.test(line.trim());
 
+/** `Varios contratos entre 2018 y 2020` is the period of a job. */
+const SEVERAL_BETWEEN =
+  /(?:^|[·|,.(\t–—-]\s*)(?:varios|distintos|diversos|diferentes) (?:per[íi]odos|contratos) (?:entre|between)\s+$/iu;
+
 /** The period of a line; undefined without one. */
 export function periodOf(text: string): DatedLine | undefined {
   return periodOfWhole(withWholeYears(text));
@@ -325,7 +329,8 @@ function periodOfWhole(line: string): DatedLine | undefined {
   const years = YEARS.exec(text);
   const period = PERIOD.exec(text.replace(YEARS, (found) => ' '.repeat(found.length)));
   // `Incremento del tráfico entre 2020 y 2023` mentions years.
-  if (/\S\s+(?:entre|between)\s+$/iu.test(text.slice(0, (period ?? years)?.index ?? 0))) return undefined;
+  const before = text.slice(0, (period ?? years)?.index ?? 0);
+  if (/\S\s+(?:entre|between)\s+$/iu.test(before) && !SEVERAL_BETWEEN.test(before)) return undefined;
   if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
   const cells = DATE_CELLS.exec(text);
   if (cells !== null) return dated(cells, cells[1] ?? '', cells[2] ?? '');

@@ -370,3 +370,10 @@ test.each([
   const [entry] = readCourses([`2023 – ${line}`]).entries;
   expect([entry?.title, entry?.institution]).toEqual([title, institution]);
 });
+
+test('several contracts between two years', () => {
+  const { entries } = readJobs(['Educadora', 'Asociación Sol', 'Varios periodos entre 2018 y 2020']);
+  expect(
+    entries.map(({ job, company, start, end, description }) => [job, company, start, end, description]),
+  ).toEqual([['Educadora', 'Asociación Sol', '2018', '2020', 'Varios periodos']]);
+});

@@ -6,6 +6,8 @@ interface Volunteering extends Entries<Job> {
   readonly other: readonly string[];
 }
 
+/** What the description of a job begins with that is volunteering. */
+export const VOLUNTEERING = 'Voluntariado';
 const NAMED = /volunt/iu;
 
 /**
@@ -19,7 +21,7 @@ export function readVolunteering(lines: readonly string[]): Volunteering {
   return {
     entries: entries.map(({ description, ...entry }) => {
       const isNamed = [entry.job, entry.company, description].some((text) => NAMED.test(text ?? ''));
-      const about = ['Voluntariado', description].filter((text) => text !== '').join('\n');
+      const about = [VOLUNTEERING, description].filter((text) => text !== '').join('\n');
       return { ...entry, description: isNamed ? description : about };
     }),
     unread,
