@@ -84,7 +84,7 @@ export const draftSchema = z.object({
 
 /** The name in `extra` of what marks the entries of a part whose heading is not known. */
 export const GUESSED_PART = 'guessedPart';
-/** The level of a certificate in a file whose format keeps certificates apart from studies. */
+/** The level of a certificate in a file whose format has certificates apart from studies, and of one among the courses of a text. */
 export const CERTIFICATE = 'certificate';
 
 /** The content of a file. */

@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { languageLevelOf, studyOf } from './levels.ts';
+import { languageLevelOf, skillLevelOf, studyOf } from './levels.ts';
 
 const FP_FIRST = 'formacion-profesional-grado-medio';
 const FP_SECOND = 'formacion-profesional-grado-superior';
@@ -58,6 +58,14 @@ test.each([
   ['Graduada en Educación Social', 'grado'],
   ['Máster en Profesorado de Educación Secundaria', 'master'],
   ['DAM', HIGHER],
+  ['Inglés B2', CERTIFICATE],
+  ['Certificado de Inglés, nivel B2', CERTIFICATE],
+  ['B2 de inglés', CERTIFICATE],
+  ['First Certificate in English (FCE)', CERTIFICATE],
+  ['Certificate in Advanced English (C1)', CERTIFICATE],
+  ['DELF B1', CERTIFICATE],
+  ['Curso de inglés B2', COURSE],
+  ['Grado en Estudios Ingleses', 'grado'],
   ['TCAE', MEDIUM],
   ['Graduada en E.S.O.', SECONDARY],
   ['BUP', 'bachillerato'],
@@ -136,4 +144,17 @@ test.each([
   ['Catalán B1, buena comprensión', 'medio'],
 ])('the level of a language %s', (text, key) => {
   expect(languageLevelOf(text)).toBe(key);
+});
+
+test.each([
+  ['usuario', 'medio'],
+  ['nivel usuario', 'medio'],
+  ['usuario avanzado', 'alto'],
+  ['usuario básico', 'bajo'],
+  ['nivel profesional', 'alto'],
+  ['iniciación', 'bajo'],
+  ['Nivell mitjà', 'medio'],
+  ['cinturón negro', undefined],
+])('the level of a skill: %s', (text, level) => {
+  expect(skillLevelOf(text)).toBe(level);
 });

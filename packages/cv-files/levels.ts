@@ -56,20 +56,32 @@ const CERTIFICATES: readonly (readonly [RegExp, string])[] = [
   [/preliminary english/i, 'B1'],
 ];
 
-/** The key of a level of a language, of the Common European Framework or in words; undefined if unknown. */
-export function languageLevelOf(text: string): string | undefined {
+/** The key of a level that a text states by the letters of the Common European Framework, by a certificate with one level, or as that of a native speaker. */
+function exactLevelOf(text: string): string | undefined {
   // `Nativo (C1 del JQCV)`: the certificate does not lower the level.
   if (NATIVE_WORDS.test(text)) return NATIVE;
   const cefr =
     /\b([ABC][12])\b/.exec(text.toUpperCase())?.[1] ?? CERTIFICATES.find(([name]) => name.test(text))?.[1];
-  if (cefr !== undefined) return KEY_BY_CEFR[cefr];
-  return FLUENCIES.find(([pattern]) => pattern.test(text))?.[1];
+  return cefr === undefined ? undefined : KEY_BY_CEFR[cefr];
 }
 
+/** The key of a level of a language, of the Common European Framework or in words; undefined if unknown. */
+export const languageLevelOf = (text: string): string | undefined =>
+  exactLevelOf(text) ?? FLUENCIES.find(([pattern]) => pattern.test(text))?.[1];
+
+/**
+ * Whether the level of a language is estimated by its words: `medio` and `intermediate` may be several levels of the
+ * Common European Framework, which the portal shows beside its own.
+ */
+export const isEstimatedLevel = (text: string): boolean =>
+  languageLevelOf(text) !== undefined && exactLevelOf(text) === undefined;
+
+/** The first match counts: `usuario avanzado` is high. A user without another word has what a job needs. */
 const SKILL_LEVELS: readonly (readonly [RegExp, string])[] = [
-  [/high|alto|(?<!\p{L})alt(?!\p{L})|master|expert|advanced|avan[zç]a/iu, 'alto'],
+  [/high|alto|(?<!\p{L})alt(?!\p{L})|master|expert|advanced|avan[zç]a|profes?sional/iu, 'alto'],
   [/medium|medio|mitj[àa]|intermedia?te|intermedio/i, 'medio'],
-  [/low|bajo|baix|beginner|basic|b[áà]sic/i, 'bajo'],
+  [/low|bajo|baix|beginner|basic|b[áà]sic|principiante|iniciaci[óo]n|nociones/i, 'bajo'],
+  [/usuari|user/i, 'medio'],
 ];
 
 /** The key of `skill-level` for a level in words; undefined if unknown. */
@@ -120,6 +132,10 @@ const OF_SCHOOL = String.raw`(?:(?:en|de|in) )?(?:la |el )?(?:(?:educaci[óo]n?|
 const SECONDARY = 'secund[aà]ri(?:a|os)';
 const NO_DEGREES = String.raw`f\.?p\b|formaci[óo]n profesional(?! (?:de )?(?:grado|i+\b|[12]))|garant[íi]a social|pcpi\b|programas? de cualificaci[óo]n|artes aplicadas`;
 
+/** The languages of which people have certificates, in Spanish, Catalan and English. */
+const CERTIFIED_LANGUAGE =
+  '(?:ingl[ée]s|franc[ée]s|alem[áa]n|italiano?|portugu[ée]s|catal[áa]n?|valenci[àa]n?o?|eus[kc][ea]ra|gallego|galego|espa[ñn]ol|castellano|angl[èe]s|franc[èe]s|alemany|english|french|german|spanish)';
+
 /** Words for levels of studies; the first match counts. Without a key: several levels are possible, or the list has none. */
 const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [/\bdoctorad[oa]?\b|doctorate|\bdoctora? (?:en|por|in|of)\b|^\s*doctora?\s*$|\bph\.?\s?d\b/i, 'doctorado'],
@@ -132,6 +148,14 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [
     /^\s*(?:cursos?|taller|seminario|workshop|training)\b(?!(?: de)? (?:\d|adaptaci|grado))/i,
     'otros-cursos-y-formacion-no-reglada',
+  ],
+  // `Inglés B2, EOI`, `First Certificate (FCE)`
+  [
+    new RegExp(
+      String.raw`^\s*(?:(?:certificado|t[íi]tulo|diploma|nivel)(?: oficial)?(?: de)? )?(?:${CERTIFIED_LANGUAGE}\b.*\b[abc][12]|[abc][12] (?:de |en |in )?${CERTIFIED_LANGUAGE})\b|first certificate|certificate in advanced|certificate of proficiency|\b(?:fce|cae|cpe|toefl|toeic|ielts|delf|dalf|dele|jqcv|cieacova|trinity (?:ise|gese))\b`,
+      'iu',
+    ),
+    'otros-titulos-certificaciones-y-carnes',
   ],
   // The degree of teachers, not the school.
   [/\bgrado en (?:magisterio|maestr[oa]|educaci[óo]n primaria)/i, 'grado'],

@@ -1193,7 +1193,7 @@ test('a form shows what the file says, also in the fields that a chosen level ad
 
 test('a title without course is shown at its study, and an emptied text is named', async () => {
   const { person, curriculum, visitor, upload, review, save } = await importer(curro, 'titles');
-  const title = 'Técnico en Servicios en Restauración';
+  const title = 'Técnico en Servicios de Sala';
   const summary = 'Doce años en sala. '.repeat(10).trim();
   const education = [{ institution: 'IES Río', area: title, startDate: '2010-09', endDate: '2012-06' }];
   await upload(Buffer.from(JSON.stringify({ basics: { summary }, education })));

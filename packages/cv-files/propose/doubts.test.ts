@@ -36,6 +36,7 @@ test.each([
   ['the legal form in the description', { company: 'Acme', description: 'S.L. (Lugo). Barra.' }, 'company'],
   ['the rest of a name in the description', { description: 'Galaicas, S.A. (Padrón). Pedidos.' }, 'company'],
   ['one word below a company', { company: 'Hospital Miguel', description: 'Servet' }, 'company'],
+  ['volunteering below a company', { company: 'Fundación Sol', description: 'Voluntariado' }, undefined],
   ['a town below a company', { company: 'Hospital Sol', description: 'Lugo' }, undefined],
   ['separators that are left', { company: 'Bar Sol,, Cádiz' }, 'company'],
   ['a separator at the end', { job: 'Camarera -' }, 'job'],
@@ -89,10 +90,21 @@ test.each([
   ['Carné de instalador', 'Centro Ícaro', undefined],
   ['Certificate', 'Universidad de Vigo', 'title'],
   ['Edinburgh, UK', 'University of Edinburgh', 'title'],
+  ['CFGM: Cuidados Auxiliares de Enfermería', 'IES Río', undefined],
   ['Senderismo', 'Peña Trevinca', 'title'],
+  ['Carné de instalador de gas', '', undefined],
+  ['Socorrismo acuático', '', undefined],
 ])('studies: %s, %s', (title, institution, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', education: [{ title, institution, end: '2010' }] });
   expect(doubtsOf(draft, TODAY).education).toEqual([doubt]);
+});
+
+test('one unknown word as a job beside other jobs may be the rest of a name', () => {
+  const jobs = [job, { ...job, job: 'Peninsular', company: 'Hospitales Asociados del Norte' }];
+  expect(doubtsOf(draftSchema.parse({ format: 'pdf', experience: jobs }), TODAY).experience).toEqual([
+    undefined,
+    'job',
+  ]);
 });
 
 test('one word below a company is its town where another job has one', () => {
@@ -209,7 +221,14 @@ test.each([
   [{ speaking: 'básico' }, 'level'],
   [{ reading: 'medio', speaking: 'medio', writing: 'basic' }, 'level'],
   [{ speaking: 'básico (A2)' }, undefined],
-  [{ speaking: 'medio' }, undefined],
+  [{ speaking: 'medio' }, 'level'],
+  [{ speaking: 'alto' }, 'level'],
+  [{ speaking: 'Intermediate' }, 'level'],
+  [{ reading: 'B2', speaking: 'B2', writing: 'B1' }, undefined],
+  [{ speaking: 'medio (B1)' }, undefined],
+  [{ speaking: 'First Certificate' }, undefined],
+  [{ speaking: 'lengua materna' }, undefined],
+  [{ speaking: 'nivel usuario' }, undefined],
   [{ speaking: 'C2', isRated: true }, 'level'],
 ])('the level of a language of the file: %j', (levels, doubt) => {
   const draft = draftSchema.parse({ format: 'pdf', languages: [{ name: 'Francés', ...levels }] });

@@ -1,6 +1,8 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { type CvDraft, GUESSED_PART } from '../draft.ts';
-import { periodOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
+import { CERTIFICATE, type CvDraft, GUESSED_PART } from '../draft.ts';
+import { isEstimatedLevel, studyOf } from '../levels.ts';
+import { areNames } from '../name-particles.ts';
+import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
 import { headingOf } from '../read/headings.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
@@ -19,6 +21,7 @@ import {
   studyLikeness,
   withoutBullet,
 } from '../read/vocabulary.ts';
+import { VOLUNTEERING } from '../read/volunteering.ts';
 
 /*
  * What is read of the text of a PDF or a Word document is a guess. An entry is selected in the review only if it
@@ -128,7 +131,8 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
     if (isLanguageLine(withoutBullet(line))) return true;
     if (isBullet(line) || line.length > MAX_NAME_LINE || isPromotion(line, entry)) return false;
     const isTitle = isMixedCase && /^[\p{Lu} ]{5,40}$/u.test(line) && !isPlace(line);
-    const isDated = periodOf(line) !== undefined || singleDateOf(line) !== undefined;
+    const isDated =
+      (periodOf(line) !== undefined || singleDateOf(line) !== undefined) && seasonOf(line) !== line;
     const isName = isHead(line) && !isTask(line);
     return (
       isTitle ||
@@ -141,7 +145,8 @@ function containsOthers(entry: CvDraft['experience'][number]): boolean {
 
 type Experience = CvDraft['experience'][number];
 
-const firstLineOf = ({ description }: Experience): string => description.split('\n')[0] ?? '';
+const firstLineOf = ({ description }: Experience): string =>
+  description.split('\n').find((line) => line !== VOLUNTEERING) ?? '';
 
 /** Whether the description of a job begins with its town, as those of the other jobs of the file may do. */
 const beginsWithTown = (entry: Experience): boolean =>
@@ -182,6 +187,9 @@ function doubtOfJob(
   if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
   if (job !== '' && company === '' && (!namesJob || endsWithCompany(job))) return 'job';
+  // The second line of a name may be read as a job.
+  const isUnusual = !namesJob && !isTask(job) && !/\s/.test(job);
+  if (job !== '' && isUnusual && others.length > 1) return 'job';
   const isOfAnother = others.some(
     (other) =>
       other !== entry && ((company !== '' && other.job === company) || (job !== '' && other.company === job)),
@@ -218,22 +226,32 @@ const UNIVERSITY = /(?<!\p{L})universi(?:dad|dade|tat|ty|té|tà)(?!\p{L})|^(?:i
 const isSeveral = (text: string, isName: (part: string) => boolean): boolean =>
   new Set(text.split(/,\s+|\s[·|/]\s/).filter(isName)).size > 1;
 
+/** The kind of a study before its name. */
+const KIND_LABEL =
+  /^(cfg[ms]|ciclo formativo(?: de grado (?:medio|superior))?|certificado de profesionalidad|cursos?|m[áa]ster|taller|jornadas?): /iu;
+
 /** What is doubtful about a study; undefined if it is plausible. */
 function doubtOfStudy(entry: CvDraft['education'][number], today: string): ImportDoubt | undefined {
   const { title, institution, level } = entry;
-  const isCourse = level === 'Curso';
+  const isCourse = level === 'Curso' || level === CERTIFICATE;
   const isCentre = institutionLikeness(title) === 2 && studyLikeness(title) === 0;
   const hasCentre = ABBREVIATION_BEHIND.test(title) || (institution === '' && NAME_BEHIND.test(title));
   if (NAMELESS.test(title) || (hasCentre && !isCourse) || isSeveral(title, namesStudy)) return 'title';
   if (isSeveral(institution, (part) => UNIVERSITY.test(part))) return 'institution';
-  if (title !== '' && (isDivided(title, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
+  // `CFGM: Cocina`
+  const name = title.replace(KIND_LABEL, '$1 ');
+  if (title !== '' && (isDivided(name, MAX_WORDS.title) || isCentre || isPlace(title))) return 'title';
   if (institution !== '') {
     const isStudy = studyLikeness(institution) === 2 && institutionLikeness(institution) === 0;
     const isOther = isStudy || isPlace(institution) || isOnlyTask(institution);
     if (isOther || isLoneKind(institution) || isDivided(institution, MAX_WORDS.institution))
       return 'institution';
   }
-  const isNamed = isCourse || studyLikeness(title) > 0 || institutionLikeness(institution) > 0;
+  const isNamed =
+    isCourse ||
+    studyLikeness(title) > 0 ||
+    institutionLikeness(institution) > 0 ||
+    studyOf(level, title) !== undefined;
   if (!isNamed) return 'title';
   if (isImpossible(entry, today)) return 'period';
   return entry.extra[GUESSED_PART] === true ? 'title' : undefined;
@@ -283,26 +301,20 @@ const doubtOfText = (text: string): ImportDoubt | undefined =>
     ? 'text'
     : undefined;
 
-const CEFR = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
-
-/** Words that no level of the Common European Framework has. */
-const VAGUE_LEVEL = /b[áàa]sic|(?<!\p{L})(?:good|buen[oa]?|bona?)(?!\p{L})/iu;
-
-/** The level of marks is estimated, `básico` is A1 or A2, and `good` may be any. */
+/** The level of marks is estimated, and so is that of words: `básico` is A1 or A2, and `good` may be any. */
 function doubtOfLanguage({
   isRated,
   reading,
   speaking,
   writing,
 }: CvDraft['languages'][number]): ImportDoubt | undefined {
-  const isVague = [reading, speaking, writing].some((level) => VAGUE_LEVEL.test(level) && !CEFR.test(level));
-  return isRated || isVague ? 'level' : undefined;
+  return isRated || [reading, speaking, writing].some(isEstimatedLevel) ? 'level' : undefined;
 }
 
 function doubtOfPerson({ name, surnames }: CvDraft['person']): ImportDoubt | undefined {
   const all = `${name} ${surnames}`.trim();
   const isOther = isPlace(all) || companyLikeness(all) === 2 || occupationLikeness(name) === 2;
-  return all !== '' && isOther ? 'name' : undefined;
+  return all !== '' && (isOther || !areNames(all)) ? 'name' : undefined;
 }
 
 /** The doubts about the entries of a draft, in its order; undefined for a plausible entry. */

@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { type CvDraftInput, draftSchema } from '../draft.ts';
 import { readText } from '../read/read-text.ts';
-import { withoutPlacesOfJobs } from './places-of-jobs.ts';
+import { withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -118,4 +118,17 @@ test('the place of an employer that is only of a kind is in the proposal of a fi
   });
   const [job] = withoutPlacesOfJobs(draft, dictionaries).experience;
   expect(`${job?.company}\n${job?.description}`).toContain('Getafe');
+});
+
+test.each([
+  ['Bar Sol (Lugo)', '- Platos', 'Bar Sol', 'Lugo\n- Platos'],
+  ['Bar Sol, Zuera, Zaragoza', '', 'Bar Sol', 'Zuera, Zaragoza'],
+  ['Casa Sol, SA – Gurb', 'Gurb\nBarra', 'Casa Sol, SA', 'Gurb\nBarra'],
+  ['Bar Sol', 'Barcelona\nBarra', 'Bar Sol', 'Barcelona\nBarra'],
+  ['Ayuntamiento', 'Getafe', 'Ayuntamiento', 'Getafe'],
+])('the place of a job at %s is in its description', (company, description, name, text) => {
+  const draft = draftSchema.parse({ format: 'pdf', experience: [{ ...WAITER, company, description }] });
+  expect(withPlacesInDescriptions(draft, dictionaries).experience).toMatchObject([
+    { company: name, description: text },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { isKnownPlace } from '../read/places.ts';
-import { companyLikeness, institutionLikeness } from '../read/vocabulary.ts';
+import { companyLikeness, institutionLikeness, isEmployer } from '../read/vocabulary.ts';
 import { isGuess } from './doubts.ts';
 
 /** The place beside a job and that beside its company. */
@@ -81,6 +81,7 @@ const BRAND = /^(?:correos|telepizza)$/iu;
 const isGeneric = (company: string): boolean =>
   /^\p{L}+$/u.test(company) &&
   !BRAND.test(company) &&
+  !isEmployer(company) &&
   (companyLikeness(company) > 0 || institutionLikeness(company) > 0 || OTHER_KIND.test(company));
 
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
@@ -121,26 +122,50 @@ type Job = CvDraft['experience'][number];
 
 const nameOf = ({ job, company, start, end }: Job): string => [job, company, start, end].join('\n');
 
+/** A job and the places that the file states beside it, once each. */
+interface PlacedJob {
+  readonly job: Job;
+  readonly places: readonly string[];
+}
+
+/** The places between the name of a company and its end: `Lugo` of ` (Lugo)`. */
+const placeBehind = (end: string): string => end.replace(/^[\s,(–—-]+|\)$/gu, '');
+
 /**
- * The draft of a text without the places at the head of the descriptions of its jobs and behind their companies: a CV
- * has no field for them, and they are not tasks. A place stays where nothing else distinguishes the job: without a
- * company or with one such as `Ayuntamiento`, it says where the work was; of jobs with the same name, company and
- * period, each has its own.
+ * The jobs of a text without the places at the head of their descriptions and behind their companies, which are not tasks,
+ * and these places. A place stays where nothing else distinguishes the job: without a company or with one such as
+ * `Ayuntamiento`, it says where the work was; of jobs with the same name, company and period, each has its own.
  */
-export function withoutPlacesOfJobs(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
-  if (!isGuess(draft)) return draft;
+function placedJobs(draft: CvDraft, dictionaries: Dictionaries): PlacedJob[] {
   const counts = new Map<string, number>();
   for (const job of draft.experience) counts.set(nameOf(job), (counts.get(nameOf(job)) ?? 0) + 1);
-  const experience = draft.experience.map((job) => {
-    if (job.company === '' || isGeneric(job.company) || (counts.get(nameOf(job)) ?? 0) > 1) return job;
+  return draft.experience.map((job) => {
+    if (job.company === '' || isGeneric(job.company) || (counts.get(nameOf(job)) ?? 0) > 1)
+      return { job, places: [] };
     const lines = job.description.split('\n');
     const other = lines.findIndex((line) => !isOnlyPlace(line, dictionaries));
-    const places = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
-    return {
-      ...job,
-      company: withoutPlace(job.company, dictionaries),
-      description: lines.slice(places).join('\n'),
-    };
+    const count = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
+    const company = withoutPlace(job.company, dictionaries);
+    const all = [placeBehind(job.company.slice(company.length)), ...lines.slice(0, count)];
+    const places = all.filter(
+      (place, at) => place !== '' && all.findIndex((each) => foldKey(each) === foldKey(place)) === at,
+    );
+    return { job: { ...job, company, description: lines.slice(count).join('\n') }, places };
+  });
+}
+
+/** The draft of a text without the places of its jobs. */
+export const withoutPlacesOfJobs = (draft: CvDraft, dictionaries: Dictionaries): CvDraft =>
+  isGuess(draft) ? { ...draft, experience: placedJobs(draft, dictionaries).map(({ job }) => job) } : draft;
+
+/** The draft of a text with the places of its jobs in their descriptions: a CV has no field for them. */
+export function withPlacesInDescriptions(draft: CvDraft, dictionaries: Dictionaries): CvDraft {
+  if (!isGuess(draft)) return draft;
+  const experience = placedJobs(draft, dictionaries).map(({ job, places }) => {
+    const [first = ''] = job.description.split('\n');
+    const others = places.filter((place) => foldKey(place) !== foldKey(first));
+    const description = [...others, job.description].filter((text) => text !== '').join('\n');
+    return { ...job, description };
   });
   return { ...draft, experience };
 }

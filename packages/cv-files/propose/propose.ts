@@ -14,7 +14,8 @@ import { courseOf, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
-import { withoutPlacesOfJobs } from './places-of-jobs.ts';
+import { withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
+import { familyOf } from './vocational-families.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
 export interface CvProposal {
@@ -76,7 +77,7 @@ function proposeEducation(draft: CvDraft, dictionaries: Dictionaries): ProposedB
       own !== undefined
         ? {}
         : hasCourses
-          ? { courseCode: courseOf(dictionaries, study.key, title) }
+          ? { courseCode: courseOf(dictionaries, study.key, title) ?? familyOf(study.key, title) }
           : { courseName: limited(title, education.fields.courseName?.max) };
     const proposed = withExtra(education, extra, {
       educationLevelCode,
@@ -209,7 +210,7 @@ export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvP
   return {
     personalData: proposePerson(draft, dictionaries),
     education: proposeEducation(draft, dictionaries),
-    experience: proposeExperience(withoutPlacesOfJobs(draft, dictionaries)),
+    experience: proposeExperience(withPlacesInDescriptions(draft, dictionaries)),
     futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
     cvText:
       draft.summary === ''

@@ -170,11 +170,17 @@ const LABEL_BEFORE = new RegExp(
 
 /** The working time of a job, which is neither its name nor its company. */
 export const WORKING_TIME =
-  /^(?:(?:los )?(?:fines? de semana|s[áa]bados|domingos|festivos)(?: y (?:festivos|domingos))?|(?:a |contrato a )?(?:media jornada|jornada (?:completa|parcial|intensiva)|tiempo (?:parcial|completo))|turno de (?:noche|tarde|mañana)|(?:contratos? de )?(?:sustituci[óo]n|sustituciones|suplencias?)(?: de (?:vacaciones|verano))?|part.time|full.time)\.?$/iu;
+  /^(?:(?:los )?(?:fines? de semana|s[áa]bados|domingos|festivos)(?: y (?:festivos|domingos))?|(?:a |contrato a )?(?:media jornada|jornada (?:completa|parcial|intensiva)|tiempo (?:parcial|completo))|turno de (?:noche|tarde|mañana)|(?:contratos? de )?(?:sustituci[óo]n|sustituciones|suplencias?)(?: de (?:vacaciones|verano))?|part.time|full.time|(?:varios|distintos|diversos|diferentes) (?:per[íi]odos|contratos))\.?$/iu;
 
 /** What a job is besides its period: `2014-2015 (temporada)`. */
 const TIME_NOTE =
   /^\s*\(((?:por )?(?:temporadas?|veranos?|campa[ñn]as?|sustituci[óo]n(?:es)?|pr[áa]cticas|(?:fines de semana|media jornada|jornada (?:completa|parcial)|tiempo parcial))(?: de \p{L}+)?)\)\.?$/iu;
+
+/** The months of the years before them: `Temporadas 2019 y 2020 (abril a octubre)`. */
+const MONTHS_NOTE = new RegExp(
+  String.raw`^\s*\(((?:de |entre )?${MONTH_NAME}(?:(?:${DASH})${MONTH_NAME})?)\)\.?$`,
+  'iu',
+);
 
 /** The line without the text of its period. */
 function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own' | 'details'> {
@@ -184,7 +190,7 @@ function ownText(line: string, at: number, length: number): Pick<DatedLine, 'own
     .replace(/[([]\s*$/, '')
     .replace(DURATION_BEFORE, '');
   const rest = line.slice(at + length).replace(DURATION, '');
-  const [note = '', time = ''] = TIME_NOTE.exec(rest) ?? [];
+  const [note = '', time = ''] = TIME_NOTE.exec(rest) ?? MONTHS_NOTE.exec(rest) ?? [];
   if (note !== '') return { own: trimSeparators(before), details: time };
   const details = trimSeparators(before) === '' ? '' : (SENTENCE_AFTER.exec(rest)?.[1] ?? '');
   const after = details === '' ? rest.replace(/^\s*[)\]]/, '') : '';
@@ -303,6 +309,10 @@ const START_AT_END = new RegExp(
 export const mentionsStart = (line: string): boolean =>
   line.length <= MAX_DATED_LINE && START_AT_END.test(line.trim());
 
+/** `Varios contratos entre 2018 y 2020` is the period of a job. */
+const SEVERAL_BETWEEN =
+  /(?:^|[·|,.(\t–—-]\s*)(?:varios|distintos|diversos|diferentes) (?:per[íi]odos|contratos) (?:entre|between)\s+$/iu;
+
 /** The period of a line; undefined without one. */
 export function periodOf(text: string): DatedLine | undefined {
   return periodOfWhole(withWholeYears(text));
@@ -319,7 +329,8 @@ function periodOfWhole(line: string): DatedLine | undefined {
   const years = YEARS.exec(text);
   const period = PERIOD.exec(text.replace(YEARS, (found) => ' '.repeat(found.length)));
   // `Incremento del tráfico entre 2020 y 2023` mentions years.
-  if (/\S\s+(?:entre|between)\s+$/iu.test(text.slice(0, (period ?? years)?.index ?? 0))) return undefined;
+  const before = text.slice(0, (period ?? years)?.index ?? 0);
+  if (/\S\s+(?:entre|between)\s+$/iu.test(before) && !SEVERAL_BETWEEN.test(before)) return undefined;
   if (period !== null) return dated(period, period[1] ?? '', period[2] ?? '');
   const cells = DATE_CELLS.exec(text);
   if (cells !== null) return dated(cells, cells[1] ?? '', cells[2] ?? '');
@@ -373,6 +384,19 @@ export function singleDateOf(text: string): SingleDate | undefined {
   const isSeparate = FIRST_DATE.test(line) || SEPARATE.test(before);
   const { own } = ownText(line, found.index, found[0].length);
   return { date: dateOf(found[1] ?? ''), own, isSeparate };
+}
+
+/** A season with its years, and years that do not follow each other, which the period of a job does not say. */
+const SEASON_OF_YEARS = new RegExp(
+  String.raw`${SEASON}\s(?:${YEAR}(?:\s?,\s?${YEAR}){0,20}(?:\s?(?:,|y|e|i|and|&|a|[/–-])\s?${YEAR})?)(?!\d)`,
+  'iu',
+);
+
+/** The season and the years of a job: `Veranos 2015 y 2016`, `Campañas 2005, 2007 y 2009`; '' without a season. */
+export function seasonOf(text: string): string {
+  if (text.length > MAX_DATED_LINE) return '';
+  const [season = ''] = SEASON_OF_YEARS.exec(text) ?? [];
+  return /^cursos?/iu.test(season) ? '' : season.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** Whether a text is a period or a date with nothing beside it. */

@@ -3,8 +3,8 @@ import { foldText } from '@curro/shared';
 /** Words without accents, as texts are compared. */
 const words = (text: string): ReadonlySet<string> => new Set(foldText(text).trim().split(/\s+/));
 
-/** What a noun of a heading is about; `extras` are in no heading alone. */
-type NounKind = 'work' | 'studies' | 'courses' | 'skills' | 'languages' | 'extras';
+/** What a noun of a heading is about; `licences` and `extras` are in no heading alone. */
+type NounKind = 'work' | 'studies' | 'courses' | 'licences' | 'skills' | 'languages' | 'extras';
 
 /** The parts of headings of several words. */
 type NamedPart = 'experience' | 'education' | 'courses' | 'skills' | 'languages' | 'languagesAndSkills';
@@ -21,6 +21,7 @@ const NOUNS: Readonly<Record<NounKind, ReadonlySet<string>>> = {
   courses: words(`
     cursos certificados certificaciones seminarios talleres diplomas acreditaciones jornadas
     courses certificates certifications cursets certificats`),
+  licences: words('carnes carnets permisos licencias licenses licences carnet'),
   skills: words(`
     habilidades competencias aptitudes capacidades conocimientos destrezas fortalezas cualidades informatica ofimatica
     software programas herramientas tecnologias
@@ -37,7 +38,7 @@ const NOUNS: Readonly<Record<NounKind, ReadonlySet<string>>> = {
 const MODIFIERS = words(`
   mi mis otro otros otra otras mas el la los las de del en a con
   laboral laborales profesional profesionales previo previa previos previas anterior anteriores relevante relevantes
-  relacionada relacionadas destacada destacadas adicional adicionales internacional internacionales realizados realizadas
+  reciente recientes ultimo ultimos ultima ultimas relacionada relacionadas destacada destacadas adicional adicionales internacional internacionales realizados realizadas
   remunerado remunerada remunerados remuneradas temporal temporales puntuales esporadicos eventuales verano veranos
   estival estivales empresa empresas fin fines semana estudiante estudiantes curriculares extracurriculares formativas
   academico academica academicos academicas universitaria universitarias universitarios oficial oficiales reglada
@@ -108,8 +109,8 @@ export function partOfWords(heading: string): NamedPart | undefined {
   if (phrases.length === 1 && !POSSESSIVE.test(text))
     return text.split(' ').some((word) => JOBS.has(word)) ? 'experience' : undefined;
   if (kinds.has('work') && !kinds.has('studies') && !kinds.has('courses')) return 'experience';
-  if (kinds.has('studies') && isOnly('studies', 'courses')) return 'education';
-  if (isOnly('courses')) return 'courses';
+  if (kinds.has('studies') && isOnly('studies', 'courses', 'licences')) return 'education';
+  if (kinds.has('courses') && isOnly('courses', 'licences')) return 'courses';
   if (isOnly('skills')) return 'skills';
   if (isOnly('languages')) return 'languages';
   return kinds.has('languages') && isOnly('skills', 'languages') ? 'languagesAndSkills' : undefined;

@@ -11,6 +11,7 @@ export type Part =
   | 'languagesAndSkills'
   | 'summary'
   | 'contact'
+  | 'volunteering'
   | 'other';
 
 /** Headings of the parts of a CV, in Spanish, English and Catalan; a heading is a whole line. */
@@ -25,7 +26,7 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'courses',
-    /^(?:formaci[óo]n (?:complementaria|adicional|continu(?:ad)?a|no (?:reglada|formal)|permanente|extraacad[ée]mica|sanitaria continuada)|(?:otra|m[áa]s) formaci[óo]n|otros estudios|cursos de formaci[óo]n|seminarios|acreditaciones|diplomas|(?:licencias|t[íi]tulos|carn[ée]t?s) y certifica(?:ciones|dos)|licenses & certifications|formaci[óo] complement[àa]ria|(?:otros )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales))?(?:, \p{L}+)?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
+    /^(?:formaci[óo]n (?:complementaria|adicional|continu(?:ad)?a|no (?:reglada|formal)|permanente|extraacad[ée]mica|sanitaria continuada)|(?:otra|m[áa]s) formaci[óo]n|otros estudios|cursos de formaci[óo]n|seminarios|acreditaciones|diplomas|(?:licencias|t[íi]tulos|carn[ée]t?s) y certifica(?:ciones|dos)|licenses & certifications|formaci[óo] complement[àa]ria|(?:otros |[úu]ltimos )?(?:cursos|certificados|certificaciones)(?: (?:complementarios|realizados|profesionales|recientes|de reciclaje))?(?:, \p{L}+)?(?: (?:y|e) \p{L}+)?|(?:courses|certifications?|certificates)(?: (?:and|&) \p{L}+)?)$/u,
   ],
   [
     'skills',
@@ -48,8 +49,12 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
     /^(?:(?:datos de |dades de )?contact(?:e|o|ar)?|contact(?: (?:details|me))?|(?:datos|informaci[óo]n) personal(?:es)?|datos|informaci[óo]n de contacto|mis datos|dades personals|personal (?:data|information|details))$/,
   ],
   [
+    'volunteering',
+    /^(?:(?:experiencias?|actividad(?:es)?|trabajos?|labor(?:es)?|acci[óo]n) (?:de |en |del |como )?(?:voluntari(?:ado|[oa])|solidari[oa]s?|sociales)|voluntariados?(?: (?:social|y (?:acci[óo]n social|cooperaci[óo]n|participaci[óo]n(?: social)?)))?|voluntariat|volunteer(?:ing)?(?: (?:work|experience))?)$/u,
+  ],
+  [
     'other',
-    /^(?:intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|voluntariado|volunteer(?:ing)?(?: (?:work|experience))?|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|otra informaci[óo]n(?: de inter[ée]s)?|informaci[óo]n (?:adicional|complementaria|de inter[ée]s)|datos adicionales|additional information|(?:intereses|aficiones|hobbies|premios|logros)(?: (?:y|e) \p{L}+)?|intereses personales|reconocimientos|observaciones|redes(?: sociales)?|carn[ée]t?s(?: de conducir)?|carnet de conducir|permisos? de conducir|disponibilidad|availability|empleo que buscas|(?:empleo|trabajo|puesto) (?:deseado|buscado)|desired (?:job|position)|other data|m[áa]s (?:cosas|datos|informaci[óo]n|sobre m[íi])|otras cosas|carn[ée]t?)$/u,
+    /^(?:intereses|interests|otros (?:m[ée]ritos|intereses|aspectos)|m[ée]ritos(?: \p{L}+)?|(?:comunicaciones|ponencias|congresos)(?: (?:y|e) (?:comunicaciones|ponencias|congresos|p[óo]steres|publicaciones))?|publicaciones y (?:ponencias|comunicaciones)|investigaci[óo]n|referencias|references|publicaciones|publications|proyectos|projects|premios|awards|otros|(?:otros )?datos(?: de inter[ée]s)?|altres(?: dades)?|aficions|permisos|logros|docencia|publicaciones \p{L}+|proyectos \p{L}+(?: \p{L}+)?|otra informaci[óo]n(?: de inter[ée]s)?|informaci[óo]n (?:adicional|complementaria|de inter[ée]s)|datos adicionales|additional information|(?:intereses|aficiones|hobbies|premios|logros)(?: (?:y|e) \p{L}+)?|intereses personales|reconocimientos|observaciones|redes(?: sociales)?|carn[ée]t?s(?: de conducir)?|carnet de conducir|permisos? de conducir|disponibilidad|availability|empleo que buscas|(?:empleo|trabajo|puesto) (?:deseado|buscado)|desired (?:job|position)|other data|m[áa]s (?:cosas|datos|informaci[óo]n|sobre m[íi])|otras cosas|carn[ée]t?)$/u,
   ],
 ];
 

@@ -205,6 +205,20 @@ test('the other jobs of the file decide which line is the company', () => {
 });
 
 test.each([
+  [['CAMARERA (EVENTOS)', 'Lepanto'], 'Camarera (eventos)', 'Lepanto'],
+  [['Cajera (fines de semana)', 'Zara'], 'Cajera (fines de semana)', 'Zara'],
+  [['CAMARERA (SALONES)', 'Catering Lepanto'], 'Camarera (salones)', 'Catering Lepanto'],
+  [['Cajera (Zara)', 'Atención al cliente'], 'Cajera', 'Zara'],
+  [['CAMARERA (ZARA)', 'Atención al cliente'], 'Camarera', 'ZARA'],
+])('what is in parentheses behind a job: %j', (lines, job, company) => {
+  for (const part of [
+    ['2018 – 2019', ...lines],
+    [...lines, '2018 – 2019'],
+  ])
+    expect(readJobs(part).entries.map((entry) => [entry.job, entry.company])).toEqual([[job, company]]);
+});
+
+test.each([
   ['Adyen N.V.'],
   ['Booking B.V.'],
   ['Siemens GmbH'],
@@ -239,6 +253,21 @@ test.each([
 });
 
 test.each([
+  [['Grado en Derecho, Universidad de Lugo, GPA 3.8/4'], 'GPA 3.8/4'],
+  [['Grado en Derecho', 'Universidad de Lugo (nota media 7,8)'], 'nota media 7,8'],
+  [['Grado en Derecho', 'Universidad de Lugo · nota media: 8,9 sobre 10'], 'nota media: 8,9 sobre 10'],
+  [['Grado en Derecho', 'Nota media: 7,8', 'Universidad de Lugo'], 'Nota media: 7,8'],
+  [['Grado en Derecho', 'Universidad de Lugo, sobresaliente cum laude'], 'sobresaliente cum laude'],
+  [['Grado en Derecho. Calificación final 8,2', 'Universidad de Lugo'], 'Calificación final 8,2'],
+])('a mark is in neither the title nor the centre: %j', (lines, mark) => {
+  const { entries, unread } = readStudies(['2015 – 2017', ...lines]);
+  expect(entries.map(({ title, institution }) => [title, institution])).toEqual([
+    ['Grado en Derecho', 'Universidad de Lugo'],
+  ]);
+  expect(unread).toEqual([`Grado en Derecho: ${mark}`]);
+});
+
+test.each([
   ['GRADO EN ENFERMERÍA Universidad de Ávila', ['Grado en enfermería', 'Universidad de Ávila']],
   ['GRADO EN GESTIÓN DE UNIVERSIDADES', ['Grado en gestión de universidades', '']],
 ])('a title in capitals before its centre: %s', (line, [title, institution]) => {
@@ -253,4 +282,98 @@ test.each([
 ])('a description that begins with the rest of the name: %s', (line, company, description) => {
   const { entries } = readJobs(['2015 – 2019 Conductor en Transportes del Noroeste', line]);
   expect(entries.map((entry) => [entry.company, entry.description])).toEqual([[company, description]]);
+});
+
+test.each([
+  [['2014 – 2018: Empleada de hogar en casa particular, Lugo.'], 'Empleada de hogar', 'Casa particular'],
+  [['UX/UI Designer, Freelance, Remote\t2019 – 2020'], 'UX/UI Designer', 'Freelance'],
+  [['2014 – 2018\tEnfermera', '(4 años y 3 meses)\tHospital Sol, Lugo'], 'Enfermera', 'Hospital Sol'],
+  [['Junior Developer', 'eDreams ODIGEO', '2019 – 2020'], 'Junior Developer', 'eDreams ODIGEO'],
+  [['2018 – actualidad. Fontanero. Instalaciones y averías en viviendas y comunidades.'], 'Fontanero', ''],
+])('a job and its company: %j', (lines, job, company) => {
+  expect(readJobs(lines).entries.map((entry) => [entry.job, entry.company])).toEqual([[job, company]]);
+});
+
+test('a year in the column of periods', () => {
+  const { entries } = readJobs([
+    '2016 – 2020\tMédica, Hospital Sol',
+    '2015\tColaboradora, Médicos del Mundo',
+  ]);
+  expect(entries.map(({ start, end, job }) => [start, end, job])).toEqual([
+    ['2016', '2020', 'Médica'],
+    ['2015', '2015', 'Colaboradora'],
+  ]);
+});
+
+test.each([
+  [['Grado en Derecho Universidad de Lugo'], 'Grado en Derecho', 'Universidad de Lugo'],
+  [['VIGO', 'Grado en Derecho Universidad de Lugo'], 'Grado en Derecho', 'Universidad de Lugo, Vigo'],
+  [
+    ['University of Zagreb', 'Bachelor of Science - BS, Computing'],
+    'Bachelor of Science – BS, Computing',
+    'University of Zagreb',
+  ],
+  [
+    ['Curso de Especialización en Mantenimiento', 'Predictivo de Aerogeneradores', 'Centro Nacional'],
+    'Curso de Especialización en Mantenimiento Predictivo de Aerogeneradores',
+    'Centro Nacional',
+  ],
+])('a study and its centre: %j', (lines, title, institution) => {
+  const [period = '', ...rest] =
+    lines[0] === 'VIGO' ? ['2010 – 2014 – VIGO', ...lines.slice(1)] : ['2010 – 2014', ...lines];
+  expect(readStudies([period, ...rest]).entries.map((entry) => [entry.title, entry.institution])).toEqual([
+    [title, institution],
+  ]);
+});
+
+test.each([
+  [['Grado en Derecho (en curso)', '2022 – actualidad'], 'Grado en Derecho', true],
+  [['Grado en Derecho (en curso), 2022'], 'Grado en Derecho', true],
+  [['Grado en Derecho, 2018 – 2022'], 'Grado en Derecho', false],
+])('a study that is not finished: %j', (lines, title, current) => {
+  expect(readStudies(lines).entries.map((entry) => [entry.title, entry.current])).toEqual([[title, current]]);
+});
+
+test('an abbreviation and its words are one title', () => {
+  const [entry] = readCourses(['PMP – Project Management Professional (2023)']).entries;
+  expect([entry?.title, entry?.institution]).toEqual(['PMP – Project Management Professional', '']);
+});
+
+test('a study without a date among studies in lines of their own', () => {
+  const { entries } = readStudies(['FP II Administrativo, IES Mar, 1987 – 1992', 'EGB, Escuela Sol']);
+  expect(entries.map(({ title, institution, end }) => [title, institution, end])).toEqual([
+    ['FP II Administrativo', 'IES Mar', '1992'],
+    ['EGB', 'Escuela Sol', ''],
+  ]);
+});
+
+test('a mark behind the year of a study', () => {
+  const { entries, unread } = readStudies(['Máster en Abogacía. Universidad de Lugo. 2017. Sobresaliente.']);
+  expect(entries.map(({ title, institution, end }) => [title, institution, end])).toEqual([
+    ['Máster en Abogacía', 'Universidad de Lugo', '2017'],
+  ]);
+  expect(unread).toEqual(['Máster en Abogacía: Sobresaliente']);
+});
+
+test.each([
+  ['IES Bovalar - Valencia', 'IES Bovalar, Valencia', []],
+  ['Universidad de Lugo — Erasmus en Berlín', 'Universidad de Lugo', ['Erasmus en Berlín']],
+])('what is behind a centre: %s', (line, institution, left) => {
+  const { entries, unread } = readStudies(['2010 – 2014', 'Grado en Derecho', line]);
+  expect([entries[0]?.institution, unread]).toEqual([institution, left]);
+});
+
+test.each([
+  ['Actic nivel medio (Generalitat de Catalunya)', 'Actic nivel medio', 'Generalitat de Catalunya'],
+  ['Curso de inglés (Nivel B1)', 'Curso de inglés (Nivel B1)', ''],
+])('the centre of a course in parentheses: %s', (line, title, institution) => {
+  const [entry] = readCourses([`2023 – ${line}`]).entries;
+  expect([entry?.title, entry?.institution]).toEqual([title, institution]);
+});
+
+test('several contracts between two years', () => {
+  const { entries } = readJobs(['Educadora', 'Asociación Sol', 'Varios periodos entre 2018 y 2020']);
+  expect(
+    entries.map(({ job, company, start, end, description }) => [job, company, start, end, description]),
+  ).toEqual([['Educadora', 'Asociación Sol', '2018', '2020', 'Varios periodos']]);
 });

@@ -8,6 +8,7 @@ import {
   mentionsStart,
   monthsApartOf,
   periodOf,
+  seasonOf,
   singleDateOf,
   WORKING_TIME,
 } from './dates.ts';
@@ -28,12 +29,15 @@ import {
   withoutBullet,
 } from './vocabulary.ts';
 
-type Job = Pick<NonNullable<CvDraftInput['experience']>[number], 'job' | 'company' | 'description' | 'extra'>;
+export type Job = Pick<
+  NonNullable<CvDraftInput['experience']>[number],
+  'job' | 'company' | 'description' | 'extra'
+>;
 
 /** What separates the parts of a line whatever they say. */
 const STRONG_SEPARATOR = /\t|\s*\|\s*|\s*(?<!l)·\s*|\s+(?:[–—-]|\/|@)\s+|:\s+(?=\p{Lu})/u;
 const AT_COMPANY =
-  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu})/u;
+  /\s+(?:en|EN|at|para)\s+(?:(?:el|la|los|las|the|EL|LA|LOS|LAS)\s+)?(?:empresa\s+)?(?=\p{Lu}|(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L}))/u;
 const FULL_STOP = /^(.*?\p{L}{5})\.\s+(\p{Lu}.*)$/u;
 /** What ends with a full stop within a name: `Obras Hnos. Martín`. */
 const ABBREVIATION =
@@ -41,6 +45,9 @@ const ABBREVIATION =
 /** A full stop after a short word, where the words behind it are a job or a company. */
 const SHORT_STOP = /^([^.]*(?:\p{L}{2}|\)))\.\s+(\p{Lu}[^.]*)\.?$/u;
 const IN_PARENTHESES = /^([^()]+?)\s*\((\p{Lu}[^()]*)\)$/u;
+/** How or when the work is done, which is not the name of a company: `CAMARERA (EVENTOS)`, `Cajera (fines de semana)`. */
+const ASIDE =
+  /^(?:eventos?|extras?|banquetes|(?:de )?(?:sustituci[óo]n(?:es)?|suplencias?|refuerzo|temporada|campa[ñn]a|verano|navidad)(?: .*)?|(?:en )?pr[áa]cticas(?: .*)?|becari[oa]|(?:a )?(?:media jornada|tiempo (?:parcial|completo)|jornada (?:completa|parcial))|fines? de semana|turno .*|noches?|por horas|fij[oa](?:[ -]discontinu[oa])?|temporal|eventual|intern[oa]|extern[oa]|interin[oa]|aut[óo]nom[oa]|freelance|voluntari[oa]|j[úu]nior|s[ée]nior|part.time|full.time|seasonal|temporary|internship|remote)$/iu;
 /** `Técnico en Marketing`, `Auxiliar en Geriatría`: what follows is part of the job. */
 const JOB_IN_FIELD =
   /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier|(?:jef[ea]|responsable|auxiliar)$)/iu;
@@ -107,6 +114,10 @@ function isCompanyWithTown(text: string): boolean {
 /** Households are the companies of carers and cleaners: `Cuidadora interna, casa particular en Getafe`. */
 const HOUSEHOLD = /^(?:casas?|domicilios?|familias?) particular(?:es)?(?!\p{L})/iu;
 
+/** What those who work for themselves state as their company. */
+const SELF_EMPLOYED =
+  /^(?:freelance|aut[óo]nom[oa]|(?:por )?cuenta propia|trabajador[a]? aut[óo]nom[oa]|self.employed)$/iu;
+
 const isPlaceBehind = (parts: readonly string[]): boolean => parts.length > 0 && isPlace(parts.join(', '));
 
 /** A comma that separates job and company: `Camarera de sala, Restaurante Sol`, not `Bar Sol, S.L.`. */
@@ -115,6 +126,7 @@ function dividedAtComma(line: string): Division | undefined {
   for (let at = 1; at < parts.length; at += 1) {
     const [left, right] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')];
     const [next = '', ...behind] = parts.slice(at);
+    if (SELF_EMPLOYED.test(next) && occupationLikeness(left) > 0) return [left, right];
     if (HOUSEHOLD.test(next)) return [left, right.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
     // `Prácticas (FCT, 400 horas)`
     if (/\([^()]*$/.test(left)) continue;
@@ -146,7 +158,10 @@ function dividedAtComma(line: string): Division | undefined {
 function dividedAtPreposition(line: string): Division | undefined {
   const found = AT_COMPANY.exec(line);
   if (found === null) return undefined;
-  const [left, right] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
+  const left = line.slice(0, found.index);
+  const right = line
+    .slice(found.index + found[0].length)
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const isField = JOB_IN_FIELD.test(left) && companyLikeness(right) === 0 && !TOWN_BEHIND.test(right);
   if (isPlace(right) || isField) return undefined;
   return [left, right];
@@ -156,7 +171,7 @@ function dividedAtPreposition(line: string): Division | undefined {
 function divided(text: string): Division {
   if (text.length > MAX_TITLE) return [text, ''];
   // The full stop before a period, not that of `S.L.` or `Hnos.`
-  const line = endsWithAbbreviation(text) ? text : text.replace(/(?<=\p{Ll}{4})\.$/u, '');
+  const line = endsWithAbbreviation(text) ? text : text.replace(/(?<=\p{Ll}{3})\.$/u, '');
   const [first = '', ...others] = line.split(STRONG_SEPARATOR).map((part) => part.trim());
   if (others.length > 0) {
     const rest = others.join(', ');
@@ -171,12 +186,14 @@ function divided(text: string): Division {
   };
   const atStop = matched(SHORT_STOP);
   const isPair = atStop?.some((part) => Math.abs(jobScore(part)) === 2) === true;
+  const inParentheses = matched(IN_PARENTHESES);
+  const isAside = ASIDE.test(inParentheses?.[1] ?? '');
   return (
     matched(FULL_STOP) ??
     (isPair ? atStop : undefined) ??
     dividedAtComma(line) ??
     dividedAtPreposition(line) ??
-    matched(IN_PARENTHESES) ?? [line, '']
+    (isAside ? undefined : inParentheses) ?? [line, '']
   );
 }
 
@@ -292,7 +309,10 @@ function headOf(first: string, second: string): HeadOfLines {
   const whole = isAside ? joined(first) : joined(left, right);
   // `Dependienta (campaña de verano)` above `Stradivarius | Marbella`
   const isOfJob = isAside && occupationLikeness(left) > 0 && companyLikeness(right) === 0;
-  if (isOfJob && occupationLikeness(second) === 0 && !isPlace(second) && hasPlace(joined(second)))
+  // In capitals, `BANQUETES Y BODAS` may be either.
+  const isCompanyBelow =
+    hasPlace(joined(second)) || (first === first.toUpperCase() && companyLikeness(second) === 2);
+  if (isOfJob && occupationLikeness(second) === 0 && !isPlace(second) && isCompanyBelow)
     return { job: whole, company: second, usesSecond: true };
   // `Restaurante Sol – Lugo` above `Camarera`, or `Camarera – turno de noche` above `Restaurante Sol`.
   const isCompanyAndTown = companyLikeness(left) > 0 && occupationLikeness(right) === 0;
@@ -543,11 +563,13 @@ function dateJob(line: string): DatedLine | undefined {
   const single = singleDateOf(withoutBullet(line));
   if (single === undefined) return undefined;
   const { date, own, isSeparate } = single;
+  // `2015` beside a job, as in a table
+  const isCell = /^(?:19|20)\d{2}\t\p{Lu}[^\t]{3,}, \p{Lu}/u.test(line) && isHead(own) && !isTask(own);
   const isNamed = occupationLikeness(own) + companyLikeness(own) > 0;
   const canBeJob = isNamed && !isTask(own) && isHead(own.replace(/\.$/, ''));
   // `Verano 2023: Recogida de fruta en Cieza`
   const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
-  const isJob = own === '' || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
+  const isJob = own === '' || isCell || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
   return isJob ? { period: { start: date, end: date, current: false }, own, details: '' } : undefined;
 }
 
@@ -576,6 +598,11 @@ function areOfLinkedIn(lines: readonly string[], companies: ReadonlyMap<number, 
   }, 0);
   return isLayout && order >= 0;
 }
+
+/** A duration in the column of periods, beside another line: `(4 años y 3 meses)` beside `Hospital Sol`. */
+const DURATION_CELL =
+  /^\(?\d{1,2} (?:a[ñn]os?|anys?|mes(?:es|os)?|years?|months?)(?: (?:(?:y|i|and) )?\d{1,2} (?:mes(?:es|os)?|months?))?\)?\t/iu;
+const withoutDurationCell = (line: string): string => line.replace(DURATION_CELL, '');
 
 /** Whether a line says more than the duration of a job, or the names of the columns of a table. */
 const saysMore = (line: string): boolean =>
@@ -625,10 +652,21 @@ function isMentionIn(lines: readonly string[], dated: number): (line: string) =>
   return (line) => mentions.size < dated && mentions.has(line);
 }
 
+/** A job whose description begins with its season, of which the period has the years only: `Veranos 2015 y 2016`. */
+function withSeason<T extends { readonly value: Job }>(season: string, reading: T): T {
+  const { value } = reading;
+  const description = [season, value.description].filter((text) => text !== '').join('\n');
+  return { ...reading, value: { ...value, description } };
+}
+
 /** The jobs of a CV by the lines of its part. */
 export function readJobs(part: readonly string[]): Entries<Job> {
   const { lines, companies } = groupedByCompany(
-    withRepeatedHeads(withoutUniformGaps(withCardsApart(part.filter(saysMore))).flatMap(withSeasonsApart)),
+    withRepeatedHeads(
+      withoutUniformGaps(withCardsApart(part.map(withoutDurationCell).filter(saysMore))).flatMap(
+        withSeasonsApart,
+      ),
+    ),
     dateJob,
   );
   const dated = lines.flatMap((line) => dateJob(line) ?? []);
@@ -638,16 +676,18 @@ export function readJobs(part: readonly string[]): Entries<Job> {
   const isInLine = dated.filter(({ own }) => isWholeJob(own)).length * 2 >= dated.length;
   const withoutPeriod = areInLines && isInLine;
   const isLinkedIn = areOfLinkedIn(lines, companies);
+  const seasons = lines.map(seasonOf);
   const format = (usual?: Order): EntryFormat<Job & { readonly order?: SureOrder | undefined }> => ({
     date: (line) =>
       (isOfList(line) ? undefined : dateJob(line)) ??
       (withoutPeriod && isWholeJob(line) ? { period: NO_PERIOD, own: line, details: '' } : undefined),
     read: (entry) => {
       const company = companies.get(entry.at);
-      if (company !== undefined) return readJobOf(company, entry);
+      const season = seasons[entry.at] ?? '';
+      if (company !== undefined) return withSeason(season, readJobOf(company, entry));
       if (isLinkedIn) return readLinkedInJob(entry);
       const { entry: plain, extra } = withoutCodes(entry);
-      const reading = readJob(plain, usual);
+      const reading = withSeason(season, readJob(plain, usual));
       return Object.keys(extra).length === 0 ? reading : { ...reading, value: { ...reading.value, extra } };
     },
     isAlike: (at, other) => companies.has(at) === companies.has(other),

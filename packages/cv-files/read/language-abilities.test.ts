@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftSchema } from '../draft.ts';
 import { languageLevelOf } from '../levels.ts';
+import { abilitiesOf } from './language-abilities.ts';
 import { readText } from './read-text.ts';
 
 test.each([
@@ -49,4 +50,12 @@ test('the parentheses of abilities are not part of their levels', () => {
     readText(['Idiomas', 'Inglés: (leído B2) (hablado B1) (escrito A2)']),
   );
   expect(languages).toMatchObject([{ reading: 'B2', speaking: 'B1', writing: 'A2' }]);
+});
+
+test('the abilities of Europass with their levels in a line', () => {
+  expect(
+    abilitiesOf(
+      'COMPRENSIÓN AUDITIVA: C1 | COMPRENSIÓN LECTORA: C1 | EXPRESIÓN ESCRITA: B2 | PRODUCCIÓN ORAL: B1',
+    )?.levels,
+  ).toEqual({ reading: 'C1', speaking: 'B1', writing: 'B2' });
 });

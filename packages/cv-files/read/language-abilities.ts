@@ -1,6 +1,6 @@
 /** The words for reading, speaking and writing, and those for listening, of which a CV has no level. */
 const ABILITY =
-  /(?<!\p{L})(?:(comprensi[óo]n (?:auditiva|oral)|comprensi[óo] (?:auditiva|oral)|escucha|listening|understanding)|(le[íi]d[oa]|l[íi]d[oa]|lectura|leer|llegi(?:t|r)|comprensi[óo]n?(?: (?:lectora|escrita|de lectura))?|reading|read)|(hablad[oa]|hablar?|falad[oa]|falar|parla(?:t|r)|conversaci[óo]n?|(?:expresi[óo]n|expressi[óo]|interacci[óo]n?|nivell?) oral|oral|speaking|spoken)|(escrit[oa]?|escribir|escriure|escrip?tura|expresi[óo]n escrita|expressi[óo] escrita|writing|written))(?!\p{L})/giu;
+  /(?<!\p{L})(?:(comprensi[óo]n (?:auditiva|oral)|comprensi[óo] (?:auditiva|oral)|escucha|listening|understanding)|(le[íi]d[oa]|l[íi]d[oa]|lectura|leer|llegi(?:t|r)|comprensi[óo]n?(?: (?:lectora|escrita|de lectura))?|reading|read)|(hablad[oa]|hablar?|falad[oa]|falar|parla(?:t|r)|conversaci[óo]n?|(?:expresi[óo]n|expressi[óo]|interacci[óo]n?|producci[óo]n?|nivell?) oral|oral|speaking|spoken)|(escrit[oa]?|escribir|escriure|escrip?tura|expresi[óo]n escrita|expressi[óo] escrita|writing|written))(?!\p{L})/giu;
 /** What surrounds a level between two abilities. */
 const AROUND_LEVEL =
   /^[\s:=()–—-]+|(?:[\s,;:·|/.()–—-]|\s(?:y|e|i|and|nivell?|level)(?=$|[\s,;:·|/.()–—-]))+$/giu;

@@ -36,3 +36,19 @@ test('a level belongs to the last list of its line', () => {
     { name: 'Excel', level: 'usuario' },
   ]);
 });
+
+test.each([
+  ['Excel avanzado', { name: 'Excel', level: 'avanzado' }],
+  ['Power BI básico', { name: 'Power BI', level: 'básico' }],
+  ['Trabajo en equipo avanzado', { name: 'Trabajo en equipo avanzado' }],
+])('a level beside a program: %s', (text, skill) => {
+  expect(skillOf(text)).toEqual(skill);
+});
+
+test('two programs in one item are two skills, and other pairs are one', () => {
+  expect(skillsOf(['Word y PowerPoint', 'Seguridad e higiene'])).toEqual([
+    'Word',
+    'PowerPoint',
+    'Seguridad e higiene',
+  ]);
+});

@@ -33,6 +33,9 @@ const WITH_LEVEL = new RegExp(
   String.raw`^(.{0,59}[\p{L}\d+#)])(?:\s?\((?:nivell? |level: ?)?(${SKILL_LEVEL})\)|\s?[:–—-]\s?(?:nivell? )?(${SKILL_LEVEL})|(?<! a| con),?(?: a| con)? nivell?(?: de)?:? (${SKILL_LEVEL}))$`,
   'iu',
 );
+/** A level beside the name of a program: `Excel avanzado`, `Photoshop básico`. */
+const PROGRAM_LEVEL =
+  /^(\p{Lu}[\p{L}\d+#.]*(?: \p{Lu}[\p{L}\d+#.]*)?) (avanzad[oa]|avançat|intermedi[oa]|b[áàa]sic[oa]?|experto|(?:a )?nivel usuario|advanced|intermediate|basic)$/u;
 
 /** A level of the items before it: `Word, Excel e Internet a nivel usuario`. */
 const SHARED_SKILL_LEVEL = new RegExp(
@@ -89,6 +92,15 @@ function withLevels(lines: readonly string[]): string[] {
   return joined;
 }
 
+const PROGRAM =
+  /^(?:(?:microsoft |ms |google |adobe )?(?:office|word|excel|power ?point|access|outlook|teams|canva|photoshop|illustrator|indesign|premiere|windows|internet|correo electr[óo]nico|drive|sap|autocad|contaplus|a3|html|css|javascript|java|python|sql|linux))$/iu;
+
+/** Two programs that a word joins: `Word y PowerPoint`. */
+function programsOf(item: string): string[] {
+  const names = item.split(/\s(?:y|e|i|and)\s/u);
+  return names.length === 2 && names.every((name) => PROGRAM.test(name)) ? names : [item];
+}
+
 /** The items of a line of skills, each with the level that follows them. */
 function leveledItemsOf(text: string): string[] {
   const line = text.replace(LEVEL_FIRST, '$2 a $1');
@@ -106,7 +118,7 @@ function leveledItemsOf(text: string): string[] {
     ];
   }
   const result: string[] = [];
-  for (const item of itemsOf([line])) {
+  for (const item of itemsOf([line]).flatMap(programsOf)) {
     const [, own] = LEVEL_ITEM.exec(item) ?? [];
     const skill = result.at(-1);
     if (own === undefined || skill === undefined || WITH_LEVEL.test(skill)) result.push(item);
@@ -176,7 +188,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
   const rating = RATING.exec(text);
   const unrated = rating === null || rating.index === 0 ? text : text.slice(0, rating.index);
   const plain = withoutSigns(unrated).replace(/[\s:·–—-]+$/, '');
-  const [, name = plain, ...levels] = WITH_LEVEL.exec(plain) ?? [];
+  const [, name = plain, ...levels] = WITH_LEVEL.exec(plain) ?? PROGRAM_LEVEL.exec(plain) ?? [];
   const stated = levels.find((each) => each !== undefined);
   const level = stated ?? (unrated === text || rating === null ? undefined : levelOfRating(rating));
   return level === undefined ? { name } : { name, level };
@@ -184,7 +196,7 @@ export function skillOf(text: string): { readonly name: string; readonly level?:
 
 /** What follows a language in a list: its level or an ability. */
 const LANGUAGE_DETAIL =
-  /^\(?(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
+  /^\(?(?:nivell?|level|[abc][12]|cae|cpe|fce|pet|eoi|delf|dalf|goethe|toefl|toeic|ielts|nati[uv]|nadi[uv]|bilingüe|nocion|fluid|fluent|alto|medio|bajo|básic|basic|intermedi|avanzad|advanced|lectura|le[íi]d|escri[tp]|habla|fala|parla|llegi|oral(?!\p{L})|conversaci|comprensi|expres|interacci|producci|reading|writing|written|speaking|spoken|listening|amb[oa]s|lenguas? (?:matern|nativ)|matern|mother|first|certific)/iu;
 
 /** More words than a language with its level has. */
 const MAX_LANGUAGE_WORDS = 6;
@@ -217,6 +229,10 @@ const LANGUAGE_SEPARATOR = new RegExp(
 const SHARED_LEVEL =
   /^[\s:(–-]*(?:amb[oa]s\s|lenguas\s|idiomas\s|matern[oa]s|nativ[oa]s|biling[üu]es|native languages)/iu;
 
+/** A level behind one language: `árabe: nativo`, `castellano nativos`. */
+const SEPARATE_LEVEL =
+  /^(?!lenguas|idiomas|amb[oa]s)\p{L}+(\s*[:(–-].+|\s(?:(?:lenguas|idiomas) (?:matern|nativ)[oa]s|(?:matern|nativ)[oa]s|biling[üu]es))$/iu;
+
 /** Adds a level to the last languages of a list that have none. */
 function addSharedLevel(languages: string[], level: string): void {
   for (let at = languages.length - 1; at >= 0 && /^\p{L}+$/u.test(languages[at] ?? ''); at -= 1)
@@ -232,8 +248,8 @@ function languagesOfLine(line: string): string[] {
     const part = parts[at] ?? '';
     if (part === '') continue;
     const before = languages.at(-1);
-    const [, shared] = /^\p{L}+(\s*[:(–-].+)$/u.exec(part) ?? [];
-    // `Español y árabe: nativo`
+    const [, shared] = SEPARATE_LEVEL.exec(part) ?? [];
+    // `Español y árabe: nativo`, `Gallego y castellano nativos`
     if (
       before !== undefined &&
       shared !== undefined &&

@@ -143,3 +143,25 @@ test('a line with room for the next word is not wrapped', () => {
     wide,
   ]);
 });
+
+test.each([
+  ['nearer than the others', 12, ['Certificado en Coaching Ejecutivo ACC', 'Professional Scrum Master I']],
+  ['as far as the others', 17, ['Certificado en Coaching Ejecutivo', 'ACC', 'Professional Scrum Master I']],
+])('the second line of a course, %s', (_, pitch, titles) => {
+  const rows: readonly (readonly [string, number])[] = [
+    ['Certificaciones', 0],
+    ['Certificado en Coaching Ejecutivo', 20],
+    ['ACC', 20 + pitch],
+    ['Professional Scrum Master I', 37 + pitch],
+  ];
+  const lines = linesOfPages([
+    rows.map(([str, y]) => ({
+      str,
+      width: (str.length * SIZE) / 2,
+      height: SIZE,
+      fontName: 'plain',
+      transform: [SIZE, 0, 0, SIZE, 40, TOP - y],
+    })),
+  ]);
+  expect(draftSchema.parse(readText(lines)).education.map(({ title }) => title)).toEqual(titles);
+});

@@ -148,6 +148,15 @@ function continuesSkills(line: Line, above: Line, { part, tightPitch }: Surround
   return tightPitch === undefined || line.y - above.y < tightPitch + PITCH_TOLERANCE;
 }
 
+/** Whether a line continues the name of a course above, nearer than the names of courses are to each other. */
+function continuesCourse(line: Line, above: Line, { part, tightPitch }: Surroundings): boolean {
+  const [cell, end] = [first(line), last(above)];
+  if (part !== 'courses' || tightPitch === undefined || cell === undefined || end === undefined) return false;
+  const isTight = line.y - above.y < tightPitch + PITCH_TOLERANCE;
+  const isOther = institutionLikeness(cell.text) > 0 || studyLikeness(cell.text) > 0;
+  return isTight && !isOther && cell.font === end.font && !/[.;:)]$/.test(end.text);
+}
+
 /** Whether a line continues the one above: its first word did not fit there, and no block begins. */
 export function continues(line: Line, above: Line, surroundings: Surroundings): boolean {
   const { left, edge } = surroundings;
@@ -187,6 +196,7 @@ export function continues(line: Line, above: Line, surroundings: Surroundings): 
   if (end.text.length > RUNNING_TEXT && COMPANY_END.test(cell.text)) return true;
   if (periodOf(cell.text) !== undefined || periodOf(end.text) !== undefined) return false;
   if (OPEN_END.test(end.text) || continuesSkills(line, above, surroundings)) return true;
+  if (continuesCourse(line, above, surroundings)) return true;
   // Items end with their sentence more often than a line ends with the first of two.
   if (surroundings.isBelowItem && /[.;]$/.test(end.text) && /^\p{Lu}/u.test(cell.text)) return false;
   const isSentenceEnd = /[.;]$/.test(cell.text) && !/[.;:!?]$/.test(end.text);

@@ -173,3 +173,74 @@ test('the postcode of an address without a town', () => {
   expect(person).toMatchObject({ address: 'Calle Ancha 5', zipCode: '11540', country: 'ES' });
   expect(unread).toEqual([]);
 });
+
+test.each([
+  ['Elena Sáenz de Cabezón Martínez', 'Elena', 'Sáenz de Cabezón Martínez'],
+  ['Lucía Martínez de la Fuente', 'Lucía', 'Martínez de la Fuente'],
+  ['Ana Belén Ruiz de Azúa Gil', 'Ana Belén', 'Ruiz de Azúa Gil'],
+])('a double surname: %s', (line, name, surnames) => {
+  const { person } = readText([line, CONTACT, 'Experiencia']);
+  expect([person?.name, person?.surnames]).toEqual([name, surnames]);
+});
+
+test.each([
+  ['Madrid (Madrid), España', 'Madrid', undefined],
+  ['Barcelona, Cataluña, España', 'Barcelona', undefined],
+  ['Palma de Mallorca\n07010', 'Palma de Mallorca', '07010'],
+])('the town of %j', (lines, city, zipCode) => {
+  const { person, unread } = readText(['Ana Gil Sanz', ...lines.split('\n'), '600 11 22 33', 'Experiencia']);
+  expect([person?.city, person?.zipCode, unread]).toEqual([city, zipCode, []]);
+});
+
+test('the name below a heading of personal data', () => {
+  const { person } = readText([
+    'CURRÍCULUM VÍTAE',
+    'Datos personales',
+    'Julián Pastrana Gil',
+    '600 11 22 33',
+  ]);
+  expect([person?.name, person?.surnames]).toEqual(['Julián', 'Pastrana Gil']);
+});
+
+test('a job below the name that looks like the headings, above the town', () => {
+  const { person, futureJob, unread } = readText([
+    'Ana Gil Sanz',
+    '\vSenior Developer en Glovo',
+    'Barcelona, Cataluña, España',
+    '600 11 22 33',
+    '\vExperiencia',
+  ]);
+  expect([person?.city, futureJob?.preferredPosition, unread]).toEqual(['Barcelona', 'Senior Developer', []]);
+});
+
+test('labels of contact data within a line', () => {
+  const { person } = readText([
+    'Ana Fuster Gil',
+    'Dirección Calle Colón 8, 12001 Castellón de la Plana Teléfono 600 11 22 33 E-mail ana@example.com',
+    'Experiencia',
+  ]);
+  expect([person?.name, person?.surnames, person?.zipCode, person?.city, person?.address]).toEqual([
+    'Ana',
+    'Fuster Gil',
+    '12001',
+    'Castellón de la Plana',
+    'Calle Colón 8',
+  ]);
+});
+
+test('a part of a headline is not a name', () => {
+  const { person } = readText(['Selección | Desarrollo de personas', '600 11 22 33', 'Experiencia']);
+  expect(person?.name).toBe('');
+});
+
+test('the last short line of an introduction', () => {
+  const { summary, unread } = readText([
+    'Ana Gil Sanz',
+    '600 11 22 33',
+    'Contable con doce años de experiencia en asesoría y pyme industrial, especializado en el cierre',
+    'mensual e impuestos.',
+    'Experiencia',
+  ]);
+  expect(summary).toContain('mensual e impuestos.');
+  expect(unread).toEqual([]);
+});

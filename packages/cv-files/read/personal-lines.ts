@@ -1,4 +1,4 @@
-import { wordsOfName } from '../name-particles.ts';
+import { areNames, wordsOfName } from '../name-particles.ts';
 import { BIRTH_DAY } from './dates.ts';
 import type { LabelledData } from './labelled-data.ts';
 import { isLargeTown, isPlace, isProvince, isSpain } from './places.ts';
@@ -118,7 +118,7 @@ export function licencesOf(lines: readonly string[], entries: readonly string[])
 
 /** The labels of contact data, which mean nothing without them. */
 const CONTACT_LABEL =
-  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
+  /\(\+\d{1,3}\)|(?<!\p{L})(?:n[úu]mero de tel[ée]fono|direcci[óo]n de correo electr[óo]nico|espa[ñn]a(?=\s*\(domicilio\))|curr[íi]culum(?: v[íi]tae)?|cv|tel[ée]fonos?|tel|tlf|tlfno|tfno|m[óo]vil|fijo|(?:phone|mobile|telephone)(?: numbers?)?|m[òo]bil|correos?(?: electr[óo]nicos?)?|e-?mail|web|linkedin|portfolio|direcci[óo]n|domicilio|localidad|poblaci[óo]n|address|nombre(?: y apellidos)?|name|datos (?:personales|de contacto)|contact(?:o|ar)?|adreça|tel[èe]fon|correu(?: electr[òo]nic)?|fecha (?:y lugar )?de(?: nacimiento)?|data de naixement|personal (?:data|information))(?!\p{L})\.?/giu;
 const WEBPAGE =
   /(?:https?:\/\/|(?<![\w.@/-])(?:www\.|(?:[a-z]{2}\.)?linkedin\.com\/|(?:github|gitlab|medium|dribbble|instagram|twitter|x|youtube|vimeo|facebook|artstation)\.com\/|(?:behance\.net|about\.me|linktr\.ee)\/|[a-z\d-]+\.(?:github|gitlab)\.io(?![a-z])|[a-z\d-]+\.(?:wordpress|blogspot)\.com(?![a-z])))[^\s)>\]|·,]*/gi;
 const EMAIL_OR_ADDRESS = new RegExp(String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|${WEBPAGE.source}`, 'gi');
@@ -204,7 +204,7 @@ const SURNAMES_FIRST = /^([^,]+),\s+([^,]+)$/u;
 
 /** Surnames that are also jobs: `María Sastre`. */
 const SURNAME =
-  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
+  /\s(?:sastre|panadero|carpintero|marinero|pintor|cerrajero|jurado|alcalde|maestre|conde|escudero|portero|pastor|guerrero|montero|fuster|sabater|ferrer|teixidor|moliner|molinero|herrero|zapatero|caballero|cantero|barbero|carnicero|cordero|carretero|mestre|escribano|notario|tejedor|tornero|platero|botero|vaquero|calero|corredor|labrador|guardia|soldado|mercader|baker|barber|butcher|cook|gardener|mason|painter|porter)$/iu;
 /** The title of the file before or behind the name: `Curriculum vitae de Óscar Lamas`, `Óscar Lamas – CV`. */
 const TITLE_OF_CV = String.raw`(?:curr[íi]cul(?:um|o)(?: v[íi]tae)?|c\.? ?v\.?|hoja de vida|resum[ée])(?!\p{L})`;
 const CV_TITLE = new RegExp(
@@ -221,6 +221,13 @@ const SURNAMES_LABEL = /^(?:apellidos|cognoms|surnames?|last names?|family names
 
 /** The name beside other data is in the first lines. */
 const MAX_NAME_LINES = 3;
+
+/** Above the contact data with the name there is only the title of the file: `CURRÍCULUM VÍTAE`. */
+const MAX_TITLE_LINES = 1;
+/** `Carnet de conducir`, `Estado Civil` */
+const isContactLabel = (text: string): boolean =>
+  ANY_LICENCE.test(text) ||
+  /^(?:estado|lugar|fecha|tel[ée]fono|direcci[óo]n|correo|n[úu]mero|datos)\s/iu.test(text);
 
 /** The name of the candidate, and the lines that state it. */
 interface FullName {
@@ -257,7 +264,14 @@ export function nameOf(head: readonly string[], contact: readonly string[]): Ful
   const line =
     contact.find((each) => NAME.test(labelled(each))) ??
     head.find((each) => isName(untitled(each))) ??
-    pieces.find((each) => isName(each) && !isPlace(each) && companyLikeness(each) === 0);
+    [...pieces, ...(head.length <= MAX_TITLE_LINES ? contact.slice(0, MAX_NAME_LINES) : [])].find(
+      (each) =>
+        isName(each) &&
+        areNames(each) &&
+        !isPlace(each) &&
+        companyLikeness(each) === 0 &&
+        !isContactLabel(each),
+    );
   if (line === undefined) return { lines: [], name: '', surnames: '' };
   return { lines: [line], ...dividedName((labelled(line) || untitled(line)).replace(FORM_OF_ADDRESS, '')) };
 }
@@ -395,6 +409,7 @@ const TOWN = /^(\p{Lu}[\p{L}'’ -]{1,40}\p{L})(?:\s*[,(]\s*(\p{L}[\p{L} ]+\p{L}
 const BIRTH_PLACE = /nacimiento|nacid[oa]|naixement|birth|natural de/iu;
 const ONLY_BIRTH_DATE = /^(?:fecha de nacimiento|date of birth)\s*:\s*[\d./-]{6,10}$/iu;
 /** `Cádiz, Andalucía`: the province is that of the town. */
+const SAME_PROVINCE = /^(\p{Lu}[\p{L} ]+?) \(\1\)(?=,|$)/u;
 const COMMUNITY_BEHIND =
   /,\s*(?:Andaluc[íi]a|Arag[óo]n|Canarias|Castilla(?: y Le[óo]n|-La Mancha| La Mancha)|Catalu[ñn]a|Catalunya|Comunidad (?:de Madrid|Foral de Navarra|Valenciana)|Comunitat Valenciana|Euskadi|Extremadura|Galicia|Pa[íi]s Vasco|Principado de Asturias|Regi[óo]n de Murcia)$/iu;
 /** `Vive en Gijón (Asturias)` */
@@ -404,13 +419,16 @@ const CONTACT_DATA = /@|linkedin\.|https?:|\d{3}[ .-]?\d{2}/iu;
 /** A postcode of Spain in a part of its own. */
 const ONLY_ZIP = /(?:^|[·|]\s*)(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})(?=\s*(?:[·|]|$))/iu;
 
+/** The same in a line of its own. */
+const ZIP_LINE = /^(?:c\.?\s?p\.?:?\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/iu;
+
 /** The town of a part of a line such as `Vigo (Pontevedra) · 600 11 22 33`, `Valencia, España` or `Zamora`. */
 export function townOf(head: readonly string[], contact: readonly string[]) {
   const inHead = new Set(head);
   const isBesideContact = (at: number): boolean =>
     [at - 1, at, at + 1].some((place) => CONTACT_DATA.test(contact[place] ?? ''));
   const lines = contact.filter((line, at) => inHead.has(line) || isBesideContact(at));
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line.length > MAX_CONTACT_LINE) continue;
     for (const part of line
       .replace(/\S*(?:linkedin\.|@|https?:)\S*/giu, ' · ')
@@ -427,14 +445,19 @@ export function townOf(head: readonly string[], contact: readonly string[]) {
             .trim()
             .replace(LIVING_IN, '')
             .replace(ZIP_BEHIND, '')
-            .replace(/(,[^,(]+)(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
+            .replace(SAME_PROVINCE, '$1')
+            .replace(/((?:,[^,(]+|\([^()]+\)))(?:,\s*|\s\()(?:España|Spain)\)?$/iu, '$1')
             .replace(COMMUNITY_BEHIND, ''),
         ) ?? [];
       const region = [behind, city].find(isProvince) ?? '';
       const isAlone = behind === '' && (isProvince(city) || isLargeTown(city));
       const isTown = isProvince(behind) || isAlone || isSpain(behind);
       if (city !== '' && isTown) {
-        const zipCode = zipBehind ?? ONLY_ZIP.exec(line)?.[1];
+        const zipCode = [
+          zipBehind,
+          ONLY_ZIP.exec(line)?.[1],
+          ...[at + 1, at - 1].map((beside) => ZIP_LINE.exec(lines[beside] ?? '')?.[1]),
+        ].find((each) => each !== undefined);
         return {
           lines: [part.replace(/^[^\p{L}]+/u, '').trim(), ...(zipCode === undefined ? [] : [zipCode])],
           person: { city, region, country: 'ES', ...(zipCode !== undefined && { zipCode }) },
@@ -540,10 +563,22 @@ const inMixedCase = (name: string): string =>
         .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
         .replace(/(?<=\s)(?:De|Del|La|Las|Los|Y)(?=\s)/gu, (word) => word.toLowerCase());
 
+/** Surnames such as `Sáenz` of `Sáenz de Cabezón`: the son of someone, before a place. */
+const PATRONYMIC = /^(?:\p{Lu}\p{L}*(?:[áa]n|[éeíi]n|[áéíóúaeiou])[zs]|garc[íi]a)$/iu;
+
+/** The words of a name with `Sáenz de Cabezón` as one, where another surname follows or a first name stands before. */
+function withDoubleSurnames(words: readonly string[]): readonly string[] {
+  const at = words.findIndex(
+    (word, index) => index > 0 && PATRONYMIC.test(word) && /^de /iu.test(words[index + 1] ?? ''),
+  );
+  const isDouble = at !== -1 && words.length > 3 && at + 2 < words.length;
+  return isDouble ? [...words.slice(0, at), `${words[at]} ${words[at + 1]}`, ...words.slice(at + 2)] : words;
+}
+
 /** The first name and the surnames; Spanish names end with two surnames. */
 function dividedName(fullName: string): { readonly name: string; readonly surnames: string } {
   const text = inMixedCase(fullName).replace(/\s+/g, ' ');
-  const words = wordsOfName(text);
+  const words = withDoubleSurnames(wordsOfName(text));
   const compound = COMPOUND.exec(text)?.[0] ?? '';
   const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
   // `Daniel O. Whitmore`

@@ -107,9 +107,16 @@ function isTownOf(text: string, isRegion: (name: string) => boolean): boolean {
 
 const isCountry = (name: string): boolean => COUNTRIES.has(foldText(name)) || STATES.has(name);
 
+/** What stands around the name of a town as a region: `Barcelona y alrededores`, `Greater Madrid Metropolitan Area`. */
+const AROUND =
+  /(?<=\p{L}) (?:y alrededores|i rodalia|(?:metropolitan )?area)(?=$|,)|^(?:[áa]rea metropolitana de|[àa]rea metropolitana de|greater) /giu;
+
 /** Whether a text is a town or a country that is often in a CV, with or without others: `Lugo, España`. */
 export const isPlace = (text: string): boolean =>
-  text.split(/[,()/]/).every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
+  text
+    .replace(AROUND, '')
+    .split(/[,()/]/)
+    .every((name) => name.trim() === '' || PLACES.has(foldText(name.trim()))) ||
   isTownOf(text.trim(), isCountry);
 
 /** Whether a text is one large town, province, community or country that the lists have. */

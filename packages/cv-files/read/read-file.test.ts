@@ -71,6 +71,7 @@ test('a SkillsPassport of Europass before 2020', async () => {
     education: [
       {
         educationLevelCode: 'ciclo-formativo-grado-superior',
+        courseCode: 'cfgs-hosteleria-y-turismo',
         startingDate: '2006-01-01',
         finishingDate: '2008-06-15',
         stillEnrolled: false,
@@ -290,7 +291,7 @@ Senderismo`;
   expect(noteProposal(draft, dictionaries, '2026-11-23')).toMatchObject({
     assumed: { experience: [['startingDate', 'finishingDate'], []], education: [['startingDate']] },
     unknownCourses: [undefined],
-    unread: ['Senderismo', 'Trabajé en tres restaurantes.', 'Matrícula de honor', 'Quenya B2'],
+    unread: ['Senderismo', 'Trabajé en tres restaurantes.', 'Bachillerato: Matrícula de honor', 'Quenya B2'],
   });
 });
 
@@ -531,6 +532,7 @@ test.each([
   ],
   ['Inglés B2. Nivel de conversación alto.', ['Inglés B2. Nivel de conversación alto']],
   ['Inglés: Cert. Cambridge C1', ['Inglés Cert. Cambridge C1']],
+  ['Gallego y castellano nativos. Inglés B1', ['Gallego nativos', 'castellano nativos', 'Inglés B1']],
   ['Inglés – B2 (First Certificate, 2015) · Italiano', ['Inglés B2 (First Certificate, 2015)', 'Italiano ']],
   ['Español · Nativo', ['Español Nativo']],
 ])('the languages of the line %s', (line, expected) => {

@@ -233,7 +233,7 @@ Verano 2018: Recogida de fruta en Cieza`,
     [
       ['Electricista oficial de 1ª', 'ELECNOR', '2020-02/…', 'Madrid'],
       ['Diseñadora UX/UI', 'Studio Norte', '2019/…', 'A Coruña'],
-      ['Recogida de fruta', 'Cieza', '2018/2018', ''],
+      ['Recogida de fruta', 'Cieza', '2018/2018', 'Verano 2018'],
     ],
   ],
   [
@@ -424,7 +424,7 @@ Sept. 2001 - jun. 2002: Educadora infantil en Escuela Infantil Los Peques. Cuida
     [
       ['Conductor de camión', 'Transportes Miño', '2012-01/2020-03', 'Ourense\nRutas con carga frigorífica.'],
       ['Profesora de inglés', 'Academia Oxford', '2004/2008', 'Santiago'],
-      ['Monitora de campamento', '', '2003/2003', ''],
+      ['Monitora de campamento', '', '2003/2003', 'Verano 2003'],
       ['Auxiliar', 'Asesoría Pérez, S.L.', '2002/2003', 'Lugo'],
       ['Camarera', 'Bar Sol', '2001/2002', ''],
       [
@@ -444,11 +444,16 @@ Navidades 2021 y 2022\tDependienta, Zara
 Camarera de pisos, Hotel Playa, verano 2019
 Voluntaria en el Banco de Alimentos, campaña de Navidad 2024`,
     [
-      ['Ayudante de cocina', 'Chiringuito El Ancla', '2005/2008', 'Chipiona (Cádiz)'],
-      ['Temporera', 'Cooperativa La Loma', '2018/2020', ''],
-      ['Dependienta', 'Zara', '2021/2022', ''],
-      ['Camarera de pisos', 'Hotel Playa', '2019/2019', ''],
-      ['Voluntaria', 'Banco de Alimentos', '2024/2024', ''],
+      [
+        'Ayudante de cocina',
+        'Chiringuito El Ancla',
+        '2005/2008',
+        'Veranos 2005, 2006 y 2008\nChipiona (Cádiz)',
+      ],
+      ['Temporera', 'Cooperativa La Loma', '2018/2020', 'Campañas 2018-2020'],
+      ['Dependienta', 'Zara', '2021/2022', 'Navidades 2021 y 2022'],
+      ['Camarera de pisos', 'Hotel Playa', '2019/2019', 'Verano 2019'],
+      ['Voluntaria', 'Banco de Alimentos', '2024/2024', 'Campaña de Navidad 2024'],
     ],
   ],
   [
@@ -727,7 +732,7 @@ test('courses are studies, and items are not divided within parentheses', () => 
   expect(draft.education).toMatchObject([
     { title: 'Técnico en Cocina', institution: 'IES Castro', start: '2005', end: '2007' },
     { title: 'Curso de Nóminas (120 horas)', institution: 'Academia Tormes', end: '2012' },
-    { title: 'Manipulador de alimentos', level: 'Curso', end: '2019' },
+    { title: 'Manipulador de alimentos', level: 'certificate', end: '2019' },
   ]);
   expect(draft.skills).toEqual([{ name: 'Office (Word, Excel)' }, { name: 'Contaplus' }]);
   expect(draft.unread).toEqual(['Vehículo propio']);
@@ -1528,7 +1533,7 @@ test('levels of skills in Catalan, and those of users', () => {
     ['SAP', 'medio'],
     ['Word', 'alto'],
     ['Access', 'bajo'],
-    ['Excel', undefined],
+    ['Excel', 'medio'],
   ]);
 });
 

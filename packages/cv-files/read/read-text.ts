@@ -10,6 +10,7 @@ import { genderOf, labelledData, nationalitiesOf } from './labelled-data.ts';
 import { withoutLanguageGrids } from './language-grids.ts';
 import { withoutLanguageTables } from './language-tables.ts';
 import { hasLanguageLevel, isLanguageLine, languagesOf, namesLanguage, skillOf, skillsOf } from './lists.ts';
+import { withOpenLinesJoined } from './open-lines.ts';
 import {
   ANY_LICENCE,
   addressOf,
@@ -38,6 +39,7 @@ import { readCourses, readStudies } from './studies.ts';
 import { beginsWithDate, withGuessedHeadings } from './unknown-headings.ts';
 import { isPageFoot, withoutHeadings, withoutPageLines } from './unread-lines.ts';
 import { isHead, occupationLikeness, withoutBullet } from './vocabulary.ts';
+import { readVolunteering } from './volunteering.ts';
 
 /** A longer text in a list of skills is a sentence. */
 const MAX_SKILL = 60;
@@ -50,7 +52,12 @@ const INLINE_PARTS: ReadonlySet<Part> = new Set<Part>(['skills', 'languages', 's
 /** Headings beside their content in the PDF files of the portal, below a part with entries. */
 const OTHER_ROW = /^(?:empleo deseado|otros datos|desired job|other data)\t/iu;
 /** Parts whose entries may contain a line such as `Herramientas: SAP` or `Software`. */
-const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>(['experience', 'education', 'courses']);
+const WITH_ENTRIES: ReadonlySet<Part | 'head'> = new Set<Part>([
+  'experience',
+  'education',
+  'courses',
+  'volunteering',
+]);
 
 /** `Lengua materna` before the names of languages. */
 const MOTHER_TONGUES = /^(?:(?:lenguas?|idiomas?) matern[oa]s?|mother tongues?)$/iu;
@@ -62,6 +69,9 @@ const motherTongues = (names: string): string[] =>
 
 /** More lines are those of jobs. */
 const MAX_SITUATION = 4;
+
+/** A longer line is a paragraph. */
+const MAX_LABELLED = 300;
 
 /** The longest part of a heading over several lines. */
 const MAX_HEADING_LINE = 25;
@@ -103,6 +113,10 @@ function isSituation(lines: readonly string[], at: number): boolean {
     .every((line) => periodOf(line) === undefined && occupationLikeness(line) < 2);
 }
 
+/** Whether a line of the head introduces the candidate. */
+const isParagraph = (line: string): boolean =>
+  line.length >= MIN_INTRODUCTION && !line.includes('\t') && !isContactData(line) && !beginsWithDate(line);
+
 type LinesOf = (part: Part | 'head') => readonly string[];
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase();
@@ -128,6 +142,12 @@ function isWithinEntry(lines: readonly string[], at: number, opening: number): b
   return LABEL.test(word) && (isUpperCase(heading) !== isUpperCase(word) || (hasGap(opening) && !hasGap(at)));
 }
 
+/** A skill that is also a heading: `Redes sociales` without addresses below. */
+function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
+  const next = lines.slice(at + 1).find((line) => line !== '') ?? '';
+  return /^redes sociales$/iu.test(withoutBullet(lines[at] ?? '')) && !/[@/]|\.(?:com|es)\b/iu.test(next);
+}
+
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
   const parts = new Map<Part | 'head', string[]>();
@@ -140,9 +160,16 @@ function partsOf(lines: readonly string[]): LinesOf {
     parts.set(part, known);
     return known;
   };
-  for (const [at, line] of lines.entries()) {
+  for (const [at, text] of lines.entries()) {
+    // The job below the name may look like the headings.
+    const isHeadline: boolean =
+      current === 'head' &&
+      text.startsWith(OTHER_HEADING) &&
+      occupationLikeness(jobOfHeadline(text.slice(OTHER_HEADING.length))) === 2;
+    const line: string = isHeadline ? text.slice(OTHER_HEADING.length) : text;
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
-    const named: Part | undefined = isEntryLine ? undefined : headingOf(line);
+    const isSkill: boolean = current === 'skills' && isSkillLikeHeading(lines, at);
+    const named: Part | undefined = isEntryLine || isSkill ? undefined : headingOf(line);
     const heading: Part | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
     if (line === COLUMN_START) current = 'head';
     else if (heading !== undefined) {
@@ -193,6 +220,12 @@ const withoutIcons = (line: string): string =>
     .replace(/(?: ·)+ /g, ' · ')
     .replace(/^(?:· ?| )+|(?: ·| )+$/g, '');
 
+/** The labels of contact data within a line, which need no other separator: `Calle Sol 3 Teléfono 600 11 22 33`. */
+const LABEL_WITHIN =
+  /(?<=[\p{L}\d)]) +(?=(?:Tel[éèe]fono|Tel\.|Tlf|M[óòo]vil|E-?mail|Correo(?: electr[óo]nico)?)(?::|\.| )\s*\S)/gu;
+const withLabelsApart = (line: string): string =>
+  line.length > MAX_LABELLED ? line : line.replace(LABEL_WITHIN, ' · ');
+
 /** `0034 600 11 22 33` with the sign of an international number. */
 const withPlus = (line: string): string => line.replace(/(?<!\d)0034(?=[ .-]?[6-9]\d{2})/g, '+34');
 
@@ -229,16 +262,18 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
-  const { lines, parts: guessed } = withGuessedHeadings(whole);
+  const { lines, parts: guessed } = withGuessedHeadings(withOpenLinesJoined(whole));
   const linesOf = partsOf(lines);
   const contact = withTowns(
     withLicenceLabels(
       filled([...linesOf('head'), ...linesOf('contact')])
         .map(withoutIcons)
+        .map(withLabelsApart)
         .map(withPlus),
     ),
   );
-  const other = withLicenceLabels(filled(linesOf('other')));
+  const volunteered = readVolunteering(linesOf('volunteering'));
+  const other = withLicenceLabels(filled([...linesOf('other'), ...volunteered.other]));
   const head = filled(linesOf('head')).map(withoutIcons).map(withPlus);
   const all = lines.join('\n');
   const labelled = withStreet(labelledData(contact), contact);
@@ -280,13 +315,12 @@ export function readText(texts: readonly string[]): CvDraftInput {
   const introduction =
     summary.length > 0
       ? []
-      : linesOf('head').filter(
-          (line) =>
-            line.length >= MIN_INTRODUCTION &&
-            !line.includes('\t') &&
-            !isContactData(line) &&
-            !beginsWithDate(line),
-        );
+      : linesOf('head').filter((line, at, all) => {
+          const above = all[at - 1] ?? '';
+          // The last line of a paragraph may be short.
+          const isRest = isParagraph(above) && /^\p{Ll}/u.test(line) && !/[.!?]$/u.test(above);
+          return isParagraph(line) || (isRest && !isContactData(line));
+        });
   const headline =
     desiredJob ??
     head
@@ -325,7 +359,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
         ...card,
       },
     },
-    experience: markedAs(guessed.has('experience'), jobs.entries),
+    experience: [...markedAs(guessed.has('experience'), jobs.entries), ...volunteered.entries],
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
     skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
     languages: [
@@ -349,7 +383,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
             .map((line) => unreadPart(line, read)),
           new Set(filled(lines.filter((line) => line.startsWith(OTHER_HEADING)))),
         ),
-        ...filled(jobs.unread),
+        ...filled([...jobs.unread, ...volunteered.unread]),
         ...filled(studies.unread),
         ...filled(courses.unread),
         ...skills.filter(({ length }) => length > MAX_SKILL),

@@ -1,11 +1,13 @@
-import type { CvDraftInput } from '../draft.ts';
+import { CERTIFICATE, type CvDraftInput } from '../draft.ts';
+import { studyOf } from '../levels.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
-import { type DatedLine, periodOf, singleDateOf } from './dates.ts';
+import { type DatedLine, type Period, periodOf, singleDateOf } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
-import { isPlace, labelledTown, withPlaceAtComma } from './places.ts';
+import { isPlace, labelledTown, placeInMixedCase, withPlaceAtComma } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import {
+  companyLikeness,
   HOURS,
   INSTITUTION,
   institutionLikeness,
@@ -76,14 +78,19 @@ function dividedAtCentre(text: string): readonly [string, string] | undefined {
 
 /** A level or a code behind a dash, which belongs to the title: `AWS Certified Developer – Associate`. */
 const TITLE_LEVEL =
-  /^(?:associate|professional|practitioner|specialty|specialist|expert|foundation|fundamentals|(?:nivel |level )?(?:b[áa]sico|medio|intermedio|avanzado|superior|basic|intermediate|advanced|[abc][12]|[ivx]+|\d)|[A-Z]{2,4}-?\d{2,4})(?:\s*\([^()]*\))?$/iu;
+  /^(?:(?:BS|BA|BSc|BBA|BEng|MS|MA|MSc|MBA|MEng|PhD|LLB|LLM)(?:, .*)?|associate|professional|practitioner|specialty|specialist|expert|foundation|fundamentals|(?:nivel |level )?(?:b[áa]sico|medio|intermedio|avanzado|superior|basic|intermediate|advanced|[abc][12]|[ivx]+|\d)|[A-Z]{2,4}-?\d{2,4})(?:\s*\([^()]*\))?$/iu;
+
+/** Whether a text has the words of an abbreviation: `Project Management Professional` of `PMP`. */
+const isWrittenOut = (abbreviation: string, text: string): boolean =>
+  /^\p{Lu}{2,6}$/u.test(abbreviation) &&
+  (text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('').startsWith(abbreviation);
 
 /** The parts of a line, of which a level is joined to the part before it. */
 function withLevelBehind(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const title = joined.at(-1);
-    if (title !== undefined && TITLE_LEVEL.test(part.trim()))
+    if (title !== undefined && (TITLE_LEVEL.test(part.trim()) || isWrittenOut(title.trim(), part.trim())))
       joined[joined.length - 1] = `${title} – ${part.trim()}`;
     else joined.push(part);
   }
@@ -116,8 +123,14 @@ const TAUGHT = /,? (?:impartid|organizad)[oa]$/iu;
 const CAPITALS_BEFORE_CENTRE =
   /^((?:\p{Lu}{1,30},? ){1,12}\p{Lu}{3,30}) (?=(?:Universi\p{Ll}+|Instituto|Escuela|Colegio|Centro|Facultad|Academia) )/u;
 
+/** A centre behind a title without a separator, as Europass writes it: `Grado en Derecho Universidad de Lugo`. */
+const BEFORE_CENTRE =
+  /^(.{8,150}?[\p{L})])(?<!(?<!\p{L})(?:de|del|de la|en|la|el|por|y|e|a|al|con|para)) (?=(?:Universidad|Universitat|Universidade|University|Instituto|Institut|IES|CIFP|CPIFP|Colegio|Escuela|Escola|Facultad|Academia)\s\p{L})/u;
+
 const withCentreApart = (line: string): string =>
-  studyLikeness(line) === 2 ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t') : line;
+  studyLikeness(line) === 2
+    ? line.replace(CAPITALS_BEFORE_CENTRE, '$1\t').replace(BEFORE_CENTRE, '$1\t')
+    : line;
 
 /** A line such as `Grado en Turismo, Universidad de Valladolid` or `IES Río – Cocina`, divided; the title is first. */
 function divided(line: string, isCourse: boolean): readonly [string, string] {
@@ -150,6 +163,9 @@ function dividedBeforeTown(line: string): readonly [string, string] | undefined 
   return studyLikeness(title) === 2 && isCentre && isPlace(town) ? [title, `${centre}, ${town}`] : undefined;
 }
 
+/** `Actic nivel medio (Generalitat de Catalunya)` */
+const IN_PARENTHESES = /^([^()]{3,}?) \((\p{Lu}[^()]{2,60})\)$/u;
+
 /** The title and the institution of the parts of a line. */
 function dividedParts(parts: readonly string[], isCourse: boolean): readonly [string, string] {
   const [first = '', ...others] = parts;
@@ -160,6 +176,9 @@ function dividedParts(parts: readonly string[], isCourse: boolean): readonly [st
   if (others.length === 0) {
     const beforeTown = dividedBeforeTown(first);
     if (beforeTown !== undefined) return beforeTown;
+    const [, course, provider = ''] = isCourse ? (IN_PARENTHESES.exec(first) ?? []) : [];
+    if (course !== undefined && institutionLikeness(provider) + companyLikeness(provider) > 0)
+      return [course, provider];
     const atHours = dividedAtHours(first);
     if (atHours !== undefined) return atHours;
     const [, title, institution] =
@@ -215,9 +234,28 @@ const NEAR_LABEL = new RegExp(
   'iu',
 );
 
-/** A mark behind the title of a study: `MSc in Computer Engineering, GPA 8.7/10`, `Grado en Derecho (nota media: 8,2)`. */
-const MARK =
-  /(?:,\s*|\s*[(·–-]\s*|\.\s+)(?:gpa|nota(?: media)?|calificaci[óo]n(?: media)?|media)\s*:?\s*(?:de )?\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:\/|sobre|out of)\s?\d{1,2}(?:[.,]\d)?)?\)?\.?$/iu;
+const MARK_LABEL =
+  '(?:gpa|(?:nota|calificaci[óo]n)(?: (?:media|final|global))?(?: del? (?:expediente|carrera|grado))?|expediente(?: acad[ée]mico)?|media|(?:average |final )?grade)';
+const MARK_NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?(?:\s?(?:\/|sobre|out of)\s?\d{1,2}(?:[.,]\d{1,2})?)?`;
+const MARK_WORD =
+  '(?:sobresaliente|notable|matr[íi]cula de honor|(?:magna |summa )?cum laude|first.class honou?rs|with distinction)(?: cum laude)?';
+/**
+ * A mark behind the name of a study or of its centre, or in a line of its own: `GPA 8.7/10`, `(nota media: 8,2)`,
+ * `Universidad de Vigo, sobresaliente`.
+ */
+const MARK = new RegExp(
+  String.raw`(?:^|,\s*|\s*[(·|;–-]\s*|\.\s+|\t)(?:con )?(?:${MARK_LABEL}\s*:?\s*(?:de )?(?:${MARK_NUMBER}(?:\s*\(${MARK_WORD}\))?|${MARK_WORD})|${MARK_WORD})\)?\.?$`,
+  'iu',
+);
+
+/** A line without the mark at its end, and the mark; '' without one. */
+function dividedAtMark(line: string): readonly [rest: string, mark: string] {
+  const found = MARK.exec(line);
+  if (found === null) return [line, ''];
+  const mark = found[0].replace(/^[\s,;(·|.–-]+|[\s.]+$/gu, '');
+  const isOpen = mark.split('(').length < mark.split(')').length;
+  return [line.slice(0, found.index), isOpen ? mark.replace(/\)$/, '') : mark];
+}
 
 /** `Bachillerato en el IES Castro` */
 const ARTICLE = /^(?:(?:el|la)\s+|l['’])(?=\p{Lu})/u;
@@ -247,17 +285,31 @@ function withoutLevel(lines: readonly string[]) {
   return { lines: left.filter((line) => line !== ''), level: found.study.name };
 }
 
+const BEHIND_CENTRE = /^([^–—|·]{3,100}?) [–—-] (\p{Lu}[^–—]{2,100})$/u;
+
+/** A shorter line of a title need not continue in the next one. */
+const MIN_WRAPPED = 30;
+
 function readStudy({ above, own, below }: EntryLines, isCourse = false) {
   const hoursAt = below.findIndex((line) => line !== '');
   const [, hours] = ONLY_HOURS.exec(below[hoursAt] ?? '') ?? [];
+  const marked = [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].map(
+    dividedAtMark,
+  );
+  const marks = marked.flatMap(([, mark]) => (mark === '' ? [] : [mark]));
   const { lines: texts, level: ownLevel } = withoutLevel(
-    [...above, own, ...(hours === undefined ? below : below.slice(hoursAt + 1))].filter(
-      (line) => line !== '',
-    ),
+    marked.flatMap(([line]) => (line === '' ? [] : [line])),
   );
   const labelled = labelledStudy(texts);
-  if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: [] };
-  const lines = texts.map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
+  if (labelled !== undefined) return { value: labelled, score: plausibility(labelled, []), unread: marks };
+  const named = texts.map((line) => withoutBullet(line).replace(LABEL, '').replace(NEAR_LABEL, ''));
+  // `2009 – 2013 – Lugo` above `Grado en Derecho`
+  const isTownFirst = above.length === 0 && isPlace(named[0] ?? '') && studyLikeness(named[1] ?? '') === 2;
+  const readable = isTownFirst ? [...named.slice(1, 2), ...named.slice(2), named[0] ?? ''] : named;
+  // `IES Río - Lugo`, `Universidad de Lugo — Erasmus en Berlín`: what is behind a centre is its town, or not its name.
+  const [, centreName = '', behindCentre = ''] = BEHIND_CENTRE.exec(readable[1] ?? '') ?? [];
+  const isCentreLine = institutionLikeness(centreName) === 2 && studyLikeness(behindCentre) === 0;
+  const lines = isCentreLine ? [readable[0] ?? '', centreName, behindCentre, ...readable.slice(2)] : readable;
   const [first = '', ...rest] = lines;
   const [second = ''] = rest;
   let [title, institution] = divided(first, isCourse);
@@ -302,26 +354,42 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
       unread = rest.slice(1);
     }
   }
+  const [centre = ''] = unread;
+  const isSpeciality =
+    studyLikeness(title) === 2 && institution !== '' && institutionLikeness(institution) === 0;
+  if (isSpeciality && second === institution && institutionLikeness(centre) === 2 && !isPlace(institution)) {
+    // A title of two lines above its centre; a shorter line need not be broken.
+    title = `${title}${title.length < MIN_WRAPPED ? ', ' : ' '}${institution}`;
+    institution = centre;
+    unread = unread.slice(1);
+  }
   const town = unread[0] ?? '';
   if (institution !== '' && town !== '' && (isPlace(town) || labelledTown(town) !== '')) {
-    const name = labelledTown(town) || town;
+    const name = placeInMixedCase(labelledTown(town) || town);
     // `Colegio de Higienistas de` above `Galicia`
     const separator = /\s(?:del?|de la|of)$/u.test(institution) ? ' ' : ', ';
     if (!institution.endsWith(name)) institution = `${institution}${separator}${name}`;
     unread = unread.slice(1);
   }
   // The line may name the level beside the title.
-  const named = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
-  const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : named);
+  const stated = studyLikeness(title) === 2 ? title : [first, title].includes(title) ? first : title;
+  const level = ownLevel ?? (title !== '' && isPlace(title) ? '' : stated);
   if (hours !== undefined && title !== '') title = `${title} (${hours})`;
   const value: Study = {
-    title: softenTitle(title.replace(MARK, '')),
+    title: softenTitle(title),
     institution: withPlaceAtComma(institution.replace(/\t/g, ', ')).replace(ARTICLE, ''),
     level,
   };
   const score = plausibility(value, unread, ownLevel !== undefined);
-  // The file need not have the label of the town.
-  return { value, score, unread: unread.map((line) => labelledTown(line) || line) };
+  return {
+    value,
+    score,
+    // The file need not have the label of the town. A CV has no field for marks.
+    unread: [
+      ...unread.map((line) => labelledTown(line) || line),
+      ...marks.map((mark) => (value.title === '' ? mark : `${value.title}: ${mark}`)),
+    ],
+  };
 }
 
 /** `Actualmente cursando 2.º de Grado en Turismo`. */
@@ -333,8 +401,10 @@ const IN_PROGRESS =
  * @param isItem whether a line that begins with a mark and a year is a study, as `• 2015: Grado en Derecho` is
  */
 function dateStudy(text: string, isItem: boolean): DatedLine | undefined {
-  const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(text) ?? [];
-  const dated = dateTitle(text.slice(0, text.length - behind.length), isItem);
+  const [line, mark] = dividedAtMark(text);
+  const [behind = '', hours = ''] = HOURS_BEHIND_YEAR.exec(line) ?? [];
+  const found = dateTitle(line.slice(0, line.length - behind.length), isItem);
+  const dated = found && mark !== '' ? { ...found, own: `${found.own}\t${mark}` } : found;
   return dated === undefined || hours === '' ? dated : { ...dated, details: hours };
 }
 
@@ -366,16 +436,49 @@ function coursesOfLine(line: string): readonly string[] {
 const begins = (line: string): boolean =>
   isHead(withoutBullet(line)) && studyLikeness(withoutBullet(line)) === 2;
 
+/** That a study is not finished: `Grado en Derecho (en curso)`. */
+const PROGRESS =
+  /\s*[(–—,-]\s*(?:(?:actualmente )?(?:en curso|cursando)|in progress|ongoing|en procés)\)?$/iu;
+
+/** A study that is not finished without the words that say so. */
+function withoutProgress<T extends Study & Period>(study: T): T {
+  const { title = '', start, end, current } = study;
+  if (!PROGRESS.test(title)) return study;
+  const isOpen = current || start === '';
+  return {
+    ...study,
+    title: title.replace(PROGRESS, ''),
+    ...(isOpen && { start: start || end, end: '', current: true }),
+  };
+}
+
+/** Whether a line names a study and its centre. */
+function isWholeStudy(line: string): boolean {
+  const [title, institution] = divided(withoutBullet(line), false);
+  return studyLikeness(title) === 2 && institutionLikeness(institution) === 2;
+}
+
+const undated = (own: string): DatedLine => ({
+  period: { start: '', end: '', current: false },
+  own,
+  details: '',
+});
+
 /** The studies of a CV by the lines of its part. */
 export function readStudies(part: readonly string[]): Entries<Study> {
   const lines = withoutUniformGaps(withCardsApart(part)).flatMap(coursesOfLine);
   // `Grado en Derecho` above `- 2015: Premio extraordinario`: the items describe the study.
   const areItems = !lines.some((line) => !isBullet(line) && begins(line));
-  return entriesOf(lines, {
-    date: (line) => dateStudy(line, areItems),
+  // Where each study is in the line of its date, a line that names one without a date is one, too.
+  const dated = lines.flatMap((line) => dateStudy(line, areItems) ?? []);
+  const areInLines = dated.length > 0 && dated.every(({ own }) => namesStudy(own.split('\t')[0] ?? ''));
+  const { entries, unread } = entriesOf(lines, {
+    date: (line) =>
+      dateStudy(line, areItems) ?? (areInLines && isWholeStudy(line) ? undated(line) : undefined),
     read: (entry) => readStudy(entry),
     begins,
   });
+  return { entries: entries.map(withoutProgress), unread };
 }
 
 /** `Experto en triaje`; an `Experto universitario` is a degree. */
@@ -387,7 +490,8 @@ const courses: EntryFormat<Study> = {
     const reading = readStudy(lines, true);
     const { title = '', level } = reading.value;
     const isStudy = studyLikeness(title) === 2 && !EXPERT_COURSE.test(title);
-    return { ...reading, value: { ...reading.value, level: isStudy ? level : 'Curso' } };
+    const other = studyOf(title) === studyOf(CERTIFICATE) ? CERTIFICATE : 'Curso';
+    return { ...reading, value: { ...reading.value, level: isStudy ? level : other } };
   },
   begins: (line) => isHead(withoutBullet(line)) && institutionLikeness(withoutBullet(line)) === 0,
 };

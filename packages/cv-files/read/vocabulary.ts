@@ -20,7 +20,7 @@ const OCCUPATIONS = words(`
   representante responsable sastre secretario socorrista soldador sommelier sumiller subdirector supervisor tecnico
   teleoperador telefonista terapeuta tornero trabajador traductor transportista tramitador tutor vendedor veterinario
   vigilante visitador voluntario
-  alicatador antenista aparcacoches aplicador bedel bibliotecario buzo capitan cartero cerrajero chapista cirujano
+  cooperante alicatador antenista aparcacoches aplicador bedel bibliotecario buzo capitan cartero cerrajero chapista cirujano
   copywriter crupier entrenador estibador ferrallista florista fregaplatos fundador ganadero gerocultor gruista guardia
   higienista interiorista interprete investigador lavaplatos logopeda manicurista maquillador masajista matrona militar
   notario ordenanza orientador parquetista patron perito pizzero pladurista planchador policia
@@ -34,6 +34,7 @@ const OCCUPATIONS = words(`
   cleaner clerk coach consultant cook coordinator designer developer driver electrician engineer executive
   farmer freelance gardener guide head host intern janitor lawyer lead lecturer manager mechanic nurse officer operator
   owner painter partner pharmacist picker plumber porter postman programmer receptionist recruiter representative
+  bookkeeper founder instructor interpreter lifeguard mentor photographer plumber producer tester
   researcher salesman scientist seller server specialist steward supervisor surveyor teacher technician trainee
   trainer translator tutor waiter waitress warehouseman welder worker writer volunteer
   apprentice baker barber beautician bricklayer butcher caregiver caretaker dispatcher fitter foreman hairdresser labourer
@@ -57,8 +58,17 @@ const COMPANIES = words(`
   pub queseria reformas residencia restaurante restauracion sala seguros servicios sidreria sociedad supermercado
   supermercados taberna taller talleres tapas teatro telepizza tienda tintoreria transportes universidad
   viveros xunta zapateria
+  ajuntament ambulatorio catering chiringuito cofradia consultora consultorio ikastola ludoteca quiosco
   bank clinic college company council group hospital inn ltd office pub restaurant school shop store
   supermarket university`);
+/** Large employers whose names do not say that they are companies. */
+const EMPLOYERS = words(`
+  accenture adecco aldi alcampo amazon atento bershka carrefour clece consum decathlon deloitte domusvi eroski eulen
+  everis glovo iberdrola iberia ikea ilunion inditex indra konecta kpmg lidl manpower mapfre mcdonald mercadona
+  movistar naturgy navantia nestle osakidetza primark randstad renfe repsol seat securitas seur
+  stradivarius telefonica vodafone zara`);
+/** Whether a text is the name of a large employer. */
+export const isEmployer = (text: string): boolean => EMPLOYERS.has(foldText(text).trim());
 /** Words that make a name one of a company wherever they are in it. */
 const COMPANY_WORDS = words(
   `hotel hoteles restaurante supermercados hospital consulting solutions services servicios systems technologies bank
@@ -93,12 +103,18 @@ export function occupationLikeness(text: string): Likeness {
   return OCCUPATION_ENDING.test(all[0] ?? '') || all.some(isOccupation) ? 1 : 0;
 }
 
+/** Kinds of companies that are also what such companies do: `Instalaciones y averías en viviendas`. */
+const DEEDS =
+  /^(?:construcciones|distribuciones|edificaciones|instalaciones|limpiezas|montajes|reformas|restauraci[óo]n|seguros|servicios|transportes)(?: (?:\p{Ll}+,?|\d+)){3,}\.?$/iu;
+
 /** How much a text looks like the name of a company. */
 export function companyLikeness(text: string): Likeness {
+  if (/\p{Ll}/u.test(text) && DEEDS.test(text) && !/\s\p{Lu}/u.test(text)) return 0;
   const name = text.slice(0, MAX_NAME).replace(/^(?:el|la|los|las|the)\s+/iu, '');
   const all = foldedWords(name);
   if (
     COMPANIES.has(all[0] ?? '') ||
+    EMPLOYERS.has(all[0] ?? '') ||
     LEGAL_FORM.test(name.replace(/,[^,]*$/u, (end) => (LEGAL_FORM.test(end) ? end : '')))
   )
     return 2;
@@ -131,7 +147,7 @@ export const isLoneKind = (text: string): boolean =>
 export const endsWithAbbreviation = (text: string): boolean =>
   hasLegalForm(text) || /(?<!\p{L})(?:c[íi]a|hnos|hros|corp|inc|ltd|lda|ltda)\.$/iu.test(text);
 
-const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo)`;
+const INSTITUTION_WORD = String.raw`(?:universi|uned\b|uoc\b|unir\b|ies\b|i\.e\.s|c\.\s?p\.|instituto?\b|escola|escuela|colegio|centro|cifp\b|cpr\b|cfp\b|ceip\b|facultad|academia|autoescuela|conservatorio|fundaci[óo]n|c[áa]mara|cruz roja|cesur|ilerna|sepe\b|college|school|institute|academy|polit[ée]cnic|liceo|liceul|colegiul|(?:instituci[óo]n|unidad) educativa)`;
 /** The beginning of the name of a place of study. */
 export const INSTITUTION = `(?:la |el |the )?${INSTITUTION_WORD}`;
 const INSTITUTION_FIRST = new RegExp(`^${INSTITUTION}`, 'iu');
@@ -202,6 +218,7 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, '');
 /** Whether a line can be a title or a company: neither a sentence nor an item of a list. */
 export const isHead = (line: string): boolean =>
   line.length <= MAX_HEAD &&
-  /^[\p{Lu}\d«"“]/u.test(line) &&
+  // `eDreams`, `iRobot`
+  /^(?:[\p{Lu}\d«"“]|\p{Ll}{1,2}\p{Lu}\p{Ll})/u.test(line) &&
   !isBullet(line) &&
   !(SENTENCE_END.test(line) && line.split(/\s+/).length >= MIN_SENTENCE_WORDS && !endsWithAbbreviation(line));
