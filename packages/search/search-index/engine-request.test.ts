@@ -1,21 +1,27 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSearchClient } from '../open-search.ts';
 import { createEngineSender } from './engine-request.ts';
 
+/** The bytes of a part: odd, as letters have two or three of them. */
+const PART_BYTES = 9_973;
+
 /** Starts a server whose responses contain the text that the path names by its length, in parts of odd sizes. */
 async function startEngine(textOf: (length: number) => string) {
-  const server = createServer(async (request, response) => {
-    const body = Buffer.from(JSON.stringify({ text: textOf(Number(request.url?.slice(1))) }));
+  const respond = async (length: number, response: ServerResponse): Promise<void> => {
+    const body = Buffer.from(JSON.stringify({ text: textOf(length) }));
     // Letters of several bytes are divided.
-    for (let at = 0; at < body.length; at += 9_973) {
-      response.write(body.subarray(at, at + 9_973));
+    for (let at = 0; at < body.length; at += PART_BYTES) {
+      response.write(body.subarray(at, at + PART_BYTES));
       await nextTurn();
     }
     response.end();
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer(
+    ({ url = '' }, response) => void respond(Number(url.slice(1)), response),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
