@@ -72,6 +72,32 @@ test('a place with few offers remains a word on a page for visitors, unless it h
   expect(await shown('camarero a 20 km de Getafe')).toBe('getafe');
 });
 
+test('each filter less can find titles that a search only mentions', async () => {
+  const titled = ({ city, keys }: SearchParams): number => {
+    const isPartTime = keys.workday.chosen.length > 0;
+    if (city === undefined) return isPartTime ? 16 : 39;
+    if (!isPartTime) return 3;
+    return city.radius < 25 ? 0 : city.radius < 100 ? 2 : 5;
+  };
+  const totals = async (searches: readonly SearchParams[]): Promise<number[]> =>
+    searches.map((each) => (each.text.startsWith('puesto:') ? titled(each) : 3));
+  const { query, params } = read('q=ayudante de cocina&city=getafe&workday=parcial-manana');
+  const only = { ...noAlternatives, relax: true };
+  const found = await findAlternatives({ ...context, index: { totals } }, query, params, only, 3);
+  expect(found.isOnlyMentioned).toBe(true);
+  expect(
+    found.relax
+      ?.filter(({ query: each }) => each.includes('puesto'))
+      .map(({ parameter, totalResults }) => [parameter, totalResults]),
+  ).toEqual([
+    ['distance', 2],
+    ['distance', 5],
+    ['city', 16],
+    ['workday', 3],
+    ['city,workday', 39],
+  ]);
+});
+
 test('a page for visitors searches the words of offers for weekends', async () => {
   const index = {
     totals: async (searches: readonly SearchParams[]) =>

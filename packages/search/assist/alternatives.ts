@@ -149,6 +149,16 @@ export function withMoreOffers<T extends { readonly totalResults: number }>(
   });
 }
 
+/** The searches that find offers, without those that find no more than one before with the same parameter, such as a smaller radius. */
+const withMoreOfParameter = (searches: readonly CountedSearch[]): CountedSearch[] =>
+  searches.filter(
+    ({ parameter, totalResults }, at) =>
+      totalResults > 0 &&
+      !searches
+        .slice(0, at)
+        .some((each) => each.parameter === parameter && each.totalResults >= totalResults),
+  );
+
 /** The search with other names of the job in its text, or for any of its jobs; undefined when there is none. */
 export function withOtherNames(
   query: URLSearchParams,
@@ -468,7 +478,7 @@ export async function findAlternatives(
     [...foundOfJobs, ...wide].some((each) => jobOf(each) === job && each.totalResults > 0);
   const offeredJobs = jobs.map((job) => (hasOffers(job) ? job : (general.get(job) ?? job)));
   const wider = withoutRepeated([
-    ...withMoreOffers(wideTitled.map(found), 0),
+    ...withMoreOfParameter(wideTitled.map(found)),
     ...withJobs(offeredJobs, foundOfJobs, [...shorter, ...wide], total),
   ]);
   // A wider search that names its words is not listed as "with one word less", too.

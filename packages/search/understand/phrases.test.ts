@@ -34,6 +34,10 @@ test.each([
   ['noche', ['Turno de noche']],
   ['camarero de noche', ['camarero turno de noche']],
   ['teletr', ['Teletrabajo']],
+  ['camarero media jorn', ['camarero media jornada']],
+  ['camarero turno noch', ['camarero turno de noche']],
+  ['Camarero madrid contrato indef', ['Camarero madrid contrato indefinido']],
+  ['contrato inde', ['Contrato indefinido']],
   ['night', ['Night shift']],
   // A name that means the district only behind a preposition.
   ['graci', ['En Gràcia']],
@@ -41,12 +45,22 @@ test.each([
   expect(textsFor(text).slice(0, expected.length)).toEqual(expected);
 });
 
-test.each(['', 'me', 'camarero', 'teletrabajo', 'camarero en', '"ruza', 'camarero en sin exp'])(
-  'none for %s',
-  (text) => {
-    expect(textsFor(text)).toEqual([]);
-  },
-);
+test.each([
+  '',
+  'me',
+  'camarero',
+  'teletrabajo',
+  'camarero en',
+  '"ruza',
+  'camarero en sin exp',
+  // What is complete is not repeated.
+  'camarero media jornada',
+  'camarero turno de noche',
+  'camarero madrid contrato indefinido',
+  'camarero jornada intensiva',
+])('none for %s', (text) => {
+  expect(textsFor(text)).toEqual([]);
+});
 
 test('a phrase has the place of its area, and the preposition of the language', () => {
   const [phrase] = suggestPhrases('waiter in chamb', 3, 'en', vocabulary, dictionaries);

@@ -22,6 +22,14 @@ const conditions = readLines('condition-suggestions').map((text) => ({
   folded: wordsOf(text).join(' '),
 }));
 
+/** A text without the words at its end that a condition repeats: "limpieza media" before "media jornada". */
+function withoutRepeated(text: string, condition: string): string {
+  const repeated = new Set(wordsOf(condition));
+  const words = text.split(/\s+/);
+  const last = words.findLastIndex((word) => wordsOf(word).some((each) => !repeated.has(each)));
+  return words.slice(0, last + 1).join(' ');
+}
+
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isSame = (
@@ -69,7 +77,8 @@ export function suggestPhrases(
       return read === undefined ? [] : [{ text: read, place }];
     };
     const ofCondition = (condition: string): Phrase[] => {
-      const whole = q === '' ? capitalised(condition) : `${q} ${condition}`;
+      const rest = withoutRepeated(q, condition);
+      const whole = rest === '' ? capitalised(condition) : `${rest} ${condition}`;
       const asked = slotsOf(condition).filter(({ slot }) => slot !== 'title' && slot !== 'place');
       const read = slotsOf(whole);
       return asked.length > 0 && asked.every((each) => read.some((slot) => isSame(slot, each)))
