@@ -330,6 +330,10 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await expect
       .poll(() => chips.allTextContents())
       .toEqual(['Jornada parcial, cualquier horario', 'Zamora']);
+    await page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { filters: 'teleworking=solo-teletrabajo' });
+    });
+    await expect.poll(() => chips.allTextContents()).toEqual(['Solo teletrabajo', 'Zamora']);
     // Offers do not show an undecided workplace, but it is a filter.
     await page.locator('curro-search').evaluate((element) => {
       Object.assign(element, { filters: 'teleworking=no-se-sabe-no-esta-decidido' });

@@ -29,13 +29,16 @@ export function conditionOf(parameter: string, { value }: DictionaryValue, langu
 }
 
 /**
- * The label of a filter that finds the offers without certain hours, one of several kinds: an offer says "Jornada parcial", and
- * so does a text that asks for all kinds.
+ * The label of a filter for one of several kinds, whose offers say the same as a text that asks for all kinds: those without
+ * certain hours "Jornada parcial", and those without days at the office "Teletrabajo".
  */
-const withHours = (key: string, label: string, language: Language): string =>
-  /^[^,]+-indiferente$/.test(key)
-    ? `${label}, ${language === 'en' ? 'any hours' : 'cualquier horario'}`
+function ofOneKind(key: string, label: string, language: Language): string {
+  const isEnglish = language === 'en';
+  if (key === 'solo-teletrabajo') return isEnglish ? 'Remote only' : 'Solo teletrabajo';
+  return /^[^,]+-indiferente$/.test(key)
+    ? `${label}, ${isEnglish ? 'any hours' : 'cualquier horario'}`
     : label;
+}
 
 /** Whether several values of a parameter are chosen one by one. */
 export const hasSeveralValues = (parameter: string): boolean => conditions[parameter] !== undefined;
@@ -66,7 +69,7 @@ export function choices(
   const labelled = values.map(({ key, value, count }) => ({
     key,
     // A condition that an offer does not show, as an undecided workplace, has the name of the dictionary here.
-    label: withHours(
+    label: ofOneKind(
       key,
       conditionOf(parameter, { id: 0, value }, language) || labelIn(language, value),
       language,
@@ -119,7 +122,7 @@ function valueLabel(
   });
   // "Jornada parcial" includes "Jornada parcial, tarde".
   const shown = labels.filter((label) => !labels.some((other) => label.startsWith(`${other},`))).join(', ');
-  return withHours(value, shown, language);
+  return ofOneKind(value, shown, language);
 }
 
 /** A text without accents and capitals. */
