@@ -311,12 +311,19 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       });
       host.innerHTML = html;
     }, `<curro-search strict ${attributes}></curro-search>`);
-    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor({ timeout: 10_000 });
+    await statusOf(page)
+      .getByText('El buscador no está disponible en esta página')
+      .waitFor({ timeout: 10_000 });
     expect(await page.locator('[part="offer"]').count()).toBe(0);
-    expect(JSON.parse((await page.locator('#host').getAttribute('title')) ?? '')).toMatchObject({
-      kind: 'busy',
-      code: 'strict',
-    });
+    // Neither a second try nor another search finds anything.
+    expect(await page.locator('[part="message"]').innerText()).toBe('Avisa a los responsables de la web.');
+    const detail: unknown = JSON.parse((await page.locator('#host').getAttribute('title')) ?? '');
+    expect(detail).toMatchObject({ kind: 'refused', code: 'strict' });
+    const [named = ''] = attributes.split(' ');
+    expect(detail).toHaveProperty(
+      'message',
+      expect.stringContaining(`strict shows no offers because of ${named}`),
+    );
     await close();
   });
 

@@ -1120,7 +1120,16 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
     await until('the second try', async () => (await heard(page)).length > 0);
-    expect(await heard(page)).toMatchObject([['curro-error', { kind: 'offline', status: 0 }]]);
+    expect(await heard(page)).toMatchObject([
+      [
+        'curro-error',
+        {
+          kind: 'offline',
+          status: 0,
+          message: 'api="http://127.0.0.1:9" did not respond: Failed to fetch',
+        },
+      ],
+    ]);
     await close();
   });
 
@@ -1151,7 +1160,16 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByRole('button', { name: 'Buscar' }).click();
     await status(page).getByText(title).waitFor();
     await page.locator('[part="message"]').getByText(hint).waitFor();
-    expect(await heard(page)).toMatchObject([['curro-error', { kind: 'busy', status: code }]]);
+    expect(await heard(page)).toMatchObject([
+      [
+        'curro-error',
+        {
+          kind: 'busy',
+          status: code,
+          message: expect.stringMatching(`^api="${curro.url}" (?:failed|has no search) \\(${code}\\)`),
+        },
+      ],
+    ]);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
     await rows(page).first().waitFor();
