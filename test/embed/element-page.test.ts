@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/axe.ts';
@@ -353,6 +354,32 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await page.locator('[part="chip"]').allTextContents()).toEqual(['España']);
     await close();
   });
+
+  test.each(['docs/embed.md', 'packages/embed/README.md'])(
+    'the names that %s documents are attributes and properties',
+    async (file) => {
+      const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+      const [, table = ''] = /\n\| attribute \|.*\n\| ---.*\n((?:\|.*\n)+)/.exec(text) ?? [];
+      const attributes = [...table.matchAll(/^\| ((?:`[\w-]+` )+)/gm)].flatMap(([, names = '']) =>
+        names.trim().replaceAll('`', '').split(' '),
+      );
+      const [, changed = ''] = /changes the properties ([^.]+), not the attributes/.exec(text) ?? [];
+      const properties = [...changed.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
+      const { page, close } = await visit('<curro-search></curro-search>');
+      const missing = await page
+        .locator('curro-search')
+        .evaluate(
+          (element, names) =>
+            names.filter(
+              (name) => !(name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) in element),
+            ),
+          [...attributes, ...properties, 'page'],
+        );
+      expect(attributes.length).toBeGreaterThan(15);
+      expect(missing).toEqual(['theme']);
+      await close();
+    },
+  );
 
   test('an address of the API without a scheme is reported, and requests nothing', async () => {
     const warnings: string[] = [];
