@@ -291,9 +291,20 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(warnings).toHaveLength(1);
     await page
       .locator('curro-search')
-      .evaluate((element) => element.setAttribute('province', 'madrid,narnia'));
+      .evaluate((element) => element.setAttribute('province', 'madrid,Sevila'));
     await expect.poll(() => warnings.length).toBe(2);
+    expect(warnings[1]).toContain('ignored province="Sevila" ("sevilla"?) city="atlantis"');
     expect(await page.getByLabel('Provincia').inputValue()).toBe('madrid');
+    const filters = await page.locator('curro-search').evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('curro-search', (event) => {
+            resolve((event as CustomEvent<{ query: { filters: string } }>).detail.query.filters);
+          });
+          element.setAttribute('filters', 'province=madrid&contractType=indefinido');
+        }),
+    );
+    expect(filters).toBe('contractType=indefinido');
     await close();
   });
 
@@ -330,7 +341,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
 
   test('a filter that the server does not know is not named, and is not in the address', async () => {
     const { page, close } = await visit('', {
-      expected: /ignored filters="foo=bar&workday=x"|status of 400/,
+      expected: /ignored filters="foo=bar" filters="workday=x"|status of 400/,
     });
     const limited = embedding.host.page(
       '<curro-search filters="foo=bar&amp;workday=x" address></curro-search>',

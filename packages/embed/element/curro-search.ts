@@ -3,7 +3,7 @@ import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { addressWith, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
-import { choices, filterLabel, type LabelContext } from './filter-labels.ts';
+import { choices, filterLabel, type LabelContext, valuesOf } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -596,12 +596,12 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
         found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
       }
-      if (this.strict && this.#ignored().some((each) => LIMITS.test(each)))
+      if (this.strict && this.#ignored(found.response).some((each) => LIMITS.test(each)))
         throw new SearchError({
           kind: 'refused',
           status: 400,
           code: STRICT,
-          message: this.#ignoredText('strict shows no offers because of'),
+          message: this.#ignoredText('strict shows no offers because of', found.response),
         });
       this.#chosen = undefined;
       this.#isLink = false;
@@ -636,18 +636,18 @@ class CurroSearch extends SettingsElement {
     this.#warned = text;
   }
 
-  /** Wrong values and unknown attributes of the page, as they are written there. */
-  #ignored(): string[] {
+  /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
+  #ignored(response: SearchResponse | undefined): string[] {
     return [
-      ...this.accepted.ignoredAttributes(this),
+      ...this.accepted.ignoredAttributes(this, (name) => valuesOf(response, name).map(({ key }) => key)),
       ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(
         ([name, nearest]) => `${name}="${this.getAttribute(name)}"${nearest ? ` (${nearest}?)` : ''}`,
       ),
     ];
   }
 
-  #ignoredText(what = 'ignored'): string {
-    const ignored = this.#ignored().join(' ');
+  #ignoredText(what = 'ignored', response = this.response): string {
+    const ignored = this.#ignored(response).join(' ');
     return ignored && `${what} ${ignored} Attributes and their values: ${this.api}/embed/`;
   }
 
