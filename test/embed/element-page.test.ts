@@ -328,7 +328,10 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       .waitFor({ timeout: 10_000 });
     expect(await page.locator('[part="offer"]').count()).toBe(0);
     // Neither a second try nor another search finds anything.
-    expect(await page.locator('[part="message"]').innerText()).toBe('Avisa a los responsables de la web.');
+    expect(await page.locator('[part="message"] p').textContent()).toBe(
+      'Avisa a los responsables de la web.',
+    );
+    expect(await page.locator('[part="message"] button').count()).toBe(0);
     const detail: unknown = JSON.parse((await page.locator('#host').getAttribute('title')) ?? '');
     expect(detail).toMatchObject({ kind: 'refused', code: 'strict' });
     const [named = ''] = attributes.split(' ');
