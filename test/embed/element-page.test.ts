@@ -298,7 +298,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     const filters = await page.locator('curro-search').evaluate(
       (element) =>
         new Promise((resolve) => {
-          element.addEventListener('curro-search', (event) => {
+          element.addEventListener('curro-search', (event: Event) => {
             resolve((event as CustomEvent<{ query: { filters: string } }>).detail.query.filters);
           });
           element.setAttribute('filters', 'province=madrid&contractType=indefinido');
