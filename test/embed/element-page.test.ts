@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/axe.ts';
@@ -290,9 +291,20 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(warnings).toHaveLength(1);
     await page
       .locator('curro-search')
-      .evaluate((element) => element.setAttribute('province', 'madrid,narnia'));
+      .evaluate((element) => element.setAttribute('province', 'madrid,Sevila'));
     await expect.poll(() => warnings.length).toBe(2);
+    expect(warnings[1]).toContain('ignored province="Sevila" ("sevilla"?) city="atlantis"');
     expect(await page.getByLabel('Provincia').inputValue()).toBe('madrid');
+    const filters = await page.locator('curro-search').evaluate(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('curro-search', (event: Event) => {
+            resolve((event as CustomEvent<{ query: { filters: string } }>).detail.query.filters);
+          });
+          element.setAttribute('filters', 'province=madrid&contractType=indefinido');
+        }),
+    );
+    expect(filters).toBe('contractType=indefinido');
     await close();
   });
 
@@ -311,18 +323,28 @@ describeInBrowser('a page that embeds <curro-search>', () => {
       });
       host.innerHTML = html;
     }, `<curro-search strict ${attributes}></curro-search>`);
-    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor({ timeout: 10_000 });
+    await statusOf(page)
+      .getByText('El buscador no está disponible en esta página')
+      .waitFor({ timeout: 10_000 });
     expect(await page.locator('[part="offer"]').count()).toBe(0);
-    expect(JSON.parse((await page.locator('#host').getAttribute('title')) ?? '')).toMatchObject({
-      kind: 'busy',
-      code: 'strict',
-    });
+    // Neither a second try nor another search finds anything.
+    expect(await page.locator('[part="message"] p').textContent()).toBe(
+      'Avisa a los responsables de la web.',
+    );
+    expect(await page.locator('[part="message"] button').count()).toBe(0);
+    const detail: unknown = JSON.parse((await page.locator('#host').getAttribute('title')) ?? '');
+    expect(detail).toMatchObject({ kind: 'refused', code: 'strict' });
+    const [named = ''] = attributes.split(' ');
+    expect(detail).toHaveProperty(
+      'message',
+      expect.stringContaining(`strict shows no offers because of ${named}`),
+    );
     await close();
   });
 
   test('a filter that the server does not know is not named, and is not in the address', async () => {
     const { page, close } = await visit('', {
-      expected: /ignored filters="foo=bar&workday=x"|status of 400/,
+      expected: /ignored filters="foo=bar" filters="workday=x"|status of 400/,
     });
     const limited = embedding.host.page(
       '<curro-search filters="foo=bar&amp;workday=x" address></curro-search>',
@@ -346,6 +368,32 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await page.locator('[part="chip"]').allTextContents()).toEqual(['España']);
     await close();
   });
+
+  test.each(['docs/embed.md', 'packages/embed/README.md'])(
+    'the names that %s documents are attributes and properties',
+    async (file) => {
+      const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+      const [, table = ''] = /\n\| attribute \|.*\n\| ---.*\n((?:\|.*\n)+)/.exec(text) ?? [];
+      const attributes = [...table.matchAll(/^\| ((?:`[\w-]+` )+)/gm)].flatMap(([, names = '']) =>
+        names.trim().replaceAll('`', '').split(' '),
+      );
+      const [, changed = ''] = /changes the properties ([^.]+), not the attributes/.exec(text) ?? [];
+      const properties = [...changed.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
+      const { page, close } = await visit('<curro-search></curro-search>');
+      const missing = await page
+        .locator('curro-search')
+        .evaluate(
+          (element, names) =>
+            names.filter(
+              (name) => !(name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) in element),
+            ),
+          [...attributes, ...properties, 'page'],
+        );
+      expect(attributes.length).toBeGreaterThan(15);
+      expect(missing).toEqual(['theme']);
+      await close();
+    },
+  );
 
   test('an address of the API without a scheme is reported, and requests nothing', async () => {
     const warnings: string[] = [];

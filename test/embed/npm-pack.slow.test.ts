@@ -30,6 +30,12 @@ element.addEventListener('curro-search', ({ detail }) => {
   // @ts-expect-error
   detail.offers[0]?.colour;
 });
+// Events bubble and cross shadow roots.
+const totals: number[] = [];
+window.addEventListener('curro-search', ({ detail }) => totals.push(detail.total));
+document.addEventListener('curro-search', ({ detail }) => totals.push(detail.total));
+document.body.addEventListener('curro-search', ({ detail }) => totals.push(detail.total));
+window.addEventListener('curro-error', ({ detail }) => detail.message.trim());
 // @ts-expect-error
 element.radius = '3';
 document.querySelector('main')?.append(element);

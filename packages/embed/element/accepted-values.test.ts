@@ -27,11 +27,11 @@ test('a refused value is left out of lists and filters, and named among the attr
   expect(accepted.of('province', 'sevilla')).toBe('sevilla');
   expect(accepted.of('sort', 'foo')).toBe('');
   expect(accepted.filters(attributes.filters)).toBe('contractType=indefinido');
-  expect(accepted.ignoredAttributes(elementWith(attributes))).toEqual([
-    'province="madrid,narnia"',
+  expect(accepted.ignoredAttributes(elementWith(attributes), () => [])).toEqual([
+    'province="narnia"',
     'category="foo"',
     'sort="foo"',
-    'filters="workday=x&contractType=indefinido"',
+    'filters="workday=x"',
   ]);
 });
 
@@ -50,8 +50,40 @@ test.each([
     { 'page-size': 'abc', theme: 'pink', hide: 'nada,form', 'heading-level': '9', radius: '-3' },
     ['page-size="abc"', 'radius="-3"', 'heading-level="9"', 'theme="pink"', 'hide="nada,form"'],
   ],
-  [{ filters: 'province=madrid&workday=completa' }, ['filters="province=madrid&workday=completa"']],
+  [{ filters: 'province=madrid&workday=completa' }, ['filters="province=madrid"']],
+  [{ filters: 'completa&contractType=indefinido' }, ['filters="completa"']],
   [{ 'page-size': '51', radius: '1.5' }, ['page-size="51"', 'radius="1.5"']],
 ])('of %j are ignored: %j', (attributes, ignored) => {
-  expect(new AcceptedValues().ignoredAttributes(elementWith(attributes))).toEqual(ignored);
+  expect(new AcceptedValues().ignoredAttributes(elementWith(attributes), () => [])).toEqual(ignored);
+});
+
+test('only the wrong keys of a list are reported, with the nearest accepted values', () => {
+  const accepted = new AcceptedValues();
+  const attributes = {
+    province: 'Madrid, Vallodolid,',
+    filters: 'workday=completa,parcal&workday=comp&foo=1',
+  };
+  accepted.refuse({ ...emptyQuery, ...attributes }, [
+    refusal('province', 'There is no province Vallodolid.'),
+    refusal('workday', 'There is no workday parcal, comp.'),
+    refusal('foo', ''),
+  ]);
+  const values = new Map([
+    ['province', ['madrid', 'valladolid', 'zamora']],
+    ['workday', ['completa', 'parcial']],
+  ]);
+  expect(accepted.ignoredAttributes(elementWith(attributes), (name) => values.get(name) ?? [])).toEqual([
+    'province="Vallodolid" ("valladolid"?)',
+    'filters="workday=parcal" ("parcial"?)',
+    'filters="workday=comp"',
+    'filters="foo=1"',
+  ]);
+});
+
+test('filters with an attribute of their own are not part of a search; what is accepted stays as it is written', () => {
+  const accepted = new AcceptedValues();
+  const filters = 'workday=completa,parcial&contractType=indefinido';
+  expect(accepted.query({ ...emptyQuery, filters }).filters).toBe(filters);
+  expect(accepted.query({ ...emptyQuery, filters: 'province=madrid' }).filters).toBe('');
+  expect(accepted.filters('province=madrid&workday=completa&q=x')).toBe('workday=completa');
 });

@@ -1,6 +1,7 @@
-import { filterPairs, withValues } from './query.ts';
+import { filterPairs, isFilter } from './query.ts';
 import type { RefusedParameter } from './search-request.ts';
 import type { CurroSearchElement, Query } from './types.ts';
+import { nearestOf } from './unknown-attributes.ts';
 
 /** The properties of the parameters that are not filters of `filters`. */
 const PROPERTIES: Readonly<Record<string, 'province' | 'category' | 'city' | 'sort'>> = {
@@ -55,14 +56,18 @@ export class AcceptedValues {
     return accepted === undefined ? value : this.of(parameter, accepted);
   }
 
+  /** The accepted part of a parameter of a query string: a province has an attribute of its own. */
+  #filter(name: string, value: string): string {
+    return isFilter([name, value]) ? this.of(name, value) : '';
+  }
+
   /** The filters of a query string with accepted values. */
   filters(filters: string): string {
-    return filterPairs(filters)
-      .filter(([name, value]) => this.of(name, value) !== value)
-      .reduce((rest, [name, value]) => {
-        const accepted = this.of(name, value);
-        return withValues(rest, name, accepted === '' ? [] : [accepted]);
-      }, filters);
+    const all = new URLSearchParams(filters);
+    const accepted = new URLSearchParams(
+      [...all].map(([name, value]) => [name, this.#filter(name, value)]).filter(([, value]) => value !== ''),
+    );
+    return `${accepted}` === `${all}` ? filters : `${accepted}`;
   }
 
   /** A search with accepted values. */
@@ -71,19 +76,38 @@ export class AcceptedValues {
     return { ...query, ...Object.fromEntries(accepted), filters: this.filters(query.filters) };
   }
 
-  /** The attributes whose values are ignored, as they are written in the page. */
-  ignoredAttributes(element: CurroSearchElement): string[] {
-    const isIgnored = (name: string, value: string): boolean => {
-      // A province has an attribute of its own.
+  /**
+   * The attributes with the part of their values that is ignored, each with the nearest accepted value.
+   * @param valuesOf some accepted values of a parameter
+   */
+  ignoredAttributes(
+    element: CurroSearchElement,
+    valuesOf: (parameter: string) => readonly string[],
+  ): string[] {
+    const wrongKeys = (name: string, value: string, accepted: string): string[] => {
+      const keys = ['', ...accepted.split(',')];
+      return value
+        .split(',')
+        .filter((key) => !keys.includes(key))
+        .map((key) => {
+          const nearest = nearestOf(key.trim().toLowerCase(), valuesOf(name));
+          return `${key.trim()}"${nearest && ` ("${nearest}"?)`}`;
+        });
+    };
+    const wrongParts = (name: string, value: string): string[] => {
       if (name === 'filters')
-        return (
-          this.filters(value) !== value || filterPairs(value).length < [...new URLSearchParams(value)].length
+        return [...new URLSearchParams(value)].flatMap(([parameter, text]) =>
+          text === ''
+            ? `${parameter}"`
+            : wrongKeys(parameter, text, this.#filter(parameter, text)).map((key) => `${parameter}=${key}`),
         );
-      return VALID[name]?.test(value.trim()) === false || this.of(name, value) !== value;
+      const valid = VALID[name];
+      if (valid !== undefined) return valid.test(value.trim()) ? [] : [`${value}"`];
+      return wrongKeys(name, value, this.of(name, value));
     };
     return [...Object.values(PROPERTIES), 'filters', ...Object.keys(VALID)].flatMap((name) => {
       const value = element.getAttribute(name) ?? '';
-      return value !== '' && isIgnored(name, value) ? [`${name}="${value}"`] : [];
+      return value === '' ? [] : wrongParts(name, value).map((part) => `${name}="${part}`);
     });
   }
 }

@@ -3,7 +3,7 @@ import { type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { addressWith, searchOfAddress } from './address.ts';
 import { type Chip, chipsOf, fixedLabels, searchLabel, withoutLabels } from './chips.ts';
 import { findWayOut, type WayOut } from './empty-list.ts';
-import { choices, filterLabel, type LabelContext } from './filter-labels.ts';
+import { choices, filterLabel, type LabelContext, valuesOf } from './filter-labels.ts';
 import { formatsOf } from './formats.ts';
 import { HistoryEntry } from './history-entry.ts';
 import { messagesOf } from './messages.ts';
@@ -29,6 +29,7 @@ import {
   isServer,
   reportOpened,
   SearchError,
+  STRICT,
   searchUrl,
 } from './search-request.ts';
 import type { Correction, Offer, SearchResponse } from './search-response.ts';
@@ -71,9 +72,6 @@ const TOP_SHARE = 0.25;
 
 /** Attributes that limit the offers of a page, with a wrong value or name. */
 const LIMITS = /(?:^|\()(?:province|city|category|filters)[=?]/;
-
-/** The code of the error of a `strict` element. */
-const STRICT = 'strict';
 
 /** A first response within this time replaces the content of the page, so that nothing of it moves. */
 const FAST_RESPONSE_MS = 300;
@@ -598,8 +596,13 @@ class CurroSearch extends SettingsElement {
         const within = await runSearch({ ...query, city, radius, page: 1 }, request);
         found = { ...within, typed: searchWithin(query, own, placeWithin, within.typed) };
       }
-      if (this.strict && this.#ignored().some((each) => LIMITS.test(each)))
-        throw new SearchError({ kind: 'busy', status: 400, code: STRICT, message: '' });
+      if (this.strict && this.#ignored(found.response).some((each) => LIMITS.test(each)))
+        throw new SearchError({
+          kind: 'refused',
+          status: 400,
+          code: STRICT,
+          message: this.#ignoredText('strict shows no offers because of', found.response),
+        });
       this.#chosen = undefined;
       this.#isLink = false;
       this.#show(found);
@@ -613,17 +616,17 @@ class CurroSearch extends SettingsElement {
         await this.#search();
         return;
       }
-      if (!isServer(this.api)) this.#warn(`api="${this.api}" is not an absolute http(s) URL`);
-      else if (isOtherServer(error.detail)) {
-        const { status, message } = error.detail;
-        this.#warn(`api="${this.api}" has no search (${status}) ${message}`.trim());
-      } else
-        this.#warnIgnored(error.detail.code === STRICT ? 'strict shows no offers because of' : 'ignored');
-      this.error = error.detail;
+      const { kind, code, message: reason } = error.detail;
+      // The reason of a refusal is a sentence of its own, which visitors read.
+      const message = kind === 'refused' ? reason : `api="${this.api}" ${reason}`;
+      const detail = { ...error.detail, message };
+      const isOfPage = code === STRICT || !isServer(this.api) || isOtherServer(detail);
+      this.#warn(isOfPage ? message : this.#ignoredText());
+      this.error = detail;
       this.busy = false;
       // A reload repeats the search.
       this.#writeAddress(queryOfProperties(this));
-      this.#emit('curro-error', error.detail);
+      this.#emit('curro-error', detail);
     }
   }
 
@@ -633,19 +636,19 @@ class CurroSearch extends SettingsElement {
     this.#warned = text;
   }
 
-  /** Wrong values and unknown attributes of the page, as they are written there. */
-  #ignored(): string[] {
+  /** Wrong values and unknown attributes of the page, as they are written there, with what is near to them. */
+  #ignored(response: SearchResponse | undefined): string[] {
     return [
-      ...this.accepted.ignoredAttributes(this),
+      ...this.accepted.ignoredAttributes(this, (name) => valuesOf(response, name).map(({ key }) => key)),
       ...unknownAttributes(this.getAttributeNames(), KNOWN_ATTRIBUTES, GLOBAL_PROPERTIES).map(
         ([name, nearest]) => `${name}="${this.getAttribute(name)}"${nearest ? ` (${nearest}?)` : ''}`,
       ),
     ];
   }
 
-  #warnIgnored(what = 'ignored'): void {
-    const ignored = this.#ignored().join(' ');
-    this.#warn(ignored && `${what} ${ignored} Attributes and their values: ${this.api}/embed/`);
+  #ignoredText(what = 'ignored', response = this.response): string {
+    const ignored = this.#ignored(response).join(' ');
+    return ignored && `${what} ${ignored} Attributes and their values: ${this.api}/embed/`;
   }
 
   /** Asks for a correction of the text without its filters, of a search without offers. */
@@ -716,7 +719,7 @@ class CurroSearch extends SettingsElement {
     this.#similar.clear();
     // Parameters that the server does not know are no longer part of the search.
     this.#currentKey = this.#key();
-    this.#warnIgnored();
+    this.#warn(this.#ignoredText());
     const query = queryOfProperties(this);
     this.#writeAddress(query);
     // A visitor tries filters: one without a text is stored when an offer of it is opened.

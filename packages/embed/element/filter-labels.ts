@@ -44,7 +44,7 @@ function ofOneKind(key: string, label: string, language: Language): string {
 export const hasSeveralValues = (parameter: string): boolean => conditions[parameter] !== undefined;
 
 /** The values of a filter with the counts of the last response. */
-function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
+export function valuesOf(response: SearchResponse | undefined, parameter: string): readonly FacetValue[] {
   const facet = FACET_KEYS[parameter] ?? parameter;
   return response?.facets?.find(({ key }) => key === facet)?.values ?? [];
 }

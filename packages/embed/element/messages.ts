@@ -139,6 +139,8 @@ const es = {
   often: 'Demasiadas búsquedas en poco tiempo',
   oftenHint: 'Espera un minuto e inténtalo de nuevo.',
   refused: 'Esta búsqueda no es válida',
+  wrongPage: 'El buscador no está disponible en esta página',
+  wrongPageHint: 'Avisa a los responsables de la web.',
   retry: 'Volver a intentarlo',
 };
 
@@ -253,6 +255,8 @@ const en: Messages = {
   often: 'Too many searches in a short time',
   oftenHint: 'Wait a minute, then try again.',
   refused: 'This search is not valid',
+  wrongPage: 'The job search is not available on this page',
+  wrongPageHint: 'Please report it to the owner of this website.',
   retry: 'Try again',
 };
 

@@ -23,9 +23,13 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'client_id',
 ]);
 
+/** Whether a parameter is a filter with a value, and not a parameter of the element. */
+export const isFilter = ([name, value]: readonly [name: string, value: string]): boolean =>
+  !OWN_PARAMETERS.has(name) && value !== '';
+
 /** The filters of a query string as pairs of parameter and value, without the parameters of the element. */
 export const filterPairs = (filters: string): readonly (readonly [name: string, value: string])[] =>
-  [...new URLSearchParams(filters)].filter(([name, value]) => !OWN_PARAMETERS.has(name) && value !== '');
+  [...new URLSearchParams(filters)].filter(isFilter);
 
 /** The filters of a query string with these values for a parameter; none: without it. */
 export function withValues(filters: string, parameter: string, values: readonly string[]): string {

@@ -98,6 +98,44 @@ test.each(['/', '/api', '/api/', '/api/9', '/api/9/', '/api/1'])(
 
 const found = { offers: [], totalResults: 0, totalPages: 0, pageSize: 10 };
 
+const search = () => fetchSearch('https://curro.example/', 'es', new AbortController().signal);
+
+test.each([
+  [
+    500,
+    { error: '9', error_description: 'It failed.' },
+    { kind: 'busy', message: 'failed (500) It failed.' },
+  ],
+  [503, '<html>', { kind: 'busy', message: 'failed (503)' }],
+  [200, '<html>', { kind: 'busy', message: 'has no search (200)' }],
+  [404, { error: '1', error_description: 'No operation.' }, { message: 'has no search (404) No operation.' }],
+  [400, { error: '301', error_description: 'The reason.' }, { kind: 'refused', message: 'The reason.' }],
+])('the error of a response with the status %i and %j says what failed', async (status, body, detail) => {
+  vi.stubGlobal('fetch', async () =>
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+  );
+  await expect(search()).rejects.toMatchObject({ detail: { ...detail, status } });
+});
+
+test('the error without a response says so, and that of a late one its time', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(search()).rejects.toMatchObject({
+    detail: { kind: 'offline', status: 0, message: 'did not respond: Failed to fetch' },
+  });
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => {
+    const late = new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    vi.advanceTimersByTime(10_000);
+    return late;
+  });
+  await expect(search()).rejects.toMatchObject({
+    detail: { kind: 'busy', code: 'timeout', message: 'did not respond within 10 seconds' },
+  });
+  vi.useRealTimers();
+});
+
 test.each([
   ['a list', 200, []],
   ['null', 200, null],
@@ -108,13 +146,12 @@ test.each([
   ['an operation that does not exist', 404, { error: '1', error_description: 'There is no operation.' }],
 ])('a response with %s is a failure of the server', async (_, status, body) => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
-  const response = fetchSearch('https://curro.example/', 'es', new AbortController().signal);
-  await expect(response).rejects.toMatchObject({ name: 'SearchError', detail: { kind: 'busy', status } });
+  await expect(search()).rejects.toMatchObject({ name: 'SearchError', detail: { kind: 'busy', status } });
 });
 
 test('a response with offers and their total is a search', async () => {
   vi.stubGlobal('fetch', async () => Response.json(found));
-  expect(await fetchSearch('https://curro.example/', 'es', new AbortController().signal)).toMatchObject({
+  expect(await search()).toMatchObject({
     response: found,
     searchId: null,
   });

@@ -23,9 +23,12 @@ export class SearchError extends Error {
   }
 }
 
-const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: '' };
+/** The error without a response. Its message, as that of each failure of a server, follows the address of the API. */
+const offline = (message: string): ErrorDetail => ({ kind: 'offline', status: 0, code: '', message });
 /** The code of an error without a response in time. */
 export const TIMEOUT = 'timeout';
+/** The code of the error of a `strict` element. */
+export const STRICT = 'strict';
 /** The status of a refusal because of too many requests. */
 export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
@@ -50,7 +53,7 @@ export function apiUrl(
   path: string,
   entries: readonly (readonly [name: string, value: string])[],
 ): string {
-  if (!isServer(api)) throw new SearchError(OFFLINE);
+  if (!isServer(api)) throw new SearchError(offline('is not an absolute http(s) URL'));
   const filled = entries.filter(([, value]) => value !== '').map(([...pair]) => pair);
   // A common mistake is the address with the path of the API.
   return `${api.replace(/(\/api(\/\d+)?)?\/?$/, '')}/api/${path}?${new URLSearchParams(filled).toString()}`;
@@ -122,6 +125,10 @@ export function searchUrl(
   return apiUrl(api, '9/offer', entries);
 }
 
+/** How a server fails, for developers. */
+const failureOf = (status: number, reason: string): string =>
+  `${status === NOT_FOUND || status === OK ? 'has no search' : 'failed'} (${status}) ${reason}`.trim();
+
 async function errorFromResponse(response: Response): Promise<SearchError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => ({}));
@@ -129,9 +136,12 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   // Without a code it is another server, as of a wrong `api`: the visitor cannot change that, nor a wrong path in it.
   const isOther = text('error') === '' || status === NOT_FOUND;
   const isRefused = status !== TOO_MANY_REQUESTS && status < SERVER_ERROR && !isOther;
-  const kind = isRefused ? 'refused' : 'busy';
   const { errors = [] } = Object(body) as { readonly errors?: readonly RefusedParameter[] };
-  return new SearchError({ kind, status, code: text('error'), message: text('error_description') }, errors);
+  const reason = text('error_description');
+  const detail: ErrorDetail = isRefused
+    ? { kind: 'refused', status, code: text('error'), message: reason }
+    : { kind: 'busy', status, code: text('error'), message: failureOf(status, reason) };
+  return new SearchError(detail, errors);
 }
 
 /** A response and the id under which its results are opened; null when the server logs no searches. */
@@ -194,8 +204,12 @@ export async function fetchSearch(
     signal.throwIfAborted();
     if (error instanceof SearchError) throw error;
     // A server that responds too late, or with something else, is not the visitor's connection.
-    if (controller.signal.aborted) throw new SearchError({ ...OFFLINE, kind: 'busy', status, code: TIMEOUT });
-    throw new SearchError(status > 0 ? { ...OFFLINE, kind: 'busy', status } : OFFLINE);
+    if (controller.signal.aborted) {
+      const message = `did not respond within ${TIMEOUT_MS / 1_000} seconds`;
+      throw new SearchError({ kind: 'busy', status, code: TIMEOUT, message });
+    }
+    if (status > 0) throw new SearchError({ kind: 'busy', status, code: '', message: failureOf(status, '') });
+    throw new SearchError(offline(`did not respond: ${(error as Error).message}`));
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

@@ -19,12 +19,13 @@ export interface Query {
 
 /**
  * The error of a search: `offline` without a response, `busy` for 429, 5xx and the code `timeout`, otherwise `refused`;
- * a wrong attribute of a `strict` element is `busy` with the code `strict`.
+ * a wrong attribute of a `strict` element is `refused` with the code `strict`.
  */
 export interface ErrorDetail {
   readonly kind: 'offline' | 'busy' | 'refused';
   readonly status: number;
   readonly code: string;
+  /** What failed, for developers: the reason of a refusal, the wrong attributes, or how the server of `api` fails. */
   readonly message: string;
 }
 
@@ -121,4 +122,6 @@ declare global {
   }
   interface HTMLElementEventMap extends CurroEvents {}
   interface DocumentEventMap extends CurroEvents {}
+  interface ShadowRootEventMap extends CurroEvents {}
+  interface WindowEventMap extends CurroEvents {}
 }

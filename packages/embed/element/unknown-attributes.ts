@@ -17,6 +17,13 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
+/** The nearest of some names, if a name can be a misspelt one; else an empty text. */
+export function nearestOf(name: string, known: readonly string[]): string {
+  const [nearest = ''] = known.toSorted((one, other) => distance(name, one) - distance(name, other));
+  const isNear = distance(name, nearest) <= Math.max(1, Math.floor(name.length / LETTERS_PER_ERROR));
+  return isNear ? nearest : '';
+}
+
 /**
  * The attributes that are neither those of the element nor of any element, with the nearest one of the element or an empty text. Names with
  * other characters than letters are those of a framework unless they are near.
@@ -31,9 +38,8 @@ export function unknownAttributes(
   return names
     .filter((name) => !known.includes(name) && !globals.has(name) && !ANY_ELEMENT.test(name))
     .flatMap((name) => {
-      const [nearest = ''] = known.toSorted((one, other) => distance(name, one) - distance(name, other));
-      const isNear = distance(name, nearest) <= Math.max(1, Math.floor(name.length / LETTERS_PER_ERROR));
-      if (isNear) return [[name, nearest] as const];
+      const nearest = nearestOf(name, known);
+      if (nearest !== '') return [[name, nearest] as const];
       return /^[a-z]+$/.test(name) ? [[name, ''] as const] : [];
     });
 }

@@ -3,7 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
 import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn, withoutGrammar } from '../query.ts';
-import { TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
+import { STRICT, TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -55,6 +55,7 @@ function describeError(error: ErrorDetail, messages: Messages): { title: string;
   if (error.code === TIMEOUT) return { title: messages.late, hint: messages.busyHint };
   if (error.kind === 'busy')
     return { title: error.status === UNAVAILABLE ? messages.busy : messages.fault, hint: messages.busyHint };
+  if (error.code === STRICT) return { title: messages.wrongPage, hint: messages.wrongPageHint };
   return { title: messages.refused, hint: error.message };
 }
 
@@ -65,8 +66,8 @@ const clearButton = ({ messages, change, own }: Model): TemplateResult =>
 /** The hint for an error; the status line shows its title. */
 function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
   const { messages, query, retry, own } = model;
-  // A refused search is refused again.
-  const otherSearch = isOwn(query, own) ? nothing : clearButton(model);
+  // A refused search is refused again, and so is any search of a page with a wrong value.
+  const otherSearch = isOwn(query, own) || error.code === STRICT ? nothing : clearButton(model);
   const button =
     error.kind === 'refused'
       ? otherSearch

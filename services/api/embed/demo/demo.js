@@ -75,7 +75,7 @@ const summaries = {
   'curro-select': ({ offer, position, newTab }) => ({ id: offer.id, position, newTab }),
   'curro-assist': ({ kind, label }) => ({ kind, label }),
   'curro-similar': ({ offer, offers }) => ({ id: offer.id, offers: offers.length }),
-  'curro-error': ({ kind, status, code: errorCode }) => ({ kind, status, code: errorCode }),
+  'curro-error': ({ kind, status, code: errorCode, message }) => ({ kind, status, code: errorCode, message }),
 };
 for (const [name, summary] of Object.entries(summaries)) {
   element.addEventListener(name, ({ detail }) => {

@@ -135,7 +135,7 @@ const es: DemoMessages = {
     'curro-assist': 'Se elige una búsqueda propuesta por el elemento. `detail`: `kind`, `label`, `query`',
     'curro-similar': 'Se abren las ofertas parecidas. `detail`: `offer`, `offers`',
     'curro-error':
-      'Falla una búsqueda. `detail`: `kind` (`offline`, `busy` o `refused`), `status`, `code`, `message`',
+      'Falla una búsqueda. `detail`: `kind` (`offline`, `busy` o `refused`), `status`, `code`, `message` (qué ha fallado)',
   },
   log: 'Últimos eventos de esta página',
   attributes: 'Atributos',
@@ -239,7 +239,7 @@ const en: DemoMessages = {
     'curro-assist': 'A search that the element offers is chosen. `detail`: `kind`, `label`, `query`',
     'curro-similar': 'Similar jobs are opened. `detail`: `offer`, `offers`',
     'curro-error':
-      'A search fails. `detail`: `kind` (`offline`, `busy` or `refused`), `status`, `code`, `message`',
+      'A search fails. `detail`: `kind` (`offline`, `busy` or `refused`), `status`, `code`, `message` (what failed)',
   },
   log: 'Last events of this page',
   attributes: 'Attributes',
