@@ -254,3 +254,18 @@ test('the last short line of an introduction', () => {
   expect(summary).toContain('mensual e impuestos.');
   expect(unread).toEqual([]);
 });
+
+test('the town of an address is wrapped within the row of the head of Europass', () => {
+  const { person, unread } = readText([
+    'Ioana Popescu',
+    'Teléfono: (+34) 642118833 (Móvil) | Dirección: Calle Mayor 8, 28801 Alcalá de',
+    'Henares, España (Domicilio)',
+    'Experiencia laboral',
+  ]);
+  expect([person?.address, person?.zipCode, person?.city, unread]).toEqual([
+    'Calle Mayor 8',
+    '28801',
+    'Alcalá de Henares',
+    [],
+  ]);
+});

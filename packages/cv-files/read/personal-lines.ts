@@ -522,6 +522,9 @@ const REST_OF_ADDRESS =
 const OPEN_TOWN =
   /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3},?\s[\p{L}'’ -]*(?:de|del|la|las|los|san|sant|santa|santo|vila|villa)$/iu;
 
+/** The rest of a town, with its country as Europass writes it: `Henares, España (Domicilio)`. */
+const REST_OF_TOWN = /^\p{Lu}[\p{L}'’ -]{1,40}(?:, (?:España|Spain))?(?: \([\p{L} ]{2,20}\))?$/u;
+
 /** A name that continues: `Calle de la Virgen del` above `Camino 14`. */
 const OPEN_NAME = /\s(?:de|del|la|las|los|y|i)$/iu;
 
@@ -530,7 +533,8 @@ function continuesAddress(above: string, line: string): boolean {
   if (above.length + line.length > MAX_CONTACT_LINE) return false;
   const isNext = (STREET.test(line) && !OPEN_NAME.test(above)) || ADDRESS_LABEL.test(line);
   const isRest = REST_OF_ADDRESS.test(line) && !isNext;
-  return (OPEN_ADDRESS.test(above) && isRest) || (OPEN_TOWN.test(above) && TOWN.test(line));
+  const isTown = TOWN.test(line) || REST_OF_TOWN.test(line);
+  return (OPEN_ADDRESS.test(above) && isRest) || (OPEN_TOWN.test(above) && isTown);
 }
 
 /** Joins a town to the postcode above it, and the lines of an address, which a narrow column separates. */
