@@ -56,7 +56,7 @@ const BEFORE_TOWN = /(?:,|(?<=\d)\.|\s[–—-])\s+/gu;
 const TOWN =
   /^([^,\d()]+?)(?:\s*\(([^,\d()]+)\)|,\s*([^,\d()]+))?(?:,\s*(?:España|Spain)|\s*\((?:España|Spain)\))?\.?$/iu;
 
-/** A person whose address ends with a town of the dictionary and says nothing else of its place: `Calle Sol 5, Alboraya`. */
+/** A person whose address ends with a town of the dictionary, where the file does not state it elsewhere: `Calle Sol 5, Alboraya`. */
 function withTownApart(person: CvDraft['person'], dictionaries: Dictionaries): CvDraft['person'] {
   const { address } = person;
   const spain = findCountry(dictionaries, SPAIN);

@@ -25,7 +25,7 @@ test.each([
   'Available upon request.',
   '(Personal)',
   'Disponibles a petición',
-])('a line that says nothing of the candidate: %s', (line) => {
+])('a line that does not describe the candidate: %s', (line) => {
   expect(withoutPageLines([line], 'Ana Sanz Gil')).toEqual([]);
 });
 

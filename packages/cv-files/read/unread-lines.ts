@@ -34,7 +34,7 @@ const COPYRIGHT = /^©.*(?:uni[óo]n europea|european union|europass)/iu;
 /** The same behind the date of the file, with the address of the site and the number of the page. */
 const EUROPASS_FOOT =
   /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s+)?©\s?(?:uni[óo]n europea|european union)(?!\p{L})|^(?:https?:\/\/)?(?:www\.)?europass\.(?:cedefop\.)?europa\.eu(?:\s|$)/iu;
-/** What forms and habit add to a CV, and says nothing of the candidate. */
+/** What forms and custom add to a CV without describing the candidate. */
 const NOISE =
   /^(?:nivel en el (?:mec|eqf)|eqf level)\s*:?\s*(?:nivel|level)?\s*\d(?: (?:del?|of) (?:mec|eqf))?$|^(?:references )?available (?:up)?on request\.?$|^(?:referencias )?disponibles? (?:si se solicitan?|bajo petici[óo]n|a petici[óo]n)\.?$|^\((?:personal|company|portfolio|blog|other|mobile|home|work)\)$/iu;
 /** `Ana Gil - Curriculum vitae - 1 / 2` */
