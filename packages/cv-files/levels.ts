@@ -122,7 +122,7 @@ const STUDY_BY_EQF: Readonly<Record<string, string>> = {
   '8': 'doctorado',
 };
 
-const VOCATIONAL = String.raw`\b(?:f\.?p|formaci[óo]n profesional)\.?(?: de)?`;
+const VOCATIONAL = String.raw`\b(?:f\.?p|formaci[óo]n? profess?ional)\.?(?: de)?`;
 const FIRST_GRADE = String.raw`(?:i|1|(?:1\s?(?:\.?\s?er|\.?\s?[ºo°])?|primer|i) grado|grado (?:i|1))`;
 const SECOND_GRADE = String.raw`(?:ii|2|(?:2\s?\.?\s?(?:[ºo°]|do)?|segundo|ii) grado|grado (?:ii|2))`;
 
@@ -138,15 +138,18 @@ const CERTIFIED_LANGUAGE =
 
 /** Words for levels of studies; the first match counts. Without a key: several levels are possible, or the list has none. */
 const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
-  [/\bdoctorad[oa]?\b|doctorate|\bdoctora? (?:en|por|in|of)\b|^\s*doctora?\s*$|\bph\.?\s?d\b/i, 'doctorado'],
+  [
+    /\bdoctora(?:d[oa]?|t)\b|doctorate|\bdoctora? (?:en|por|in|of)\b|^\s*doctora?\s*$|\bph\.?\s?d\b/i,
+    'doctorado',
+  ],
   [/\b(?:scrum|web) ?master\b/i, 'otros-titulos-certificaciones-y-carnes'],
   [/\bm[áaà]ster(?:'?e?s)?\b|\bm\.?(?:sc|a|b\.?a|eng)\b/i, 'master'],
-  [/\bpost?[ -]?grad|(?:experto|especialista) universitari/i, 'postgrado'],
+  [/\bpost?[ -]?gra[du]|(?:experto?|especialista) universitari/i, 'postgrado'],
   [/(?:prueba|examen|curso)s? de acceso|\bacceso a (?:la universidad|grado|ciclo)/i, undefined],
-  [/^\s*certificado de profesionalidad/i, 'otros-titulos-certificaciones-y-carnes'],
+  [/^\s*certificad?[ot]? de profess?ionali(?:dad|tat)/i, 'otros-titulos-certificaciones-y-carnes'],
   // A course may name anything; `Curso 2019-20` and `Curso de adaptación al grado` do not name one.
   [
-    /^\s*(?:cursos?|taller|seminario|workshop|training)\b(?!(?: de)? (?:\d|adaptaci|grado))/i,
+    /^\s*(?:curs(?:os?)?|taller|seminario|workshop|training)\b(?!(?: de)? (?:\d|adaptaci|grado))/i,
     'otros-cursos-y-formacion-no-reglada',
   ],
   // `Inglés B2, EOI`, `First Certificate (FCE)`
@@ -191,30 +194,30 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   [new RegExp(`${VOCATIONAL} ?${FIRST_GRADE}(?![\\p{L}\\d])`, 'iu'), 'formacion-profesional-grado-medio'],
   [/^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] especialista\b/i, 'formacion-profesional-grado-superior'],
   [
-    /^\s*(?:DAM|DAW|ASIR)\b|gra(?:do|u|o) superior|ciclo superior|^\s*(?:t[íi]tulo de )?t[éeè]cnic[oa]? superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
+    /^\s*(?:DAM|DAW|ASIR)\b|gra(?:do|u|o) superior|cicl[eo] superior|^\s*(?:t[íi]t(?:ulo|ol) de )?t[éeè]cnic[oa]? superior\b|higher (?:national|vocational)|\bc\.?f\.?g\.?s\b/i,
     'ciclo-formativo-grado-superior',
   ],
   [
-    /^\s*TCAE\b|grado medio|grau mitj[àa]|grao medio|ciclo medio|^\s*(?:t[íi]tulo de )?t[ée]cnic[oa] en\b|\bc\.?f\.?g\.?m\b/i,
+    /^\s*TCAE\b|grado medio|grau mitj[àa]|grao medio|ciclo medio|cicle mitj[àa]|^\s*(?:t[íi]t(?:ulo|ol) de )?t[éeè]cnic[oa]? en\b|\bc\.?f\.?g\.?m\b/i,
     'ciclo-formativo-grado-medio',
   ],
   // A grade without its kind, or vocational training without a grade.
   [/(?:\d|[ºo°]|\ber|primer|segundo|tercer) grado\b/i, undefined],
   [new RegExp(`^\\s*${VOCATIONAL}\\b`, 'iu'), undefined],
   [/graduad[oa] social/i, 'diplomado'],
-  [/\bgra(?:do|u|o) (?:en|de|universitari)|\bgraduad[oa] en\b|bachelor/i, 'grado'],
+  [/\bgra(?:do|u|o) (?:en|de|universitari)|\bgradua(?:d[oa]|t) en\b|bachelor/i, 'grado'],
   [/ingenier[íi]a t[ée]cnica|ingenier[oa] t[ée]cnic|enginyeria t[èe]cnica/i, 'ingeniero-tecnico'],
   [/\bgrado\b.*ingenier/i, 'grado'],
   [/ingenier|enginyer/i, 'ingeniero-superior'],
-  [/licenciad|licenciatura/i, 'licenciado'],
-  [/diplomad|diplomatura/i, 'diplomado'],
+  [/licencia(?:d|tura|t en)/i, 'licenciado'],
+  [/diploma(?:d|tura|t en)/i, 'diplomado'],
   [
     /bachiller|batxiller|bacharel|a-levels|upper secondary|high school|baccalaur|\bb\.?u\.?p\b|\bc\.?o\.?u\b/i,
     'bachillerato',
   ],
   [/\bgrado\b|degree|\bb\.?(?:sc|a|b\.?a|eng)\b/i, 'grado'],
   [
-    /^\s*(?:adr|cap)\b|carretill|manipulador|plataformas elevadoras|tac[óo]grafo|socorris|monitor[ae]? de /i,
+    /^\s*(?:adr|cap)\b|carretill|manipulador|plataformas elevadoras|tac[óo]grafo|socorris|monitora? d(?:e |['’])/i,
     'otros-titulos-certificaciones-y-carnes',
   ],
   [/certifica|carn[ée]|licen[cs]e|licencia de|permiso de condu/i, 'otros-titulos-certificaciones-y-carnes'],

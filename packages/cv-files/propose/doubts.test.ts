@@ -241,3 +241,15 @@ test('the cells of a grid of languages among the skills are doubtful', () => {
   expect(doubts('Expresión oral', 'Inglés', 'C1', 'SAP')).toEqual(['skill', 'skill', 'skill', undefined]);
   expect(doubts('Expresión oral', 'SAP')).toEqual([undefined, undefined]);
 });
+
+test.each([
+  ['Salma Zineb', 'El Amrani', 'name'],
+  ['Fatima Zahra', 'El Amrani', undefined],
+  ['Salma', 'El Amrani', undefined],
+  ['Samir', 'Ben Said El Fassi', undefined],
+  ['Laura', 'Gómez El Amrani', undefined],
+  ['Marta', 'Iglesias Pardo', undefined],
+])('the doubt about the name %s and the surnames %s: %s', (name, surnames, doubt) => {
+  const draft = draftSchema.parse({ format: 'pdf', person: { name, surnames } });
+  expect(doubtsOf(draft, TODAY).personalData).toEqual([doubt]);
+});

@@ -6,6 +6,7 @@ import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts
 import { headingOf } from '../read/headings.ts';
 import { isGridHead, isLevelAlone } from '../read/language-grids.ts';
 import { isLanguageLine, namesLanguage } from '../read/lists.ts';
+import { isGuessedDivision } from '../read/personal-lines.ts';
 import { isPlace } from '../read/places.ts';
 import {
   companyLikeness,
@@ -314,7 +315,7 @@ function doubtOfLanguage({
 function doubtOfPerson({ name, surnames }: CvDraft['person']): ImportDoubt | undefined {
   const all = `${name} ${surnames}`.trim();
   const isOther = isPlace(all) || companyLikeness(all) === 2 || occupationLikeness(name) === 2;
-  return all !== '' && (isOther || !areNames(all)) ? 'name' : undefined;
+  return all !== '' && (isOther || !areNames(all) || isGuessedDivision(name, surnames)) ? 'name' : undefined;
 }
 
 /** The doubts about the entries of a draft, in its order; undefined for a plausible entry. */

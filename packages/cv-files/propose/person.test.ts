@@ -26,3 +26,37 @@ test.each([
   const draft = draftSchema.parse({ format: 'pdf', person: { name: 'Samir', zipCode, country: 'ES' } });
   expect(proposePerson(draft, dictionaries)?.province).toBe(province);
 });
+
+test.each([
+  ['Calle Almería 5, Torre Pacheco (Murcia)', 'Calle Almería 5', 'murcia', 'torre-pacheco'],
+  ['Calle Almería 5, Torre Pacheco, Murcia', 'Calle Almería 5', 'murcia', 'torre-pacheco'],
+  ['Calle Almería 5. Torre Pacheco (Murcia), España', 'Calle Almería 5', 'murcia', 'torre-pacheco'],
+  ['Calle Almería 5, bajo, Murcia', 'Calle Almería 5, bajo', 'murcia', 'murcia'],
+  ['Avda. Sol 7, 2.º B – Getafe', 'Avda. Sol 7, 2.º B', 'madrid', 'getafe'],
+  ['Calle Real, Alboraya (Valencia)', 'Calle Real', 'valencia-valencia', 'alboraya'],
+])('the town of the address %s', (address, street, province, cityCode) => {
+  const draft = draftSchema.parse({
+    format: 'pdf',
+    person: { name: 'Samir', phones: ['600112233'], address },
+  });
+  expect(proposePerson(draft, dictionaries)).toMatchObject({
+    address: street,
+    country: 'espana',
+    province,
+    cityCode,
+  });
+});
+
+test.each([
+  ['Calle Almería 5, bajo izquierda'],
+  ['Calle Real, Toledo'],
+  ['Calle Toledo 5'],
+  ['Calle Almería 5, Torre Pacheco (Lugo)'],
+])('no town in the address %s', (address) => {
+  const draft = draftSchema.parse({
+    format: 'pdf',
+    person: { name: 'Samir', phones: ['600112233'], address },
+  });
+  const person = proposePerson(draft, dictionaries);
+  expect([person?.address, person?.province]).toEqual([address, undefined]);
+});

@@ -50,7 +50,38 @@ function provinceOfCity(
   return another === undefined ? province : undefined;
 }
 
-function placeOf({ person }: CvDraft, dictionaries: Dictionaries): ProposedBody {
+/** What may separate a street from its town. */
+const BEFORE_TOWN = /(?:,|(?<=\d)\.|\s[–—-])\s+/gu;
+/** A town, and its province in brackets or behind a comma: `Torre Pacheco (Murcia)`. */
+const TOWN =
+  /^([^,\d()]+?)(?:\s*\(([^,\d()]+)\)|,\s*([^,\d()]+))?(?:,\s*(?:España|Spain)|\s*\((?:España|Spain)\))?\.?$/iu;
+
+/** A person whose address ends with a town of the dictionary, where the file does not state it elsewhere: `Calle Sol 5, Alboraya`. */
+function withTownApart(person: CvDraft['person'], dictionaries: Dictionaries): CvDraft['person'] {
+  const { address } = person;
+  const spain = findCountry(dictionaries, SPAIN);
+  const isStated = [person.city, person.region, person.zipCode].some((text) => text !== '');
+  if (isStated || spain === undefined || findCountry(dictionaries, person.country || SPAIN) !== spain)
+    return person;
+  for (const { index, 0: separator } of address.matchAll(BEFORE_TOWN)) {
+    const street = address.slice(0, index);
+    const [, city = '', inBrackets, behind] = TOWN.exec(address.slice(index + separator.length)) ?? [];
+    const stated = inBrackets ?? behind;
+    const province =
+      stated === undefined
+        ? provinceOfCity(dictionaries, spain, city)
+        : dictionaries.get('province').resolveName(stated);
+    // Without its province a town may also be a part of the street: `Calle Real, Toledo`.
+    const isBehindStreet = stated !== undefined || /\d|s\/n/iu.test(street);
+    const cities = province === undefined ? [] : dictionaries.get('city').childrenOf(province.id);
+    if (province?.parent === spain.id && isBehindStreet && cities.some(isCityNamed(foldKey(city))))
+      return { ...person, address: street, city, region: province.es, country: SPAIN };
+  }
+  return person;
+}
+
+function placeOf(draft: CvDraft, dictionaries: Dictionaries): ProposedBody {
+  const person = withTownApart(draft.person, dictionaries);
   const country = findCountry(dictionaries, person.country);
   const isSpain = country?.columns.iso2 === SPAIN;
   const zipCode = person.zipCode.replace(/\s/g, '');

@@ -44,6 +44,21 @@ test('a period with its place above a bold title and a name', () => {
   expect(unread).toEqual([]);
 });
 
+test('a dash between a bold title and a name', () => {
+  const lines = linesOfPages([
+    [
+      item('heading', 40, 700, 'EXPERIENCIA LABORAL'),
+      item('plain', 40, 680, '09/2019 – Actual Barakaldo, España'),
+      ...titled(666, 'COCINERA', '– ARAMARK SERVICIOS DE CATERING'),
+      item('plain', 40, 652, 'Menús escolares.'),
+    ],
+  ]);
+  const { experience } = draftSchema.parse(readText(lines));
+  expect(experience.map(({ job, company, description }) => [job, company, description])).toEqual([
+    ['Cocinera', 'ARAMARK SERVICIOS DE CATERING', 'Barakaldo\nMenús escolares.'],
+  ]);
+});
+
 test.each(['2019', '05/2021', '15/05/2021', 'mayo de 2021'])('a single date with its place: %s', (date) => {
   const lines = linesOfPages([
     [

@@ -90,7 +90,7 @@ const JOINT_END = /(?:^|\s)(?:de|del|en|la|el|los|las|y|e|o|a|al|para|por|con)$|
 
 /** The names of a line, which may have the bold letters of the job without a gap: `ENFERMERA HOSPITAL SOL`. */
 function namesOf(line: string): string[] {
-  const names = line.split('\t').map((name) => name.replace(/\s[–—-]$/u, ''));
+  const names = line.split('\t').map((name) => name.replace(/\s[–—-]$|^[–—-]\s/gu, ''));
   const at = names.length > 1 || NAME_SEPARATOR.test(line) ? -1 : line.search(BEFORE_KIND);
   const [job, company] = [line.slice(0, at), line.slice(at).trim()];
   const isPair = at > 0 && /^\p{Lu}/u.test(company) && !JOINT_END.test(job) && occupationLikeness(job) === 2;

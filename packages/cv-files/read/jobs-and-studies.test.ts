@@ -377,3 +377,36 @@ test('several contracts between two years', () => {
     entries.map(({ job, company, start, end, description }) => [job, company, start, end, description]),
   ).toEqual([['Educadora', 'Asociación Sol', '2018', '2020', 'Varios periodos']]);
 });
+
+test.each([
+  ['Freshworks Ltd, London\tMar 2021 – Dec 2023', 'Customer Success Manager', 'Freshworks Ltd', 'London'],
+  ['Costa Coffee, Leeds\tSep 2015 – Jun 2018', 'Barista (part-time)', 'Costa Coffee', 'Leeds'],
+  ['Bar Sol, Lugo\t2015 – 2018', 'Camarera', 'Bar Sol', 'Lugo'],
+])('the title below %s', (line, title, company, place) => {
+  const { entries } = readJobs([line, title, '- Owned a portfolio of accounts']);
+  expect(entries.map((each) => [each.job, each.company, each.description])).toEqual([
+    [title, company, `${place}\n- Owned a portfolio of accounts`],
+  ]);
+});
+
+test('tasks below a company are not the title of its job', () => {
+  const { entries } = readJobs(['Camarera, Bar Sol\t2015 – 2018', 'Atención al cliente']);
+  expect(entries.map((each) => [each.job, each.company])).toEqual([['Camarera', 'Bar Sol']]);
+  const { entries: others } = readJobs(['Bar Sol, Lugo\t2015 – 2018', 'Atención al cliente']);
+  expect(others.map(({ job }) => job)).not.toEqual(['Atención al cliente']);
+});
+
+test('a description without its label begins with a capital letter', () => {
+  const { entries } = readJobs(['Camarera, Bar Sol\t2015 – 2018', 'Funciones: atención a mesas', 'y barra']);
+  expect(entries[0]?.description).toBe('Atención a mesas\ny barra');
+});
+
+test('the field behind a degree is not part of the centre above it', () => {
+  const { entries } = readStudies([
+    'Universitat Politècnica de Catalunya',
+    'Grado en Ingeniería Informática, Ingeniería del software · (2009 - 2013)',
+  ]);
+  expect(entries.map(({ title, institution }) => [title, institution])).toEqual([
+    ['Grado en Ingeniería Informática, Ingeniería del software', 'Universitat Politècnica de Catalunya'],
+  ]);
+});

@@ -63,6 +63,7 @@ const TASKS_LABEL =
 
 /** A longer line describes a job. */
 const MAX_TITLE = 150;
+const MAX_TITLE_WORDS = 8;
 /** A longer line is a paragraph. */
 const MAX_LINE = 600;
 /** `Camarera en Bar Sol. Atención a mesas y barra.` */
@@ -385,10 +386,16 @@ function labelledHead(all: readonly string[]): (Head & { readonly rest: readonly
   return { job: job || name, company: company || name, rest: rest.filter((_, at) => at !== other) };
 }
 
+/** A description without its label begins with a capital letter: `Funciones: atención a mesas`. */
+const withoutTasksLabel = (line: string): string => {
+  const text = line.replace(TASKS_LABEL, '');
+  return text === line ? line : text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
+};
+
 const described = (lines: readonly string[]): string =>
   lines
     .filter((line) => line !== '')
-    .map((line) => line.replace(TASKS_LABEL, '').replace(/\t/g, '  '))
+    .map((line) => withoutTasksLabel(line).replace(/\t/g, '  '))
     .filter((line) => line !== '')
     .join('\n');
 
@@ -484,6 +491,21 @@ function withoutCodes(entry: EntryLines) {
   };
 }
 
+/** Whether the line below a company, of which nothing names a job, is the title of the job. */
+function isTitleBelow(company: string, below: string): boolean {
+  const [name, place] = dividedAtPlace(company);
+  const isCompany = jobScore(company) < 0 || (place !== '' && occupationLikeness(name) === 0);
+  const isTitle =
+    occupationLikeness(below) === 2 &&
+    companyLikeness(below) === 0 &&
+    below.split(/\s/).length <= MAX_TITLE_WORDS;
+  // `Customer Success Manager`, not `Atención al cliente`
+  const isDeed =
+    isTask(below) &&
+    (/\s(?:al?|del?|of)\s/u.test(below) || occupationLikeness(below.split(/\s/).at(-1) ?? '') < 2);
+  return company !== '' && isCompany && isTitle && isHead(below) && !isDeed && divided(below)[1] === '';
+}
+
 /**
  * Reads a job and its company.
  * @param usual the order of both in the other jobs of the file
@@ -524,6 +546,19 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines, usual?:
     rest.splice(0, at + 1);
     return line;
   };
+  const companyAlone = names.length === 1 ? (names[0] ?? '') : '';
+  const titleBelow = rest[sentenceAt] ?? '';
+  // `Freshworks Ltd, London | Mar 2021 – Dec 2023` above `Customer Success Manager`
+  if (isTitleBelow(companyAlone, titleBelow)) {
+    const details = rest.slice(sentenceAt + 1);
+    const head = { job: titleBelow, company: companyAlone };
+    const order = {
+      isOneLine: false,
+      isCompanyFirst: true,
+      sureness: jobScore(titleBelow) - jobScore(companyAlone),
+    };
+    return { value: { ...jobOf(head, '', details), order }, score: plausibility(head, details), unread: [] };
+  }
   const first =
     names.shift() ?? takeBelow((line) => line !== '' && !isBullet(line) && line.length <= MAX_TITLE);
   const second = names[0] ?? rest.find((line) => line !== '') ?? '';

@@ -40,6 +40,13 @@ test('a level belongs to the last list of its line', () => {
 test.each([
   ['Excel avanzado', { name: 'Excel', level: 'avanzado' }],
   ['Power BI básico', { name: 'Power BI', level: 'básico' }],
+  [
+    'Excel avanzado (tablas dinámicas, macros)',
+    { name: 'Excel (tablas dinámicas, macros)', level: 'avanzado' },
+  ],
+  ['Excel: nivel alto (macros)', { name: 'Excel (macros)', level: 'alto' }],
+  ['Excel (avanzado)', { name: 'Excel', level: 'avanzado' }],
+  ['Office (Word, Excel)', { name: 'Office (Word, Excel)' }],
   ['Trabajo en equipo avanzado', { name: 'Trabajo en equipo avanzado' }],
 ])('a level beside a program: %s', (text, skill) => {
   expect(skillOf(text)).toEqual(skill);

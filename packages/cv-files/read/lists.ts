@@ -183,12 +183,18 @@ function certificateOf(text: string): string {
   return text.replace(LEVELS_FIRST, '').replace(/^[\s,;:(·–—-]+|[\s,;:)·–—-]+$/gu, '');
 }
 
+/** What a skill includes, behind it. */
+const DETAILS_BEHIND = /^([^()]+?)(\s\([^()]+\))$/u;
+
 /** A skill, with its level if the text states it: `Excel (avanzado)`, `Excel: nivel alto`, `Excel 80 %`. */
 export function skillOf(text: string): { readonly name: string; readonly level?: string } {
   const rating = RATING.exec(text);
   const unrated = rating === null || rating.index === 0 ? text : text.slice(0, rating.index);
   const plain = withoutSigns(unrated).replace(/[\s:·–—-]+$/, '');
-  const [, name = plain, ...levels] = WITH_LEVEL.exec(plain) ?? PROGRAM_LEVEL.exec(plain) ?? [];
+  // `Excel avanzado (tablas dinámicas, macros)`
+  const [, head = plain, details = ''] = WITH_LEVEL.test(plain) ? [] : (DETAILS_BEHIND.exec(plain) ?? []);
+  const [, named, ...levels] = WITH_LEVEL.exec(head) ?? PROGRAM_LEVEL.exec(head) ?? [];
+  const name = named === undefined ? plain : `${named}${details}`;
   const stated = levels.find((each) => each !== undefined);
   const level = stated ?? (unrated === text || rating === null ? undefined : levelOfRating(rating));
   return level === undefined ? { name } : { name, level };

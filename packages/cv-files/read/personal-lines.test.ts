@@ -41,6 +41,9 @@ test.each([
   ['Licenciado en Derecho', undefined],
   ['Recién titulado', undefined],
   ['Graduada social', { preferredPosition: 'Graduada social' }],
+  ["Mestra d'educació infantil", { preferredPosition: "Mestra d'educació infantil" }],
+  ['Infermera', { preferredPosition: 'Infermera' }],
+  ['Dissenyadora gràfica', { preferredPosition: 'Dissenyadora gràfica' }],
   ['Camarera | Graduada en Turismo', { preferredPosition: 'Camarera' }],
 ])('the desired job of %s', (headline, futureJob) => {
   expect(readText(['Marta Iglesias Pardo', headline, CONTACT]).futureJob).toEqual(futureJob);
@@ -50,6 +53,13 @@ test.each([
   ['Daniel O. Whitmore', 'Daniel O.', 'Whitmore'],
   ['María J. García López', 'María J.', 'García López'],
   ['Ana Vega Ruiz', 'Ana', 'Vega Ruiz'],
+  ['Fatima Zahra El Amrani', 'Fatima Zahra', 'El Amrani'],
+  ['FÁTIMA ZAHRA EL AMRANI', 'Fátima Zahra', 'El Amrani'],
+  ['Mohamed Amin Ben Salah', 'Mohamed Amin', 'Ben Salah'],
+  ['Salma Zineb Bel Kacem', 'Salma Zineb', 'Bel Kacem'],
+  ['Salma El Amrani', 'Salma', 'El Amrani'],
+  ['Samir Ben Said El Fassi', 'Samir', 'Ben Said El Fassi'],
+  ['Laura Gómez El Amrani', 'Laura', 'Gómez El Amrani'],
 ])('the first name of %s', (line, name, surnames) => {
   const { person } = readText([line, CONTACT]);
   expect([person?.name, person?.surnames]).toEqual([name, surnames]);
@@ -243,4 +253,19 @@ test('the last short line of an introduction', () => {
   ]);
   expect(summary).toContain('mensual e impuestos.');
   expect(unread).toEqual([]);
+});
+
+test('the town of an address is wrapped within the row of the head of Europass', () => {
+  const { person, unread } = readText([
+    'Ioana Popescu',
+    'Teléfono: (+34) 642118833 (Móvil) | Dirección: Calle Mayor 8, 28801 Alcalá de',
+    'Henares, España (Domicilio)',
+    'Experiencia laboral',
+  ]);
+  expect([person?.address, person?.zipCode, person?.city, unread]).toEqual([
+    'Calle Mayor 8',
+    '28801',
+    'Alcalá de Henares',
+    [],
+  ]);
 });

@@ -522,6 +522,9 @@ const REST_OF_ADDRESS =
 const OPEN_TOWN =
   /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3},?\s[\p{L}'’ -]*(?:de|del|la|las|los|san|sant|santa|santo|vila|villa)$/iu;
 
+/** The rest of a town, with its country as Europass writes it: `Henares, España (Domicilio)`. */
+const REST_OF_TOWN = /^\p{Lu}[\p{L}'’ -]{1,40}(?:, (?:España|Spain))?(?: \([\p{L} ]{2,20}\))?$/u;
+
 /** A name that continues: `Calle de la Virgen del` above `Camino 14`. */
 const OPEN_NAME = /\s(?:de|del|la|las|los|y|i)$/iu;
 
@@ -530,7 +533,8 @@ function continuesAddress(above: string, line: string): boolean {
   if (above.length + line.length > MAX_CONTACT_LINE) return false;
   const isNext = (STREET.test(line) && !OPEN_NAME.test(above)) || ADDRESS_LABEL.test(line);
   const isRest = REST_OF_ADDRESS.test(line) && !isNext;
-  return (OPEN_ADDRESS.test(above) && isRest) || (OPEN_TOWN.test(above) && TOWN.test(line));
+  const isTown = TOWN.test(line) || REST_OF_TOWN.test(line);
+  return (OPEN_ADDRESS.test(above) && isRest) || (OPEN_TOWN.test(above) && isTown);
 }
 
 /** Joins a town to the postcode above it, and the lines of an address, which a narrow column separates. */
@@ -550,9 +554,26 @@ export function withTowns(lines: readonly string[]): string[] {
   return joined;
 }
 
-/** `María del Carmen`, `José Luis`: names of two words, of which the second is not a surname. */
+/** `María del Carmen`, `José Luis`, `Fatima Zahra`: names of two words, of which the second is not a surname. */
 const COMPOUND =
-  /^(?:m(?:ar[íi]a|\.?ª)\s(?:(?:del|de la|de las|de los)\s\S+|jos[ée]|jes[úu]s|carmen|pilar|teresa|isabel|[áa]ngeles|luisa|dolores|elena|cristina|victoria|bel[ée]n|roc[íi]o|eugenia|antonia|mercedes)|ana\s(?:mar[íi]a|isabel|bel[ée]n|cristina|luisa|rosa|teresa|victoria)|rosa mar[íi]a|eva mar[íi]a|luz mar[íi]a|(?:jos[ée]|juan|francisco|luis|miguel|v[íi]ctor|jes[úu]s|pedro|carlos|marco|manuel|antonio)\s(?:luis|carlos|antonio|manuel|javier|mar[íi]a|miguel|[áa]ngel|ram[óo]n|ignacio|alberto|jos[ée]|francisco|pablo|jes[úu]s|enrique|fernando|vicente|andr[ée]s|alejandro))(?=\s)/iu;
+  /^(?:m(?:ar[íi]a|\.?ª)\s(?:(?:del|de la|de las|de los)\s\S+|jos[ée]|jes[úu]s|carmen|pilar|teresa|isabel|[áa]ngeles|luisa|dolores|elena|cristina|victoria|bel[ée]n|roc[íi]o|eugenia|antonia|mercedes)|ana\s(?:mar[íi]a|isabel|bel[ée]n|cristina|luisa|rosa|teresa|victoria)|rosa mar[íi]a|eva mar[íi]a|luz mar[íi]a|(?:jos[ée]|juan|francisco|luis|miguel|v[íi]ctor|jes[úu]s|pedro|carlos|marco|manuel|antonio)\s(?:luis|carlos|antonio|manuel|javier|mar[íi]a|miguel|[áa]ngel|ram[óo]n|ignacio|alberto|jos[ée]|francisco|pablo|jes[úu]s|enrique|fernando|vicente|andr[ée]s|alejandro)|f[áa]tima (?:zohra|(?:ez+)?zahra|ez zahra)|moham+[ea]d (?:amine?|lamine?|larbi|mehdi|re[dz]a|taha|yas+ine?)|(?:sidi|moulay|lalla) \S+|nour el \S+)(?=\s)/iu;
+
+/** What begins an Arab surname: `El Amrani`. */
+const ARAB_SURNAME = /^(?:el|al|ben|bel|bin|ait|aït|ould|abou)\s/iu;
+
+/**
+ * The two first words of a name such as `Salma Zineb El Amrani`, whose only surname is that with a particle unless the word
+ * before it is one of Spain; '' for another name.
+ */
+function beforeArabSurname([first = '', second = '', surname = '', ...others]: readonly string[]): string {
+  const isOnly = ARAB_SURNAME.test(surname) && others.length === 0 && !ARAB_SURNAME.test(second);
+  return isOnly && !/\s/.test(second) && !PATRONYMIC.test(second) ? `${first} ${second}` : '';
+}
+
+/** Whether the second word of a first name may be a surname: neither is it known as a name, nor does the other say it. */
+export const isGuessedDivision = (name: string, surnames: string): boolean =>
+  beforeArabSurname([...wordsOfName(name), ...wordsOfName(surnames)]) !== '' &&
+  COMPOUND.exec(`${name} ${surnames}`)?.[0] !== name;
 
 /** Upper case of a name only as its first letters: `ROSARIO PEÑA DE LA O`. */
 const inMixedCase = (name: string): string =>
@@ -583,7 +604,7 @@ function dividedName(fullName: string): { readonly name: string; readonly surnam
   const counted = words.slice(0, Math.max(1, words.length - 2)).join(' ');
   // `Daniel O. Whitmore`
   const withInitials = /^\S+(?: \p{Lu}\.)+(?= \S)/u.exec(text)?.[0] ?? '';
-  const name = [counted, compound, withInitials].reduce((longest, each) =>
+  const name = [counted, compound, withInitials, beforeArabSurname(words)].reduce((longest, each) =>
     each.length > longest.length ? each : longest,
   );
   return { name, surnames: text.slice(name.length).trim() };

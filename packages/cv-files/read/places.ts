@@ -30,7 +30,8 @@ const STATES = new Set(
 );
 /** Large towns of other countries. */
 const FOREIGN_TOWNS = placeNames(
-  `London|Londres|Edinburgh|Edimburgo|Manchester|Dublin|Dublín|Lisboa|Lisbon|Oporto|París|Paris|Berlin|Berlín|Munich|Múnich|
+  `London|Londres|Edinburgh|Edimburgo|Manchester|Birmingham|Leeds|Liverpool|Bristol|Sheffield|Nottingham|Newcastle|Brighton|Glasgow|Cardiff|Belfast|
+Oxford|Cambridge|Dublin|Dublín|Cork|Galway|Lisboa|Lisbon|Oporto|París|Paris|Berlin|Berlín|Munich|Múnich|
 Roma|Milán|Milan|Bruselas|Brussels|Ámsterdam|Zürich|Zurich|Ginebra|Nueva York|New York|Buenos Aires|Bogotá|Caracas|Quito|Lima|Guayaquil|Medellín|Barranquilla|Montevideo|Managua|Tegucigalpa|La Habana|
 Cochabamba|Casablanca|Tánger|Rabat|Bucarest|Bucharest|Kiev|Kyiv|Varsovia|Warsaw|Turín|Torino|Nápoles|Lyon|Frankfurt|
 Hamburgo|Viena|Vienna`,

@@ -363,7 +363,7 @@ Sales Assistant at Boots, Jun 2012 to Feb 2015
 Software Developer | Initech Ltd
 2009 - 2012`,
     [
-      ['Senior Waitress', 'The Swan Hotel, Leeds', '2015-03/…', '- Served up to 60 guests'],
+      ['Senior Waitress', 'The Swan Hotel', '2015-03/…', 'Leeds\n- Served up to 60 guests'],
       ['Sales Assistant', 'Boots', '2012-06/2015-02', ''],
       ['Software Developer', 'Initech Ltd', '2009/2012', ''],
     ],
@@ -494,7 +494,7 @@ Funciones: triaje y atención a pacientes.`,
         'Enfermera de urgencias',
         'Hospital del Moncayo',
         '2020-01/…',
-        'Zaragoza\ntriaje y atención a pacientes.',
+        'Zaragoza\nTriaje y atención a pacientes.',
       ],
     ],
   ],

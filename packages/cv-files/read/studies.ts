@@ -350,7 +350,10 @@ function readStudy({ above, own, below }: EntryLines, isCourse = false) {
       const below =
         isTitleBelow && studyLikeness(second) === 2 ? divided(second, isCourse) : ([second, ''] as const);
       [title, institution] = isTitleBelow ? [below[0], institution || title] : [title, second];
-      if (below[1] !== '') institution = `${institution}, ${below[1]}`;
+      // LinkedIn writes the field behind the degree: `Grado en Ingeniería Informática, Ingeniería del software`.
+      const isField = studyLikeness(below[1]) === 2 && institutionLikeness(below[1]) === 0;
+      if (isField) title = `${title}, ${below[1]}`;
+      else if (below[1] !== '') institution = `${institution}, ${below[1]}`;
       unread = rest.slice(1);
     }
   }

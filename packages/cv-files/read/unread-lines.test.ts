@@ -21,7 +21,17 @@ test.each([
 });
 
 test.each([
+  'Nivel en el MEC: Nivel 7 del MEC',
+  'Available upon request.',
+  '(Personal)',
+  'Disponibles a petición',
+])('a line that does not describe the candidate: %s', (line) => {
+  expect(withoutPageLines([line], 'Ana Sanz Gil')).toEqual([]);
+});
+
+test.each([
   'Ana Sanz Gil, presidenta',
+  'Available from May',
   'Turnos rotativos',
   '12/03/2024',
   'Curriculum investigador',

@@ -34,6 +34,9 @@ const COPYRIGHT = /^©.*(?:uni[óo]n europea|european union|europass)/iu;
 /** The same behind the date of the file, with the address of the site and the number of the page. */
 const EUROPASS_FOOT =
   /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s+)?©\s?(?:uni[óo]n europea|european union)(?!\p{L})|^(?:https?:\/\/)?(?:www\.)?europass\.(?:cedefop\.)?europa\.eu(?:\s|$)/iu;
+/** What forms and custom add to a CV without describing the candidate. */
+const NOISE =
+  /^(?:nivel en el (?:mec|eqf)|eqf level)\s*:?\s*(?:nivel|level)?\s*\d(?: (?:del?|of) (?:mec|eqf))?$|^(?:references )?available (?:up)?on request\.?$|^(?:referencias )?disponibles? (?:si se solicitan?|bajo petici[óo]n|a petici[óo]n)\.?$|^\((?:personal|company|portfolio|blog|other|mobile|home|work)\)$/iu;
 /** `Ana Gil - Curriculum vitae - 1 / 2` */
 const NUMBERED_TITLE =
   /(?<!\p{L})(?:curr[íi]culum(?: v[íi]tae)?|c\.?v\.?)[\s·|–—-]{1,5}\d{1,2}\s?\/\s?\d{1,2}$/iu;
@@ -63,6 +66,7 @@ export function withoutPageLines(lines: readonly string[], name: string): string
     const numbers = words.filter((word) => SMALL_NUMBER.test(word));
     return (
       COPYRIGHT.test(line) ||
+      NOISE.test(line.trim()) ||
       (numbers.length <= MAX_SMALL_NUMBERS &&
         words.every((word) => SMALL_NUMBER.test(word) || PAGE_WORDS.has(word) || nameWords.has(word)))
     );

@@ -27,6 +27,7 @@ const OCCUPATIONS = words(`
   psiquiatra recolector sargento socio solador soldado taquillero tapicero tasador taxista temporero tesorero topografo
   tractorista vendimiador vidriero yesero
   administratiu ajudant caixer cangur cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
+  advocat arquitecte conserge desenvolupador dissenyador farmaceutic forner metge metgessa perruquer professor psicoleg treballador
   electromecanic llauner mestre mosso neteja netejador paleta tecnic venedor
   axudante camareira camareiro cocineira cocineiro enfermeira enfermeiro traballador
   caddie controller devops frontend housekeeper merchandiser nanny rider shopper valet
@@ -81,6 +82,8 @@ const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N
 const isOccupation = (word = ''): boolean =>
   OCCUPATIONS.has(word) ||
   (word.endsWith('a') && OCCUPATIONS.has(`${word.slice(0, -1)}o`)) ||
+  // `mestra` in Catalan
+  (word.endsWith('a') && OCCUPATIONS.has(`${word.slice(0, -1)}e`)) ||
   (/(?:ora|era)$/.test(word) && OCCUPATIONS.has(word.slice(0, -1))) ||
   // `encarregada` in Catalan
   (word.endsWith('ada') && OCCUPATIONS.has(`${word.slice(0, -2)}t`));
@@ -155,7 +158,7 @@ const INSTITUTION_WITHIN =
   /(?<!\p{L})(?:universit(?:y|at)|universidad|escuela|escola|facultad|school|college|institute|ies|bhi|ikastola)(?!\p{L})/iu;
 
 /** The beginning of the name of a study. */
-export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificate|curso|pos[t]?grado|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
+export const STUDY = String.raw`(?:doble |t[íi]tulo (?:de |en )?)?(?:bachiller|batxiller|bacharel|grado|grau|grao(?= )|graduad|graduat|llicenci|enginyer|cicle formatiu|graduate|licenciad|licenciatura|diplomad|diplomatura|ingenier|m[áaà]ster|doctor|t[éeè]cnic|f\.?p\.?\b|formaci[óo]n profesional|ciclo|cfg[ms]\b|e\.?s\.?o\.?(?:$|[\s,(])|educaci[óo]n secundaria|certificad|certificat|curso|curs(?= d)|pos[t]?gra(?:do|u\b)|expert[oa] |bup\b|cou\b|egb\b|bachelor|b\.?sc|b\.?a\.?\b|m\.?sc|ph\.?d|degree|diploma|a.levels|gcse|higher national|hnd\b|course|bootcamp|(?:executive )?mba\b)`;
 const STUDY_FIRST = new RegExp(`^${STUDY}`, 'iu');
 
 /** `40 horas`, `60 créditos ECTS` */

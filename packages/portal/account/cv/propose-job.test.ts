@@ -42,6 +42,15 @@ test.each([
   ['Peón de albañil', 'empleado-a'],
   ['Key Account Manager', 'especialista'],
   ['Project Manager', 'especialista'],
+  ['Community manager (prácticas)', 'becario-a-practicas'],
+  ['Diseñadora gráfica (Prácticas curriculares, 400 h)', 'becario-a-practicas'],
+  ['Diseñadora gráfica - Prácticas', 'becario-a-practicas'],
+  ['Administrativa en pràctiques', 'becario-a-practicas'],
+  ['Aprendiz de electricista', 'becario-a-practicas'],
+  ['Becario/a', 'becario-a-practicas'],
+  ['Aprendiz de cocina y sala', 'becario-a-practicas'],
+  ['Tutora (prácticas)', 'empleado-a'],
+  ['Técnica de prácticas y empleo', 'empleado-a'],
 ])('%s: %s', (job, level) => {
   expect(levelOfJob(job)).toBe(level);
   expect(loadDictionaries().get('professional-level').byKey(level)).toBeDefined();
@@ -58,12 +67,26 @@ test.each([
   expect(levelOfJob(job, description)).toBe(level);
 });
 
-test.each(['Account Executive', 'Office Manager', 'Assistant Store Manager', 'Socia fundadora'])(
-  '%s: no level',
-  (job) => {
-    expect(levelOfJob(job)).toBeUndefined();
-  },
-);
+test.each([
+  'Account Executive',
+  'Office Manager',
+  'Assistant Store Manager',
+  'Socia fundadora',
+  'Aprendiz y peón electricista',
+  'Peona y aprendiza',
+  'Becario / Programador',
+])('%s: no level', (job) => {
+  expect(levelOfJob(job)).toBeUndefined();
+});
+
+test.each([
+  ['2019-01-01', '2020-12-31', 'becario-a-practicas'],
+  ['2019-01-01', '2025-12-31', undefined],
+  ['2015-01-01', undefined, 'becario-a-practicas'],
+  [undefined, '2025-12-31', 'becario-a-practicas'],
+])('the level of a trainee from %s to %s: %s', (start, end, level) => {
+  expect(levelOfJob('Aprendiz de electricista', '', { start, end })).toBe(level);
+});
 
 test.each([
   ['Peón de albañil', ['albanil']],

@@ -40,7 +40,18 @@ const RANKS: readonly (readonly [level: string | undefined, words: RegExp])[] = 
 ];
 /** A trainee: not a person who works with trainees, as in `Coordinadora de becarios` and `Tutor de prácticas`. */
 const TRAINEE =
-  /^practicas\b|\ben practicas\b|\b(?:alumn[oa]|contrato|estudiante|periodo) de practicas\b|(?<!\bdel? (?:l[oa]s )?)\b(?:becari[oa]s?|aprendi(?:z|za|ces))\b|\b(?:intern|internship|trainee)\b/;
+  /^practi(?:ca|que)s\b|\ben practi(?:ca|que)s\b|\b(?:alumn[oa]|contrato|estudiante|periodo) de practicas\b|(?<!\bdel? (?:l[oa]s )?)\b(?:becari[oa]s?|aprendi(?:z|za|ces))\b|\b(?:intern|internship|trainee)\b/;
+/** What a bracket or the end of a title adds to it: `Community manager (prácticas)`, `Diseñadora gráfica - Prácticas`. */
+const AS_TRAINEE =
+  /\((?:contrato de |fct,? )?practi(?:ca|que)s\b[^()]*\)|(?:,|\s[–—-])\s(?:contrato de )?practi(?:ca|que)s(?: (?:(?:extra)?curriculares|de empresa|profesionales|universitarias))?$/;
+/** They lead trainees: `Tutora (prácticas)`. */
+const LEADER_OF_TRAINEES = /^(?:tutora?|coordinadora?|responsable|gestora?|tecnic[oa])\b/;
+/** A trainee who was also something else: `Aprendiz y peón electricista`. */
+const ALSO_EMPLOYEE =
+  /\b(?:becari[oa]|aprendi(?:z|za)|en practicas)(?: (?:y|e|and) |\s?\/\s?)\w{3}|\w{3}(?: (?:y|e|and) |\s?\/\s?)(?:becari[oa]|aprendi(?:z|za))\b/;
+/** No internship is longer. */
+const MAX_TRAINEE_DAYS = 2 * 366;
+const DAY_MS = 86_400_000;
 const DEFAULT_LEVEL = 'empleado-a';
 const LEADER_LEVEL = 'mando-intermedio';
 const WORDS = /[\p{L}\p{N}]+/gu;
@@ -51,13 +62,36 @@ const wordsOf = (job: string): readonly string[] => foldText(job).match(WORDS) ?
 const LEADS =
   /\b(?:lead|led|leading|manage|managed|managing|head|headed|supervise|supervised|lidero|liderar|liderazgo|lideraba|dirijo|dirigir|dirigia|dirigi|direccion|coordino|coordinar|coordinacion|coordinaba|gestiono|gestionar|gestion|supervision|responsable|al frente|a cargo) (?:de |of )?(?:(?:un|una|el|a|an|the|my|mi) )?(?:\w+ )?(?:equipo|team) (?:de |of )?(?:hasta |up to )?\d{1,4}\b/;
 
+/** The days of a job; 0 if its dates do not say it. */
+function daysOf({ start, end }: JobPeriod): number {
+  const days = (Date.parse(end ?? '') - Date.parse(start ?? '')) / DAY_MS;
+  return Number.isNaN(days) ? 0 : days;
+}
+
+/** The dates of a job, as `yyyy-MM-dd`; the end of one that lasts is the present day. */
+export interface JobPeriod {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** Whether the title of a job names a trainee. */
+function namesTrainee(job: string): boolean {
+  const folded = foldText(job).trim();
+  const isAdded = AS_TRAINEE.test(folded) && !LEADER_OF_TRAINEES.test(folded);
+  return isAdded || TRAINEE.test(wordsOf(job).join(' '));
+}
+
 /**
  * The level that the title of a job states, for most titles that of an employee; undefined if it can be several. An employee
- * who leads a team has the level of its leader.
+ * who leads a team has the level of its leader. One who began as a trainee and stayed for years, or did other work, too, can
+ * have several levels.
  */
-export function levelOfJob(job: string, description = ''): string | undefined {
+export function levelOfJob(job: string, description = '', period: JobPeriod = {}): string | undefined {
   const title = wordsOf(job).join(' ');
-  if (TRAINEE.test(title)) return 'becario-a-practicas';
+  if (namesTrainee(job)) {
+    const isMore = ALSO_EMPLOYEE.test(foldText(job)) || daysOf(period) > MAX_TRAINEE_DAYS;
+    return isMore ? undefined : 'becario-a-practicas';
+  }
   const [found] = RANKS.map(([level, words]) => ({ level, at: title.search(words) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at);

@@ -90,6 +90,8 @@ export function toEntries(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase().trim() : '');
 
+const dateOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 /** Jobs of a file for which values are proposed: each needs a search, and files list the latest jobs first. */
 const MAX_PROPOSED_JOBS = 10;
 
@@ -128,15 +130,18 @@ export async function proposeForJobs(
   const jobs = entries
     .filter(({ section, body }) => section === 'experience' && text(body.job) !== '')
     .slice(0, MAX_PROPOSED_JOBS);
+  const today = dayInMadrid(context.clock.now());
   return Promise.all(
     entries.map(async (entry) => {
       if (entry.section !== 'experience') return entry;
       const { dictionaries } = context;
-      const { job, level, category, subcategories, staff, description } = entry.body;
+      const { job, level, category, subcategories, staff, description, startingDate, finishingDate } =
+        entry.body;
       const hasArea = category !== undefined || subcategories !== undefined;
       const title = typeof job === 'string' ? job.trim() : '';
       const about = typeof description === 'string' ? description : '';
-      const rank = level === undefined && title !== '' ? levelOfJob(title, about) : undefined;
+      const period = { start: dateOf(startingDate), end: dateOf(finishingDate) ?? today };
+      const rank = level === undefined && title !== '' ? levelOfJob(title, about, period) : undefined;
       const found = hasArea || !jobs.includes(entry) ? undefined : await areaOfJob(context, title);
       // Without an area a job is not stored.
       const area = found?.subcategory === undefined ? UNSPECIFIED_AREA : found;
