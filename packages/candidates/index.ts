@@ -61,7 +61,7 @@ export {
 } from './cv-import/cv-import.ts';
 export { isCourseLevel } from './education/education.ts';
 export { levelsWithManager, levelsWithStaff } from './experience/experience.ts';
-export { isFarBelow, yearsOfJobs } from './experience/years.ts';
+export { yearsOfJobs } from './experience/years.ts';
 export { mergeFavourites } from './favourites/favourites.ts';
 export { completeUrl } from './personal-data/complete-url.ts';
 export type { DocumentSection } from './section/document-section.ts';

@@ -4,7 +4,6 @@ import {
   experience,
   type FormDescription,
   type ImportEntry,
-  isFarBelow,
   listItems,
   noExperienceKey,
   readCvImport,
@@ -14,7 +13,6 @@ import { type FormValues, firstOf, type Request } from '@curro/platform';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
 import { YES } from '../../forms/values.ts';
-import type { Locale } from '../../locale.ts';
 import type { EditTarget } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { NO_EXPERIENCE } from './missing-parts.ts';
@@ -61,13 +59,12 @@ async function readJobs(context: PortalContext, candidate: Candidate, code: stri
     .filter(({ section }) => section === experience.name)
     .map(({ proposed, body }) => ({ ...proposed, ...body }));
   const all = [...items, ...read].map((each) => pastJob.safeParse(each).data);
-  // A job that lacks its dates, which a file may leave out, does not count.
-  const known = all
-    .filter((each) => each !== undefined)
-    .filter(({ onCourse, finishingDate }) => onCourse || finishingDate !== undefined);
+  const known = all.filter((each) => each !== undefined);
   const endOf = ({ finishingDate = STILL_HELD }: (typeof known)[number]): string => finishingDate;
   const jobs = known.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
-  const years = yearsOfJobs(known, dayInMadrid(context.clock.now()));
+  // Without the dates of a job the years are unknown.
+  const isDated = all.every((each) => each?.onCourse === true || each?.finishingDate !== undefined);
+  const years = isDated ? yearsOfJobs(known, dayInMadrid(context.clock.now())) : undefined;
   const values = new Map<string, readonly string[]>();
   if (years !== undefined) values.set('yearsOfExperience', [years]);
   if (known.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
@@ -111,14 +108,8 @@ export function desiredJobTarget(
     code,
     description,
     access,
-    locale,
-  }: {
-    readonly code: string;
-    readonly description: FormDescription;
-    readonly access: Access;
-    readonly locale: Locale;
-  },
-): Pick<EditTarget, 'propose' | 'doubts' | 'save'> {
+  }: { readonly code: string; readonly description: FormDescription; readonly access: Access },
+): Pick<EditTarget, 'propose' | 'save'> {
   const { initial = '' } = description.fields[PERIOD]?.form ?? {};
   return {
     async propose(values) {
@@ -129,16 +120,6 @@ export function desiredJobTarget(
       const filled = withoutExperience(c, context, withJobs(values, known));
       const proposed = await proposeDesiredJob(context, filled, known.jobs);
       return firstOf(proposed, PERIOD) === '' ? new Map([...proposed, [PERIOD, [initial]]]) : proposed;
-    },
-    async doubts({ yearsOfExperience: chosen }) {
-      const candidate = await requireCandidate(c, context, 'experienceList');
-      const { values } = await readJobs(context, candidate, code);
-      const years = firstOf(values, 'yearsOfExperience');
-      const entry = context.dictionaries.get('candidate-experience').byKey(years);
-      if (typeof chosen !== 'string' || chosen === '' || entry === undefined || !isFarBelow(chosen, years))
-        return new Map();
-      const text = locale.messages.cv.fewYears(locale.label(entry));
-      return new Map([['yearsOfExperience', [{ text, at: undefined, isDoubt: true }]]]);
     },
     async save(body, ifMatch) {
       // Without an amount the period is only the one that the form starts with.

@@ -5,8 +5,6 @@ const es = {
   cv: {
     otherPostcode: (province: string, prefix: string) =>
       `Comprueba «Código postal»: los de ${province} empiezan por ${prefix}. Si es correcto, guarda otra vez.`,
-    fewYears: (years: string) =>
-      `Comprueba «Años de experiencia»: los empleos de tu CV suman «${years}». Si es correcto, guarda otra vez.`,
     back: 'Volver al CV',
     edit: 'Editar',
     add: 'Añadir',
@@ -27,7 +25,6 @@ const es = {
     completePart: (title: string) => `Completar: ${title}`,
     done: 'hecho',
     steps: 'Partes del CV',
-    goToPart: 'Ir a una parte',
     showSteps: 'Ver las partes',
     progress: (done: number, all: number) => `${done} de ${all} partes rellenas, con las opcionales`,
     next: (title: string) => `Siguiente: ${title}`,
@@ -112,8 +109,6 @@ const en: typeof es = {
   cv: {
     otherPostcode: (province, prefix) =>
       `Check “Postcode”: those of ${province} begin with ${prefix}. If it is correct, save again.`,
-    fewYears: (years) =>
-      `Check “Years of experience”: the jobs of your CV add up to “${years}”. If it is correct, save again.`,
     back: 'Back to the CV',
     edit: 'Edit',
     add: 'Add',
@@ -134,7 +129,6 @@ const en: typeof es = {
     completePart: (title) => `Complete: ${title}`,
     done: 'done',
     steps: 'Parts of the CV',
-    goToPart: 'Go to a part',
     showSteps: 'Show the parts',
     progress: (done, all) => `${done} of ${all} parts filled in, including optional ones`,
     next: (title) => `Next: ${title}`,

@@ -93,7 +93,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
       messages: item === NEW_ITEM ? forNew : forStored,
       ...access,
       ...(name === 'experience' && { propose: (values: FormValues) => proposeJob(context, values) }),
-      ...(name === 'futureJob' && desiredJobTarget(c, context, { code, description, access, locale })),
+      ...(name === 'futureJob' && desiredJobTarget(c, context, { code, description, access })),
       ...(desiredJob !== undefined &&
         id === undefined && { skip: `${fillInPath(encodeURIComponent(code), desiredJob)}?${NO_EXPERIENCE}` }),
       ...(name === 'personalData' && {

@@ -202,7 +202,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     const progress = values.has(CONTINUE) ? await target.progress?.() : undefined;
     const body = toBody(fields, values);
     const doubts = new Map(
-      [...((await target.doubts?.(body)) ?? [])].filter(
+      [...(target.doubts?.(body) ?? [])].filter(
         ([name, errors]) => !answered.includes(doubtOf(values, name, errors)),
       ),
     );

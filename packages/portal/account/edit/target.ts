@@ -80,7 +80,7 @@ export interface EditTarget {
     ifMatch: string | undefined,
   ): Promise<string | PartlySaved | undefined>;
   /** What is probably wrong in required fields: errors that the form shows once; it is accepted when it is sent again. */
-  doubts?(body: Readonly<Record<string, unknown>>): FieldErrors | Promise<FieldErrors>;
+  doubts?(body: Readonly<Record<string, unknown>>): FieldErrors;
   /** The validation errors of the values of a file before the form is sent; undefined for forms without a file. */
   check?(body: Readonly<Record<string, unknown>>): Promise<readonly ValidationError[]>;
   /** Whether a body has nothing to store and nothing is stored: an optional part that the candidate skips. */
