@@ -73,10 +73,7 @@ export function widerSearches(
       const found = queryOf(each.query, query);
       const isSameText = searched !== query.q && found.q === searched;
       const wider = isSameText ? { ...found, q: query.q } : asCounted(found, each.text);
-      // Above offers that only mention the job, wider searches are for titles.
-      const isTitled = response?.assist?.isOnlyMentioned && /^puesto:/.test(wider.q);
-      const titled = isTitled ? `, ${messages.inTitleOnly.toLowerCase()}` : '';
-      return { label: label(each, wider) + titled, total: each.totalResults, query: wider };
+      return { label: label(each, wider), total: each.totalResults, query: wider };
     })
     .filter((each) => !isEverything(each.query) && !leavesScope(each.query, query, own))
     .filter(({ query: { q } }, _, all) => q !== '' || query.q === '' || all.length <= ENOUGH_WIDER)
