@@ -1,4 +1,5 @@
 import type { Cv, StoredItem } from '@curro/candidates';
+import type { PrintedSection } from './pdf/printed-cv.ts';
 
 type Items = readonly StoredItem<Record<string, unknown>>[];
 
@@ -108,3 +109,13 @@ export const exampleCv: Cv = {
     ],
   },
 };
+
+/** A section of a printed CV for the tests. */
+export const printedSection = (title: string, more: Partial<PrintedSection>): PrintedSection => ({
+  title,
+  entries: [],
+  inline: false,
+  text: '',
+  facts: [],
+  ...more,
+});

@@ -19,10 +19,10 @@ import {
   printedParts,
 } from './content.ts';
 import { writeEuropass } from './europass/write.ts';
-import { exampleCv } from './example-cv.ts';
+import { exampleCv, printedSection as section } from './example-cv.ts';
 import { writeJsonResume } from './json-resume/write.ts';
 import { printPdf } from './pdf/print-pdf.ts';
-import { type PrintedSection, pdfTemplates } from './pdf/printed-cv.ts';
+import { pdfTemplates } from './pdf/printed-cv.ts';
 import { withCourse } from './propose/course.ts';
 import { type CvProposal, proposeSections } from './propose/propose.ts';
 import { readFile } from './read/read-file.ts';
@@ -269,15 +269,6 @@ test.each([
   const { items } = await (await document.getPage(1)).getTextContent();
   const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
   expect(texts.slice(2, 2 + lines.length)).toEqual(lines);
-});
-
-const section = (title: string, more: Partial<PrintedSection>): PrintedSection => ({
-  title,
-  entries: [],
-  inline: false,
-  text: '',
-  facts: [],
-  ...more,
 });
 
 test.each(pdfTemplates)('a CV with four jobs is one page of the template %s', async (template) => {

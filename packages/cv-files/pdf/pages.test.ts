@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
+import { printedSection as section } from '../example-cv.ts';
 import { dividePages, type PageStart } from './pages.ts';
-import type { PrintedSection } from './printed-cv.ts';
 
-const section = (title: string, more: Partial<PrintedSection>): PrintedSection => ({
-  title,
-  entries: [],
-  inline: false,
-  text: '',
-  facts: [],
-  ...more,
-});
 const entry = (title: string, text = '') => ({ title, subtitle: '', period: '', text });
 
 const sections = [
   section('Sobre mí', { text: 'Uno dos.\nTres cuatro.' }),
   section('Experiencia', { entries: [entry('Camarera', '- Barra\n- Terraza'), entry('Cocinera')] }),
   section('Otros datos', { facts: [{ label: 'Permiso', value: 'B' }] }),
+];
+
+const ALL = [
+  'Sobre mí',
+  'Uno dos.\nTres cuatro.',
+  'Experiencia',
+  'Camarera',
+  '- Barra\n- Terraza',
+  'Cocinera',
+  'Otros datos',
+  'Permiso',
 ];
 
 /** The texts of the pages; "…" before what continues. */
@@ -33,22 +36,7 @@ const pagesAt = (...starts: readonly PageStart[]) =>
   );
 
 test.each<[string, readonly PageStart[], readonly (readonly string[])[]]>([
-  [
-    'one page has everything',
-    [],
-    [
-      [
-        'Sobre mí',
-        'Uno dos.\nTres cuatro.',
-        'Experiencia',
-        'Camarera',
-        '- Barra\n- Terraza',
-        'Cocinera',
-        'Otros datos',
-        'Permiso',
-      ],
-    ],
-  ],
+  ['one page has everything', [], [ALL]],
   [
     'a page begins with a section',
     [{ section: 1, item: -1, offset: 0 }],
@@ -71,23 +59,7 @@ test.each<[string, readonly PageStart[], readonly (readonly string[])[]]>([
       ['…', 'Cocinera', 'Otros datos', 'Permiso'],
     ],
   ],
-  [
-    'the last page has no section',
-    [{ section: 3, item: -1, offset: 0 }],
-    [
-      [
-        'Sobre mí',
-        'Uno dos.\nTres cuatro.',
-        'Experiencia',
-        'Camarera',
-        '- Barra\n- Terraza',
-        'Cocinera',
-        'Otros datos',
-        'Permiso',
-      ],
-      [],
-    ],
-  ],
+  ['the last page has no section', [{ section: 3, item: -1, offset: 0 }], [ALL, []]],
 ])('%s', (_, starts, expected) => {
   expect(pagesAt(...starts)).toEqual(expected);
 });

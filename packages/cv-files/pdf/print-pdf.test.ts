@@ -1,6 +1,7 @@
 import { loadDictionaries } from '@curro/shared';
 import { getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
+import { printedSection as section } from '../example-cv.ts';
 import { proposeSections } from '../propose/propose.ts';
 import { readFile } from '../read/read-file.ts';
 import { dividePages, type SectionOnPage } from './pages.ts';
@@ -12,14 +13,6 @@ const entry = (title: string, subtitle = '', period = '', text = ''): PrintedEnt
   subtitle,
   period,
   text,
-});
-const section = (title: string, more: Partial<PrintedSection>): PrintedSection => ({
-  title,
-  entries: [],
-  inline: false,
-  text: '',
-  facts: [],
-  ...more,
 });
 
 const cv: PrintedCv = {

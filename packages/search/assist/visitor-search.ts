@@ -97,9 +97,9 @@ const askedBy = (reading: Interpretation | undefined) =>
 type CountOf = (reading: Interpretation) => number;
 
 /**
- * The category that the text names; the parameters, unless they find nothing and the words many offers: with few, the visitor would not see that the place or
- * the condition is missing. Many offers name a town in the text only: its name remains a word
- * when the town finds few and the word enough, unless the text has no other words.
+ * The category that the text names, if it has enough offers; else the parameters, unless they find nothing and the words many
+ * offers: with few, the visitor would not see that the place or the condition is missing. Many offers name a town in the text
+ * only: its name remains a word when the town finds few and the word enough, unless the text has no other words.
  */
 function chooseReading(
   { words, filters, placesAsWords, category }: Readings,
