@@ -117,6 +117,7 @@ export * as responses from './responses/index.ts';
 export { readAddress, readNewAddress } from './text/address.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { byteSize, counted, decimal } from './text/counted.ts';
+export { editDistance } from './text/edit-distance.ts';
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';
 export { upperFirst } from './text/upper-first.ts';

@@ -2,23 +2,13 @@ import { buildVocabulary } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { clearCity, editDistance, findArea, findProvince, similarCities, townAndProvince } from './places.ts';
+import { clearCity, findArea, findProvince, similarCities, townAndProvince } from './places.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
   { titles: [], companies: [], skills: [], cities: [], provinces: [] },
   dictionaries,
 );
-
-test.each([
-  ['madrid', 'madrid', 0],
-  ['madriz', 'madrid', 1],
-  ['mdrid', 'madrid', 1],
-  ['sevlila', 'sevilla', 2],
-  ['toro', 'benavente', 3],
-])('the edit distance of %s and %s is %d', (a, b, mistakes) => {
-  expect(editDistance(a, b, 2)).toBe(mistakes);
-});
 
 test.each([
   ['Madriz', 'Madrid'],

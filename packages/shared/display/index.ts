@@ -1,3 +1,4 @@
+export { editDistance } from '../text/edit-distance.ts';
 export { initials, initialsColour } from './initials.ts';
 export { asSentences } from './sentences.ts';
 export { softenCapitals } from './soften-capitals.ts';

@@ -1,0 +1,15 @@
+/** The Levenshtein distance of two words; `maxEdits + 1` when it is greater than `maxEdits`. */
+export function editDistance(a: string, b: string, maxEdits: number): number {
+  if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const [left = 0, above = 0, corner = 0] = [next[j - 1], row[j], row[j - 1]];
+      next.push(Math.min(left + 1, above + 1, corner + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    if (Math.min(...next) > maxEdits) return maxEdits + 1;
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
