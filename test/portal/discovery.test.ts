@@ -141,8 +141,7 @@ describeInBrowser('finding offers on the portal', () => {
     await visit.screenshot('mostly-mentioned-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await note.getByRole('link', { name: 'Ver solo las que lo tienen en el puesto' }).click();
-    await page.getByRole('heading', { level: 1, name: 'tornero' }).waitFor();
-    expect(await page.locator('.row h3').allTextContents()).toEqual(['Tornero/a']);
+    await expect.poll(() => page.locator('.row h3').allTextContents()).toEqual(['Tornero/a']);
     expect(await note.count()).toBe(0);
     await visit.close();
   });
