@@ -553,6 +553,30 @@ test('the lists of a job that needs nothing are folded below its values', async 
   expect(page).toContain('Falta: Personas a tu cargo');
 });
 
+test('after a save each part that remains is named: those to complete first, with what they lack', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'remaining');
+  const dates = { startDate: '2015-02-01', endDate: '2019-06-30' };
+  const work = ['Camarera', 'Encargada de sala'].map((position) => ({ name: 'Bar Sol', position, ...dates }));
+  const skills = ['Hojaldre', 'Masa'].map((name) => ({ name }));
+  await upload(Buffer.from(JSON.stringify({ basics: {}, work, skills })));
+  expect(await review()).not.toContain('no se ha guardado');
+  const saved = await save({ entry: 'expertise-0' });
+  const location = saved.headers.get('location') ?? '';
+  expect(location).toBe(`/cv/${curriculum}/importar/revisar?saved=1`);
+  const page = await (await visitor.send(location)).text();
+  const [, notice = ''] = /<div class="notice notice-problem" role="alert">(.*?)<\/div>/s.exec(page) ?? [];
+  expect(notice).toContain('1 parte no se ha guardado. Completa o corrige:');
+  expect(notice).toMatch(
+    /<li><a href="#entry-experience-1">Encargada de sala[^<]*<\/a>\. Falta: Personas a tu cargo<\/li>/,
+  );
+  expect(page).toMatch(
+    /no están marcadas: <a href="#entry-experience-0">Camarera[^<]*<\/a> · <a href="#entry-expertise-1">Masa<\/a>/,
+  );
+  // The part to complete comes before the others of its section.
+  const keys = [...page.matchAll(/id="entry-([^"]+)"/g)].map(([, key]) => key);
+  expect(keys).toEqual(['experience-1', 'experience-0', 'expertise-1']);
+});
+
 test('a line that was not read moves to the text about the candidate, which is saved with the review', async () => {
   const { curriculum, visitor, upload, review, save } = await importer(curro, 'about-me');
   const awards = ['Mejor tapa', 'Mejor pan'].map((title) => ({ title }));
@@ -639,9 +663,14 @@ test('discarding a part can be undone, at its place and with what was chosen, un
   const keys = (text: string) => [...text.matchAll(/id="entry-([^"]+)"/g)].map(([, key]) => key);
   const all = skills.map((_, at) => `expertise-${at}`);
   expect(keys(page)).toEqual(all);
-  await save([...shown, ...ticked, ['restore', 'expertise-1']]);
-  const restored = await review();
+  const undone = await save([...shown, ...ticked, ['restore', 'expertise-1']]);
+  const back = undone.headers.get('location') ?? '';
+  expect(back).toBe(`/cv/${curriculum}/importar/revisar?restored=expertise-1`);
+  const restored = await (await visitor.send(back)).text();
   expect(keys(restored)).toEqual(all);
+  // The focus stays at the part: its button has taken the place of the one that was used.
+  expect(restored.match(/ autofocus/g)).toHaveLength(1);
+  expect(restored).toContain('value="expertise-1" aria-label="Descartar: Masa" autofocus>');
   expect(boxes(restored)).toContain('expertise-1 checked');
   expect(restored).not.toContain('name="restore"');
   // What is discarded is not saved, and does not wait after it.

@@ -227,9 +227,8 @@ export const DROP = 'drop';
 export const RESTORE = 'restore';
 export const SHOWN = 'shown';
 
-/** The id of an entry in the review by its key. */
-export const idOf = (key: string): string => `entry-${key}`;
-export const entryId = ({ entry }: ReviewedEntry): string => idOf(entry.key);
+/** The id of an entry in the review. */
+export const entryId = ({ entry }: ReviewedEntry): string => `entry-${entry.key}`;
 
 /**
  * An entry that the candidate has discarded, which can be undone.
@@ -242,8 +241,11 @@ export function discardedView(context: ReviewContext, reviewed: ReviewedEntry, h
 <div class="import-actions"><p class="item-links"><button class="link" type="submit" name="${RESTORE}" value="${reviewed.entry.key}" aria-label="${undo}: ${title} (${discarded})"${hasFocus ? html` autofocus` : NOTHING}>${undo}</button></p></div></li>`;
 }
 
-/** An entry of the review, to tick, complete or edit. */
-export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Markup {
+/**
+ * An entry of the review, to tick, complete or edit.
+ * @param hasFocus whether it was restored just now: the button that discards it has taken the place of the one that was used
+ */
+export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFocus = false): Markup {
   const { locale } = context;
   const { messages, prefix } = locale;
   const { cvImport: texts } = messages;
@@ -272,7 +274,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry): Mark
   );
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
-  const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}">${texts.dropEntry}</button>`;
+  const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}"${hasFocus ? html` autofocus` : NOTHING}>${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
   const isTicked = entry.ticked ?? !(replaces || isDoubtful || !isComplete);
   const head =

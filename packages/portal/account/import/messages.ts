@@ -116,6 +116,7 @@ const es = {
     notChosen: 'sin elegir',
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}. Completa o corrige:`,
+    unticked: 'Sin guardar porque no están marcadas:',
     nothingSelected: 'No has marcado ninguna parte, así que no se ha guardado nada.',
     saved: (count: number) => spanish.plural(count, 'parte guardada en el CV.', 'partes guardadas en el CV.'),
   },
@@ -238,6 +239,7 @@ const en: typeof es = {
     notChosen: 'not chosen',
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}. Complete or correct:`,
+    unticked: 'Not saved because they are not selected:',
     nothingSelected: 'You have not selected any part, so nothing was saved.',
     saved: (count) => english.plural(count, 'part saved in the CV.', 'parts saved in the CV.'),
   },

@@ -40,7 +40,7 @@ import { cvReads } from '../cv/sections.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { completeEntry, isCompleted } from './completions.ts';
 import { markKnown, proposeForJobs, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
-import { DROP, idOf, RESTORE, SHOWN } from './entry-view.ts';
+import { DROP, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, lineKey, reviewPath } from './import-path.ts';
 import {
@@ -229,6 +229,7 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
         entries,
         discarded,
         dropped: c.req.query('dropped'),
+        restored: c.req.query('restored'),
         unread,
         ofText,
         absent,
@@ -298,11 +299,8 @@ function saveReview(context: PortalContext, locale: Locale): OperationHandler {
       else await restoreImportEntry(context.db, { candidate, code }, restored);
       const path = reviewPath(code, application);
       // The button that undoes it gets the focus, which browsers do not give on a page with a place in its address.
-      const place =
-        dropped === ''
-          ? `#${idOf(restored)}`
-          : `${path.includes('?') ? '&' : '?'}dropped=${encodeURIComponent(dropped)}`;
-      return c.redirect(`${locale.prefix}${path}${place}`, 303);
+      const query = new URLSearchParams(dropped === '' ? { restored } : { dropped }).toString();
+      return c.redirect(`${locale.prefix}${path}${path.includes('?') ? '&' : '?'}${query}`, 303);
     }
     const ticked = new Set(form.get('entry') ?? []);
     const saved: string[] = [];

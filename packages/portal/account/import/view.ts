@@ -2,10 +2,11 @@ import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { enterButton } from '../../forms/field-view.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { joined } from '../cv/period.ts';
 import { cvSections, NEW_ITEM } from '../cv/sections.ts';
 import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
-import { isSavable, type ReviewContext } from './entry-form.ts';
+import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
 import { discardedView, entryId, entryView, titleOf } from './entry-view.ts';
 import { APPLICATION, discardPath, importPath, lineKey, reviewPath } from './import-path.ts';
 
@@ -75,9 +76,11 @@ export interface ReviewModel extends ReviewContext {
   /** The address of the account, which all CVs have instead of that of a file. */
   readonly email: string;
   readonly entries: readonly ReviewedEntry[];
-  /** Those that the candidate has discarded since the last save, and the key of the last one, if that was just now. */
+  /** Those that the candidate has discarded since the last save. */
   readonly discarded: readonly ReviewedEntry[];
+  /** The keys of the entry that was discarded or restored just now. */
   readonly dropped: string | undefined;
+  readonly restored: string | undefined;
   /** Texts of the file that are in no entry. */
   readonly unread: readonly string[];
   /** Those of them that the text about the candidate can contain. */
@@ -170,6 +173,27 @@ function unreadNotice(model: ReviewModel): Markup {
 ${joinedLinks([...lines, ...newItemLinks(model, absent)])}</div>`;
 }
 
+/** Whether an entry lacks a value, or has one that cannot be saved. */
+const isIncomplete = ({ errors, exists }: ReviewedEntry): boolean => errors.length > 0 && !exists;
+
+const entryLink = (model: ReviewModel, reviewed: ReviewedEntry): Markup =>
+  html`<a href="#${entryId(reviewed)}">${titleOf(model, reviewed)}</a>`;
+
+/** The parts that the preceding request did not save: those to complete with what they lack, then the unticked ones. */
+function remainingNotice(model: ReviewModel): Markup {
+  const { locale, entries, failed, saved } = model;
+  if (saved === undefined) return NOTHING;
+  const { cvImport: texts } = locale.messages;
+  const toComplete = entries.filter((each) => failed.has(each.entry.key) || isIncomplete(each));
+  const unticked = entries.filter((each) => !each.exists && !toComplete.includes(each));
+  const lackedBy = (reviewed: ReviewedEntry): Markup => {
+    const lacks = joined(lacksOf(model, reviewed), ', ');
+    return when(lacks !== '', () => html`. ${texts.missing(lacks)}`);
+  };
+  return html`${when(toComplete.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(toComplete.length)}</p><ul>${toComplete.map((each) => html`<li>${entryLink(model, each)}${lackedBy(each)}</li>`)}</ul></div>`)}
+${when(unticked.length > 0, () => html`<p>${texts.unticked} ${unticked.map((each, at) => html`${at > 0 ? ' · ' : ''}${entryLink(model, each)}`)}</p>`)}`;
+}
+
 /** Entries of a section in the order of the file, by their numbers in it. */
 const inFileOrder = (entries: readonly ReviewedEntry[]): ReviewedEntry[] =>
   entries.toSorted((a, b) => numberOf(a) - numberOf(b));
@@ -180,22 +204,27 @@ export function reviewBody(model: ReviewModel): Markup {
   const { locale, code, key, form, entries, discarded, unread, saved = 0 } = model;
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
-  const incomplete = entries.filter(({ errors, exists }) => errors.length > 0 && !exists).length;
+  const incomplete = entries.filter(isIncomplete).length;
   const isSavableLeft = entries.some((each) => !each.exists && isSavable(model, each));
-  const failed = entries.filter(({ entry }) => model.failed.has(entry.key));
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
   const count = model.saved === undefined ? texts.read : texts.left;
+  // What a save has left to complete is first, where the rest may be long.
+  const isLast = (each: ReviewedEntry): number => Number(model.saved !== undefined && !isIncomplete(each));
+  const inOrder = (some: readonly ReviewedEntry[]): ReviewedEntry[] =>
+    inFileOrder(some).toSorted((a, b) => isLast(a) - isLast(b));
+  const placeOf = (section: string): number =>
+    Math.min(1, ...entries.filter(({ entry }) => entry.section === section).map(isLast));
   const groups = [
     ...cvSections.map(({ name }) => ({ name, title: sections[name].title })),
     { name: 'expertise', title: skills.expertise.list },
     { name: 'language', title: skills.language.list },
-  ];
+  ].toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
   return html`<div class="wide narrow"><p class="back"><a href="${form ?? `${prefix}/cv/${code}`}">${form === undefined ? cv.back : apply.backToForm}</a></p>
 <h1>${texts.review}</h1>
 ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
 ${when(model.saved !== undefined || isKnown, () => html`<p><a class="button${isSavableLeft ? ' button-quiet' : ''}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${form === undefined ? texts.toCv : texts.continue}</a></p>`)}
-${when(model.saved === 0 && failed.length === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
-${when(failed.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(failed.length)}</p><ul>${failed.map((each) => html`<li><a href="#${entryId(each)}">${titleOf(model, each)}</a></li>`)}</ul></div>`)}
+${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
+${remainingNotice(model)}
 ${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(entries.length > 0, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}`}</p>`)}
 ${when(
@@ -220,7 +249,7 @@ ${when(
   name === 'expertise' && own.some(({ entry, exists }) => !exists && entry.body.level === undefined),
   () => html`<p class="hint">${texts.unstatedLevels}</p>`,
 )}${when(name === 'personalData', () => html`<p class="hint">${texts.accountEmail(model.email)}</p>`)}
-<ul class="import-entries">${inFileOrder([...own, ...notWanted]).map((each) => (each.entry.discarded === true ? discardedView(model, each, each.entry.key === model.dropped) : entryView(model, each)))}</ul></section>`,
+<ul class="import-entries">${inOrder([...own, ...notWanted]).map((each) => (each.entry.discarded === true ? discardedView(model, each, each.entry.key === model.dropped) : entryView(model, each, each.entry.key === model.restored)))}</ul></section>`,
   );
 })}
 ${unreadView(locale, unread, model)}
