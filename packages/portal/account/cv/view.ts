@@ -1,3 +1,4 @@
+import { expertiseList, languageList } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import { textBlocks } from '../../offer/text.ts';
 import { CV_LIST } from '../cv-list/view.ts';
@@ -10,6 +11,9 @@ import { fillInPath, importedPath, missingParts } from './missing-parts.ts';
 import { downloadLinks } from './preview.ts';
 import { type CvStep, completeLinks, cvSteps, nextStep, stepper } from './progress.ts';
 import { type CvSection, cvSections } from './sections.ts';
+
+/** The id of the heading of the downloads. */
+const FILES_ID = 'files';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
   const { cv, cvs } = locale.messages;
@@ -101,6 +105,17 @@ function part(section: CvSection, model: CvModel): Markup {
 ${content(section, model)}</section>`;
 }
 
+/** Links to the parts of a CV, which may fill many windows. */
+function partLinks({ locale }: CvModel): Markup {
+  const { sections, skills, cv } = locale.messages;
+  const links = [
+    ...cvSections.map(({ name, slug }) => ({ slug, title: sections[name].title })),
+    ...[expertiseList, languageList].map(({ name, slug }) => ({ slug, title: skills[name].list })),
+    { slug: FILES_ID, title: cv.downloads },
+  ];
+  return html`<nav class="part-links" aria-label="${cv.goToPart}"><ul>${links.map(({ slug, title }) => html`<li><a href="#${slug}">${title}</a></li>`)}</ul></nav>`;
+}
+
 /** The body of the page of a CV. */
 export function cvBody(model: CvModel): Markup {
   const { locale, listed, saved, removed, emptied, created } = model;
@@ -127,11 +142,11 @@ ${successNotice(created ? cvs.created : saved ? cv.saved : removed ? cv.removed 
 ${waitingReminder(locale, model.waiting)}
 ${when(isEmpty && model.waiting === undefined, () => importPanel(model))}
 <div class="with-aside">${completeness(model, steps)}
-<div class="parts${isEmpty ? ' parts-empty' : ''}">${cvSections.map((section) => part(section, model))}
+<div class="parts${isEmpty ? ' parts-empty' : ''}">${when(!isEmpty, () => partLinks(model))}${cvSections.map((section) => part(section, model))}
 ${skillParts(model)}
 ${when(
   !isEmpty,
-  () => html`<section class="panel part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2></header>
+  () => html`<section class="panel part" aria-labelledby="${FILES_ID}"><header><h2 id="${FILES_ID}">${cv.downloads}</h2></header>
 ${downloadLinks(locale, { code: listed.code, unsaved: model.unsaved, imported: model.imported })}</section>`,
 )}</div></div>
 </div>`;
