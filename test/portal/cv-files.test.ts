@@ -697,7 +697,9 @@ test('a part that cannot be saved is named, with a link to it', async () => {
   expect(location).toBe(`/cv/${curriculum}/importar/revisar?saved=0&failed=education-0`);
   const page = await (await visitor.send(location)).text();
   expect(page).toContain('1 parte no se ha guardado. Completa o corrige:');
-  expect(page).toMatch(/<li><a href="#entry-education-0">Panes y masas[^<]*<\/a><\/li>/);
+  expect(page).toMatch(
+    /<li><a href="#entry-education-0">Panes y masas[^<]*<\/a>\. Falta: Nivel de estudios<\/li>/,
+  );
   expect(page).toContain('id="entry-education-0"');
 });
 

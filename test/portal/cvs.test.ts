@@ -301,6 +301,14 @@ test('courses are below the studies, and the desired job begins with what the jo
   const cv = await page(`/cv/${code}`);
   expect(cv).toMatch(/<b>Bachillerato<\/b>[\s\S]*<h3>Cursos y certificados<\/h3>[\s\S]*<b>Manipulador/);
   expect(cv).not.toContain('Otros cursos y formación no reglada');
+  // Links lead to all parts.
+  const [, links = ''] = /<nav class="part-links"[^>]*>(.*?)<\/nav>/s.exec(cv) ?? [];
+  const targets = [...links.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(targets).toContain('formacion');
+  expect([...cv.matchAll(/<h2 id="([^"]+)">(?!<svg)/g)].map(([, id]) => id)).toEqual(
+    expect.arrayContaining(targets),
+  );
+  expect(targets).toHaveLength(8);
   expect(await page(`/cv/${code}/vista-previa`)).toMatch(
     /<h3>Formación<\/h3>[\s\S]*Bachillerato[\s\S]*<h3>Cursos y certificados<\/h3>[\s\S]*Manipulador/,
   );

@@ -22,7 +22,10 @@ test.each([
     '4-anos',
   ],
   [[job('2008-01-01', '2010-12-31', true)], '2-anos'],
-  [[job('2010-01-01', '2010-12-31', true), job('2012-01-01', '2014-12-31', true)], undefined],
+  // Half a year of a job of which one year is all that is known.
+  [[job('2010-01-01', '2010-12-31', true)], 'menos-de-1-ano'],
+  [[job('2010-01-01', '2010-12-31', true), job('2012-01-01', '2014-12-31', true)], '2-anos'],
+  [[job('2010-01-01', '2010-12-31', true), job('2011-01-01', '2011-12-31', true)], '1-ano'],
   // The rest of a contract does not count.
   [[job('2026-01-01', '2030-12-31')], 'menos-de-1-ano'],
   [[job('2016-11-01')], '10-anos'],

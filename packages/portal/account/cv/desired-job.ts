@@ -59,12 +59,13 @@ async function readJobs(context: PortalContext, candidate: Candidate, code: stri
     .filter(({ section }) => section === experience.name)
     .map(({ proposed, body }) => ({ ...proposed, ...body }));
   const all = [...items, ...read].map((each) => pastJob.safeParse(each).data);
-  const known = all.filter((each) => each !== undefined);
+  // A job that lacks its dates, which a file may leave out, does not count.
+  const known = all
+    .filter((each) => each !== undefined)
+    .filter(({ onCourse, finishingDate }) => onCourse || finishingDate !== undefined);
   const endOf = ({ finishingDate = STILL_HELD }: (typeof known)[number]): string => finishingDate;
   const jobs = known.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
-  // Without the dates of a job the years are unknown.
-  const isDated = all.every((each) => each?.onCourse === true || each?.finishingDate !== undefined);
-  const years = isDated ? yearsOfJobs(known, dayInMadrid(context.clock.now())) : undefined;
+  const years = yearsOfJobs(known, dayInMadrid(context.clock.now()));
   const values = new Map<string, readonly string[]>();
   if (years !== undefined) values.set('yearsOfExperience', [years]);
   if (known.some(({ onCourse }) => onCourse)) values.set('working', [YES]);

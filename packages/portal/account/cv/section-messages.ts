@@ -145,7 +145,7 @@ const es: SectionMessages = {
     },
     hints: {
       subcategories: 'Se proponen según el puesto. Al menos una, de un máximo de tres áreas.',
-      yearsOfExperience: 'Los calculamos con los empleos de tu CV.',
+      yearsOfExperience: 'Los calculamos con los empleos de tu CV que tienen fechas. Compruébalos.',
     },
   },
   cvText: {
@@ -289,7 +289,7 @@ const en: SectionMessages = {
     },
     hints: {
       subcategories: 'Proposed from the position. At least one, from at most three fields.',
-      yearsOfExperience: 'Proposed from the jobs of your CV.',
+      yearsOfExperience: 'Proposed from the jobs of your CV with dates. Check them.',
     },
   },
   cvText: {
