@@ -206,6 +206,45 @@ test('the fields that only the portal stores survive export and import', async (
   expect(draft.education[0]).toMatchObject({ title: study.ownTitle, start: '2008', end: '2010' });
 });
 
+test('courses are the certificates of a JSON Resume, and the same courses when it is imported', async () => {
+  const course = {
+    educationLevelCode: 'otros-cursos-y-formacion-no-reglada',
+    courseName: 'Panes de masa madre',
+    institutionName: 'Escuela del Pan',
+    startingDate: '2021-02-01',
+    finishingDate: '2021-06-30',
+    stillEnrolled: false,
+    hideEducation: false,
+  };
+  const held = {
+    educationLevelCode: 'otros-titulos-certificaciones-y-carnes',
+    courseName: 'Manipulación de alimentos',
+    finishingDate: '2019-12-31',
+    finishingYearOnly: true,
+    stillEnrolled: false,
+    hideEducation: false,
+  };
+  const items = new Map([
+    [
+      'education',
+      [
+        { id: '1', ...course },
+        { id: '2', ...held },
+      ],
+    ],
+  ]);
+  const resume = writeJsonResume(contentOf({ ...exampleCv, items }, ''), dictionaries);
+  expect(resume).toMatchObject({
+    education: [],
+    certificates: [
+      { name: 'Panes de masa madre', issuer: 'Escuela del Pan', date: '2021-06-30' },
+      { name: 'Manipulación de alimentos', date: '2019' },
+    ],
+  });
+  const proposal = proposeSections(await readFile(Buffer.from(JSON.stringify(resume))), dictionaries);
+  expect(proposal.education).toEqual([course, held]);
+});
+
 test.each([
   ['grado', 'Enfermería', { courseCode: 'grado-enfermeria' }],
   ['grado', 'Panes y masas', { ownTitle: 'Panes y masas' }],

@@ -41,7 +41,7 @@ const resumeSchema = z.object({
   education: list(
     z.object({ institution: text, area: text, studyType: text, startDate: text, endDate: text, ...extra }),
   ),
-  certificates: list(z.object({ name: text, issuer: text, date: text })),
+  certificates: list(z.object({ name: text, issuer: text, date: text, ...extra })),
   skills: list(z.object({ name: text, level: text, keywords: list(z.string()) })),
   languages: list(z.object({ language: text, fluency: text, ...extra })),
   meta: z.object(extra).optional().catch(undefined),
@@ -132,12 +132,14 @@ export function readJsonResume(value: unknown): CvDraftInput {
         current: each.startDate !== undefined && (each.endDate ?? '') === '',
         extra: each[EXTRA],
       })),
-      ...defined(certificates).map(({ name, issuer, date }) => ({
+      ...defined(certificates).map(({ name, issuer, date, [EXTRA]: more }) => ({
         title: name,
         institution: issuer,
         level: CERTIFICATE,
-        start: date,
+        // A certificate has one date in the standard: that of its end.
+        start: typeof more?.startingDate === 'string' ? more.startingDate : date,
         end: date,
+        extra: more,
       })),
     ],
     skills: defined(skills).flatMap(({ name, level, keywords }) =>

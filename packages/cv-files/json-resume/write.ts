@@ -1,3 +1,4 @@
+import { isCourseLevel } from '@curro/candidates';
 import type { Dictionaries } from '@curro/shared';
 import { type CvContent, yearOf } from '../content.ts';
 
@@ -34,6 +35,23 @@ function basicsOf({ personalData, email, futureJob, cvText }: CvContent, diction
   };
 }
 
+type Study = CvContent['education'][number];
+
+const isCourse = ({ educationLevelCode }: Study, dictionaries: Dictionaries): boolean =>
+  isCourseLevel(educationLevelCode, dictionaries);
+
+const studyOf =
+  (dictionaries: Dictionaries) =>
+  ({ institutionName, startingDate, finishingDate, stillEnrolled: _, ...rest }: Study) => ({
+    institution: institutionName,
+    area:
+      rest.ownTitle ?? rest.courseName ?? dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
+    studyType: dictionaries.get('study').byKey(rest.educationLevelCode)?.es,
+    startDate: rest.startingYearOnly === true ? yearOf(startingDate) : startingDate,
+    endDate: rest.finishingYearOnly === true ? yearOf(finishingDate) : finishingDate,
+    [EXTRA]: rest,
+  });
+
 /**
  * A CV as JSON Resume 1.0.0 (jsonresume.org). Fields without a standard place are in the property `x-curro`.
  * @returns the object to serialise
@@ -53,19 +71,18 @@ export function writeJsonResume(content: CvContent, dictionaries: Dictionaries):
         [EXTRA]: rest,
       }),
     ),
-    education: education.map(
-      ({ institutionName, startingDate, finishingDate, stillEnrolled: _, ...rest }) => ({
-        institution: institutionName,
-        area:
-          rest.ownTitle ??
-          rest.courseName ??
-          dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
-        studyType: dictionaries.get('study').byKey(rest.educationLevelCode)?.es,
-        startDate: rest.startingYearOnly === true ? yearOf(startingDate) : startingDate,
-        endDate: rest.finishingYearOnly === true ? yearOf(finishingDate) : finishingDate,
-        [EXTRA]: rest,
+    education: education.filter((each) => !isCourse(each, dictionaries)).map(studyOf(dictionaries)),
+    certificates: education
+      .filter((each) => isCourse(each, dictionaries))
+      .map(({ institutionName, ...course }) => {
+        const { area, startDate, endDate, [EXTRA]: rest } = studyOf(dictionaries)(course);
+        return {
+          name: area ?? dictionaries.get('study').byKey(course.educationLevelCode)?.es,
+          issuer: institutionName,
+          date: endDate ?? startDate,
+          [EXTRA]: { ...rest, startingDate: course.startingDate, stillEnrolled: course.stillEnrolled },
+        };
       }),
-    ),
     skills: skills.expertise.map(({ skill, level }) => ({
       name: skill,
       level: dictionaries.get('skill-level').byKey(level)?.en,
