@@ -336,7 +336,7 @@ describeInBrowser('a visitor of a page with <curro-search>', () => {
     await expect.poll(shown).toBe('Anterior 1 8 9 Siguiente');
     await nav.getByRole('button', { name: 'Página 8 de 9' }).click();
     await expect.poll(shown).toBe('Anterior 1 7 8 9 Siguiente');
-    expect(await nav.locator('[aria-current="page"]').textContent()).toBe('8');
+    await expect.poll(() => nav.locator('[aria-current="page"]').textContent()).toBe('8');
     await expect.poll(async () => Math.abs(await page.evaluate<number>(HEAD_TOP))).toBeLessThan(ROUNDING_PX);
     await page.getByText('Más filtros', { exact: true }).click();
     await nav.getByRole('button', { name: 'Siguiente' }).click();

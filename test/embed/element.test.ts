@@ -500,7 +500,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.keyboard.press('Enter');
     await button('Borrar').click();
     await page.getByText('Búsquedas recientes borradas').waitFor({ state: 'attached' });
-    expect(await page.locator('[part="recent"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[part="recent"]').count()).toBe(0);
     cleared.resolve();
     await expect.poll(searches).toBe(5);
     expect(await page.locator('[part="recent"]').count()).toBe(0);
@@ -660,7 +660,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await page.getByText('Página 2 de 5').waitFor();
     await status(page).getByText('45 ofertas').waitFor();
-    expect(await box.inputValue()).toBe('panadero');
+    await expect.poll(() => box.inputValue()).toBe('panadero');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await status(page).getByText('3 ofertas').waitFor();
     await close();
@@ -679,7 +679,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     expect(name).toMatch(/^Jornada /);
     await hours.click();
     await expect.poll(() => total.textContent()).toMatch(new RegExp(`^${count} oferta`));
-    expect(await page.locator('.more > summary').textContent()).toBe('Más filtros (1)');
+    await expect.poll(() => page.locator('.more > summary').textContent()).toBe('Más filtros (1)');
     await page.getByLabel('Fecha de publicación').selectOption('_15_DAYS');
     await expect
       .poll(() => page.locator('[part="chips"] [part="chip"]').allTextContents())
@@ -691,7 +691,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     for (const label of [name, 'Últimos 15 días'])
       await page.getByRole('button', { name: `Quitar ${label}` }).click();
     await expect.poll(() => total.textContent()).toBe(all);
-    expect(await page.locator('.more > summary').textContent()).toBe('Más filtros');
+    await expect.poll(() => page.locator('.more > summary').textContent()).toBe('Más filtros');
     await close();
   });
 
@@ -960,7 +960,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await slow.getByText('Más filtros', { exact: true }).click();
     await slow.locator('#workday').waitFor();
     const before = await tops();
-    expect(await slow.getByLabel('Ordenar por').inputValue()).toBe('relevancia-desc');
+    await expect.poll(() => slow.getByLabel('Ordenar por').inputValue()).toBe('relevancia-desc');
     expect(await accessibilityViolations(page)).toEqual([]);
     await screenshot('embed-slow-360');
     release();
@@ -1197,7 +1197,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
     await rows(page).first().waitFor();
     // A reset returns to the search of the page.
-    expect(await status(page).textContent()).toBe(total);
+    await expect.poll(() => status(page).textContent()).toBe(total);
     expect(await page.getByLabel('Provincia').inputValue()).toBe('zamora');
     await close();
   });

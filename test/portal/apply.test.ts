@@ -50,7 +50,7 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
-    expect(await summary.getByRole('heading').textContent()).toBe('Hay 3 errores');
+    await expect.poll(() => summary.getByRole('heading').textContent()).toBe('Hay 3 errores');
     await expect
       .poll(() => summary.locator('li').allTextContents())
       .toEqual([
@@ -206,10 +206,10 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('button', { name: 'Guardar selección' }).click();
     // Only entries that need their form are left.
     await page.getByText('guardada en el CV').waitFor();
-    expect(await page.getByRole('button', { name: 'Guardar selección' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Guardar selección' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Continuar con la inscripción' }).click();
     await page.getByText('Paso 1 de 5').waitFor();
-    expect(await page.locator('.apply-offer').count()).toBe(1);
+    await expect.poll(() => page.locator('.apply-offer').count()).toBe(1);
     // Filled in with the file, as from the review.
     expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Ana');
     // A list of options is as wide as its field.
@@ -240,7 +240,7 @@ describeInBrowser('applying on the portal', () => {
     await signIn(page, curro, 'stepper', `${path}/inscripcion`);
     await page.getByRole('link', { name: 'Completar el CV' }).click();
     await page.getByText('Paso 2 de 5').waitFor();
-    expect(await page.locator('.stepper [aria-current]').textContent()).toBe('Formación');
+    await expect.poll(() => page.locator('.stepper [aria-current]').textContent()).toBe('Formación');
     await visit.screenshot('own-apply-step-360-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Guardar y continuar' }).click();
@@ -280,7 +280,7 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('link', { name: 'No tengo experiencia' }).click();
     await page.getByText('Paso 4 de 5').waitFor();
     const years = page.getByRole('combobox', { name: 'Años de experiencia' });
-    expect(await years.locator('option:checked').textContent()).toBe('Sin experiencia');
+    await expect.poll(() => years.locator('option:checked').textContent()).toBe('Sin experiencia');
     await person.put(person.cv('futurejob'), { ...bodies.futurejob, yearsOfExperience: 'sin-experiencia' });
     await page.goto(`${curro.url}${path}/inscripcion?continue=1`);
     await page.getByText('Paso 5 de 5').waitFor();
@@ -371,7 +371,7 @@ describeInBrowser('applying on the portal', () => {
       ]);
     await page.getByRole('link', { name: 'Volver a mis candidaturas' }).click();
     await rowOf(first).waitFor();
-    expect(await rowOf(first).getByText('novedades').count()).toBe(0);
+    await expect.poll(() => rowOf(first).getByText('novedades').count()).toBe(0);
 
     await rowOf(second).getByRole('link').click();
     await page.getByText('Se busca otra formación').waitFor();
@@ -395,7 +395,7 @@ describeInBrowser('applying on the portal', () => {
     await page.setViewportSize({ width, height });
     await tabs.getByRole('link', { name: 'Cerradas' }).click();
     await page.getByText('1 candidatura', { exact: true }).waitFor();
-    expect(await rowOf(second).count()).toBe(1);
+    await expect.poll(() => rowOf(second).count()).toBe(1);
     await page.goto(`${curro.url}/candidaturas?order=last-event`);
     await page.getByLabel('Ordenar').waitFor();
 
@@ -403,7 +403,7 @@ describeInBrowser('applying on the portal', () => {
       .getByRole('button', { name: /^Ocultar/ })
       .click();
     await page.getByText('La candidatura ya no aparece').waitFor();
-    expect(await rowOf(first).count()).toBe(0);
+    await expect.poll(() => rowOf(first).count()).toBe(0);
     await page.getByRole('link', { name: 'Ver 1 oculta' }).click();
     await page.getByRole('heading', { name: 'Candidaturas ocultas' }).waitFor();
     await expect.poll(() => page.locator('.applications > li').count()).toBe(1);
@@ -413,7 +413,7 @@ describeInBrowser('applying on the portal', () => {
       .getByRole('button', { name: /^Volver a mostrarla/ })
       .click();
     await page.getByText('3 candidaturas').waitFor();
-    expect(await page.getByRole('link', { name: /oculta/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /oculta/ }).count()).toBe(0);
 
     await curro.ops(`/applications/${first}/events`, {
       method: 'POST',
@@ -429,7 +429,7 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('button', { name: 'Retirar mi candidatura' }).click();
     await page.getByText('Has retirado tu candidatura.').waitFor();
     await page.locator('.timeline').getByText('Has comunicado que no sigues en el proceso').waitFor();
-    expect(await page.getByRole('link', { name: 'Retirar mi candidatura' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Retirar mi candidatura' }).count()).toBe(0);
     await visit.screenshot('own-application-withdrawn-1440-light');
     await page.locator('.application-facts a.button').click();
     await page.getByText('y después retiraste tu candidatura').first().waitFor();

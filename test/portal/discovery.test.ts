@@ -112,7 +112,7 @@ describeInBrowser('finding offers on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await note.getByRole('link').click();
     await page.locator('.row h3', { hasText: 'Médico/a de familia' }).waitFor();
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
     await visit.close();
   });
 
@@ -142,7 +142,7 @@ describeInBrowser('finding offers on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await note.getByRole('link', { name: 'Ver solo las que lo tienen en el puesto' }).click();
     await expect.poll(() => page.locator('.row h3').allTextContents()).toEqual(['Tornero/a']);
-    expect(await note.count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
     await visit.close();
   });
 
@@ -170,9 +170,9 @@ describeInBrowser('finding offers on the portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Empleo de panadera' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Borrar' }).click();
-    expect(await recent.isVisible()).toBe(false);
-    expect(await page.evaluate('localStorage.length')).toBe(0);
-    expect(await page.getByRole('status').textContent()).toBe('Búsquedas recientes borradas');
+    await expect.poll(() => recent.isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate('localStorage.length')).toBe(0);
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Búsquedas recientes borradas');
     await visit.close();
   });
 
@@ -188,7 +188,7 @@ describeInBrowser('finding offers on the portal', () => {
     await page.getByRole('link', { name: 'All jobs at Escuela Ábaco' }).click();
     expect(new URL(page.url()).pathname).toBe(`/en${companyPath}`);
     await page.getByRole('heading', { level: 1, name: 'Escuela Ábaco' }).waitFor();
-    expect(await page.locator('.total').textContent()).toContain('22 open jobs');
+    await expect.poll(() => page.locator('.total').textContent()).toContain('22 open jobs');
     await expect.poll(() => page.locator('.row').count()).toBe(20);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => page.locator('.row').count()).toBe(2);

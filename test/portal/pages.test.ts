@@ -112,13 +112,13 @@ describeInBrowser('pages of the portal', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: 'Jobs for administrativo in Seville' }).waitFor();
     await scriptsHaveRun(page);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.locator('.total').textContent()).toContain('30 jobs');
     const title = await page.locator('.row h3').last().textContent();
     await page.locator('.row h3 a').last().click();
     await page.locator('#pane h2', { hasText: title ?? '' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.locator('.row-current h3').textContent()).toBe(title);
+    await expect.poll(() => page.locator('.row-current h3').textContent()).toBe(title);
     // Each opened offer is an entry of the history.
     const chosen = page.url();
     const first = (await page.locator('.row h3').first().textContent()) ?? '';
@@ -149,7 +149,7 @@ describeInBrowser('pages of the portal', () => {
     const apply = page.getByRole('link', { name: 'Inscribirse en la web de la empresa' });
     expect(await apply.getAttribute('href')).toBe('https://nubarron.example/apply?job=7');
     await page.getByRole('link', { name: 'Informática y telecomunicaciones' }).click();
-    expect(await page.locator('.total').textContent()).toContain('1 oferta');
+    await expect.poll(() => page.locator('.total').textContent()).toContain('1 oferta');
     await visit.close();
   });
 

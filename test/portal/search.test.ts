@@ -88,7 +88,7 @@ describeInBrowser('searching on the portal', () => {
     await place.click();
     await page.getByRole('option', { name: 'Cerca de mí' }).click();
     await expect.poll(() => place.inputValue()).toBe('Zamora');
-    expect(await page.getByLabel('Radio').inputValue()).toBe('25');
+    await expect.poll(() => page.getByLabel('Radio').inputValue()).toBe('25');
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Zamora · 25 km');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora y 25 km' }).waitFor();
@@ -260,7 +260,7 @@ describeInBrowser('searching on the portal', () => {
       .toEqual(['Sevilla', 'Presencial']);
     await understood.getByRole('link', { name: 'Quitar Presencial' }).click();
     expect(new URL(page.url()).search).toBe('?q=administrativo&city=Sevilla');
-    expect(await page.locator('.understood').count()).toBe(0);
+    await expect.poll(() => page.locator('.understood').count()).toBe(0);
     await page.goBack();
     // The exact text finds nothing.
     expect(await understood.getByRole('link', { name: /^buscar/ }).count()).toBe(0);
@@ -415,7 +415,7 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('link', { name: 'Sevilla 30' }).click();
     await page.getByRole('heading', { name: 'Empleo de administrativo en esta zona: Sevilla' }).waitFor();
     expect(new URL(page.url()).searchParams.get('box')).toMatch(/^-\d/);
-    expect(await page.locator('.total').textContent()).toBe('30 ofertas');
+    await expect.poll(() => page.locator('.total').textContent()).toBe('30 ofertas');
     expect(await page.locator('.town-names text').allTextContents()).toContain('Sevilla');
     const wide = await (await curro.fetch('/mapa?q=administrativo&box=-11.28,36.269,1.659,45.273')).text();
     expect(wide).toContain('>Empleo de administrativo en la zona del mapa</h1>');
@@ -440,7 +440,7 @@ describeInBrowser('searching on the portal', () => {
     const nothing = await (await curro.fetch('/mapa?q=xqzwv')).text();
     expect(nothing.indexOf('no-results')).toBeLessThan(nothing.indexOf('map-frame'));
     await page.getByRole('link', { name: 'Quitar Zona del mapa' }).click();
-    expect(await page.locator('.total').textContent()).toContain('45 ofertas');
+    await expect.poll(() => page.locator('.total').textContent()).toContain('45 ofertas');
     await visit.close();
   });
 
@@ -507,11 +507,13 @@ describeInBrowser('searching on the portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo' }).waitFor();
     await page.getByRole('checkbox', { name: /^Híbrido/ }).check();
     await page.getByRole('button', { name: 'Aplicar filtros' }).click();
-    expect(await page.locator('.total').textContent()).toContain('22 ofertas');
+    await expect.poll(() => page.locator('.total').textContent()).toContain('22 ofertas');
     await page.getByRole('link', { name: 'Siguiente' }).click();
     await expect.poll(() => page.locator('.row').count()).toBe(2);
     await page.locator('.row a').first().click();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Administrativo/a');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toContain('Administrativo/a');
     await visit.screenshot('offer-without-script');
     await visit.close();
   });
@@ -531,7 +533,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.screenshot('portal-sheet-360');
     expect(await accessibilityViolations(page)).toEqual([]);
     await show.click();
-    expect(await box.isVisible()).toBe(false);
+    await expect.poll(() => box.isVisible()).toBe(false);
     await page.locator('.row').first().waitFor();
     expect(await page.evaluate("document.getElementById('results').getBoundingClientRect().top >= 0")).toBe(
       true,
@@ -541,9 +543,9 @@ describeInBrowser('searching on the portal', () => {
       () => page.getByRole('button', { name: 'Cerrar los filtros' }).click(),
     ]) {
       await page.locator('#filters > summary').click();
-      expect(await box.isVisible()).toBe(true);
+      await expect.poll(() => box.isVisible()).toBe(true);
       await close();
-      expect(await box.isVisible()).toBe(false);
+      await expect.poll(() => box.isVisible()).toBe(false);
     }
     // Without a change the page is where it was; Back closes the sheet, too.
     const position = () => page.evaluate('window.scrollY');
@@ -605,7 +607,7 @@ describeInBrowser('searching on the portal', () => {
     const answer = await closeEarly(() => page.goBack());
     await answer();
     await page.locator('#filters > summary').click();
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
     await visit.close();
   });
@@ -668,7 +670,7 @@ describeInBrowser('searching on the portal', () => {
     for (const title of [first, second]) {
       await page.getByRole('button', { name: `Guardar ${title}`, exact: true }).click();
     }
-    expect(await page.getByRole('status').textContent()).toBe('Oferta guardada');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Oferta guardada');
     await expect.poll(() => page.locator('.save[aria-pressed="true"]').count()).toBe(2);
     const [heart, badge] = await Promise.all([
       page.locator('a:has(> #favourites-count) > .icon').boundingBox(),
@@ -694,7 +696,7 @@ describeInBrowser('searching on the portal', () => {
     const height = await heightOf();
     await remove.click();
     const undo = page.getByRole('button', { name: `Deshacer: ${second}` });
-    expect(await undo.textContent()).toBe('Quitada · Deshacer');
+    await expect.poll(() => undo.textContent()).toBe('Quitada · Deshacer');
     expect(await heightOf()).toBe(height);
     await undo.click();
     const order = 'JSON.parse(localStorage.getItem("curro.favourites")).map(({ title }) => title)';
