@@ -224,25 +224,21 @@ test('courses are the certificates of a JSON Resume, and the same courses when i
     stillEnrolled: false,
     hideEducation: false,
   };
-  const items = new Map([
-    [
-      'education',
-      [
-        { id: '1', ...course },
-        { id: '2', ...held },
-      ],
-    ],
-  ]);
+  const { finishingDate: _, ...begun } = course;
+  const enrolled = { ...begun, courseName: 'Hojaldre', stillEnrolled: true };
+  const courses = [course, held, enrolled];
+  const items = new Map([['education', courses.map((each, at) => ({ id: `${at}`, ...each }))]]);
   const resume = writeJsonResume(contentOf({ ...exampleCv, items }, ''), dictionaries);
   expect(resume).toMatchObject({
     education: [],
     certificates: [
       { name: 'Panes de masa madre', issuer: 'Escuela del Pan', date: '2021-06-30' },
       { name: 'Manipulación de alimentos', date: '2019' },
+      { name: 'Hojaldre', date: '2021-02-01' },
     ],
   });
   const proposal = proposeSections(await readFile(Buffer.from(JSON.stringify(resume))), dictionaries);
-  expect(proposal.education).toEqual([course, held]);
+  expect(proposal.education).toEqual(courses);
 });
 
 test.each([

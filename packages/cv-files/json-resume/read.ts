@@ -136,9 +136,10 @@ export function readJsonResume(value: unknown): CvDraftInput {
         title: name,
         institution: issuer,
         level: CERTIFICATE,
-        // A certificate has one date in the standard: that of its end.
+        // The standard has one date for a certificate: files of Curro state the start of a course and whether it has ended.
         start: typeof more?.startingDate === 'string' ? more.startingDate : date,
         end: date,
+        current: more?.stillEnrolled === true,
         extra: more,
       })),
     ],

@@ -37,12 +37,11 @@ function basicsOf({ personalData, email, futureJob, cvText }: CvContent, diction
 
 type Study = CvContent['education'][number];
 
-const isCourse = ({ educationLevelCode }: Study, dictionaries: Dictionaries): boolean =>
-  isCourseLevel(educationLevelCode, dictionaries);
-
-const studyOf =
-  (dictionaries: Dictionaries) =>
-  ({ institutionName, startingDate, finishingDate, stillEnrolled: _, ...rest }: Study) => ({
+function studyOf(
+  { institutionName, startingDate, finishingDate, stillEnrolled: _, ...rest }: Study,
+  dictionaries: Dictionaries,
+) {
+  return {
     institution: institutionName,
     area:
       rest.ownTitle ?? rest.courseName ?? dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
@@ -50,7 +49,19 @@ const studyOf =
     startDate: rest.startingYearOnly === true ? yearOf(startingDate) : startingDate,
     endDate: rest.finishingYearOnly === true ? yearOf(finishingDate) : finishingDate,
     [EXTRA]: rest,
-  });
+  };
+}
+
+function certificateOf(course: Study, dictionaries: Dictionaries): object {
+  const { institution, area, studyType, startDate, endDate, [EXTRA]: rest } = studyOf(course, dictionaries);
+  const { startingDate, stillEnrolled } = course;
+  return {
+    name: area ?? studyType,
+    issuer: institution,
+    date: endDate ?? startDate,
+    [EXTRA]: { ...rest, startingDate, stillEnrolled },
+  };
+}
 
 /**
  * A CV as JSON Resume 1.0.0 (jsonresume.org). Fields without a standard place are in the property `x-curro`.
@@ -58,6 +69,8 @@ const studyOf =
  */
 export function writeJsonResume(content: CvContent, dictionaries: Dictionaries): object {
   const { education, experience, skills, futureJob } = content;
+  const isCourse = ({ educationLevelCode }: Study): boolean =>
+    isCourseLevel(educationLevelCode, dictionaries);
   return {
     $schema: SCHEMA,
     basics: basicsOf(content, dictionaries),
@@ -71,18 +84,8 @@ export function writeJsonResume(content: CvContent, dictionaries: Dictionaries):
         [EXTRA]: rest,
       }),
     ),
-    education: education.filter((each) => !isCourse(each, dictionaries)).map(studyOf(dictionaries)),
-    certificates: education
-      .filter((each) => isCourse(each, dictionaries))
-      .map(({ institutionName, ...course }) => {
-        const { area, startDate, endDate, [EXTRA]: rest } = studyOf(dictionaries)(course);
-        return {
-          name: area ?? dictionaries.get('study').byKey(course.educationLevelCode)?.es,
-          issuer: institutionName,
-          date: endDate ?? startDate,
-          [EXTRA]: { ...rest, startingDate: course.startingDate, stillEnrolled: course.stillEnrolled },
-        };
-      }),
+    education: education.filter((each) => !isCourse(each)).map((each) => studyOf(each, dictionaries)),
+    certificates: education.filter(isCourse).map((each) => certificateOf(each, dictionaries)),
     skills: skills.expertise.map(({ skill, level }) => ({
       name: skill,
       level: dictionaries.get('skill-level').byKey(level)?.en,

@@ -59,13 +59,12 @@ async function readJobs(context: PortalContext, candidate: Candidate, code: stri
     .filter(({ section }) => section === experience.name)
     .map(({ proposed, body }) => ({ ...proposed, ...body }));
   const all = [...items, ...read].map((each) => pastJob.safeParse(each).data);
-  // A job that lacks its dates, which a file may leave out, does not count.
-  const known = all
-    .filter((each) => each !== undefined)
-    .filter(({ onCourse, finishingDate }) => onCourse || finishingDate !== undefined);
+  const known = all.filter((each) => each !== undefined);
   const endOf = ({ finishingDate = STILL_HELD }: (typeof known)[number]): string => finishingDate;
   const jobs = known.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
-  const years = yearsOfJobs(known, dayInMadrid(context.clock.now()));
+  // A file may leave out the end of a job, which then lasted an unknown time.
+  const dated = known.filter(({ onCourse, finishingDate }) => onCourse || finishingDate !== undefined);
+  const years = yearsOfJobs(dated, dayInMadrid(context.clock.now()));
   const values = new Map<string, readonly string[]>();
   if (years !== undefined) values.set('yearsOfExperience', [years]);
   if (known.some(({ onCourse }) => onCourse)) values.set('working', [YES]);
