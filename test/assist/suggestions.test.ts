@@ -93,6 +93,9 @@ describe('suggestions of open offers', () => {
     expect(remote.phrases).toEqual([{ text: 'Teletrabajo' }]);
     expect(remote.companies).toEqual([]);
     expect((await suggest('q=camarero sin exp&for=titles')).phrases).toEqual([]);
+    // The words are those of a condition, not a search in a town of that name.
+    const hours = await suggest('q=camarero jornada com');
+    expect(hours).toMatchObject({ phrases: [{ text: 'camarero jornada completa' }], searches: [] });
     const q = encodeURIComponent(district.text);
     const response = await curro.fetch(`/api/9/offer?q=${q}&understand=true`);
     expect(JSON.parse(await response.text()).assist.understood).toMatchObject({

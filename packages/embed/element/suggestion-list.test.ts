@@ -66,6 +66,33 @@ test.each([
   expect(isSameJob(one, other)).toBe(expected);
 });
 
+test('a condition of several words that the text begins comes first', () => {
+  const phrases = titlesOf('camarero jornada completa', 'camarero jornada intensiva');
+  const titles = titlesOf('Camarero jornada comida', 'Camarero');
+  expect(textsOf('camarero jornada', { titles, companies: [], phrases })).toEqual([
+    'camarero jornada completa',
+    'camarero jornada intensiva',
+    'Camarero jornada comida',
+    'Camarero',
+  ]);
+  // One word can begin a job, and an area is a place.
+  expect(
+    textsOf('tele', { titles: titlesOf('Teleoperador'), companies, phrases: titlesOf('Teletrabajo') })[0],
+  ).toBe('Teleoperador');
+});
+
+test('companies that begin with the text precede titles that do not', () => {
+  const titles = titlesOf('Mercader', 'Operador de mercado');
+  const firms = titlesOf('Mercadona', 'Super Mercado');
+  expect(textsOf('mercad', { titles, companies: firms })).toEqual([
+    'Mercader',
+    'Mercadona',
+    'Operador de mercado',
+    'Super Mercado',
+  ]);
+  expect(textsOf('mercadon', { titles: titles.slice(1), companies: firms })[0]).toBe('Mercadona');
+});
+
 test('texts that a search reads follow places with offers, before those without', () => {
   const place = { text: 'Tenefé', kind: 'city', key: 'tenefe', province: '', count: 0 } as const;
   const searches = [{ text: 'Tenefé', q: '', place }];

@@ -28,13 +28,15 @@ export interface Suggestion {
 
 type Text = Pick<Suggestion, 'text'>;
 
+/** A text that the search reads, with the place of an area. */
+type SuggestedPhrase = Text & Partial<Pick<PlaceSearch, 'place'>>;
+
 /** What the API suggests; earlier releases have no searches and phrases. */
 export interface SuggestedTexts {
   readonly titles: readonly Text[];
   readonly companies: readonly Text[];
   readonly searches?: readonly PlaceSearch[] | undefined;
-  /** Texts that the search reads, with the place of an area. */
-  readonly phrases?: readonly (Text & Partial<Pick<PlaceSearch, 'place'>>)[] | undefined;
+  readonly phrases?: readonly SuggestedPhrase[] | undefined;
 }
 
 /** The stems of the words of a job: "Camarero/a" and "camarera" have the same. */
@@ -52,8 +54,8 @@ const jobKey = (text: string): string =>
 export const isSameJob = (one: string, other: string): boolean => jobKey(one) === jobKey(other);
 
 /**
- * The rows for a typed text: titles that begin with it, places and phrases, other titles, companies. Places without offers are listed
- * when no title is.
+ * The rows for a typed text: conditions of several words that it begins ("camarero jornada com"), titles that begin with it, places
+ * and phrases, companies that begin with it, other titles and companies. Places without offers are listed when no title is.
  */
 export function suggestionList(
   typed: string,
@@ -61,19 +63,29 @@ export function suggestionList(
 ): Suggestion[] {
   const isBegun = ({ text }: Text): boolean =>
     text.slice(0, typed.length).localeCompare(typed, 'es', { sensitivity: 'base' }) === 0;
+  const isMeant = (phrase: SuggestedPhrase): boolean =>
+    phrase.place === undefined && /\s/.test(typed) && isBegun(phrase);
+  const toPhrase = ({ text }: Text): Suggestion => ({ text, kind: 'search' });
   const isOffered = ({ place }: PlaceSearch): boolean => place.count > 0;
   const toSearch = (search: PlaceSearch): Suggestion => ({ text: search.text, kind: 'search', search });
   const unoffered = titles.length > 0 ? [] : searches.filter((search) => !isOffered(search));
   const places = [
     ...searches.filter(isOffered).map(toSearch),
-    ...phrases.map(({ text }): Suggestion => ({ text, kind: 'search' })),
+    ...phrases.filter((phrase) => !isMeant(phrase)).map(toPhrase),
     ...unoffered.map(toSearch),
   ].slice(0, MAX_PLACES);
   const toTitle = ({ text }: Text): Suggestion => ({ text, kind: 'title' });
-  const first = titles.filter(isBegun).slice(0, MAX_ROWS - Math.min(places.length, PLACE_ROWS));
+  const meant = phrases.filter(isMeant).map(toPhrase);
+  const first = titles
+    .filter(isBegun)
+    .slice(0, MAX_ROWS - meant.length - Math.min(places.length, PLACE_ROWS));
   const others = titles.filter((title) => !isBegun(title));
+  const firms = companies.slice(0, MAX_COMPANIES).map(({ text }): Suggestion => ({ text, kind: 'company' }));
+  const rows = [...meant, ...first.map(toTitle), ...places].slice(0, MAX_ROWS);
   return [
-    ...[...first.map(toTitle), ...places, ...others.map(toTitle)].slice(0, MAX_ROWS),
-    ...companies.slice(0, MAX_COMPANIES).map(({ text }) => ({ text, kind: 'company' as const })),
+    ...rows,
+    ...firms.filter(isBegun),
+    ...others.map(toTitle).slice(0, MAX_ROWS - rows.length),
+    ...firms.filter((firm) => !isBegun(firm)),
   ];
 }

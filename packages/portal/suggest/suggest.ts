@@ -1,5 +1,11 @@
 import type { OperationHandler } from '@curro/platform';
-import { distanceInMetres, type PlaceTerm, type SuggestionKind, suggest } from '@curro/search';
+import {
+  distanceInMetres,
+  isReadOtherwise,
+  type PlaceTerm,
+  type SuggestionKind,
+  suggest,
+} from '@curro/search';
 import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
@@ -77,7 +83,10 @@ export function suggestTexts(context: PortalContext, locale: Locale): OperationH
           (each === 'places' || text.length >= MIN_TITLE_LENGTH),
       ),
     );
-    const found = suggest(await vocabulary(), text.length > MAX_LENGTH ? '' : text, kinds);
+    const known = await vocabulary();
+    const found = suggest(known, text.length > MAX_LENGTH ? '' : text, kinds, {
+      isRead: (title) => isReadOtherwise(title, known, dictionaries),
+    });
     c.header('Cache-Control', CACHE);
     return c.json({
       titles: found.titles.map((title) => title.text),

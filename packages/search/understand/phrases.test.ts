@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { buildVocabulary } from '../vocabulary/vocabulary.ts';
 import { areaName } from './areas.ts';
-import { suggestPhrases } from './phrases.ts';
+import { isReadOtherwise, suggestPhrases } from './phrases.ts';
 
 const dictionaries = loadDictionaries();
 const vocabulary = buildVocabulary(
@@ -38,6 +38,7 @@ test.each([
   ['camarero turno noch', ['camarero turno de noche']],
   ['Camarero madrid contrato indef', ['Camarero madrid contrato indefinido']],
   ['contrato inde', ['Contrato indefinido']],
+  ['camarero cont inde', ['camarero contrato indefinido']],
   ['night', ['Night shift']],
   // A name that means the district only behind a preposition.
   ['graci', ['En Gràcia']],
@@ -68,6 +69,25 @@ test('a phrase has the place of its area, and the preposition of the language', 
     text: 'waiter in Chamberí',
     place: { kind: 'city', entry: { key: 'madrid' }, count: 12 },
   });
+});
+
+test.each([
+  ['camarero jornada com', 2],
+  ['camarero compl', 1],
+  ['camarero sin exp', 2],
+  ['cocinero ten', 1],
+])('%s: a phrase completes its last %d words', (text, words) => {
+  expect(suggestPhrases(text, 3, 'es', vocabulary, dictionaries)[0]?.words).toBe(words);
+});
+
+test.each([
+  ['Administrativo tardes', true],
+  ['Dependiente media jornada', true],
+  ['Camarero', false],
+  ['Jefe de turno de noche', false],
+  ['Trabajador social', false],
+])('the title %s is read as something else: %s', (title, expected) => {
+  expect(isReadOtherwise(title, vocabulary, dictionaries)).toBe(expected);
 });
 
 test.each([

@@ -12,6 +12,8 @@ const MIN_LETTERS = 3;
 /** A text that a search reads: words and an area, or a condition. */
 export interface Phrase {
   readonly text: string;
+  /** The words of the text so far that it completes: two of "camarero jornada com". */
+  readonly words: number;
   /** The town or province of the area; absent: a condition. */
   readonly place?: PlaceTerm;
 }
@@ -22,11 +24,13 @@ const conditions = readLines('condition-suggestions').map((text) => ({
   folded: wordsOf(text).join(' '),
 }));
 
-/** A text without the words at its end that a condition repeats: "limpieza media" before "media jornada". */
+/** A text without the words at its end that a condition repeats: "limpieza media" before "media jornada", "cont" of "cont inde". */
 function withoutRepeated(text: string, condition: string): string {
-  const repeated = new Set(wordsOf(condition));
+  const repeated = wordsOf(condition);
+  const isRepeated = (word: string): boolean =>
+    repeated.some((each) => each === word || (word.length >= MIN_LETTERS && each.startsWith(word)));
   const words = text.split(/\s+/);
-  const last = words.findLastIndex((word) => wordsOf(word).some((each) => !repeated.has(each)));
+  const last = words.findLastIndex((word) => wordsOf(word).some((each) => !isRepeated(each)));
   return words.slice(0, last + 1).join(' ');
 }
 
@@ -36,6 +40,13 @@ const isSame = (
   one: UnderstoodSlot,
   { parameter, value }: Pick<UnderstoodSlot, 'parameter' | 'value'>,
 ): boolean => one.parameter === parameter && one.value === value;
+
+/**
+ * Whether a title is searched as something else than its words: "Administrativo tardes" as a condition that its offers need
+ * not state. Such titles are not suggested, as they can find nothing.
+ */
+export const isReadOtherwise = (title: string, vocabulary: Vocabulary, dictionaries: Dictionaries): boolean =>
+  understandQuery(title, vocabulary, dictionaries)?.slots.some(({ slot }) => slot !== 'title') === true;
 
 /** Areas that begin with a text, the shortest names first; of the names of one area the first. */
 function areasBeginning(typed: string): Area[] {
@@ -74,7 +85,7 @@ export function suggestPhrases(
       const read = texts.find((each) =>
         slotsOf(each).some((slot) => isSame(slot, { parameter: kind, value: key })),
       );
-      return read === undefined ? [] : [{ text: read, place }];
+      return read === undefined ? [] : [{ text: read, words: words.length, place }];
     };
     const ofCondition = (condition: string): Phrase[] => {
       const rest = withoutRepeated(q, condition);
@@ -82,7 +93,7 @@ export function suggestPhrases(
       const asked = slotsOf(condition).filter(({ slot }) => slot !== 'title' && slot !== 'place');
       const read = slotsOf(whole);
       return asked.length > 0 && asked.every((each) => read.some((slot) => isSame(slot, each)))
-        ? [{ text: whole }]
+        ? [{ text: whole, words: words.length }]
         : [];
     };
     const phrases = [

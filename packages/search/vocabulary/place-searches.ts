@@ -54,9 +54,16 @@ export function endedSearches(text: string): EndedSearch[] {
 /**
  * Completes the last words of a text to names of places: as many words as begin one. Without a preposition before them only
  * places with open offers, and with more than the titles that have the word.
+ * @param minWords the words that a place completes at least
  */
-export function placeSearches(vocabulary: Vocabulary, text: string, max: number): PlaceSearch[] {
+export function placeSearches(
+  vocabulary: Vocabulary,
+  text: string,
+  max: number,
+  minWords = 1,
+): PlaceSearch[] {
   for (const { words, q, hasPreposition } of endedSearches(text)) {
+    if (words.length < minWords) return [];
     const titles = words.length > 1 ? 0 : (vocabulary.words.get(words[0] ?? '') ?? 0);
     const isMeant = ({ count }: PlaceTerm): boolean =>
       q === '' || hasPreposition || (count > 0 && count >= titles);

@@ -93,6 +93,35 @@ test('a company or a skill that begins with the text comes before titles with a 
   expect(suggested('halud', new Set(['titles']))).toEqual(['Coordinador de seguridad y salud']);
 });
 
+test('a wrong last letter does not lead to another word, unless it is near the right one', () => {
+  const market = buildVocabulary(
+    {
+      titles: [
+        ['Operador de mercado', 9],
+        ['Técnico de mercados', 2],
+      ],
+      companies: [],
+      skills: [],
+      cities: [],
+      provinces: [],
+    },
+    dictionaries,
+  );
+  const suggested = (text: string): string[] => suggest(market, text, ALL).titles.map((title) => title.text);
+  expect(suggested('mercadon')).toEqual([]);
+  expect(suggested('mercadoo')).toEqual(['Operador de mercado', 'Técnico de mercados']);
+  expect(suggested('mercadod')).toEqual(['Técnico de mercados']);
+  expect(suggested('mrecad')).toEqual(['Operador de mercado', 'Técnico de mercados']);
+});
+
+test('titles that are read otherwise are left out, and places that complete too few words', () => {
+  const options = { isRead: (title: string) => title === 'Camarero de sala', minPlaceWords: 2 };
+  const found = suggest(vocabulary, 'camarer', ALL, options);
+  expect(found.titles.map((title) => title.text)).toEqual(['Camarera', 'Ayudante de camarero']);
+  expect(suggest(vocabulary, 'camarero en sant', ALL).searches).not.toEqual([]);
+  expect(suggest(vocabulary, 'camarero en sant', ALL, options).searches).toEqual([]);
+});
+
 describe('other names of the jobs of titles', () => {
   const found = (text: string) => suggest(vocabulary, text, ALL).titles;
 

@@ -45,12 +45,17 @@ function oneErrorFrom(typed: string): Set<string> {
       if (letter !== '') variants.add(before + other + after);
     }
     if (letter === '') continue;
-    variants.add(before + after);
+    // The text without its last letter was completed before: the letter says that something else is typed.
+    if (after !== '' || before.endsWith(letter)) variants.add(before + after);
     if (after !== '') variants.add(before + after.charAt(0) + letter + after.slice(1));
   }
   variants.delete(typed);
   return variants;
 }
+
+/** Whether texts of one length differ in the last letter only. */
+const isLastWrong = (typed: string, other: string): boolean =>
+  typed.length === other.length && typed.slice(0, -1) === other.slice(0, -1);
 
 /** The beginnings of known words that were probably meant by the last, unfinished word. */
 function likelyBeginnings(typed: string, index: TermIndex): string[] {
@@ -58,6 +63,7 @@ function likelyBeginnings(typed: string, index: TermIndex): string[] {
     .map((beginning) => ({ beginning, count: index.countBeginning(beginning) }))
     .filter(({ count }) => count > 0)
     .map((each) => ({ ...each, cost: editCost(typed, each.beginning, MAX_COST) }))
+    .filter(({ beginning, cost }) => cost < 1 || !isLastWrong(typed, beginning))
     .sort((a, b) => a.cost - b.cost || b.count - a.count)
     .slice(0, MAX_REPLACEMENTS)
     .map(({ beginning }) => beginning);
@@ -85,14 +91,24 @@ function suggestOf<T>(
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
  * else is found and no company or skill begins with the text, in a company only when no title has the text.
  * When no title has the text, other names of their jobs are completed first ("Waiter").
- * @param canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
+ * @param options.canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
+ * @param options.isRead whether a title is read as a search for something else than its words: it is not suggested
+ * @param options.minPlaceWords the words that a place completes at least; more when they begin a phrase
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
 export function suggest(
   vocabulary: Vocabulary,
   text: string,
   kinds: ReadonlySet<SuggestionKind>,
-  canBeTypo = true,
+  {
+    canBeTypo = true,
+    isRead = () => false,
+    minPlaceWords = 1,
+  }: {
+    readonly canBeTypo?: boolean;
+    readonly isRead?: (title: string) => boolean;
+    readonly minPlaceWords?: number;
+  } = {},
 ): Suggestions {
   const words = wordsOf(text);
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
@@ -114,11 +130,12 @@ export function suggest(
       : [];
   const otherNames =
     isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, MAX_SUGGESTIONS) : [];
+  const titles = otherNames.length > 0 ? otherNames : ofTerms('titles');
   return {
-    titles: otherNames.length > 0 ? otherNames : ofTerms('titles'),
+    titles: titles.filter((title) => !isRead(title.text)),
     companies: ofTerms('companies'),
     places: isWanted('places') ? suggestOf(vocabulary.places, vocabulary.indexes.places, words) : [],
     skills: ofTerms('skills'),
-    searches: isWanted('searches') ? placeSearches(vocabulary, text, MAX_SUGGESTIONS) : [],
+    searches: isWanted('searches') ? placeSearches(vocabulary, text, MAX_SUGGESTIONS, minPlaceWords) : [],
   };
 }

@@ -17,7 +17,9 @@ const AT_SIGN = /(?<=\p{L}{2})@(s?)(?!\p{L})/gu;
 /** "administrativa/o", "profesora/or": the masculine ending follows. */
 const MASCULINE_ENDING = /(?<=\p{L}{2})a(s?)\s?[/-]\s?[oe]s?(?!\p{L})/giu;
 const OTHER_GENDER = /(?<=\p{L}{2})\s?[/-]\s?(?:[oe]?ras?|tri(?:z|ces)|[ao]s?|es?)(?![\p{L}\p{N}])/giu;
-const SEPARATORS = /\s+[-–—/]+\s*|\s*[-–—]+\s+|\s*[|,;:.!¡?¿*•+"“”«»…]+(?:\s+|$)|^[\s\p{P}]+/u;
+/** The plus signs of "C++" are part of its name. */
+const SEPARATORS =
+  /\s+[-–—/]+\s*|\s*[-–—]+\s+|\s*(?:[|,;:.!¡?¿*•"“”«»…]|(?<!(?<![\p{L}\p{N}])\p{L}\+?)\+)+(?:\s+|$)|^[\s\p{P}]+/u;
 /** What ads write around the name of a job. */
 const OPENING =
   /^(?:(?:se (?:necesitan?|buscan?|solicitan?|requieren?|precisan?)|(?:necesit|busc|solicit|requer|precis)amos|urgentes?|urge|nuev[oa]s?|importante|gran|ofertas?|empleos?|trabajos?|puestos?|vacantes?|(?:sin|con) experiencia|contratamos|contratación|incorporamos|selección|cargo)(?: (?:de|como|para|una?|unos|unas))*(?:\s+|$))+/iu;

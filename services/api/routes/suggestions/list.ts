@@ -1,5 +1,6 @@
 import { type OperationHandler, send, varyBy } from '@curro/platform';
 import {
+  isReadOtherwise,
   type Phrase,
   type PlaceTerm,
   type SuggestionKind,
@@ -102,7 +103,11 @@ function listSuggestions({ dictionaries, vocabulary }: ApiContext): OperationHan
       const phrases = kinds.has('searches')
         ? suggestPhrases(q, MAX_PHRASES, language, known, dictionaries)
         : [];
-      const found = suggest(known, q, kinds, phrases.length === 0);
+      const found = suggest(known, q, kinds, {
+        canBeTypo: phrases.length === 0,
+        isRead: (title) => isReadOtherwise(title, known, dictionaries),
+        minPlaceWords: phrases[0]?.words ?? 1,
+      });
       return JSON.stringify(present(found, phrases, language, dictionaries));
     };
     const body = cached ?? (await read());
