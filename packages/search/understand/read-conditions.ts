@@ -71,6 +71,15 @@ function isOtherPartOfDay(words: readonly QueryWord[], from: number, to: number)
   );
 }
 
+/** A campaign without its season: "mozo de almacén campaña", but "campaña de marketing", "director de campaña". */
+const BARE_CAMPAIGN = /^(?:en )?campan(?:a|ya)$/;
+const OF_CAMPAIGN =
+  /^(?:jef[ea]|director[a]?|gestora?|tecnic[oa]|ejecutiv[oa]|especialista|responsable|coordinadora?|manager|agente|comercial|marketing|publicidad|publicitaria|telefonica|electoral|politica|digital|online|de|del|para)$/;
+
+/** Whether a word beside a bare campaign makes it one of another kind. */
+const isOtherCampaign = (words: readonly QueryWord[], from: number, to: number): boolean =>
+  [words[from - 1], words[to]].some((word) => word !== undefined && OF_CAMPAIGN.test(word.folded));
+
 /** Whether a shift is a part of the name of a job, or a part of the day one of a shift: "jefe de turno de tarde". */
 function isPartOfName(words: readonly QueryWord[], from: number, to: number, phrase: string): boolean {
   const before = words[from - 1]?.folded ?? '';
@@ -157,14 +166,18 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
       if (value === undefined || (canBeComplement(phrase) && isComplement(words, from))) continue;
       if (isPartOfName(words, from, to, phrase)) continue;
       if (BARE_SHIFT.test(phrase) && isOtherPartOfDay(words, from, to)) continue;
+      if (BARE_CAMPAIGN.test(phrase) && isOtherCampaign(words, from, to)) continue;
       readings.push({ from: withOpening(words, from), to, values: [value], rank: rank.condition });
     }
     return readings;
   });
 }
 
-/** A preposition before a condition belongs to it: "trabajo de media jornada", "con contrato indefinido". */
+/** Words that open a condition: "trabajo de media jornada", "con contrato indefinido". */
+const OPENINGS = new Set('a al como con de del el en la las los para por un una'.split(' '));
+
+/** A preposition or an article before a condition belongs to it. */
 function withOpening(words: readonly QueryWord[], from: number): number {
   const before = words[from - 1]?.folded ?? '';
-  return from > 0 && isStopWord(before) && !AND_OR.has(before) ? from - 1 : from;
+  return from > 0 && OPENINGS.has(before) ? from - 1 : from;
 }

@@ -491,6 +491,7 @@ test('a parameter that the search has is not read', () => {
   });
 });
 
+const SEASONAL = 'contractType=de-duracion-determinada,fijo-discontinuo';
 const PART_TIME = 'workday=parcial-manana,parcial-tarde,parcial-noche,parcial-indiferente';
 
 test.each([
@@ -525,7 +526,7 @@ test.each([
   ['camarero norte de mallorca', 'q=camarero city=palma-de-mallorca distance=75 > camarero'],
   ['camarero tenerife norte', 'q=camarero city=la-orotava distance=25 > camarero'],
   ['jefe de centro Madrid', 'q=jefe de centro city=madrid > jefe de centro'],
-  ['camarero mallorca este verano', 'q=camarero city=palma-de-mallorca distance=75 > camarero este verano'],
+  ['camarero mallorca este verano', `q=camarero city=palma-de-mallorca distance=75 ${SEASONAL} > camarero`],
   ['centro comercial Madrid', 'q=centro comercial city=madrid > centro comercial'],
 ])('%j, with a part of a town or an island, is understood as %s', (q, expected) => {
   expect(understood(q)).toBe(expected);
@@ -574,4 +575,57 @@ test.each([
       [...result.slots.map(({ parameter, value }) => `${parameter}=${value}`), `> ${result.q}`].join(' '),
   ).toBe(expected);
   expect(understood('camarero toro')).toBe('q=camarero toro > camarero toro');
+});
+
+test.each([
+  ['verano', `${SEASONAL} > `],
+  ['trabajo de verano', `${SEASONAL} > `],
+  ['camarero verano', `q=camarero ${SEASONAL} > camarero`],
+  ['camarero de verano', `q=camarero ${SEASONAL} > camarero`],
+  ['camarero para la temporada en Getafe', `q=camarero ${SEASONAL} city=getafe > camarero`],
+  ['temporada playa', `${SEASONAL} > `],
+  ['campaña de Navidad', `${SEASONAL} > `],
+  ['camarero campaña', `q=camarero ${SEASONAL} > camarero`],
+  ["feina d'estiu", `${SEASONAL} > `],
+  ['campanya de Nadal', `${SEASONAL} > `],
+  ['traballo de verán', `${SEASONAL} > `],
+  ['udako lana', `${SEASONAL} > `],
+  ['seasonal work', `${SEASONAL} > `],
+  ['summer job waiter', `q=waiter ${SEASONAL} > waiter`],
+  // The words of something else.
+  ['director de campaña', 'q=director de campaña > director de campaña'],
+  ['camarero campaña digital', 'q=camarero campaña digital > camarero campaña digital'],
+  ['camarero campamento de verano', 'q=camarero campamento de verano > camarero campamento de verano'],
+  [
+    'camarero jornada intensiva en verano',
+    'q=camarero jornada intensiva en verano > camarero jornada intensiva en verano',
+  ],
+])('%j, with a season, is understood as %j', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test.each([
+  ['lo que sea', '> '],
+  ['cualquier cosa', '> '],
+  ['trabajo de lo que sea', '> '],
+  ['No sé qué hacer', '> '],
+  ['no se', '> '],
+  ['me da igual', '> '],
+  ['qualsevol feina', '> '],
+  ['calquera traballo', '> '],
+  ['any job', '> '],
+  ["I don't know", '> '],
+  ['lo que sea en Getafe', 'city=getafe > '],
+  ['no sé qué hacer en Getafe', 'city=getafe > '],
+  ['lo que sea media jornada', `${PART_TIME} > `],
+  ['camarero o lo que sea', 'q=camarero > camarero'],
+  ['cualquier trabajo de camarero', 'q=camarero > camarero'],
+])('%j, of a visitor who takes any job, is understood as %j', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
+
+test('words around a condition that do not open it are not its words', () => {
+  const slots = (q: string) => understandQuery(q, vocabulary, dictionaries)?.slots.map(({ words }) => words);
+  expect(slots('que sea a media jornada')).toEqual(['a media jornada']);
+  expect(slots('que sea media jornada')).toEqual(['media jornada']);
 });

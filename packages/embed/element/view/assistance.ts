@@ -25,8 +25,9 @@ function shownText(query: Query, context: LabelContext): string {
   return place === undefined ? everything : everythingIn(filterLabel(place, query[place], context));
 }
 
-/** Whether the shown search has what the text asks for, with no other word than the text. */
-const isInterpreted = ({ isCorrected, slots }: TypedSearch): boolean => !isCorrected && slots.length > 0;
+/** Whether the shown search has what the text asks for, with no other word than the text; all offers for any job. */
+const isInterpreted = ({ isCorrected, slots, shown }: TypedSearch): boolean =>
+  !isCorrected && (slots.length > 0 || shown.q === '');
 
 /** The words before and after the shown search. @param isEmpty whether it has no offers */
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
