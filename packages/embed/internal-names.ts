@@ -3,7 +3,13 @@ import { messagesOf } from './element/messages.ts';
 /** A name of several words: of one word there are properties of the DOM and of the API. */
 const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 
-const names = Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name));
+/** Names of the model of the views and of classes of the element. Those of stored searches stay: another build reads them. */
+const MODEL =
+  `activeSuggestion appliedTo chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
+  hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
+  isSlow isWithin lastPage searchId toggleSimilar wayOut`.split(/\s+/);
 
-/** The names of texts of the element that its script can shorten: no other code reads them. */
+const names = [...Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name)), ...MODEL];
+
+/** The names of texts and of the model of the element that its script can shorten: no other code reads them. */
 export const internalNames = new RegExp(`^(?:${names.join('|')})$`);

@@ -6,7 +6,7 @@ test('lists labels of sectors, salaries, provinces and unshown conditions that d
   const rows = labelRows(loadDictionaries());
   for (const row of [
     ['atencion-a-cliente', 'Atención a clientes', 'Customer service'],
-    ['a-coruna', 'A Coruña', ''],
+    ['a-coruna', 'A Coruña'],
     ['', 'Sevilla', 'Seville'],
   ])
     expect(rows).toContainEqual(row);

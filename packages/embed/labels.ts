@@ -11,7 +11,7 @@ const unshownConditions = (dictionaries: Dictionaries) =>
   );
 
 /** A label of the API: its key if that is not spelt like it, the Spanish one, and the English one if it differs. */
-type LabelRow = readonly [key: string, es: string, en: string];
+type LabelRow = readonly [key: string, es: string, en?: string];
 
 /** The labels of Spanish provinces, categories and salaries, which the API returns in Spanish (contract 3). */
 export function labelRows(dictionaries: Dictionaries): readonly LabelRow[] {
@@ -23,8 +23,11 @@ export function labelRows(dictionaries: Dictionaries): readonly LabelRow[] {
     ...unshownConditions(dictionaries),
   ];
   return entries
-    .map(({ key, es, en }): LabelRow => [speltKey(key) === es ? '' : key, es, es === en ? '' : en])
-    .filter(([key, , en]) => key !== '' || en !== '');
+    .map(({ key, es, en }): LabelRow => {
+      const name = speltKey(key) === es ? '' : key;
+      return es === en ? [name, es] : [name, es, en];
+    })
+    .filter(([key, , en]) => key !== '' || en !== undefined);
 }
 
 /** The parameters of the search by the dictionary of their values. */

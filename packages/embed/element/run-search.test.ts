@@ -22,7 +22,8 @@ async function run(
 ) {
   const requests: (string | null)[][] = [];
   const request = async (query: Query, replaces: string | null) => {
-    const parts = [query.q, query.city, query.filters, query.page > 1 ? `page ${query.page}` : ''];
+    const around = query.radius > 0 ? `${query.radius} km` : '';
+    const parts = [query.q, query.city, around, query.filters, query.page > 1 ? `page ${query.page}` : ''];
     const name = parts.filter((text) => text !== '').join(' ');
     requests.push([name, replaces]);
     const response = responses[name];
@@ -261,4 +262,59 @@ test.each([
 ])('a page beyond the end becomes $name', async ({ responses, requests, lastPage }) => {
   const found = await run('camarero', responses, 5);
   expect(found).toMatchObject({ requests, lastPage, searchId: 'id-2' });
+});
+
+test('a town without offers leads to the nearest ones, once', async () => {
+  const near = (query: string, totalResults: number) => ({
+    parameter: 'distance',
+    removed: '',
+    query,
+    totalResults,
+  });
+  const { requests, response, typed } = await run('camarero en Gijón', {
+    'camarero en Gijón': {
+      totalResults: 0,
+      assist: understood([place], 'camarero', 'q=camarero&city=gijon', 0),
+    },
+    'camarero gijon': {
+      totalResults: 0,
+      assist: {
+        relax: [
+          near('q=camarero&city=gijon&distance=25', 0),
+          near('q=camarero&city=gijon&distance=50', 3),
+          near('q=camarero&city=gijon&distance=100', 9),
+        ],
+      },
+    },
+    'camarero gijon 50 km': {
+      totalResults: 3,
+      assist: { relax: [near('q=camarero&city=gijon&distance=100', 9)] },
+    },
+  });
+  expect(requests.map(([search]) => search)).toEqual([
+    'camarero en Gijón',
+    'camarero gijon',
+    'camarero gijon 50 km',
+  ]);
+  expect(response.totalResults).toBe(3);
+  expect(typed).toMatchObject({
+    text: 'camarero en Gijón',
+    total: 0,
+    slots: [place],
+    boxText: 'camarero',
+    shown: { q: 'camarero', city: 'gijon', radius: 50 },
+    isNear: true,
+  });
+});
+
+test('without offers around a town its empty list remains', async () => {
+  const { requests, typed } = await run('', {
+    '': {
+      totalResults: 0,
+      assist: {
+        relax: [{ parameter: 'distance', removed: '', query: 'city=gijon&distance=25', totalResults: 0 }],
+      },
+    },
+  });
+  expect([requests.length, typed]).toEqual([1, undefined]);
 });

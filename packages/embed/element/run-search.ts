@@ -5,6 +5,7 @@ import {
   alternativeSearch,
   correctedSearch,
   followedBy,
+  nearestSearch,
   renamedSearch,
   searchedQuery,
   type TypedSearch,
@@ -31,6 +32,7 @@ function meaningOf(
   typed: TypedSearch | undefined,
   last: TypedSearch | undefined,
 ): TypedSearch | undefined {
+  if (typed?.isNear) return undefined;
   if (last?.isCorrected) return understoodSearch(query, response);
   if (typed?.isCorrected) return undefined;
   const understood = last === undefined ? understoodSearch(query, response) : undefined;
@@ -57,18 +59,18 @@ function chosenSearch(query: Query, { totalResults, assist }: AssistedResponse, 
  */
 export async function isTownOutside<Response extends AssistedResponse>(
   query: Query,
-  { response, searchId }: FoundSearch<Response>,
+  { response, searchId, typed: shown }: FoundSearch<Response>,
   request: (query: Query, replaces: string | null) => Promise<FetchedSearch<Response>>,
 ): Promise<boolean> {
-  if (query.city === '' || response.totalResults > 0) return false;
+  if (query.city === '' || (response.totalResults > 0 && !shown?.isNear)) return false;
   const q = `en ${speltKey(query.city)}`;
   const typed = await request({ ...query, q, exact: '', city: '', page: 1, pageSize: 1 }, searchId);
   return Boolean(typed.response.assist?.understood?.outside);
 }
 
 /**
- * Requests a search, and then the one that its text means, if it means another: at most three requests more, for conditions,
- * a corrected spelling, and the conditions of the corrected text. Instead of a page beyond the end it requests the last one.
+ * Requests a search, and then the one that its text means, if it means another: at most four requests more, for conditions,
+ * a corrected spelling, the conditions of the corrected text, and the surroundings of a town without offers. Instead of a page beyond the end it requests the last one.
  * @param request `replaces`: the id of the search before, which the visitor does not see
  */
 export async function runSearch<Response extends AssistedResponse>(
@@ -88,7 +90,9 @@ export async function runSearch<Response extends AssistedResponse>(
   let { shown, fetched } = await fetchPage(first, null);
   let typed: TypedSearch | undefined;
   let next =
-    chosenSearch(shown, fetched.response, chosen) ?? meaningOf(shown, fetched.response, undefined, undefined);
+    chosenSearch(shown, fetched.response, chosen) ??
+    meaningOf(shown, fetched.response, undefined, undefined) ??
+    nearestSearch(shown, fetched.response, undefined);
   while (next !== undefined) {
     typed = typed === undefined ? next : followedBy(typed, next);
     // The pages of a link are those of the other text.
@@ -97,6 +101,7 @@ export async function runSearch<Response extends AssistedResponse>(
     ({ shown, fetched } = await fetchPage(asked, fetched.searchId));
     typed = { ...typed, shown: { ...typed.shown, page: shown.page } };
     next = typed.chosen ? undefined : meaningOf(shown, fetched.response, typed, next);
+    next ??= nearestSearch(shown, fetched.response, typed);
   }
   const isBeyond = shown.page < query.page;
   return { ...fetched, ...(isBeyond && { lastPage: shown.page }), ...(typed !== undefined && { typed }) };

@@ -38,6 +38,8 @@ export interface TypedSearch {
   readonly otherWords?: string;
   /** The text lists jobs, and the offers have any of them. */
   readonly isList?: true;
+  /** The town has no offers, and the shown ones are those around it. */
+  readonly isNear?: true;
 }
 
 /** Whether the search still has what a slot became. */
@@ -199,9 +201,38 @@ export function renamedSearch(
   };
 }
 
+/**
+ * The nearest offers of a search in a town that finds nothing: within the smallest radius with offers. Undefined when there are
+ * none near it.
+ */
+export function nearestSearch(
+  query: Query,
+  { totalResults, assist }: Pick<SearchResponse, 'totalResults' | 'assist'>,
+  before: TypedSearch | undefined,
+): TypedSearch | undefined {
+  const near = assist?.relax?.find((each) => each.parameter === 'distance' && each.totalResults > 0);
+  if (totalResults > 0 || near === undefined || before?.isNear) return undefined;
+  const found = queryOf(near.query, query);
+  const { text } = near;
+  return {
+    text: query.q,
+    total: 0,
+    slots: [],
+    isCorrected: false,
+    boxText: before?.boxText ?? query.q,
+    shown: { ...found, q: text ?? found.q },
+    ...(text !== undefined && { searched: found.q, otherWords: text }),
+    isNear: true,
+  };
+}
+
 /** Whether a search is still the one that is shown for the typed one. */
-export const isShownFor = ({ shown, slots, isCorrected, searched }: TypedSearch, query: Query): boolean =>
+export const isShownFor = (
+  { shown, slots, isCorrected, searched, isNear }: TypedSearch,
+  query: Query,
+): boolean =>
   shown.q === query.q &&
+  (!isNear || shown.radius === query.radius) &&
   (searched === undefined || query.exact !== query.q) &&
   (isCorrected || slots.length === 0 || slots.some((slot) => isApplied(slot, query)));
 

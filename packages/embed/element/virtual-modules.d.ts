@@ -5,7 +5,7 @@ declare module 'curro:tokens' {
 
 /** Labels: the key if it is not the label as words, the Spanish one, and the English one if it differs. */
 declare module 'curro:labels' {
-  export const labels: readonly (readonly [key: string, es: string, en: string])[];
+  export const labels: readonly (readonly [key: string, es: string, en?: string])[];
 }
 
 /** The conditions of offers by parameter: key, label in responses, Spanish and English text. */

@@ -44,8 +44,17 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
   };
 }
 
+/** What a search in a town did not find, before the offers around it. */
+function nearestSentence({ text, slots, shown }: TypedSearch, context: LabelContext): string {
+  const { noneIn, noneFor, nearest } = context.messages;
+  const isTown = shown.q === '' && slots.every(({ slot }) => slot === 'place');
+  const none = isTown ? noneIn(filterLabel('city', shown.city, context)) : noneFor(text);
+  return `${none} ${nearest}`;
+}
+
 /** What is shown instead of the typed search, as a text. */
 export function shownSentence(typed: TypedSearch, context: LabelContext): string {
+  if (typed.isNear) return nearestSentence(typed, context);
   const { before, after } = sentenceFor(typed, context);
   return `${before} ${typed.otherWords ?? shownText(typed.shown, context)}${after}`;
 }
@@ -57,6 +66,7 @@ export const isEmptyList = ({ response }: Model): boolean => response?.offers.le
 function typedLine(model: Model): TemplateResult | typeof nothing {
   const { typed, query, own, messages, choose } = model;
   if (typed === undefined) return nothing;
+  if (typed.isNear) return html`<p part="typed" class="typed">${nearestSentence(typed, model)}</p>`;
   // The box of an empty list says that there are none.
   const { before, after } = sentenceFor(typed, model, isEmptyList(model));
   const shown = html`<span>${before} <b>${typed.otherWords ?? shownText(query, model)}</b>${after}.</span>`;
