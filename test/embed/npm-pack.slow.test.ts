@@ -40,6 +40,42 @@ window.addEventListener('curro-error', ({ detail }) => detail.message.trim());
 element.radius = '3';
 document.querySelector('main')?.append(element);
 `;
+/** The part of the types of React 18 and 19 that the declaration of the documentation extends. */
+const REACT = {
+  'package.json': '{"name":"@types/react","version":"19.0.0","types":"index.d.ts"}',
+  'index.d.ts': `export interface HTMLAttributes<T> { className?: string; children?: unknown }
+export type DetailedHTMLProps<E, T> = E & { ref?: (element: T | null) => void };
+export namespace JSX {
+  interface ElementChildrenAttribute { children: unknown }
+  interface IntrinsicElements { a: HTMLAttributes<HTMLElement> & { href?: string } }
+}
+`,
+  'jsx-runtime.d.ts': `import { JSX as React } from './index.js';
+export namespace JSX {
+  interface ElementChildrenAttribute extends React.ElementChildrenAttribute {}
+  interface IntrinsicElements extends React.IntrinsicElements {}
+}
+`,
+};
+const misuses = `
+export const right = <curro-search oncurro-select={(event) => event.detail.offer.title.trim()} ref={(element) => element?.pageSize.toFixed()} />;
+// @ts-expect-error
+export const wrongValue = <curro-search theme="blue" />;
+// @ts-expect-error
+export const wrongName = <curro-search them="dark" />;
+// @ts-expect-error
+export const notAbsent = <curro-search strict={false} />;
+`;
+
+/** The blocks of code of a language in the section on React. */
+async function reactExamples(language: 'ts' | 'tsx'): Promise<string> {
+  const text = await readFile(join(REPOSITORY, 'docs/embed.md'), 'utf8');
+  const section = text.slice(text.indexOf('### React'));
+  return [...section.matchAll(/^```(tsx?)\n(.*?)^```/gms)]
+    .flatMap(([, name, code = '']) => (name === language ? [code] : []))
+    .join('\n');
+}
+
 const COMPILE =
   '--noEmit --ignoreConfig --strict --module nodenext --target es2022 --lib es2022,dom --types'.split(' ');
 const PAGE =
@@ -88,6 +124,14 @@ describeInBrowser('npm pack of @curro/embed', () => {
 
       await writeFile(join(PROJECT, 'program.ts'), program);
       await runProgram(process.execPath, [TYPESCRIPT, ...COMPILE, '', 'program.ts'], { cwd: PROJECT });
+      for (const [name, text] of Object.entries(REACT)) {
+        await mkdir(join(PROJECT, 'node_modules/@types/react'), { recursive: true });
+        await writeFile(join(PROJECT, 'node_modules/@types/react', name), text);
+      }
+      await writeFile(join(PROJECT, 'curro-search.d.ts'), await reactExamples('ts'));
+      await writeFile(join(PROJECT, 'jobs.tsx'), (await reactExamples('tsx')) + misuses);
+      const jsx = ['', '--jsx', 'react-jsx', 'curro-search.d.ts', 'jobs.tsx'];
+      await runProgram(process.execPath, [TYPESCRIPT, ...COMPILE, ...jsx], { cwd: PROJECT });
       // A server that renders pages may import the package.
       await writeFile(join(PROJECT, 'server.js'), "import '@curro/embed';\nconsole.log('imported');\n");
       expect(await runProgram(process.execPath, ['server.js'], { cwd: PROJECT })).toBe('imported\n');

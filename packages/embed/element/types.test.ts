@@ -1,5 +1,6 @@
-import { expectTypeOf, test } from 'vitest';
-import type { CurroEvents } from './types.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { CurroEvents, CurroSearchAttributes } from './types.ts';
 
 type Events<EventMap extends CurroEvents> = Pick<EventMap, keyof CurroEvents>;
 
@@ -8,4 +9,40 @@ test('the events have their details wherever they bubble', () => {
   expectTypeOf<Events<ShadowRootEventMap>>().toEqualTypeOf<CurroEvents>();
   expectTypeOf<Events<DocumentEventMap>>().toEqualTypeOf<CurroEvents>();
   expectTypeOf<Events<WindowEventMap>>().toEqualTypeOf<CurroEvents>();
+});
+
+/** Each attribute once: the compiler refuses a missing or an unknown one. */
+const attributes: Readonly<Record<Exclude<keyof CurroSearchAttributes, `on${string}`>, true>> = {
+  api: true,
+  client: true,
+  q: true,
+  province: true,
+  category: true,
+  city: true,
+  radius: true,
+  filters: true,
+  exact: true,
+  sort: true,
+  'page-size': true,
+  lang: true,
+  theme: true,
+  hide: true,
+  address: true,
+  label: true,
+  target: true,
+  'heading-level': true,
+  logos: true,
+  strict: true,
+};
+
+test('the types have the attributes of the table, and the events', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  const table = /## Attributes(.*?)## Events/s.exec(readme)?.[1] ?? '';
+  const names = [...table.matchAll(/^\| ((?:`[\w-]+` ?)+)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  expect(Object.keys(attributes).toSorted()).toEqual(names.toSorted());
+  expectTypeOf<Parameters<NonNullable<CurroSearchAttributes['oncurro-select']>>[0]>().toEqualTypeOf<
+    CurroEvents['curro-select']
+  >();
 });

@@ -87,6 +87,45 @@ export interface CurroEvents {
   'curro-error': CustomEvent<ErrorDetail>;
 }
 
+/** The handlers of the events as attributes, which React sets from release 19 on. */
+type EventAttributes = {
+  readonly [Name in keyof CurroEvents as `on${Name}`]?: ((event: CurroEvents[Name]) => void) | undefined;
+};
+
+/** The attributes of `<curro-search>`, for JSX and templates (README.md); absent ones have their defaults. */
+export interface CurroSearchAttributes extends EventAttributes {
+  readonly api?: string | undefined;
+  readonly client?: string | undefined;
+  readonly q?: string | undefined;
+  /** Keys, joined by commas. */
+  readonly province?: string | undefined;
+  /** Keys, joined by commas. */
+  readonly category?: string | undefined;
+  /** Keys or names, joined by commas. */
+  readonly city?: string | undefined;
+  /** Kilometres around the cities, 0 to 500. */
+  readonly radius?: number | string | undefined;
+  /** Other parameters of the search as a query string. */
+  readonly filters?: string | undefined;
+  readonly exact?: string | undefined;
+  readonly sort?: 'updated-desc' | 'relevancia-desc' | 'applicants-asc' | 'title' | undefined;
+  /** Offers on a page, 1 to 50. */
+  readonly 'page-size'?: number | string | undefined;
+  readonly lang?: string | undefined;
+  readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Parts to hide, separated by blanks or commas. */
+  readonly hide?: string | undefined;
+  /** The prefix of the parameters in the address of the page; empty: without a prefix. */
+  readonly address?: string | undefined;
+  readonly label?: string | undefined;
+  readonly target?: string | undefined;
+  readonly 'heading-level'?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
+  /** React 18 would write `false` as a value, which counts as set: leave the attribute out. */
+  readonly logos?: true | undefined;
+  /** As `logos`. */
+  readonly strict?: true | undefined;
+}
+
 /** The properties of `<curro-search>`; the attributes are in README.md. */
 export interface CurroSearchElement extends HTMLElement {
   api: string;
