@@ -403,7 +403,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     page.on('request', (request) => requests.push(request.url()));
     const wrong = embedding.host.page('<curro-search api="curro.example"><p>Rendered</p></curro-search>');
     await page.goto(embedding.host.origin + wrong);
-    await page.getByText('No se ha podido conectar con el buscador').waitFor();
+    await page.getByText('El buscador no está disponible en esta página').waitFor();
     expect(await page.getByText('Rendered').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
     await searchBoxOf(page).fill('administrativo');
@@ -416,7 +416,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await close();
   });
 
-  test('an address of the API with its path is that of the server; another path has a neutral text', async () => {
+  test('an address of the API with its path is that of the server; another path is reported to the developer', async () => {
     const api = embedding.curro.url;
     const warnings: string[] = [];
     const { page, close } = await visit(`<curro-search api="${api}/api/9"></curro-search>`, {
@@ -439,10 +439,12 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     await page
       .locator('curro-search')
       .evaluate((element, value) => element.setAttribute('api', value), wrong);
-    await statusOf(page).getByText('El buscador no funciona en este momento').waitFor();
-    expect(await page.locator('[part="message"]').textContent()).not.toMatch(/GET|operaci/);
+    await statusOf(page).getByText('El buscador no está disponible en esta página').waitFor();
+    expect(await page.locator('[part="message"]').textContent()).not.toMatch(/GET|operaci|de nuevo en/);
     await page.getByRole('button', { name: 'Volver a intentarlo' }).waitFor();
-    expect(warnings).toEqual([`<curro-search>: api="${wrong}" has no search (404) ${error_description}`]);
+    expect(warnings).toEqual([
+      `<curro-search>: api="${wrong}" has no search (404) ${error_description} It must be the address of a Curro server, whose /api/9/offer returns JSON.`,
+    ]);
     await close();
   });
 

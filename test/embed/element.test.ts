@@ -1142,19 +1142,20 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     [503, 'El buscador está saturado', 'Inténtalo de nuevo en unos minutos.'],
     [500, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
     // Another server, which the visitor cannot change.
-    [404, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
+    [404, 'El buscador no está disponible en esta página', 'Avisa a los responsables de la web.'],
+    [403, 'El buscador no está disponible en esta página', 'Avisa a los responsables de la web.'],
     // A page of a proxy.
-    [200, 'El buscador no funciona en este momento', 'Inténtalo de nuevo en unos minutos.'],
+    [200, 'El buscador no está disponible en esta página', 'Avisa a los responsables de la web.'],
     // Another API.
     [
       200,
-      'El buscador no funciona en este momento',
-      'Inténtalo de nuevo en unos minutos.',
+      'El buscador no está disponible en esta página',
+      'Avisa a los responsables de la web.',
       '{"status":"ok"}',
     ],
   ])('the status %i of a failure has a sentence of its own', async (code, title, hint, body = '<html>') => {
     const { page, close } = await visit('<curro-search></curro-search>', {
-      expected: /status of \d+|has no search \((404|200)\)/,
+      expected: /status of \d+|has no search \((404|403|200)\)/,
     });
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);

@@ -96,6 +96,7 @@ test.each(['/', '/api', '/api/', '/api/9', '/api/9/', '/api/1'])(
   },
 );
 
+const ADDRESS = 'It must be the address of a Curro server, whose /api/9/offer returns JSON.';
 const found = { offers: [], totalResults: 0, totalPages: 0, pageSize: 10 };
 
 const search = () => fetchSearch('https://curro.example/', 'es', new AbortController().signal);
@@ -107,8 +108,13 @@ test.each([
     { kind: 'busy', message: 'failed (500) It failed.' },
   ],
   [503, '<html>', { kind: 'busy', message: 'failed (503)' }],
-  [200, '<html>', { kind: 'busy', message: 'has no search (200)' }],
-  [404, { error: '1', error_description: 'No operation.' }, { message: 'has no search (404) No operation.' }],
+  [200, '<html>', { kind: 'busy', message: `has no search (200) ${ADDRESS}` }],
+  [403, '<html>', { kind: 'busy', message: `has no search (403) ${ADDRESS}` }],
+  [
+    404,
+    { error: '1', error_description: 'No operation.' },
+    { message: `has no search (404) No operation. ${ADDRESS}` },
+  ],
   [400, { error: '301', error_description: 'The reason.' }, { kind: 'refused', message: 'The reason.' }],
 ])('the error of a response with the status %i and %j says what failed', async (status, body, detail) => {
   vi.stubGlobal('fetch', async () =>

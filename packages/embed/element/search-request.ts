@@ -34,10 +34,10 @@ export const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 /** The status of a server without the search: it is not Curro. */
 const NOT_FOUND = 404;
-const OK = 200;
-/** Whether an error says that the server is not Curro. */
-export const isOtherServer = ({ status, code }: ErrorDetail): boolean =>
-  status === NOT_FOUND || (status === OK && code !== TIMEOUT);
+/** Whether an error says that the server is not Curro: it has no search, or responds without its codes. */
+export const isOtherServer = ({ status, code }: Pick<ErrorDetail, 'status' | 'code'>): boolean =>
+  status === NOT_FOUND ||
+  (code === '' && status > 0 && status < SERVER_ERROR && status !== TOO_MANY_REQUESTS);
 /** The status of a server that has too much to do. */
 export const UNAVAILABLE = 503;
 
@@ -125,9 +125,16 @@ export function searchUrl(
   return apiUrl(api, '9/offer', entries);
 }
 
+/** What `api` has to be, for developers. */
+const ADDRESS = 'It must be the address of a Curro server, whose /api/9/offer returns JSON.';
+
 /** How a server fails, for developers. */
-const failureOf = (status: number, reason: string): string =>
-  `${status === NOT_FOUND || status === OK ? 'has no search' : 'failed'} (${status}) ${reason}`.trim();
+function failureOf(status: number, code: string, reason: string): string {
+  const isOther = isOtherServer({ status, code });
+  return [isOther ? 'has no search' : 'failed', `(${status})`, reason, isOther ? ADDRESS : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}
 
 async function errorFromResponse(response: Response): Promise<SearchError> {
   const { status } = response;
@@ -140,7 +147,7 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   const reason = text('error_description');
   const detail: ErrorDetail = isRefused
     ? { kind: 'refused', status, code: text('error'), message: reason }
-    : { kind: 'busy', status, code: text('error'), message: failureOf(status, reason) };
+    : { kind: 'busy', status, code: text('error'), message: failureOf(status, text('error'), reason) };
   return new SearchError(detail, errors);
 }
 
@@ -208,7 +215,8 @@ export async function fetchSearch(
       const message = `did not respond within ${TIMEOUT_MS / 1_000} seconds`;
       throw new SearchError({ kind: 'busy', status, code: TIMEOUT, message });
     }
-    if (status > 0) throw new SearchError({ kind: 'busy', status, code: '', message: failureOf(status, '') });
+    if (status > 0)
+      throw new SearchError({ kind: 'busy', status, code: '', message: failureOf(status, '', '') });
     throw new SearchError(offline(`did not respond: ${(error as Error).message}`));
   } finally {
     clearTimeout(timer);

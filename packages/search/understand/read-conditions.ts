@@ -1,6 +1,6 @@
 import { isStopWord } from '../syntax/stop-words.ts';
 import { readLines, readRows } from './data-files.ts';
-import { foldedText, type QueryWord } from './query-words.ts';
+import { foldedText, type QueryWord, typedText } from './query-words.ts';
 import { type Reading, rank, type SlotValue } from './reading.ts';
 
 const slots = ['contractType', 'workday', 'teleworking', 'experience'] as const;
@@ -167,10 +167,18 @@ export function readConditions(words: readonly QueryWord[]): Reading[] {
       if (isPartOfName(words, from, to, phrase)) continue;
       if (BARE_SHIFT.test(phrase) && isOtherPartOfDay(words, from, to)) continue;
       if (BARE_CAMPAIGN.test(phrase) && isOtherCampaign(words, from, to)) continue;
-      readings.push({ from: withOpening(words, from), to, values: [value], rank: rank.condition });
+      const named = { ...value, words: withoutOpenings(words, from, to) };
+      readings.push({ from: withOpening(words, from), to, values: [named], rank: rank.condition });
     }
     return readings;
   });
+}
+
+/** The words of a condition that name it: "verano" of "para el verano". */
+function withoutOpenings(words: readonly QueryWord[], from: number, to: number): string {
+  let start = from;
+  while (start < to - 1 && OPENINGS.has(words[start]?.folded ?? '')) start += 1;
+  return typedText(words, start, to);
 }
 
 /** Words that open a condition: "trabajo de media jornada", "con contrato indefinido". */

@@ -626,6 +626,7 @@ test.each([
 
 test('words around a condition that do not open it are not its words', () => {
   const slots = (q: string) => understandQuery(q, vocabulary, dictionaries)?.slots.map(({ words }) => words);
-  expect(slots('que sea a media jornada')).toEqual(['a media jornada']);
+  expect(slots('que sea a media jornada')).toEqual(['media jornada']);
+  expect(slots('para el verano')).toEqual(['verano']);
   expect(slots('que sea media jornada')).toEqual(['media jornada']);
 });

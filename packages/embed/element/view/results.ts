@@ -1,9 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { scopeLabels } from '../chips.ts';
-import type { Messages } from '../messages.ts';
 import { hasOwnFilters, isOwn, withoutGrammar } from '../query.ts';
-import { STRICT, TIMEOUT, TOO_MANY_REQUESTS, UNAVAILABLE } from '../search-request.ts';
+import {
+  isOtherServer,
+  isServer,
+  STRICT,
+  TIMEOUT,
+  TOO_MANY_REQUESTS,
+  UNAVAILABLE,
+} from '../search-request.ts';
 import type { ErrorDetail } from '../types.ts';
 import {
   assistance,
@@ -49,13 +55,18 @@ function pages(model: Model): TemplateResult | typeof nothing {
     ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.further}</p>` : nothing}`;
 }
 
-function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {
+function describeError(
+  error: ErrorDetail,
+  { messages, base }: Pick<Model, 'messages' | 'base'>,
+): { title: string; hint: string } {
+  // The visitor cannot change a wrong value or address of the page.
+  if (error.code === STRICT || isOtherServer(error) || !isServer(base))
+    return { title: messages.wrongPage, hint: messages.wrongPageHint };
   if (error.kind === 'offline') return { title: messages.offline, hint: messages.offlineHint };
   if (error.status === TOO_MANY_REQUESTS) return { title: messages.often, hint: messages.oftenHint };
   if (error.code === TIMEOUT) return { title: messages.late, hint: messages.busyHint };
   if (error.kind === 'busy')
     return { title: error.status === UNAVAILABLE ? messages.busy : messages.fault, hint: messages.busyHint };
-  if (error.code === STRICT) return { title: messages.wrongPage, hint: messages.wrongPageHint };
   return { title: messages.refused, hint: error.message };
 }
 
@@ -73,7 +84,7 @@ function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
       ? otherSearch
       : html`<button part="button" class="button quiet" type="button" @click=${retry}>${messages.retry}</button>`;
   return html`<div part="message" class="message problem">
-    <p>${describeError(error, messages).hint}</p>
+    <p>${describeError(error, model).hint}</p>
     ${button}
     <slot></slot>
   </div>`;
@@ -132,7 +143,7 @@ function list(model: Model): TemplateResult {
 function status(model: Model): string {
   const { response, busy, error, messages } = model;
   if (busy) return messages.searching;
-  if (error !== undefined) return describeError(error, messages).title;
+  if (error !== undefined) return describeError(error, model).title;
   if (response === undefined) return messages.searching;
   return countText(response.totalResults, model);
 }
