@@ -283,7 +283,7 @@ describeInBrowser('a page that embeds <curro-search>', () => {
     expect(await page.getByLabel('Provincia').inputValue()).toBe('');
     expect(await page.getByText(/narnia|atlantis/i).count()).toBe(0);
     expect(warnings).toEqual([
-      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" filters="workday=x" page-size="abc" radius="-3" heading-level="9" theme="pink" hide="nada" categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
+      `<curro-search>: ignored province="narnia" city="atlantis" sort="foo" (updated-desc, relevancia-desc, applicants-asc, title) filters="workday=x" page-size="abc" (1 to 50) radius="-3" (0 to 500) heading-level="9" (1 to 6) theme="pink" (light, dark, auto) hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history) categori="legal" (category?) location="x" Attributes and their values: ${embedding.curro.url}/embed/`,
     ]);
     const all = await statusOf(page).textContent();
     await page.getByLabel('Provincia').selectOption('sevilla');

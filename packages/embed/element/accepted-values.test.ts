@@ -30,7 +30,7 @@ test('a refused value is left out of lists and filters, and named among the attr
   expect(accepted.ignoredAttributes(elementWith(attributes), () => [])).toEqual([
     'province="narnia"',
     'category="foo"',
-    'sort="foo"',
+    'sort="foo" (updated-desc, relevancia-desc, applicants-asc, title)',
     'filters="workday=x"',
   ]);
 });
@@ -48,11 +48,22 @@ test.each([
   [{ 'page-size': '10', radius: '0', 'heading-level': '2', theme: 'auto', hide: 'form, sort' }, []],
   [
     { 'page-size': 'abc', theme: 'pink', hide: 'nada,form', 'heading-level': '9', radius: '-3' },
-    ['page-size="abc"', 'radius="-3"', 'heading-level="9"', 'theme="pink"', 'hide="nada,form"'],
+    [
+      'page-size="abc" (1 to 50)',
+      'radius="-3" (0 to 500)',
+      'heading-level="9" (1 to 6)',
+      'theme="pink" (light, dark, auto)',
+      'hide="nada" (form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history)',
+    ],
   ],
   [{ filters: 'province=madrid&workday=completa' }, ['filters="province=madrid"']],
   [{ filters: 'completa&contractType=indefinido' }, ['filters="completa"']],
-  [{ 'page-size': '51', radius: '1.5' }, ['page-size="51"', 'radius="1.5"']],
+  [{ 'page-size': '51', radius: '1.5' }, ['page-size="51" (1 to 50)', 'radius="1.5" (0 to 500)']],
+  [
+    { theme: 'Darc', hide: 'form serch' },
+    ['theme="Darc" ("dark"? light, dark, auto)', expect.stringMatching(/^hide="serch" \(form, /)],
+  ],
+  [{ hide: 'similr' }, [expect.stringMatching(/^hide="similr" \("similar"\? form, /)]],
 ])('of %j are ignored: %j', (attributes, ignored) => {
   expect(new AcceptedValues().ignoredAttributes(elementWith(attributes), () => [])).toEqual(ignored);
 });

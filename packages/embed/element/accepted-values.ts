@@ -11,14 +11,36 @@ const PROPERTIES: Readonly<Record<string, 'province' | 'category' | 'city' | 'so
   order: 'sort',
 };
 
-/** The values of attributes that the server does not check. */
-const VALID: Readonly<Record<string, RegExp>> = {
-  'page-size': /^([1-9]|[1-4]\d|50)$/,
-  radius: /^([1-4]?\d?\d|500)$/,
-  'heading-level': /^[1-6]$/,
-  theme: /^(light|dark|auto)$/,
-  hide: /^((form|q|province|category|radius|more|sort|understood|limits|wider|also|similar|recent|history)([\s,]+|$))*$/,
+/** The accepted values of attributes, or their range. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  sort: 'updated-desc, relevancia-desc, applicants-asc, title',
+  'page-size': '1 to 50',
+  radius: '0 to 500',
+  'heading-level': '1 to 6',
+  theme: 'light, dark, auto',
+  hide: 'form, q, province, category, radius, more, sort, understood, limits, wider, also, similar, recent, history',
 };
+
+/** A wrong value with the nearest accepted one and the whole list, as far as they are known. */
+function correct(value: string, known: readonly string[], list = ''): string {
+  const nearest = nearestOf(value.toLowerCase(), known);
+  const hints = `${nearest && `"${nearest}"? `}${list}`.trim();
+  return `${value}"${hints && ` (${hints})`}`;
+}
+
+/** The values of an attribute that are not in its list or range. */
+function wrongValues(value: string, list: string): string[] {
+  const known = list.split(', ');
+  const [min, max] = list.split(' to ');
+  const isRight = (each: string): boolean =>
+    max
+      ? /^\d+$/.test(each) && Number(each) >= Number(min) && Number(each) <= Number(max)
+      : known.includes(each);
+  return value
+    .split(/[\s,]+/)
+    .filter((each) => each !== '' && !isRight(each))
+    .map((each) => correct(each, known, list));
+}
 
 /** The values that a refusal names, or else all, are not in the accepted list. */
 function acceptedPart(value: string, { error_description: reason }: RefusedParameter): string {
@@ -89,10 +111,7 @@ export class AcceptedValues {
       return value
         .split(',')
         .filter((key) => !keys.includes(key))
-        .map((key) => {
-          const nearest = nearestOf(key.trim().toLowerCase(), valuesOf(name));
-          return `${key.trim()}"${nearest && ` ("${nearest}"?)`}`;
-        });
+        .map((key) => correct(key.trim(), valuesOf(name)));
     };
     const wrongParts = (name: string, value: string): string[] => {
       if (name === 'filters')
@@ -101,11 +120,14 @@ export class AcceptedValues {
             ? `${parameter}"`
             : wrongKeys(parameter, text, this.#filter(parameter, text)).map((key) => `${parameter}=${key}`),
         );
-      const valid = VALID[name];
-      if (valid !== undefined) return valid.test(value.trim()) ? [] : [`${value}"`];
-      return wrongKeys(name, value, this.of(name, value));
+      const list = ACCEPTED[name];
+      // The server accepts more orders.
+      if (list === undefined || (name === 'sort' && this.of(name, value) === value))
+        return wrongKeys(name, value, this.of(name, value));
+      return wrongValues(value, list);
     };
-    return [...Object.values(PROPERTIES), 'filters', ...Object.keys(VALID)].flatMap((name) => {
+    const names = new Set([...Object.values(PROPERTIES), 'filters', ...Object.keys(ACCEPTED)]);
+    return [...names].flatMap((name) => {
       const value = element.getAttribute(name) ?? '';
       return value === '' ? [] : wrongParts(name, value).map((part) => `${name}="${part}`);
     });
