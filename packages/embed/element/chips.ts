@@ -101,7 +101,9 @@ export function scopeLabels(query: Query, own: Scope, context: LabelContext): st
     const value = parameterValue(page, name);
     if (value === '' || parameterValue(query, name) !== value) return [];
     const label = filterLabel(name, value, context);
-    return name === 'city' && query.radius > 0 ? [context.messages.wider(label, query.radius)] : [label];
+    return name === 'city' && query.radius > 0
+      ? [context.messages.widerRadius(label, query.radius)]
+      : [label];
   });
 }
 

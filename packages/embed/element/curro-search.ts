@@ -327,7 +327,7 @@ class CurroSearch extends SettingsElement {
     await this.#searchBox.type(text, source);
     const { draft, suggestions } = this.#searchBox;
     if (draft === text && suggestions.length > 0)
-      this.notice = this.#labels().messages.suggested(suggestions.length);
+      this.notice = this.#labels().messages.suggestedCount(suggestions.length);
   }
 
   async #moveSuggestion(step: 1 | -1): Promise<void> {
@@ -461,7 +461,7 @@ class CurroSearch extends SettingsElement {
     clearRecent(this.api);
     // A search that still runs must not be stored either.
     this.#isOfVisitor = false;
-    this.notice = this.#labels().messages.forgotten;
+    this.notice = this.#labels().messages.searchesForgotten;
     this.renderRoot.querySelector<HTMLElement>('#q')?.focus();
   }
 

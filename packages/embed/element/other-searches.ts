@@ -27,7 +27,7 @@ export function onlyLabel(text: string, from: Filters, to: Filters, context: Lab
   if (from.city !== to.city || from.province !== to.province || isAtPlace)
     return messages.onlyAt(text, to[name] && filterLabel(name, to[name], context));
   return (
-    from.filters === to.filters && from.category === to.category ? messages.only : messages.withoutFilters
+    from.filters === to.filters && from.category === to.category ? messages.onlyText : messages.withoutFilters
   )(text);
 }
 
@@ -47,9 +47,10 @@ export function widerSearches(
   const typedText = (text: string): string =>
     typed !== undefined && (text === query.q || text === searched) ? typed.boxText : withoutGrammar(text);
   const label = (relaxed: Relaxation, wider: Query): string => {
-    if (relaxed.parameter === 'q' && wider.q === '') return messages.without(typedText(relaxed.removed));
+    if (relaxed.parameter === 'q' && wider.q === '')
+      return messages.withoutFilter(typedText(relaxed.removed));
     if (relaxed.parameter.endsWith('distance')) {
-      const place = messages.wider(filterLabel('city', wider.city, context), wider.radius);
+      const place = messages.widerRadius(filterLabel('city', wider.city, context), wider.radius);
       // With a job alone it is `q,distance`.
       return relaxed.parameter === 'distance' ? place : messages.onlyAt(typedText(wider.q), place);
     }
@@ -58,7 +59,7 @@ export function widerSearches(
     const isTextOnly = relaxed.parameter === 'q' || relaxed.parameter.includes(',');
     return isTextOnly && wider.q !== ''
       ? onlyLabel(typedText(wider.q), query, wider, context)
-      : messages.without(filterLabel(relaxed.parameter, relaxed.removed, context));
+      : messages.withoutFilter(filterLabel(relaxed.parameter, relaxed.removed, context));
   };
   const relaxed = response?.assist?.relax ?? [];
   const isUseful = ({ parameter, removed, totalResults }: Relaxation, at: number): boolean => {

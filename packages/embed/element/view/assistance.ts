@@ -20,7 +20,7 @@ export const countText = (
 /** The shown search in words. */
 function shownText(query: Query, context: LabelContext): string {
   if (query.q !== '') return withoutGrammar(query.q);
-  const { everything, everythingIn } = context.messages;
+  const { allOffers: everything, allOffersIn: everythingIn } = context.messages;
   const place = (['city', 'province'] as const).find((name) => query[name] !== '');
   return place === undefined ? everything : everythingIn(filterLabel(place, query[place], context));
 }
@@ -31,7 +31,7 @@ const isInterpreted = ({ isCorrected, slots, shown }: TypedSearch): boolean =>
 
 /** The words before and after the shown search. @param isEmpty whether it has no offers */
 function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false) {
-  const { shown, understood, withFilters, onlyIn } = context.messages;
+  const { resultsFor: shown, searchingFor: understood, withFilters, onlyIn } = context.messages;
   const { within } = typed;
   const start = within ? `${onlyIn(filterLabel('province', within, context))} ` : '';
   // The province of the page is not a filter of the text.
@@ -46,7 +46,7 @@ function sentenceFor(typed: TypedSearch, context: LabelContext, isEmpty = false)
 
 /** What a search in a town did not find, before the offers around it. */
 function nearestSentence({ text, slots, shown }: TypedSearch, context: LabelContext): string {
-  const { noneIn, noneFor, nearest } = context.messages;
+  const { noneIn, noneFor, nearestOnes: nearest } = context.messages;
   const isTown = shown.q === '' && slots.every(({ slot }) => slot === 'place');
   const none = isTown ? noneIn(filterLabel('city', shown.city, context)) : noneFor(text);
   return `${none} ${nearest}`;
@@ -77,17 +77,17 @@ function typedLine(model: Model): TemplateResult | typeof nothing {
   if (isSame || (typed.total === 0 && isMeant)) return html`<p part="typed" class="typed">${shown}</p>`;
   if (typed.total === 0)
     return html`<p part="typed" class="typed"><span>${messages.noneFor(typed.text)} ${shown}</span></p>`;
-  const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.exactly(typed.text);
+  const label = typed.isCorrected ? messages.searchTyped(typed.text) : messages.searchExactly(typed.text);
   const undo = (): void => choose({ kind: 'exact', label, changes: exactly(typed, query, own) });
   return html`<p part="typed" class="typed">${shown} <button type="button" class="text-button" @click=${undo}>${label}</button> <span class="count">${countText(typed.total, model)}</span></p>`;
 }
 
 function chips({ chips: all, messages, choose }: Model): TemplateResult | typeof nothing {
   if (all.length === 0) return nothing;
-  return html`<ul part="chips" class="chips" aria-label=${messages.filters}>
+  return html`<ul part="chips" class="chips" aria-label=${messages.chosenFilters}>
     ${all.map(
       ({ label, without }) =>
-        html`<li><button part="chip" class="chip" type="button" aria-label=${messages.remove(label)} @click=${() => choose({ kind: 'remove', label, changes: without })}>${label}${icon('close')}</button></li>`,
+        html`<li><button part="chip" class="chip" type="button" aria-label=${messages.removeFilter(label)} @click=${() => choose({ kind: 'remove', label, changes: without })}>${label}${icon('close')}</button></li>`,
     )}
   </ul>`;
 }
@@ -96,7 +96,7 @@ function chips({ chips: all, messages, choose }: Model): TemplateResult | typeof
 function alsoLine(model: Model): TemplateResult | typeof nothing {
   const { also, messages, chooseAlternative } = model;
   if (also.length === 0) return nothing;
-  return html`<p part="also" class="also">${messages.also} ${also.map(
+  return html`<p part="also" class="also">${messages.alsoLabel} ${also.map(
     (each, at) =>
       html`${at === 0 ? '' : ' · '}<button type="button" class="text-button" @click=${() => chooseAlternative(each)}>${each.label}</button> <span class="count">${countText(each.total, model)}</span>`,
   )}</p>`;
@@ -183,7 +183,7 @@ const isOnlyMentioned = ({ response }: Model): boolean => response?.assist?.isOn
 export function widerSection(model: Model): TemplateResult | typeof nothing {
   const { wider, messages, busy } = model;
   if (wider.length === 0 || busy || isOnlyMentioned(model)) return nothing;
-  return html`<div part="message" class="message"><p class="message-title">${messages.few}</p>${widerList(model)}</div>`;
+  return html`<div part="message" class="message"><p class="message-title">${messages.fewOffers}</p>${widerList(model)}</div>`;
 }
 
 /** Wider searches above offers that only mention the job. */
@@ -198,13 +198,13 @@ export function recentSearches(model: Model): TemplateResult | typeof nothing {
   const { recent, messages, chooseRecent, clearRecent } = model;
   if (recent.length === 0) return nothing;
   return html`<div part="recent" class="recent" role="group" aria-labelledby="recent">
-    <p id="recent" class="recent-title">${messages.recent}</p>
+    <p id="recent" class="recent-title">${messages.recentSearches}</p>
     <ul class="chips">
       ${recent.map(
         (each) =>
           html`<li><button part="chip" class="chip" type="button" @click=${() => chooseRecent(each)}>${each.label}</button></li>`,
       )}
     </ul>
-    <p class="recent-note"><button type="button" class="text-button" @click=${clearRecent}>${messages.forget}</button> ${messages.recentNote}</p>
+    <p class="recent-note"><button type="button" class="text-button" @click=${clearRecent}>${messages.forgetSearches}</button> ${messages.recentNote}</p>
   </div>`;
 }

@@ -83,7 +83,7 @@ function suggestionList({
   draft,
   chooseSuggestion,
 }: Model): TemplateResult {
-  return html`<ul id="suggestions" popover="manual" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestions}
+  return html`<ul id="suggestions" popover="manual" class="suggestions" part="suggestions" role="listbox" aria-label=${messages.suggestionsLabel}
     @mousedown=${retainFocus}>
     ${suggestions.map(
       (each, at) =>
@@ -137,7 +137,7 @@ export function form(model: Model): TemplateResult | typeof nothing {
     hidden.has('q') ? nothing : searchBox(model, boxText),
     // A town of the page is not replaced.
     own.city === ''
-      ? filter('province', isInCity ? messages.anyProvince : messages.everywhere, model)
+      ? filter('province', isInCity ? messages.anyProvince : messages.allOfSpain, model)
       : nothing,
     radius(model),
     filter('category', messages.everySector, model),

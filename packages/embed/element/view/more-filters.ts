@@ -115,7 +115,7 @@ export function moreFilters(model: Model): TemplateResult | typeof nothing {
   const applied = free.filter((parameter) => parameterValue(query, parameter) !== '').length;
   const shown =
     busy || response === undefined
-      ? messages.searching
+      ? messages.searchRuns
       : messages.show(countText(response.totalResults, model));
   return html`<details class="more" part="more">
     <summary>${messages.more(applied)}</summary>

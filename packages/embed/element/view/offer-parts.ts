@@ -11,7 +11,7 @@ export function placeOf(offer: Offer, { language, messages }: Model): string {
     (name) => name.localeCompare(offer.city, 'es', { sensitivity: 'base' }) === 0,
   );
   const town = isSameName ? province : [offer.city, province].filter((part) => part !== '').join(', ');
-  return offer.multiProvince ? `${town} ${messages.several}` : town;
+  return offer.multiProvince ? `${town} ${messages.severalProvinces}` : town;
 }
 
 /** The salary in words; a note without one. */

@@ -59,7 +59,7 @@ function tags(offer: Offer, { language, messages }: Model): TemplateResult | typ
     : '';
   const entries = [
     { text: isNew ? messages.isNew : '', kind: 'new' },
-    { text: offer.bold ? messages.featured : '', kind: 'featured' },
+    { text: offer.bold ? messages.featuredTag : '', kind: 'featured' },
     { text: remote, kind: 'remote' },
     { text: conditionOf('experienceMin', offer.experienceMin, language), kind: '' },
   ].filter(({ text }) => text !== '');
@@ -85,12 +85,12 @@ export function offerRow(offer: Offer, at: number, model: Model): TemplateResult
     ${companyMark(offer, model)}
     <div class="head-text">
       <div class="title" part="title" role="heading" aria-level=${headingLevel} lang=${contentLanguage}>${offerLink(offer, title, model, (event) => model.select(event, offer, at))}</div>
-      <p part="company" class="company">${companyOf(offer) || messages.confidential}</p>
+      <p part="company" class="company">${companyOf(offer) || messages.confidentialCompany}</p>
     </div>
     ${facts(offer, model)}
     ${texts?.text === undefined ? nothing : html`<p part="excerpt" class="excerpt" lang=${contentLanguage}>${marked(markedParts(asSentences(texts.text)))}</p>`}
     <div class="foot">${tags(offer, model)}${hidden.has('similar') ? nothing : similarButton(offer, model)}</div>
-    <div class="end">${pay(offer, model)}<time part="age" class="age" datetime=${offer.updated}>${offer.updated === offer.published ? messages.published(age) : messages.updated(age)}</time></div>
+    <div class="end">${pay(offer, model)}<time part="age" class="age" datetime=${offer.updated}>${offer.updated === offer.published ? messages.publishedAgo(age) : messages.updatedAgo(age)}</time></div>
     ${similarList(offer, model)}
   </li>`;
 }

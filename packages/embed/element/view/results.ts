@@ -48,11 +48,11 @@ function pages(model: Model): TemplateResult | typeof nothing {
   const gap = (at: number): string => ((numbers[at] ?? 0) - (numbers[at - 1] ?? 0) > 1 ? '…' : '');
   const isJump = (number: number): boolean => jumps.includes(number) && number !== 1 && number !== last;
   return html`<nav part="pages" aria-label=${`${messages.pages} ${model.label}`.trim()}>
-      ${button(page - 1, messages.previous)}
+      ${button(page - 1, messages.previousPage)}
       <span class="where">${numbers.map((number, at) => html`<span class=${isJump(number) ? 'jump' : nothing}>${gap(at)}${button(number, '')}</span>`)}<span class="unseen">${nameOf(page)}</span></span>
-      ${button(page + 1, messages.next)}
+      ${button(page + 1, messages.nextPage)}
     </nav>
-    ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.further}</p>` : nothing}`;
+    ${page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.furtherOffers}</p>` : nothing}`;
 }
 
 function describeError(
@@ -62,17 +62,20 @@ function describeError(
   // The visitor cannot change a wrong value or address of the page.
   if (error.code === STRICT || isOtherServer(error) || !isServer(base))
     return { title: messages.wrongPage, hint: messages.wrongPageHint };
-  if (error.kind === 'offline') return { title: messages.offline, hint: messages.offlineHint };
-  if (error.status === TOO_MANY_REQUESTS) return { title: messages.often, hint: messages.oftenHint };
-  if (error.code === TIMEOUT) return { title: messages.late, hint: messages.busyHint };
+  if (error.kind === 'offline') return { title: messages.offlineTitle, hint: messages.offlineHint };
+  if (error.status === TOO_MANY_REQUESTS) return { title: messages.oftenTitle, hint: messages.oftenHint };
+  if (error.code === TIMEOUT) return { title: messages.lateTitle, hint: messages.busyHint };
   if (error.kind === 'busy')
-    return { title: error.status === UNAVAILABLE ? messages.busy : messages.fault, hint: messages.busyHint };
-  return { title: messages.refused, hint: error.message };
+    return {
+      title: error.status === UNAVAILABLE ? messages.busyTitle : messages.faultTitle,
+      hint: messages.busyHint,
+    };
+  return { title: messages.refusedTitle, hint: error.message };
 }
 
 /** A button that returns to the search of the page. */
 const clearButton = ({ messages, change, own }: Model): TemplateResult =>
-  html`<button part="button" class="button quiet" type="button" @click=${() => change(own)}>${messages.clear}</button>`;
+  html`<button part="button" class="button quiet" type="button" @click=${() => change(own)}>${messages.showAll}</button>`;
 
 /** The hint for an error; the status line shows its title. */
 function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
@@ -82,7 +85,7 @@ function errorMessage(error: ErrorDetail, model: Model): TemplateResult {
   const button =
     error.kind === 'refused'
       ? otherSearch
-      : html`<button part="button" class="button quiet" type="button" @click=${retry}>${messages.retry}</button>`;
+      : html`<button part="button" class="button quiet" type="button" @click=${retry}>${messages.tryAgain}</button>`;
   return html`<div part="message" class="message problem">
     <p>${describeError(error, model).hint}</p>
     ${button}
@@ -116,7 +119,7 @@ function empty(model: Model): TemplateResult {
   const hint = emptyHint(model);
   const limits = scopeLabels(query, own, model);
   return html`<div part="message" class="message">
-    <p class="message-title">${messages.empty}</p>
+    <p class="message-title">${messages.emptyTitle}</p>
     ${busy ? nothing : otherTextLines(model)}
     ${hint === '' ? nothing : html`<p>${hint}</p>`}
     ${widerList(model)}
@@ -142,9 +145,9 @@ function list(model: Model): TemplateResult {
 /** The text of the status line, which screen readers announce. */
 function status(model: Model): string {
   const { response, busy, error, messages } = model;
-  if (busy) return messages.searching;
+  if (busy) return messages.searchRuns;
   if (error !== undefined) return describeError(error, model).title;
-  if (response === undefined) return messages.searching;
+  if (response === undefined) return messages.searchRuns;
   return countText(response.totalResults, model);
 }
 
