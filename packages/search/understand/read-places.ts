@@ -64,8 +64,18 @@ const CLEAR_RATIO = 20;
 /** A word in the titles of this number of offers can be a place without offers. */
 const MAX_TITLES = 5;
 
-function isNamedByItself(name: string, place: NamedPlace, before: string, context: PlaceContext): boolean {
-  if (!place.isKnownAlone || JOINING.has(before) || organisationWords.has(before)) return false;
+/** @param isWhole whether the name is the whole text: then it is that of a small town without offers, too, unless titles have it */
+function isNamedByItself(
+  name: string,
+  place: NamedPlace,
+  before: string,
+  isWhole: boolean,
+  context: PlaceContext,
+): boolean {
+  // A name of a district has no size.
+  const isOnlyPlace = isWhole && place.isLarge === false && !context.titleWords.has(name);
+  if (!(place.isKnownAlone || isOnlyPlace) || JOINING.has(before) || organisationWords.has(before))
+    return false;
   const offers = context.companyCount(name);
   if (offers > 0 && offers * CLEAR_RATIO > place.count) return false;
   return (context.titleWords.get(name) ?? 0) <= Math.max(place.count, MAX_TITLES);
@@ -199,7 +209,10 @@ function readPlace(
       return undefined;
     const isPort = (OF_PLACE.has(before) ? words[from - 2]?.folded : before) === PORT;
     if (isPort && place.isLarge === true) return { ...reading, rank: rank.bareName };
-    if (CLUBS.has(words[to]?.folded ?? '') || !isNamedByItself(name, place, before, context))
+    if (
+      CLUBS.has(words[to]?.folded ?? '') ||
+      !isNamedByItself(name, place, before, from === 0 && to === words.length, context)
+    )
       return undefined;
     return { ...reading, rank: name.includes(' ') ? rank.name : rank.bareName };
   }

@@ -630,3 +630,11 @@ test('words around a condition that do not open it are not its words', () => {
   expect(slots('para el verano')).toEqual(['verano']);
   expect(slots('que sea media jornada')).toEqual(['media jornada']);
 });
+
+test.each([
+  ['Trespaderne', 'city=trespaderne > '],
+  ['en Trespaderne', 'city=trespaderne > '],
+  ['camarero Trespaderne', 'q=camarero Trespaderne > camarero Trespaderne'],
+])('%j, with a small town without offers, is understood as %s', (q, expected) => {
+  expect(understood(q)).toBe(expected);
+});
