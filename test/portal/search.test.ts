@@ -238,7 +238,7 @@ describeInBrowser('searching on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     // Offers of the first wider search.
     await expect
-      .poll(() => page.getByRole('region', { name: 'Quizá te interesen' }).locator('.row').count())
+      .poll(() => page.getByRole('region', { name: 'Las ofertas más cercanas' }).locator('.row').count())
       .toBe(2);
     await page.getByRole('link', { name: 'Salamanca, hasta 100 km' }).click();
     await page.getByRole('heading', { level: 1, name: /Salamanca y 100 km alrededor/ }).waitFor();

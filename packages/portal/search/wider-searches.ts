@@ -6,7 +6,7 @@ import { contentLanguage } from './content-text.ts';
 import { isSentence, withoutGrammar } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
-import { ALL_OFFERS, apiQuery, queryOf, searchPath } from './portal-query.ts';
+import { ALL_OFFERS, apiQuery, type PortalQuery, queryOf, searchPath } from './portal-query.ts';
 
 /** Wider searches above a list. */
 const MAX_ABOVE = 3;
@@ -24,13 +24,20 @@ export function popularTitles(frequent: readonly string[], locale: Locale): Mark
   return html`<ul aria-labelledby="popular">${titles.map((title) => html`<li${language}><a href="${searchPath(locale, queryOf('q', title.toLocaleLowerCase('es')))}">${title}</a></li>`)}</ul>`;
 }
 
-/** Offers below a page without results. */
+/** Whether a search is that of the page around its town. */
+const isAround = (query: PortalQuery, page: PortalQuery): boolean =>
+  query.get('q') === page.get('q') &&
+  query.get('city') === page.get('city') &&
+  Number(query.get('distance')) > Number(page.get('distance'));
+
+/** Offers below a page without results: the nearest ones of a town without offers, or those of the first wider search. */
 function offersInstead(model: SearchModel): Markup {
   const { locale, instead } = model;
   const { empty, hero, results } = locale.messages;
   if (instead === undefined) return NOTHING;
   const { query, count, hits } = instead;
-  return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : empty.instead}</h2>
+  const heading = isAround(query, model.query) ? empty.nearest : empty.instead;
+  return html`<section class="instead" aria-labelledby="instead"><h2 id="instead">${count === undefined ? hero.newest : heading}</h2>
 <ol class="rows rows-two">${hits.map((hit) => offerRow(hit, { ...model, isShort: true }))}</ol>
 ${when((count ?? 0) > hits.length, () => html`<p class="follow"><a class="button button-quiet" href="${searchPath(locale, query)}">${results.all(count ?? 0)}</a></p>`)}</section>`;
 }
