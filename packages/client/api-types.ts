@@ -2831,6 +2831,52 @@ export interface operations {
                 readonly for?: readonly ("titles" | "companies" | "places" | "skills" | "searches")[];
                 /** @description Language of the places; default: Accept-Language. Wrong values: error 201. */
                 readonly lang?: "es" | "en";
+                /** @description any province of the offer. Wrong values: error 301. */
+                readonly province?: readonly components["schemas"]["ProvinceKey"][];
+                /** @description any province of the offer. Wrong values: error 301. */
+                readonly provinceIds?: readonly number[];
+                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                readonly country?: readonly components["schemas"]["CountryKey"][];
+                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Wrong values: error 302. */
+                readonly countryIds?: readonly number[];
+                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                readonly city?: readonly string[];
+                /** @description keys or names of cities; with a radius, the area around each of them. Wrong values: error 311. */
+                readonly cityIds?: readonly number[];
+                /** @description kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city. Wrong values: error 312. */
+                readonly distance?: number;
+                /** @description ignored when a subcategory is sent. Wrong values: error 303. */
+                readonly category?: readonly components["schemas"]["CategoryKey"][];
+                /** @description replaces category. Wrong values: error 304. */
+                readonly subcategory?: readonly components["schemas"]["SubcategoryKey"][];
+                /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Wrong values: error 318. */
+                readonly salaryMin?: number;
+                /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Wrong values: error 319. */
+                readonly salaryMax?: number;
+                /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Wrong values: error 201. */
+                readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
+                /** @description bands in euros a year; the lower bound of the offer lies in one of them. Wrong values: error 201. */
+                readonly salary?: readonly components["schemas"]["SalaryRangeKey"][];
+                /** @description exact values. Wrong values: error 201. */
+                readonly study?: readonly components["schemas"]["StudyKey"][];
+                /** @description exact values. Wrong values: error 307. */
+                readonly contractType?: readonly components["schemas"]["ContractTypeKey"][];
+                /** @description one value is exact; several values select the range from the lowest to the highest. Wrong values: error 308. */
+                readonly experienceMin?: readonly components["schemas"]["ExperienceMinKey"][];
+                /** @description exact values. Wrong values: error 309. */
+                readonly workday?: readonly components["schemas"]["WorkdayKey"][];
+                /** @description exact values. Wrong values: error 201. */
+                readonly teleworking?: readonly components["schemas"]["TeleworkingKey"][];
+                /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Wrong values: error 820. */
+                readonly employerId?: string;
+                /** @description `bold`, in version 1 also `urgent`; other values are ignored. Wrong values: error 201. */
+                readonly emph?: "bold";
+                /** @description maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`. Wrong values: error 201. */
+                readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
+                /** @description true or 1: salaryMin and salaryMax also match offers that state no salary. Wrong values: error 201. */
+                readonly salaryUnstated?: boolean;
+                /** @description west,south,east,north in degrees: offers with a place in this box. Wrong values: error 201. */
+                readonly box?: string;
             };
             readonly header?: never;
             readonly path?: never;

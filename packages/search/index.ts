@@ -11,6 +11,7 @@ export { correctQuery } from './assist/correct-query.ts';
 export { highlight } from './assist/highlight.ts';
 export { findJobSearches, type JobSearch } from './assist/job-searches.ts';
 export { findOtherTexts, type OtherText } from './assist/other-texts.ts';
+export { titlesWithin } from './assist/titles-within.ts';
 export { chooseVisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { filterParameters, presentationKinds, searchFields } from './fields.ts';

@@ -106,6 +106,22 @@ describe('suggestions of open offers', () => {
     });
   });
 
+  test('with filters only titles that find offers with them are suggested, with these numbers', async () => {
+    const everywhere = await suggest('q=cam&for=titles');
+    const inSeville = await suggest('q=cam&for=titles&province=sevilla');
+    const total = async (query: string): Promise<number> =>
+      JSON.parse(await (await curro.fetch(`/api/9/offer?${query}`)).text()).totalResults;
+    const count = await total('q=camarero&province=sevilla');
+    expect(inSeville.titles).toEqual(count === 0 ? [] : [{ text: 'Camarero', count }]);
+    expect(count).toBeLessThan(everywhere.titles[0].count);
+    expect((await suggest('q=cam&for=titles&province=teruel')).titles).toEqual([]);
+    // Other names of the job.
+    expect((await suggest('q=wait&for=titles&province=teruel')).titles).toEqual([]);
+    expect((await suggest('q=wait&for=titles')).titles).not.toEqual([]);
+    // A wrong filter limits nothing.
+    expect(await suggest('q=cam&for=titles&province=narnia')).toEqual(everywhere);
+  });
+
   test('the response is cached; another language is another response', async () => {
     const response = await curro.fetch('/api/1/suggest?q=sev');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');

@@ -25,6 +25,7 @@ import { type FoundSearch, isTownOutside, runSearch } from './run-search.ts';
 import { fetchSuggestions, SearchBox, type SuggestionSource } from './search-box.ts';
 import {
   fetchSearch,
+  filterEntries,
   isOtherServer,
   isServer,
   reportOpened,
@@ -317,6 +318,7 @@ class CurroSearch extends SettingsElement {
         hasPlaces &&
         (fixed === '' ||
           (kind === 'province' ? provinces.includes(key) : names.split(', ').includes(province))),
+      filters: similarScopes(queryOfProperties(this), own, hidden).slice(-1).flatMap(filterEntries),
       hasCompanies: !isLimited(own, hidden),
     };
   }

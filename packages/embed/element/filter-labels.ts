@@ -110,7 +110,7 @@ function valueLabel(
 ): string {
   if (parameter === 'salaryMin') return messages.fromSalary(formats.number(Number(value)));
   if (parameter === 'salaryMax') return messages.upToSalary(formats.number(Number(value)));
-  const fixed = messages.filterNames[parameter] ?? messages.ages[value];
+  const fixed = messages.filterNames[parameter] ?? messages.ageNames[value];
   if (fixed !== undefined) return fixed;
   const labels = value.split(',').map((key) => {
     const row = conditions[parameter]?.find(([each]) => each === key);

@@ -49,7 +49,7 @@ function createFormats(language: Language): Formats {
         return `${first} – ${euros.format(high)}`;
       }
       if (low !== undefined && high !== undefined) return euros.format(low);
-      if (low !== undefined) return `${messages.from} ${euros.format(low)}`;
+      if (low !== undefined) return `${messages.fromAmount} ${euros.format(low)}`;
       return high === undefined ? '' : `${messages.upTo} ${euros.format(high)}`;
     },
     age(instant, now) {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { apiUrl } from './search-request.ts';
+import { apiUrl, type filterEntries } from './search-request.ts';
 import { type PlaceSearch, type SuggestedTexts, type Suggestion, suggestionList } from './suggestion-list.ts';
 
 /** Pause in typing before suggestions are requested, in milliseconds. */
@@ -17,6 +17,8 @@ export interface SuggestionSource {
   readonly isRead: boolean;
   /** Whether a search can be in a place. */
   isWithin(place: PlaceSearch['place']): boolean;
+  /** The filters of the page, with which titles have offers. */
+  readonly filters: ReturnType<typeof filterEntries>;
   /** Whether companies are suggested. */
   readonly hasCompanies: boolean;
 }
@@ -88,13 +90,14 @@ export class SearchBox implements ReactiveController {
 /** Requests titles, companies and places that complete a text; none when the request fails. */
 export async function fetchSuggestions(
   text: string,
-  { api, client, language, isRead, hasCompanies, isWithin }: SuggestionSource,
+  { api, client, language, isRead, filters, hasCompanies, isWithin }: SuggestionSource,
 ): Promise<readonly Suggestion[]> {
   try {
     const url = apiUrl(api, '1/suggest', [
       ['q', text],
       ['for', `titles${hasCompanies ? ',companies' : ''}${isRead ? ',searches' : ''}`],
       ['lang', language],
+      ...filters,
       ['client_id', client],
     ]);
     const response = await fetch(url, {

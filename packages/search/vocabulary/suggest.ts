@@ -75,15 +75,16 @@ function suggestOf<T>(
   index: TermIndex,
   words: readonly string[],
   canBeMistyped = true,
+  max = MAX_SUGGESTIONS,
 ): T[] {
-  const complete = (typed: readonly string[]): number[] => index.complete(typed, MAX_SUGGESTIONS);
+  const complete = (typed: readonly string[]): number[] => index.complete(typed, max);
   const last = words.at(-1) ?? '';
   const found = complete(words);
   const isTypo = canBeMistyped && found.length === 0 && last.length >= MIN_TYPO_LENGTH;
   const positions = isTypo
     ? likelyBeginnings(last, index).flatMap((beginning) => complete([...words.slice(0, -1), beginning]))
     : found;
-  return [...new Set(positions)].slice(0, MAX_SUGGESTIONS).flatMap((position) => terms[position] ?? []);
+  return [...new Set(positions)].slice(0, max).flatMap((position) => terms[position] ?? []);
 }
 
 /**
@@ -93,6 +94,7 @@ function suggestOf<T>(
  * When no title has the text, other names of their jobs are completed first ("Waiter").
  * @param options.canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
  * @param options.isRead whether a title is read as a search for something else than its words: it is not suggested
+ * @param options.maxTitles the number of titles
  * @param options.minPlaceWords the words that a place completes at least; more when they begin a phrase
  * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
@@ -103,10 +105,12 @@ export function suggest(
   {
     canBeTypo = true,
     isRead = () => false,
+    maxTitles = MAX_SUGGESTIONS,
     minPlaceWords = 1,
   }: {
     readonly canBeTypo?: boolean;
     readonly isRead?: (title: string) => boolean;
+    readonly maxTitles?: number;
     readonly minPlaceWords?: number;
   } = {},
 ): Suggestions {
@@ -119,18 +123,17 @@ export function suggest(
   // "Halud" begins a company: titles with "salud" were not meant.
   const isOther = !canBeTypo || isBegun('companies') || isBegun('skills');
   const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther, skills: !isOther };
-  const ofTerms = (kind: 'titles' | 'companies' | 'skills'): Suggestion[] =>
+  const ofTerms = (kind: 'titles' | 'companies' | 'skills', max?: number): Suggestion[] =>
     isWanted(kind)
-      ? suggestOf(vocabulary[kind], vocabulary.indexes[kind], words, canBeMistyped[kind]).map(
+      ? suggestOf(vocabulary[kind], vocabulary.indexes[kind], words, canBeMistyped[kind], max).map(
           ({ text, count }) => ({
             text,
             count,
           }),
         )
       : [];
-  const otherNames =
-    isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, MAX_SUGGESTIONS) : [];
-  const titles = otherNames.length > 0 ? otherNames : ofTerms('titles');
+  const otherNames = isWanted('titles') && !isTitle ? completeJobNames(words, vocabulary, maxTitles) : [];
+  const titles = otherNames.length > 0 ? otherNames : ofTerms('titles', maxTitles);
   return {
     titles: titles.filter((title) => !isRead(title.text)),
     companies: ofTerms('companies'),

@@ -15,7 +15,7 @@ const MAX_ABOVE = 3;
 export const countText = (
   count: number,
   { formats, messages }: Pick<Model, 'formats' | 'messages'>,
-): string => `${formats.number(count)} ${count === 1 ? messages.one : messages.many}`;
+): string => `${formats.number(count)} ${count === 1 ? messages.oneOffer : messages.manyOffers}`;
 
 /** The shown search in words. */
 function shownText(query: Query, context: LabelContext): string {

@@ -110,7 +110,7 @@ function searchBox(model: Model, boxText: string): TemplateResult {
     event.preventDefault();
   };
   return html`<div class="box">
-    <label for="q">${hasPlaces ? messages.whatOrWhere : messages.what}</label>
+    <label for="q">${hasPlaces ? messages.whatOrWhere : messages.whatLabel}</label>
     <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" placeholder=${hasPlaces ? messages.whatHint : nothing}
       role="combobox" aria-autocomplete="list" aria-expanded=${isOpen} aria-controls=${isOpen ? 'suggestions' : nothing}
       aria-activedescendant=${activeSuggestion === -1 ? nothing : `suggestion-${activeSuggestion}`}
@@ -144,8 +144,8 @@ export function form(model: Model): TemplateResult | typeof nothing {
   ];
   const last = fields.findLastIndex((each) => each !== nothing);
   // Beside its field the button does not wrap into a row of its own.
-  const lastWithButton = html`<div class="last">${fields[last]}<button part="button" class="button" type="submit">${messages.submit}</button></div>`;
-  return html`<form part="form" role="search" aria-label=${model.label || messages.search} @submit=${submit}>
+  const lastWithButton = html`<div class="last">${fields[last]}<button part="button" class="button" type="submit">${messages.searchButton}</button></div>`;
+  return html`<form part="form" role="search" aria-label=${model.label || messages.searchLabel} @submit=${submit}>
     ${hidden.has('q') ? fields : [...fields.slice(0, last), lastWithButton]}
   </form>`;
 }
@@ -156,9 +156,9 @@ export function sort({ query, response, messages, change, hidden }: Model): Temp
   const usual = query.q.trim() === '' ? 'updated-desc' : 'relevancia-desc';
   const current = query.sort || (response?.sortBy ?? usual);
   return html`<div class="sort">
-    <label for="sort">${messages.sort}</label>
+    <label for="sort">${messages.sortLabel}</label>
     <select id="sort" part="select" .value=${live(current)} @change=${(event: Event) => change({ sort: fieldValue(event) })}>
-      ${SORTS.map((key) => html`<option value=${key} ?selected=${key === current}>${messages.sorts[key]}</option>`)}
+      ${SORTS.map((key) => html`<option value=${key} ?selected=${key === current}>${messages.sortNames[key]}</option>`)}
     </select>
   </div>`;
 }

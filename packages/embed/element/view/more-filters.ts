@@ -71,7 +71,7 @@ function multipleField(parameter: Parameter, options: readonly Option[], model: 
     change({ filters: withValues(query.filters, parameter, values.length === 0 ? [] : [values.join()]) });
   };
   const name = messages.moreFilters[parameter];
-  const shown = chosen.length === 0 ? messages.any : filterLabel(parameter, chosen.join(), model);
+  const shown = chosen.length === 0 ? messages.anyValue : filterLabel(parameter, chosen.join(), model);
   return html`<details class="box values" name="values" @keydown=${closeValues} @focusout=${closeValues}>
     <summary><span class="label">${name}</span> <span id=${parameter} part="select" class="select"><span>${shown}</span>${icon('down')}</span></summary>
     <div part="values" popover="manual" class="suggestions" role="group" aria-label=${name} @mousedown=${retainFocus}>
@@ -97,7 +97,7 @@ function field(parameter: Parameter, model: Model): TemplateResult | typeof noth
   return html`<div class="box">
     <label for=${parameter}>${messages.moreFilters[parameter]}</label>
     <select id=${parameter} part="select" .value=${live(chosen)} @change=${choose}>
-      <option value="" ?selected=${chosen === ''}>${messages.any}</option>
+      <option value="" ?selected=${chosen === ''}>${messages.anyValue}</option>
       ${options.map(
         ({ key, label, count }) =>
           html`<option value=${key} ?selected=${key === chosen}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
@@ -116,9 +116,9 @@ export function moreFilters(model: Model): TemplateResult | typeof nothing {
   const shown =
     busy || response === undefined
       ? messages.searchRuns
-      : messages.show(countText(response.totalResults, model));
+      : messages.showOffers(countText(response.totalResults, model));
   return html`<details class="more" part="more">
-    <summary>${messages.more(applied)}</summary>
+    <summary>${messages.moreLabel(applied)}</summary>
     <div class="more-fields">
       ${free.map((parameter) => field(parameter, model))}
       <button part="button" class="button" type="button" @click=${model.closeFilters}>${shown}</button>

@@ -37,7 +37,8 @@ function pages(model: Model): TemplateResult | typeof nothing {
   if (response === undefined) return nothing;
   const last = response.totalPages;
   if (last < 2) return nothing;
-  const nameOf = (number: number): string => messages.page(formats.number(number), formats.number(last));
+  const nameOf = (number: number): string =>
+    messages.pageOfPages(formats.number(number), formats.number(last));
   const button = (to: number, text: string): TemplateResult =>
     html`<button part="page-button" class="button quiet" type="button" aria-label=${text === '' ? nameOf(to) : nothing} aria-current=${to === query.page ? 'page' : nothing} ?disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text || formats.number(to)}</button>`;
   const { page } = query;
@@ -47,7 +48,7 @@ function pages(model: Model): TemplateResult | typeof nothing {
     .toSorted((one, other) => one - other);
   const gap = (at: number): string => ((numbers[at] ?? 0) - (numbers[at - 1] ?? 0) > 1 ? '…' : '');
   const isJump = (number: number): boolean => jumps.includes(number) && number !== 1 && number !== last;
-  return html`<nav part="pages" aria-label=${`${messages.pages} ${model.label}`.trim()}>
+  return html`<nav part="pages" aria-label=${`${messages.pagesLabel} ${model.label}`.trim()}>
       ${button(page - 1, messages.previousPage)}
       <span class="where">${numbers.map((number, at) => html`<span class=${isJump(number) ? 'jump' : nothing}>${gap(at)}${button(number, '')}</span>`)}<span class="unseen">${nameOf(page)}</span></span>
       ${button(page + 1, messages.nextPage)}
@@ -136,7 +137,7 @@ function list(model: Model): TemplateResult {
   if (response === undefined)
     return html`<ul class="rows skeleton" aria-hidden="true">${rows.map(() => html`<li class="row"><i></i><i></i><i></i></li>`)}</ul>`;
   if (isEmptyList(model)) return empty(model);
-  return html`${mentionedSection(model)}<ul part="list" class="rows" aria-label=${messages.offers}>
+  return html`${mentionedSection(model)}<ul part="list" class="rows" aria-label=${messages.offersLabel}>
       ${response.offers.map((offer, at) => keyed(offer.id, offerRow(offer, at, model)))}
     </ul>
     ${widerSection(model)}`;

@@ -105,7 +105,8 @@ listed once. The filters of the search limit them. Closed and expired offers hav
     summary: 'Complete a text',
     details: `Texts that begin with \`q\`, then texts whose words begin with its words, then texts that contain it; the most open
 offers first. One typing error in a word of five letters is tolerated when nothing else is found. \`searches\` completes the last
-words to names of places, and has the words before them as \`q\`.`,
+words to names of places, and has the words before them as \`q\`. With filters of the search only titles that find offers with them
+are suggested; wrong filters are ignored.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: z.object({
       q: z.string().max(100).optional().meta({ description: 'The text so far. Wrong values: error 201.' }),
@@ -117,6 +118,7 @@ words to names of places, and has the words before them as \`q\`.`,
         .enum(['es', 'en'])
         .optional()
         .meta({ description: 'Language of the places; default: Accept-Language. Wrong values: error 201.' }),
+      ...searchFilters(),
     }),
     response: responses.suggestions,
   },

@@ -1,13 +1,16 @@
-import { type OperationHandler, send, varyBy } from '@curro/platform';
+import { type OperationHandler, type Request, send, varyBy } from '@curro/platform';
 import {
+  filterParameters,
   isReadOtherwise,
   type Phrase,
   type PlaceTerm,
+  parseSearchParams,
   type SuggestionKind,
   type Suggestions,
   suggest,
   suggestionKinds,
   suggestPhrases,
+  titlesWithin,
 } from '@curro/search';
 import {
   type Dictionaries,
@@ -24,7 +27,12 @@ import { firstValue, singleParameter } from '../../http/single-parameter.ts';
 
 /** Maximum length of q in characters. */
 const MAX_Q_LENGTH = 100;
+const FILTER_VERSION = 9;
+const filterNames: readonly string[] = filterParameters(FILTER_VERSION);
 const PARAMETERS = ['q', 'for', 'lang'];
+const MAX_TITLES = 8;
+/** Titles of all offers of which those within the filters are suggested. */
+const MAX_COUNTED = 24;
 const CACHE = 'public, max-age=60';
 const MAX_CACHED = 2_000;
 /** Texts with areas and conditions. */
@@ -75,11 +83,21 @@ function present(
   };
 }
 
+/** The filters of the request, in which titles must find offers; wrong ones are ignored, as the search reports them. */
+function readFilters(c: Request, { dictionaries, clock }: ApiContext) {
+  const sent = [...new URL(c.req.url).searchParams].filter(([name]) => filterNames.includes(name));
+  const query = new URLSearchParams(sent);
+  const parsed = parseSearchParams(query, FILTER_VERSION, { dictionaries, now: clock.now() });
+  return parsed.ok && sent.length > 0 ? { query, params: parsed.params } : undefined;
+}
+
 /** GET /suggest (docs/suggestions.md). */
-function listSuggestions({ dictionaries, vocabulary }: ApiContext): OperationHandler {
+function listSuggestions(context: ApiContext): OperationHandler {
+  const { dictionaries, vocabulary, search: index, searchDesk } = context;
   const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_TTL_MS });
   return async (c) => {
-    reportUnknown(c, PARAMETERS);
+    reportUnknown(c, [...PARAMETERS, ...filterNames]);
+    const filters = readFilters(c, context);
     const q = (singleParameter(c, 'q') ?? '').toLowerCase();
     const values = (c.req.queries('for') ?? [])
       .flatMap((value) => value.split(','))
@@ -96,7 +114,7 @@ function listSuggestions({ dictionaries, vocabulary }: ApiContext): OperationHan
     if (errors.length > 0 || !isLanguage(language)) throw invalidInput(errors);
 
     const kinds = new Set(chosen.length === 0 ? suggestionKinds : chosen.filter(isKind));
-    const name = JSON.stringify([q, [...kinds].toSorted(), language]);
+    const name = JSON.stringify([q, [...kinds].toSorted(), language, filters?.query.toString()]);
     const cached = cache.get(name);
     const read = async (): Promise<string> => {
       const known = await vocabulary();
@@ -106,9 +124,16 @@ function listSuggestions({ dictionaries, vocabulary }: ApiContext): OperationHan
       const found = suggest(known, q, kinds, {
         canBeTypo: phrases.length === 0,
         isRead: (title) => isReadOtherwise(title, known, dictionaries),
+        maxTitles: filters === undefined ? MAX_TITLES : MAX_COUNTED,
         minPlaceWords: phrases[0]?.words ?? 1,
       });
-      return JSON.stringify(present(found, phrases, language, dictionaries));
+      const counting = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
+      const titles =
+        filters === undefined
+          ? found.titles
+          : await titlesWithin(counting, found.titles, filters.query, filters.params);
+      const suggested = { ...found, titles: titles.slice(0, MAX_TITLES) };
+      return JSON.stringify(present(suggested, phrases, language, dictionaries));
     };
     const body = cached ?? (await read());
     if (cached === undefined) cache.set(name, body);
