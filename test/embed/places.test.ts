@@ -221,6 +221,41 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test.each(['lo que sea', 'no sé qué hacer'])('%s shows all offers, and says so', async (text) => {
+    const { page, close } = await visit('');
+    const all = await statusOf(page).textContent();
+    await submit(page, text);
+    await page.locator('[part="typed"]').getByText('Buscando todas las ofertas.').waitFor();
+    expect(await statusOf(page).textContent()).toBe(all);
+    await close();
+  });
+
+  test('a town without offers shows the nearest ones at once, and says so', async () => {
+    const { page, close } = await visit('');
+    const typed = page.locator('[part="typed"]');
+    await submit(page, 'Salamanca');
+    await typed.getByText('No hay ofertas en Salamanca. Estas son las más cercanas.').waitFor();
+    expect(await page.locator('[part="offer"]').count()).toBeGreaterThan(0);
+    await submit(page, 'panadero en Salamanca');
+    await typed
+      .getByText('No hay ofertas para «panadero en Salamanca». Estas son las más cercanas.')
+      .waitFor();
+    expect(await chips(page)).toEqual(['Salamanca, 100 km']);
+    expect(await searchBoxOf(page).inputValue()).toBe('panadero');
+    // Without the town the line ends.
+    await page.getByRole('button', { name: 'Quitar Salamanca, 100 km' }).click();
+    await expect.poll(() => typed.count()).toBe(0);
+    await close();
+  });
+
+  test('a season is a kind of contract, which the chip names', async () => {
+    const { page, close } = await visit('');
+    await submit(page, 'panadero verano');
+    await expect.poll(() => chips(page)).toEqual(['Contrato temporal, Fijo discontinuo']);
+    expect(await searchBoxOf(page).inputValue()).toBe('panadero');
+    await close();
+  });
+
   test('a town that is only near has a radius, which can be changed', async () => {
     const { page, close } = await visit('');
     await submit(page, 'panadera cerca de zamora');

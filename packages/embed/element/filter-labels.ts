@@ -151,7 +151,9 @@ export function slotLabel(
   if (name) return withWords(name, area, context.language);
   const label = valueLabel(parameter, value, context);
   if (language && language !== context.language) return label;
-  return value.includes(',') && label.includes(', ') ? capitalised(area.replace(PREPOSITION, '')) : label;
+  // "Verano" becomes contracts, which have names.
+  const isNamed = !label.includes(', ') || parameter === 'contractType';
+  return value.includes(',') && !isNamed ? capitalised(area.replace(PREPOSITION, '')) : label;
 }
 
 /** The label of a filter: as what a part of a typed text became, if it is that. */
