@@ -3,6 +3,7 @@ import {
   type Candidate,
   type Cv,
   cvSections,
+  cvText,
   type DocumentSection,
   dayInMadrid,
   education,
@@ -20,14 +21,14 @@ import {
   type CvProposal,
   cefrOf,
   type DraftDoubts,
-  dividedAtPlace,
   type ProposalNotes,
 } from '@curro/cv-files';
-import { type Dictionaries, foldKey, type ValidationError } from '@curro/shared';
+import type { Dictionaries, ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
+import { changesOf, containsText, findStoredItem } from './stored-item.ts';
 
 /** The section of an entry. */
 export type EntryKind =
@@ -57,7 +58,7 @@ const yearFlags = (dates: readonly string[], { period }: ItemSection['summary'])
 /** The entries of a proposal, in the order of the CV. */
 export function toEntries(
   proposal: CvProposal,
-  { assumed, unknownCourses, doubts }: ProposalNotes,
+  { assumed, unknownCourses, doubts, cut }: ProposalNotes,
 ): ImportEntry[] {
   const { personalData, futureJob, cvText, ...lists } = proposal;
   const bodies = {
@@ -66,18 +67,19 @@ export function toEntries(
     futureJob: listOf(futureJob),
     cvText: listOf(cvText),
   };
+  const cutBySection = new Map(Object.entries<ProposalNotes['cut'][keyof CvProposal]>(cut));
   const doubtsBySection = new Map(Object.entries<DraftDoubts[keyof DraftDoubts]>({ ...doubts }));
   return Object.entries(bodies).flatMap(([section, each]) =>
     each.map((body, at) => {
       const key = `${section}-${at}`;
       const doubt = doubtsBySection.get(section)?.[at];
-      const entry = { key, section, ...(doubt !== undefined && { doubt }) };
+      const cut = [...(cutBySection.get(section)?.[at] ?? [])];
+      const entry = { key, section, ...(doubt !== undefined && { doubt }), ...(cut.length > 0 && { cut }) };
       if (section !== 'experience' && section !== 'education') return { ...entry, body };
       const { summary } = section === 'education' ? education : experience;
       const title = section === 'education' ? unknownCourses[at] : undefined;
-      const maxTitle = education.portal.fields.ownTitle?.max;
       const ofPortal = {
-        ...(title !== undefined && { ownTitle: [...title].slice(0, maxTitle).join('').trim() }),
+        ...(title !== undefined && { ownTitle: title }),
         ...yearFlags(
           (assumed[section][at] ?? []).filter((date) => body[date] !== undefined),
           summary,
@@ -168,73 +170,17 @@ export interface ReviewedEntry {
   readonly kind: EntryKind;
   /** The body with the proposed values, and those of a stored document that the file does not contain. */
   readonly body: ImportEntry['body'];
-  /** The stored document, or the body of the stored skill, that it would change; undefined when nothing is stored. */
+  /** The stored document or item, or the body of the stored skill, that it would change; undefined when nothing is stored. */
   readonly stored?: object | undefined;
-  /** The position of the stored skill that it would change; undefined for other entries. */
+  /** The position of the stored skill that it describes; undefined for other entries. */
   readonly at?: number | undefined;
+  /** The id of the stored item that it describes; undefined for other entries. */
+  readonly id?: string | undefined;
+  /** What of the stored item it would change. */
+  readonly changes?: ImportEntry['body'] | undefined;
   readonly errors: readonly ValidationError[];
   /** Whether the CV already contains the entry. */
   readonly exists: boolean;
-}
-
-/** Whether two bodies describe the same item: the same names and beginning. */
-function isSame(section: ItemSection, a: object, b: object): boolean {
-  const { title, name: names = title, period } = section.summary;
-  const [first, second] = [
-    new Map<string, unknown>(Object.entries(a)),
-    new Map<string, unknown>(Object.entries(b)),
-  ];
-  const textsOf = (name: string) => [text(first.get(name)), text(second.get(name))] as const;
-  // A title of the portal says more than the others, but a study may be stored without it.
-  const { true: own = [], false: common = [] } = Object.groupBy(names, (name) =>
-    Object.hasOwn(section.portal.fields, name) ? 'true' : 'false',
-  );
-  const haveOwn = own.some((name) => textsOf(name).every((value) => value !== ''));
-  return [...(haveOwn ? own : common), period.start].every((name) => {
-    const [a, b] = textsOf(name);
-    return a === b;
-  });
-}
-
-/** Sorts before and after all days. */
-const [EARLIEST, LATEST] = ['0', '9'];
-
-/** Whether two items can be of one time: a date that an item lacks is any. */
-function overlaps(
-  { start, end }: ItemSection['summary']['period'],
-  a: ImportEntry['body'],
-  b: object,
-): boolean {
-  const other = new Map<string, unknown>(Object.entries(b));
-  const begins = [text(a[start]), text(other.get(start))].map((day) => day || EARLIEST);
-  const ends = [text(a[end]), text(other.get(end))].map((day) => day || LATEST);
-  return (begins[0] ?? '') <= (ends[1] ?? '') && (begins[1] ?? '') <= (ends[0] ?? '');
-}
-
-/** The names of a job or of studies, folded: what candidates complete after an import, such as dates and levels, is not theirs. */
-function namesOf(section: ItemSection, item: object, dictionaries: Dictionaries) {
-  const values = new Map<string, unknown>(Object.entries(item));
-  const of = (name: string): string => foldKey(text(values.get(name)));
-  // The company of a stored job may have its town behind it, which the file has elsewhere.
-  if (section.name === experience.name) {
-    const company = values.get('company');
-    const [name] = dividedAtPlace(typeof company === 'string' ? company.trim() : '');
-    return { titles: [of('job')], place: foldKey(name) };
-  }
-  const course = dictionaries.get('study-detail').byKey(text(values.get('courseCode')))?.es ?? '';
-  return { titles: [of('ownTitle'), of('courseName'), foldKey(course)], place: of('institutionName') };
-}
-
-/** Whether the CV has a job or studies with the names of an entry, of a time that can be that of the entry. */
-function isCompletedItem(
-  section: ItemSection,
-  item: object,
-  body: ImportEntry['body'],
-  dictionaries: Dictionaries,
-): boolean {
-  const [own, other] = [namesOf(section, body, dictionaries), namesOf(section, item, dictionaries)];
-  const haveTitle = own.titles.some((title) => title !== '' && other.titles.includes(title));
-  return haveTitle && ['', other.place].includes(own.place) && overlaps(section.summary.period, body, item);
 }
 
 /** The fields of the city of which a document has one. */
@@ -265,8 +211,9 @@ function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: 
   if (!parsed.ok) {
     const { id } = dictionaries.get('language').byKey(text(body.language)) ?? {};
     const statesLevel = Object.keys(body).some((name) => list.groups[LEVELS_GROUP]?.includes(name));
-    const exists = !statesLevel && id !== undefined && cv.skills.language.some((each) => each.id === id);
-    return { entry, kind, body, errors: exists ? [] : parsed.errors, exists };
+    const at = statesLevel || id === undefined ? -1 : cv.skills.language.findIndex((each) => each.id === id);
+    if (at === -1) return { entry, kind, body, errors: parsed.errors, exists: false };
+    return { entry, kind, body, at, errors: [], exists: true };
   }
   const stored = cv.skills[list.name];
   const at = stored.findIndex((each) => !list.parse(body, dictionaries, [each]).ok);
@@ -275,7 +222,7 @@ function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: 
   const before = list.toBody(found, dictionaries);
   const levels = Object.entries(entry.body).filter(([name]) => list.fields[name]?.kind === 'key');
   if (levels.every(([name, value]) => levelOf(before[name]) === levelOf(value)))
-    return { entry, kind, body, errors: [], exists: true };
+    return { entry, kind, body, at, errors: [], exists: true };
   const changed = { ...before, ...Object.fromEntries(levels) };
   return { entry, kind, body: changed, stored: before, at, errors: [], exists: false };
 }
@@ -307,6 +254,36 @@ export function markKnown(
   return entries.map((entry) => (known.has(entry.key) ? { ...entry, known: true } : entry));
 }
 
+/** Reviews a job or studies: those that the CV has are changed by what the file says otherwise. */
+function reviewItem(
+  entry: ImportEntry,
+  section: ItemSection,
+  cv: Cv,
+  context: { readonly dictionaries: Dictionaries; readonly today: string },
+): ReviewedEntry {
+  const kind = { kind: 'item', section } as const;
+  const { dictionaries } = context;
+  const stored = findStoredItem(section, cv.items.get(entry.section) ?? [], entry, dictionaries);
+  const changes = stored === undefined ? {} : changesOf(section, stored, entry.body);
+  const isChanged = Object.keys(changes).length > 0;
+  const body = stored !== undefined && isChanged ? { ...stored, ...changes } : { ...entry.proposed, ...entry.body };
+  const { id } = stored ?? {};
+  if (stored !== undefined && !isChanged) return { entry, kind, body, id, errors: [], exists: true };
+  const parsed = section.parse(body, { dictionaries, itemIds: id === undefined ? [] : [id] });
+  const errors = [
+    ...(parsed.ok ? [] : parsed.errors),
+    ...readPortalFields(section.portal, body, context).errors,
+  ];
+  const ofStored = stored === undefined ? {} : { stored, id, changes };
+  return { entry, kind, body, ...ofStored, errors, exists: false };
+}
+
+/** Whether a stored text contains that of an entry. */
+function isContainedText({ section, body }: ImportEntry, stored: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(stored)).get('cvtext');
+  return section === cvText.name && body.cvtext !== '' && containsText(before, body.cvtext);
+}
+
 function compareEntries(
   entries: readonly ImportEntry[],
   cv: Cv,
@@ -318,19 +295,7 @@ function compareEntries(
   return entries.flatMap((entry): ReviewedEntry[] => {
     const kind = kindOf(entry.section);
     if (kind === undefined) return [];
-    if (kind.kind === 'item') {
-      const body = { ...entry.proposed, ...entry.body };
-      const parsed = kind.section.parse(body, { dictionaries, itemIds: [] });
-      const errors = [
-        ...(parsed.ok ? [] : parsed.errors),
-        ...readPortalFields(kind.section.portal, body, { dictionaries, today }).errors,
-      ];
-      const exists = (cv.items.get(entry.section) ?? []).some(
-        (item) =>
-          isSame(kind.section, item, body) || isCompletedItem(kind.section, item, entry.body, dictionaries),
-      );
-      return [{ entry, kind, body, errors, exists }];
-    }
+    if (kind.kind === 'item') return [reviewItem(entry, kind.section, cv, { dictionaries, today })];
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);
       const proposed = stored === undefined ? entry.proposed : {};
@@ -347,8 +312,10 @@ function compareEntries(
         : own;
       // As it would be stored: an address of a page, for instance, with its protocol.
       const exists =
-        stored !== undefined && parsed.ok && contains(stored, parsed.value, Object.keys(entry.body));
-      return [{ entry, kind, body, stored, errors, exists }];
+        stored !== undefined &&
+        (isContainedText(entry, stored) ||
+          (parsed.ok && contains(stored, parsed.value, Object.keys(entry.body))));
+      return [{ entry, kind, body, stored, errors: exists ? [] : errors, exists }];
     }
     return [reviewSkill(entry, kind.list, cv, dictionaries)];
   });

@@ -100,10 +100,25 @@ const es = {
         : `No hemos encontrado ${names.includes('experience') ? 'tu experiencia' : 'tu formación'} en el archivo.`,
     showUnread: (count: number) =>
       count === 1 ? 'Ver la línea que no hemos recogido' : `Ver las ${count} líneas que no hemos recogido`,
+    cut: (label: string, max: number) =>
+      `«${label}» no cabe entero: el máximo son ${spanish.number(max)} caracteres. Se guarda hasta aquí.`,
+    cutList: (label: string, max: number) =>
+      `«${label}» no cabe entero: el máximo son ${spanish.number(max)}. Se guardan los primeros.`,
+    showRest: 'Ver el resto',
+    cutInForm: (label: string) =>
+      `«${label}» es demasiado largo en el archivo. El resto está en «Lo que no hemos recogido».`,
+    before: 'En tu CV:',
+    after: 'En el archivo:',
+    period: 'Periodo',
+    adds: 'Añade datos a tu CV',
     replaces: 'Sustituye datos de tu CV',
     replacesInAll: 'Sustituye datos de todos tus CV',
-    read: (count: number, incomplete: number) =>
-      `${spanish.plural(count, 'parte leída', 'partes leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
+    read: (count: number, known: number, incomplete: number) =>
+      `${[
+        spanish.plural(count, 'parte leída', 'partes leídas'),
+        ...(known === 0 ? [] : [`${spanish.number(known)} ya en tu CV`]),
+        ...(incomplete === 0 ? [] : [`${spanish.number(incomplete)} por completar`]),
+      ].join(', ')}.`,
     left: (count: number, incomplete: number) =>
       incomplete === count
         ? `${count === 1 ? 'Queda' : 'Quedan'} ${spanish.plural(count, 'parte', 'partes')} por completar.`
@@ -116,6 +131,7 @@ const es = {
     notChosen: 'sin elegir',
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}. Completa o corrige:`,
+    incomplete: 'Se guardan cuando las completas:',
     unticked: 'Sin guardar porque no están marcadas:',
     nothingSelected: 'No has marcado ninguna parte, así que no se ha guardado nada.',
     saved: (count: number) => spanish.plural(count, 'parte guardada en el CV.', 'partes guardadas en el CV.'),
@@ -223,10 +239,24 @@ const en: typeof es = {
       count === 1
         ? 'See the line that we did not take over'
         : `See the ${count} lines that we did not take over`,
+    cut: (label, max) =>
+      `“${label}” does not fit: the maximum is ${english.number(max)} characters. It is saved up to here.`,
+    cutList: (label, max) =>
+      `“${label}” does not fit: the maximum is ${english.number(max)}. The first ones are saved.`,
+    showRest: 'See the rest',
+    cutInForm: (label) => `“${label}” is too long in the file. The rest is in “What we did not take over”.`,
+    before: 'In your CV:',
+    after: 'In the file:',
+    period: 'Period',
+    adds: 'Adds data to your CV',
     replaces: 'Replaces data in your CV',
     replacesInAll: 'Replaces data in all your CVs',
-    read: (count, incomplete) =>
-      `${english.plural(count, 'part read', 'parts read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
+    read: (count, known, incomplete) =>
+      `${[
+        english.plural(count, 'part read', 'parts read'),
+        ...(known === 0 ? [] : [`${english.number(known)} already in your CV`]),
+        ...(incomplete === 0 ? [] : [`${english.number(incomplete)} to complete`]),
+      ].join(', ')}.`,
     left: (count, incomplete) =>
       incomplete === count
         ? `${english.plural(count, 'part', 'parts')} left to complete.`
@@ -239,6 +269,7 @@ const en: typeof es = {
     notChosen: 'not chosen',
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}. Complete or correct:`,
+    incomplete: 'Saved when you complete them:',
     unticked: 'Not saved because they are not selected:',
     nothingSelected: 'You have not selected any part, so nothing was saved.',
     saved: (count) => english.plural(count, 'part saved in the CV.', 'parts saved in the CV.'),
