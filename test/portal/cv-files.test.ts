@@ -651,7 +651,7 @@ test('a text that is too long is not selected, and its rest stays in the review 
   const entry = entryIn(page, 'experience-0');
   expect(entry).toContain('name="entry" value="experience-0">');
   expect(plain(entry)).toContain(
-    '«Funciones» no cabe entero: el máximo son 1.500 caracteres. Se guarda hasta aquí. Ver el resto',
+    '«Funciones» pasa de 1.500 caracteres, el máximo: solo se guarda lo que ves aquí. Ver el resto',
   );
   expect(entry).toContain('<a href="#unread">Ver el resto</a>');
   expect(plain(entry)).toMatch(/turno número 3\d de la sala\. (?!Organizo)/);
@@ -707,7 +707,7 @@ test('a job or studies of the CV that an updated file changes are updated by cho
   expect(edit).toMatch(new RegExp(`^/cv/${curriculum}/experiencia/\\d+\\?import=experience-0$`));
   await upload(resume('Servir mesas.\nLlevar la caja.', '2019-06-30', 'Escuela Luna'));
   const changed = await review();
-  expect(changed).toContain('3 partes leídas, 1 ya en tu CV.');
+  expect(changed).toContain('3 partes leídas, 1 ya en tu CV, 2 por revisar.');
   const entry = entryIn(changed, 'experience-0');
   expect(entry).toContain('Sustituye datos de tu CV');
   expect(entry).toContain('name="entry" value="experience-0">');

@@ -176,6 +176,8 @@ export interface ReviewedEntry {
   readonly at?: number | undefined;
   /** The id of the stored item that it describes; undefined for other entries. */
   readonly id?: string | undefined;
+  /** The length of the list, which the CV has with the entries before this one; undefined while there is a place. */
+  readonly full?: number | undefined;
   /** What of the stored item it would change. */
   readonly changes?: ImportEntry['body'] | undefined;
   readonly errors: readonly ValidationError[];
@@ -234,9 +236,23 @@ export function reviewEntries(
   candidate: Candidate,
   context: Pick<PortalContext, 'dictionaries' | 'clock'>,
 ): ReviewedEntry[] {
-  return compareEntries(entries, cv, candidate, context).map((reviewed) =>
-    reviewed.entry.known ? { ...reviewed, exists: true } : reviewed,
+  const reviewed = compareEntries(entries, cv, candidate, context).map((each) =>
+    each.entry.known ? { ...each, exists: true } : each,
   );
+  return withFull(reviewed, cv);
+}
+
+/** The entries of skills and languages with those marked for which the lists of the CV have no place. */
+function withFull(reviewed: readonly ReviewedEntry[], cv: Cv): ReviewedEntry[] {
+  const added = new Map<string, number>();
+  return reviewed.map((each) => {
+    const { kind, exists, at } = each;
+    if (kind.kind !== 'skill' || exists || at !== undefined) return each;
+    const { name, max } = kind.list;
+    const count = (added.get(name) ?? cv.skills[name].length) + 1;
+    added.set(name, count);
+    return count > max ? { ...each, full: max } : each;
+  });
 }
 
 /** The entries of a file that was just read, with those marked that the CV contains. */

@@ -313,13 +313,14 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const adds =
     !exists && !replaces && (isStoredItem || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
   const isCut = entry.cut !== undefined && !exists;
+  const isFull = reviewed.full !== undefined;
   const isDoubtful = entry.doubt !== undefined && !exists;
-  const doubt = html`${when(isDoubtful, () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`)}${when(isCut, () => cutView(form, reviewed))}`;
+  const doubt = html`${when(isDoubtful, () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`)}${when(isCut, () => cutView(form, reviewed))}${when(isFull, () => html`<p class="import-missing">${texts.full(reviewed.full ?? 0)}</p>`)}`;
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
   const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}"${hasFocus ? html` autofocus` : NOTHING}>${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
-  const isTicked = entry.ticked ?? !(replaces || isDoubtful || isCut || !isComplete);
+  const isTicked = entry.ticked ?? !(replaces || isDoubtful || isCut || isFull || !isComplete);
   const head =
     !exists && (isComplete || lists.length > 0)
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${isTicked ? html` checked` : NOTHING}><span><b>${label}</b></span></label><input type="hidden" name="${SHOWN}" value="${entry.key}">`
@@ -330,6 +331,6 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
 ${isComplete && !isDoubtful ? foldedLists(form, title, lists) : completionFields(form, title, lists)}`;
   return html`<li class="import-entry" id="${entryId(reviewed)}"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(adds, () => html` <span class="tag tag-notice">${texts.adds}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
-${when(!isSkill || isDoubtful || isCut || replaces, () => html`<div class="import-body">${content}</div>`)}
+${when(!isSkill || isDoubtful || isCut || isFull || replaces, () => html`<div class="import-body">${content}</div>`)}
 <div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful && !isCut ? NOTHING : edit}${drop}</p></div></li>`;
 }

@@ -101,9 +101,10 @@ const es = {
     showUnread: (count: number) =>
       count === 1 ? 'Ver la línea que no hemos recogido' : `Ver las ${count} líneas que no hemos recogido`,
     cut: (label: string, max: number) =>
-      `«${label}» no cabe entero: el máximo son ${spanish.number(max)} caracteres. Se guarda hasta aquí.`,
+      `«${label}» pasa de ${spanish.number(max)} caracteres, el máximo: solo se guarda lo que ves aquí.`,
     cutList: (label: string, max: number) =>
-      `«${label}» no cabe entero: el máximo son ${spanish.number(max)}. Se guardan los primeros.`,
+      `«${label}» tiene más de ${spanish.number(max)} valores, el máximo, o alguno demasiado largo: solo se guardan los que ves aquí.`,
+    full: (max: number) => `Tu CV no admite más: el máximo son ${spanish.number(max)}. Para añadirlo, borra otro.`,
     showRest: 'Ver el resto',
     cutInForm: (label: string) =>
       `«${label}» es demasiado largo en el archivo. El resto está en «Lo que no hemos recogido».`,
@@ -116,7 +117,9 @@ const es = {
     read: (count: number, known: number, incomplete: number) =>
       `${[
         spanish.plural(count, 'parte leída', 'partes leídas'),
-        ...(known === 0 ? [] : [`${spanish.number(known)} ya en tu CV`]),
+        ...(known === 0
+          ? []
+          : [`${spanish.number(known)} ya en tu CV`, `${spanish.number(count - known)} por revisar`]),
         ...(incomplete === 0 ? [] : [`${spanish.number(incomplete)} por completar`]),
       ].join(', ')}.`,
     left: (count: number, incomplete: number) =>
@@ -240,9 +243,10 @@ const en: typeof es = {
         ? 'See the line that we did not take over'
         : `See the ${count} lines that we did not take over`,
     cut: (label, max) =>
-      `“${label}” does not fit: the maximum is ${english.number(max)} characters. It is saved up to here.`,
+      `“${label}” has more than ${english.number(max)} characters, the maximum: only what you see here is saved.`,
     cutList: (label, max) =>
-      `“${label}” does not fit: the maximum is ${english.number(max)}. The first ones are saved.`,
+      `“${label}” has more than ${english.number(max)} values, the maximum, or one that is too long: only those that you see here are saved.`,
+    full: (max) => `Your CV has the maximum of ${english.number(max)}. To add it, delete another one.`,
     showRest: 'See the rest',
     cutInForm: (label) => `“${label}” is too long in the file. The rest is in “What we did not take over”.`,
     before: 'In your CV:',
@@ -254,7 +258,9 @@ const en: typeof es = {
     read: (count, known, incomplete) =>
       `${[
         english.plural(count, 'part read', 'parts read'),
-        ...(known === 0 ? [] : [`${english.number(known)} already in your CV`]),
+        ...(known === 0
+          ? []
+          : [`${english.number(known)} already in your CV`, `${english.number(count - known)} to review`]),
         ...(incomplete === 0 ? [] : [`${english.number(incomplete)} to complete`]),
       ].join(', ')}.`,
     left: (count, incomplete) =>
