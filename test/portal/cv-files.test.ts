@@ -18,9 +18,10 @@ afterAll(() => curro.close());
 
 /** The part of a page of the review with an entry. */
 const entryIn = (page: string, key: string): string =>
-  new RegExp(`<li class="import-entry" id="entry-${key}">.*?(?=<li class="import-entry|</section>)`, 's').exec(
-    page,
-  )?.[0] ?? '';
+  new RegExp(
+    `<li class="import-entry" id="entry-${key}">.*?(?=<li class="import-entry|</section>)`,
+    's',
+  ).exec(page)?.[0] ?? '';
 
 /** The text of markup. */
 const plain = (markup: string): string =>
@@ -539,7 +540,9 @@ test('files contain the levels that the candidate has stated, not the proposed o
   await upload(Buffer.from(JSON.stringify({ basics: {}, work, skills })));
   // The proposal of the second job is changed, and changed back: the candidate has chosen it.
   const other = 'empleado-a';
-  const proposed = /name="fill-experience-1-level"[^>]*>.*?value="([^"]+)" selected/s.exec(await review())?.[1];
+  const proposed = /name="fill-experience-1-level"[^>]*>.*?value="([^"]+)" selected/s.exec(
+    await review(),
+  )?.[1];
   expect(proposed).toBe('especialista');
   await save({ shown: 'experience-1', drop: 'expertise-9', 'fill-experience-1-level': other });
   await save([
@@ -551,8 +554,7 @@ test('files contain the levels that the candidate has stated, not the proposed o
     ['level-expertise-1', 'medio'],
     ['level-expertise-2', 'alto'],
   ]);
-  const download = async (file: string) =>
-    (await visitor.send(`/cv/${curriculum}/descargar/${file}`)).text();
+  const download = async (file: string) => (await visitor.send(`/cv/${curriculum}/descargar/${file}`)).text();
   const resume = JSON.parse(await download('json-resume'));
   const levels = resume.work
     .filter(({ name }: { name: string }) => name === 'Obrador Sol')
@@ -563,9 +565,11 @@ test('files contain the levels that the candidate has stated, not the proposed o
       ['Especialista en masas', 'especialista'],
     ]),
   );
-  expect(resume.skills.filter(({ name }: { name: string }) => skills.some((each) => each.name === name))).toEqual([
+  expect(
+    resume.skills.filter(({ name }: { name: string }) => skills.some((each) => each.name === name)),
+  ).toEqual([
     { name: 'Hojaldre' },
-    { name: 'Masa madre', level: 'Intermediate' },
+    { name: 'Masa madre', level: 'Medium' },
     { name: 'Brioche', level: 'High' },
   ]);
   const europass = await download('europass');
@@ -645,7 +649,13 @@ test('a text that is too long is not selected, and its rest stays in the review 
   const { curriculum, visitor, upload, review, save } = await importer(curro, 'long-texts');
   const sentence = (at: number): string => `Organizo el turno número ${at} de la sala.`;
   const summary = Array.from({ length: 60 }, (_, at) => sentence(at + 1)).join(' ');
-  const job = { name: 'Bar Sol', position: 'Camarera', startDate: '2015-02-01', endDate: '2019-06-30', summary };
+  const job = {
+    name: 'Bar Sol',
+    position: 'Camarera',
+    startDate: '2015-02-01',
+    endDate: '2019-06-30',
+    summary,
+  };
   await upload(Buffer.from(JSON.stringify({ basics: {}, work: [job] })));
   const page = await review();
   const entry = entryIn(page, 'experience-0');
@@ -711,7 +721,7 @@ test('a job or studies of the CV that an updated file changes are updated by cho
   const entry = entryIn(changed, 'experience-0');
   expect(entry).toContain('Sustituye datos de tu CV');
   expect(entry).toContain('name="entry" value="experience-0">');
-  expect(plain(entry)).toContain('Periodo: feb 2015 – Actualidad → feb 2015 – jun 2019');
+  expect(plain(entry)).toContain('Periodo: feb 2015 – actualidad → feb 2015 – jun 2019');
   expect(plain(entry)).toContain(
     'Funciones En tu CV: Servir mesas. Preparar la sala. En el archivo: Servir mesas. Llevar la caja.',
   );
@@ -743,7 +753,8 @@ test('a form of a stored job that was opened from the review changes that job', 
   await upload(file);
   await save({ entry: 'experience-0' });
   await upload(file);
-  const [, path = ''] = /<a href="([^"]+)" aria-label="Editar: Camarera · Bar Sol"/.exec(await review()) ?? [];
+  const [, path = ''] =
+    /<a href="([^"]+)" aria-label="Editar: Camarera · Bar Sol"/.exec(await review()) ?? [];
   const page = await (await visitor.send(path)).text();
   const revision = /name="revision" value="([^"]*)"/.exec(page)?.[1] ?? '';
   const key = /name="_key" value="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -773,7 +784,10 @@ test('a form of a stored job that was opened from the review changes that job', 
 
 test('a text about the candidate is shown beside the stored one; what that contains is in the CV already', async () => {
   const { upload, review, save } = await importer(curro, 'text-changes');
-  const sentences = ['Doce años en sala y en obrador.', 'Trabajo con orden y con calma, también en las horas punta.'];
+  const sentences = [
+    'Doce años en sala y en obrador.',
+    'Trabajo con orden y con calma, también en las horas punta.',
+  ];
   const [start, end] = [sentences.join(' '), 'Busco un puesto estable cerca de Vigo o de Pontevedra.'];
   const file = (summary: string) => Buffer.from(JSON.stringify({ basics: { summary } }));
   await upload(file(`${start} ${end}`));

@@ -38,6 +38,8 @@ const entrySchema = z.object({
   cut: z.array(z.string()).optional(),
   /** The CV contained it when the file was read: what the candidate changes there since is not proposed again. */
   known: z.literal(true).optional(),
+  /** The id of the job or the studies of the CV that it described, with another name, when the file was read. */
+  itemId: z.string().optional(),
   /** The lines that the candidate moved to this text: no part contains them again when it is discarded. */
   moved: z.array(z.string()).optional(),
   /** Whether the candidate has ticked it in the review; undefined before the first change there. */

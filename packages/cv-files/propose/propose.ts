@@ -1,10 +1,4 @@
-import {
-  education,
-  experience,
-  type FormDescription,
-  futureJob,
-  languageList,
-} from '@curro/candidates';
+import { education, experience, type FormDescription, futureJob, languageList } from '@curro/candidates';
 import { type Dictionaries, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { findLanguage } from '../languages.ts';
@@ -229,7 +223,8 @@ function proposeWhole(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
   };
 }
 
-const listOf = (body: ProposedBody | undefined): readonly ProposedBody[] => (body === undefined ? [] : [body]);
+const listOf = (body: ProposedBody | undefined): readonly ProposedBody[] =>
+  body === undefined ? [] : [body];
 
 /** A proposal whose texts fit into their fields, the names of the divided fields, and the lines that are left. */
 function fitProposal(whole: CvProposal) {

@@ -16,19 +16,15 @@ import {
   levelsWithStaff,
   readPortalFields,
   type SkillList,
+  type StoredItem,
 } from '@curro/candidates';
-import {
-  type CvProposal,
-  cefrOf,
-  type DraftDoubts,
-  type ProposalNotes,
-} from '@curro/cv-files';
+import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
 import type { Dictionaries, ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
-import { changesOf, containsText, findStoredItem } from './stored-item.ts';
+import { changesOf, containsText, findStoredItem, withRenamedItems } from './stored-item.ts';
 
 /** The section of an entry. */
 export type EntryKind =
@@ -262,27 +258,35 @@ export function markKnown(
   candidate: Candidate,
   context: Pick<PortalContext, 'dictionaries' | 'clock'>,
 ): ImportEntry[] {
+  const { dictionaries } = context;
+  const found = [education, experience].reduce(
+    (all: readonly ImportEntry[], section: ItemSection) =>
+      withRenamedItems(section, cv.items.get(section.name) ?? [], all, dictionaries),
+    entries,
+  );
   const known = new Set(
-    compareEntries(entries, cv, candidate, context)
+    compareEntries(found, cv, candidate, context)
       .filter(({ exists }) => exists)
       .map(({ entry }) => entry.key),
   );
-  return entries.map((entry) => (known.has(entry.key) ? { ...entry, known: true } : entry));
+  return found.map((entry) => (known.has(entry.key) ? { ...entry, known: true } : entry));
 }
 
 /** Reviews a job or studies: those that the CV has are changed by what the file says otherwise. */
 function reviewItem(
   entry: ImportEntry,
   section: ItemSection,
-  cv: Cv,
+  stored: StoredItem<object> | undefined,
   context: { readonly dictionaries: Dictionaries; readonly today: string },
 ): ReviewedEntry {
   const kind = { kind: 'item', section } as const;
   const { dictionaries } = context;
-  const stored = findStoredItem(section, cv.items.get(entry.section) ?? [], entry, dictionaries);
   const changes = stored === undefined ? {} : changesOf(section, stored, entry.body);
   const isChanged = Object.keys(changes).length > 0;
-  const body = stored !== undefined && isChanged ? { ...stored, ...changes } : { ...entry.proposed, ...entry.body };
+  const body =
+    stored !== undefined && isChanged
+      ? { reportingTo: entry.body.reportingTo, ...definedFields(stored), ...changes }
+      : { ...entry.proposed, ...entry.body };
   const { id } = stored ?? {};
   if (stored !== undefined && !isChanged) return { entry, kind, body, id, errors: [], exists: true };
   const parsed = section.parse(body, { dictionaries, itemIds: id === undefined ? [] : [id] });
@@ -293,6 +297,9 @@ function reviewItem(
   const ofStored = stored === undefined ? {} : { stored, id, changes };
   return { entry, kind, body, ...ofStored, errors, exists: false };
 }
+
+const definedFields = (item: object): ImportEntry['body'] =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 
 /** Whether a stored text contains that of an entry. */
 function isContainedText({ section, body }: ImportEntry, stored: object): boolean {
@@ -311,7 +318,11 @@ function compareEntries(
   return entries.flatMap((entry): ReviewedEntry[] => {
     const kind = kindOf(entry.section);
     if (kind === undefined) return [];
-    if (kind.kind === 'item') return [reviewItem(entry, kind.section, cv, { dictionaries, today })];
+    if (kind.kind === 'item') {
+      const items = cv.items.get(entry.section) ?? [];
+      const stored = findStoredItem(kind.section, items, entry, dictionaries);
+      return [reviewItem(entry, kind.section, stored, { dictionaries, today })];
+    }
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);
       const proposed = stored === undefined ? entry.proposed : {};

@@ -146,7 +146,10 @@ function levelChanges({ locale }: EntryForm, shown: readonly ShownValue[]): read
 }
 
 /** What would change of a stored item: its period, and its texts. */
-function itemChanges(form: EntryForm, { kind, changes = {}, body, stored = {} }: ReviewedEntry): ShownValue[] {
+function itemChanges(
+  form: EntryForm,
+  { kind, changes = {}, body, stored = {} }: ReviewedEntry,
+): ShownValue[] {
   if (kind.kind !== 'item') return [];
   const { locale, values, fields } = form;
   const { period } = kind.section.summary;
@@ -271,11 +274,16 @@ function partView(
     form,
     shown,
     changes,
-  }: { readonly form: EntryForm; readonly shown: readonly ShownValue[]; readonly changes: readonly ShownValue[] },
+  }: {
+    readonly form: EntryForm;
+    readonly shown: readonly ShownValue[];
+    readonly changes: readonly ShownValue[];
+  },
 ): Markup {
   const { locale } = context;
   const { kind, exists, stored, body } = reviewed;
-  if (exists && typeof body.cvtext === 'string') return html`<div class="text">${textBlocks(body.cvtext)}</div>`;
+  if (exists && typeof body.cvtext === 'string')
+    return html`<div class="text">${textBlocks(body.cvtext)}</div>`;
   if (kind.kind === 'document') return changesView(locale, shown, 'cvtext');
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
   if (kind.kind === 'skill' && isReplacement(shown)) return changesView(locale, levelChanges(form, shown));
@@ -311,7 +319,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const changes = isStoredItem ? itemChanges(form, reviewed) : shown;
   const replaces = !exists && isReplacement(changes);
   const adds =
-    !exists && !replaces && (isStoredItem || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
+    !exists &&
+    !replaces &&
+    (isStoredItem || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
   const isCut = entry.cut !== undefined && !exists;
   const isFull = reviewed.full !== undefined;
   const isDoubtful = entry.doubt !== undefined && !exists;

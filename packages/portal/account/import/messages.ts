@@ -104,7 +104,8 @@ const es = {
       `«${label}» pasa de ${spanish.number(max)} caracteres, el máximo: solo se guarda lo que ves aquí.`,
     cutList: (label: string, max: number) =>
       `«${label}» tiene más de ${spanish.number(max)} valores, el máximo, o alguno demasiado largo: solo se guardan los que ves aquí.`,
-    full: (max: number) => `Tu CV no admite más: el máximo son ${spanish.number(max)}. Para añadirlo, borra otro.`,
+    full: (max: number) =>
+      `Tu CV no admite más: el máximo son ${spanish.number(max)}. Para añadirlo, borra otro.`,
     showRest: 'Ver el resto',
     cutInForm: (label: string) =>
       `«${label}» es demasiado largo en el archivo. El resto está en «Lo que no hemos recogido».`,
@@ -129,7 +130,7 @@ const es = {
     level: (skill: string) => `Nivel de ${skill}`,
     unstatedLevel: (level: string) => `${level} (sin indicar)`,
     unstatedLevels:
-      'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en el PDF; si quieres, elige otro.',
+      'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en los archivos que descargas; si quieres, elige otro.',
     accountEmail: (email: string) => `El correo de tus CV es el de tu cuenta: ${email}.`,
     notChosen: 'sin elegir',
     failed: (count: number) =>
@@ -270,7 +271,7 @@ const en: typeof es = {
     level: (skill) => `${skill}: level`,
     unstatedLevel: (level) => `${level} (not stated)`,
     unstatedLevels:
-      'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the PDF shows; choose another one if you like.',
+      'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the files that you download show; choose another one if you like.',
     accountEmail: (email) => `Your CVs have the e-mail address of your account: ${email}.`,
     notChosen: 'not chosen',
     failed: (count) =>

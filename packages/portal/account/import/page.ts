@@ -43,15 +43,7 @@ import { markKnown, proposeForJobs, type ReviewedEntry, reviewEntries, toEntries
 import { DROP, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
 import { APPLICATION, discardPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
-import {
-  ABOUT,
-  discardBody,
-  type ItemName,
-  itemNames,
-  reviewBody,
-  TEXT_ID,
-  uploadBody,
-} from './view.ts';
+import { ABOUT, discardBody, type ItemName, itemNames, reviewBody, TEXT_ID, uploadBody } from './view.ts';
 
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
@@ -213,7 +205,12 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
     const { entries, discarded, unread, ofText, absent } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
     // Everything is reviewed: the CV shows the result. Lines that are in no part remain here.
-    if (entries.every(({ exists }) => exists) && unread.length === 0 && saved !== undefined && formOf(c) === undefined)
+    if (
+      entries.every(({ exists }) => exists) &&
+      unread.length === 0 &&
+      saved !== undefined &&
+      formOf(c) === undefined
+    )
       return c.redirect(`${locale.prefix}/cv/${codeOf(c)}?saved=1`, 303);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cvImport.review,

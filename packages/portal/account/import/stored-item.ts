@@ -61,6 +61,10 @@ function namesOf(section: ItemSection, item: object, dictionaries: Dictionaries)
   return { titles: [of('ownTitle'), of('courseName'), foldKey(course)], place: of('institutionName') };
 }
 
+/** Whether one of two folded names contains the other one: `Camarera`, `Camarera de sala`. */
+const isLonger = (a: string, b: string): boolean =>
+  a !== '' && b !== '' && (`-${a}-`.includes(`-${b}-`) || `-${b}-`.includes(`-${a}-`));
+
 /** Whether the CV has a job or studies with the names of an entry, of a time that can be that of the entry. */
 function isCompletedItem(
   section: ItemSection,
@@ -69,7 +73,12 @@ function isCompletedItem(
   dictionaries: Dictionaries,
 ): boolean {
   const [own, other] = [namesOf(section, body, dictionaries), namesOf(section, item, dictionaries)];
-  const haveTitle = own.titles.some((title) => title !== '' && other.titles.includes(title));
+  // A course may be the family of several studies, whose titles tell them apart.
+  const [title = '', otherTitle = ''] = [own.titles[0], other.titles[0]];
+  const haveTitle =
+    title !== '' && otherTitle !== ''
+      ? title === otherTitle
+      : own.titles.some((each) => each !== '' && other.titles.includes(each));
   return haveTitle && ['', other.place].includes(own.place) && overlaps(section.summary.period, body, item);
 }
 
@@ -77,12 +86,13 @@ function isCompletedItem(
 export function findStoredItem(
   section: ItemSection,
   items: readonly StoredItem<object>[],
-  { body, proposed }: ImportEntry,
+  { body, proposed, itemId }: ImportEntry,
   dictionaries: Dictionaries,
 ): StoredItem<object> | undefined {
   return (
     items.find((item) => isSame(section, item, { ...proposed, ...body })) ??
-    items.find((item) => isCompletedItem(section, item, body, dictionaries))
+    items.find((item) => isCompletedItem(section, item, body, dictionaries)) ??
+    items.find(({ id }) => id === itemId)
   );
 }
 
@@ -101,8 +111,43 @@ function isSameDate(
   return first === second;
 }
 
+/** Whether an item has a longer or shorter name: a job in the same company from the same date, or studies of one time. */
+function isRenamed(section: ItemSection, item: object, body: Body, dictionaries: Dictionaries): boolean {
+  const { period } = section.summary;
+  const [own, other] = [namesOf(section, body, dictionaries), namesOf(section, item, dictionaries)];
+  if (own.place === '' || own.place !== other.place) return false;
+  if (!isLonger(own.titles[0] ?? '', other.titles[0] ?? '')) return false;
+  if (section.name !== experience.name) return overlaps(period, body, item);
+  return (
+    text(body[period.start]) !== '' &&
+    isSameDate(fieldsOf(body), fieldsOf(item), [period.start, period.startYear])
+  );
+}
+
+/**
+ * The entries of a file that was just read, with the ids of the items that have another name in the CV. Later an item of the
+ * CV may be another entry of the same file.
+ */
+export function withRenamedItems(
+  section: ItemSection,
+  items: readonly StoredItem<object>[],
+  entries: readonly ImportEntry[],
+  dictionaries: Dictionaries,
+): ImportEntry[] {
+  const own = entries.filter((entry) => entry.section === section.name);
+  const found = new Map(own.map((entry) => [entry, findStoredItem(section, items, entry, dictionaries)]));
+  const taken = new Set([...found.values()]);
+  return entries.map((entry) => {
+    if (!found.has(entry) || found.get(entry) !== undefined) return entry;
+    const item = items.find((each) => !taken.has(each) && isRenamed(section, each, entry.body, dictionaries));
+    if (item === undefined) return entry;
+    taken.add(item);
+    return { ...entry, itemId: item.id };
+  });
+}
+
 /** The texts of an item that a file may have changed. */
-const CHANGED_TEXTS: readonly string[] = ['description', 'institutionName'];
+const CHANGED_TEXTS: readonly string[] = ['job', 'description', 'ownTitle', 'institutionName'];
 
 /**
  * What a file says otherwise about a stored job or about stored studies: their texts, and their end if they begin on the
@@ -113,7 +158,7 @@ export function changesOf(section: ItemSection, stored: StoredItem<object>, body
   const [before, after] = [fieldsOf(stored), fieldsOf(body)];
   const texts = CHANGED_TEXTS.filter(
     (name) =>
-      Object.hasOwn(section.fields, name) &&
+      Object.hasOwn({ ...section.fields, ...section.portal.fields }, name) &&
       foldedText(after.get(name)) !== '' &&
       !containsText(before.get(name), after.get(name)),
   ).filter((name) => foldKey(text(before.get(name))) !== foldKey(text(after.get(name))));

@@ -250,7 +250,10 @@ ${groups.map(({ name, title }) => {
     )}</header>
 ${when(
   own.some(
-    ({ entry, exists, changes }) => !exists && changes === undefined && JOB_FIELDS.some((name) => Object.hasOwn(entry.proposed ?? {}, name)),
+    ({ entry, exists, changes }) =>
+      !exists &&
+      changes === undefined &&
+      JOB_FIELDS.some((name) => Object.hasOwn(entry.proposed ?? {}, name)),
   ),
   () => html`<p class="hint">${texts.proposed}</p>`,
 )}${when(
