@@ -73,7 +73,7 @@ function isCompletedItem(
   dictionaries: Dictionaries,
 ): boolean {
   const [own, other] = [namesOf(section, body, dictionaries), namesOf(section, item, dictionaries)];
-  // A course may be the family of several studies, whose titles tell them apart.
+  // A course may be the family of several studies, whose titles distinguish them.
   const [title = '', otherTitle = ''] = [own.titles[0], other.titles[0]];
   const haveTitle =
     title !== '' && otherTitle !== ''
