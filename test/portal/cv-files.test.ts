@@ -715,6 +715,15 @@ test('a job or studies of the CV that an updated file changes are updated by cho
   expect(same).toContain('Hemos leído 3 partes, y todas están ya en tu CV.');
   const [, edit = ''] = /<a href="([^"]+)" aria-label="Editar: Camarera · Bar Sol"/.exec(same) ?? [];
   expect(edit).toMatch(new RegExp(`^/cv/${curriculum}/experiencia/\\d+\\?import=experience-0$`));
+  // What the candidate changes in the CV meanwhile is not changed back.
+  const describe = (text: string) =>
+    sql`update experiences set description = ${text} where company = 'Bar Sol' and curriculum_id =
+      (select id from curricula where code = ${curriculum})`.execute(curro.db);
+  await describe('Coordinar la sala.');
+  expect(await review()).toContain('Hemos leído 3 partes, y todas están ya en tu CV.');
+  const unchanged = await (await visitor.send(edit)).text();
+  expect(unchanged).toContain('Coordinar la sala.');
+  await describe(first);
   await upload(resume('Servir mesas.\nLlevar la caja.', '2019-06-30', 'Escuela Luna'));
   const changed = await review();
   expect(changed).toContain('3 partes leídas, 1 ya en tu CV, 2 por revisar.');

@@ -233,10 +233,16 @@ export function reviewEntries(
   context: Pick<PortalContext, 'dictionaries' | 'clock'>,
 ): ReviewedEntry[] {
   const reviewed = compareEntries(entries, cv, candidate, context).map((each) =>
-    each.entry.known ? { ...each, exists: true } : each,
+    each.entry.known ? asKnown(each) : each,
   );
   return withFull(reviewed, cv);
 }
+
+/** An entry that the CV contained: what the candidate has changed there since is not changed back. */
+const asKnown = ({ changes, ...reviewed }: ReviewedEntry): ReviewedEntry =>
+  changes === undefined
+    ? { ...reviewed, exists: true }
+    : { ...reviewed, body: reviewed.entry.body, stored: undefined, exists: true };
 
 /** The entries of skills and languages with those marked for which the lists of the CV have no place. */
 function withFull(reviewed: readonly ReviewedEntry[], cv: Cv): ReviewedEntry[] {

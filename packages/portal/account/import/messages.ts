@@ -105,7 +105,7 @@ const es = {
     cutList: (label: string, max: number) =>
       `«${label}» tiene más de ${spanish.number(max)} valores, el máximo, o alguno demasiado largo: solo se guardan los que ves aquí.`,
     full: (max: number) =>
-      `Tu CV no admite más: el máximo son ${spanish.number(max)}. Para añadirlo, borra otro.`,
+      `Tu CV no admite más: el máximo es ${spanish.number(max)}. Para añadirlo, borra otro.`,
     showRest: 'Ver el resto',
     cutInForm: (label: string) =>
       `«${label}» es demasiado largo en el archivo. El resto está en «Lo que no hemos recogido».`,

@@ -127,7 +127,8 @@ function lineLinks({ locale, code, form, ofText }: ReviewModel, line: string): M
   const { addAs, add } = messages.cvImport;
   const shown = line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
   const links = cvSections.flatMap(({ name, slug }) => {
-    if ((name !== 'experience' && name !== 'education') || line.length > MAX_NAME_LINE) return [];
+    const isName = line.length <= MAX_NAME_LINE && !line.includes('\n');
+    if ((name !== 'experience' && name !== 'education') || !isName) return [];
     const { full, short } = addAs[name];
     return [
       html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${full}: ${shown}">${short}</a>`,
