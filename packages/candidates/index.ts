@@ -54,6 +54,7 @@ export {
   findWaitingImport,
   type ImportDoubt,
   type ImportEntry,
+  type ImportPlace,
   moveLineToText,
   readCvImport,
   restoreImportEntry,
@@ -79,4 +80,4 @@ export * from './sections.ts';
 export { addExpertise, deleteSkill, readSkill, saveSkill } from './skills/edit-skills.ts';
 export { createSkillsWriter, skillsBody } from './skills/replace-skills.ts';
 export { expertiseList, LEVELS_GROUP, languageList, type SkillList } from './skills/skill-lists.ts';
-export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';
+export { NO_SKILLS, type Skills, skills, skillsResponse } from './skills/skills.ts';

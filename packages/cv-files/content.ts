@@ -18,12 +18,19 @@ export interface CvContent {
   readonly email: string;
   readonly personalData: Partly<Omit<Stored<typeof personalData>, IdentityField>, PrivateField> | undefined;
   readonly education: readonly Stored<typeof education>[];
-  readonly experience: readonly Stored<typeof experience>[];
+  readonly experience: readonly Stated<Stored<typeof experience>>[];
   readonly futureJob: Partial<Stored<typeof futureJob>> | undefined;
   /** '' if not stored. */
   readonly cvText: string;
-  readonly skills: Skills;
+  readonly skills: {
+    readonly expertise: readonly Stated<Skills['expertise'][number]>[];
+    readonly language: Skills['language'];
+  };
 }
+
+/** An item without the level that the candidate has not stated. */
+type Stated<Item extends { readonly level: unknown }> = Omit<Item, 'level' | 'unstatedLevel'> &
+  Partial<Pick<Item, 'level'>>;
 
 /** A content that may lack some of its required fields. */
 type Partly<Content, Field extends keyof Content> = Omit<Content, Field> & Partial<Pick<Content, Field>>;
@@ -52,9 +59,17 @@ function visible(section: ItemSection, { items }: Cv): readonly object[] {
   return (items.get(section.name) ?? []).filter((item) => !isHidden(item));
 }
 
+/** An item without a level that stands for none. */
+function stated<Item extends { readonly level: unknown; readonly unstatedLevel?: boolean | undefined }>(
+  item: Item,
+): Stated<Item> {
+  const { level, unstatedLevel, ...others } = item;
+  return unstatedLevel === true ? others : { ...others, level };
+}
+
 /**
  * The content of a CV for a file or a page that others see: without the identity document, without the entries that the
- * candidate hides from companies, and without hidden salaries.
+ * candidate hides from companies, and without hidden salaries and levels that the candidate has not stated.
  */
 export function contentOf(cv: Cv, email: string): CvContent {
   const person = personalData.stored.optional().parse(cv.documents.get(personalData.name));
@@ -64,14 +79,14 @@ export function contentOf(cv: Cv, email: string): CvContent {
     personalData: person === undefined ? undefined : personalData.stored.parse(shown),
     education: visible(education, cv).map((item) => education.stored.parse(item)),
     experience: visible(experience, cv).map((item) => {
-      const { salaryPeriod, salaryMin, salaryMax, ...job } = experience.stored.parse(item);
+      const { salaryPeriod, salaryMin, salaryMax, ...job } = stated(experience.stored.parse(item));
       return job.hideSalary || salaryPeriod === undefined
         ? job
         : { ...job, salaryPeriod, salaryMin, salaryMax };
     }),
     futureJob: futureJob.stored.optional().parse(cv.documents.get(futureJob.name)),
     cvText: cv.cvText,
-    skills: cv.skills,
+    skills: { ...cv.skills, expertise: cv.skills.expertise.map((each) => stated(each)) },
   };
 }
 

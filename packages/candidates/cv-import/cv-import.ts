@@ -30,10 +30,16 @@ const entrySchema = z.object({
   body: z.record(z.string(), z.unknown()),
   /** Values of fields that the file lacks, for the candidate to confirm or change in the review. */
   proposed: z.record(z.string(), z.unknown()).optional(),
+  /** The names of the proposed values that the candidate has changed. */
+  chosen: z.array(z.string()).optional(),
   /** Why the candidate must check the entry before it is saved; undefined if it is plausible. */
   doubt: z.enum(importDoubts).optional(),
+  /** The fields that contain only the beginning of the text of the file; undefined without any. */
+  cut: z.array(z.string()).optional(),
   /** The CV contained it when the file was read: what the candidate changes there since is not proposed again. */
   known: z.literal(true).optional(),
+  /** The id of the job or the studies of the CV that it described, with another name, when the file was read. */
+  itemId: z.string().optional(),
   /** The lines that the candidate moved to this text: no part contains them again when it is discarded. */
   moved: z.array(z.string()).optional(),
   /** Whether the candidate has ticked it in the review; undefined before the first change there. */

@@ -10,12 +10,11 @@ import {
   isMonthAfter,
   isYearPossible,
   type PortalRules,
-  yearFlags,
 } from '../section/portal-fields.ts';
 import { createFieldReader } from '../section/read-fields.ts';
 import { type FormDescription, storedSchema } from '../section/section.ts';
 import { readExpertise, reportRepeatedSkills, reportSkillLimits, reportSkillTypes } from './expertise.ts';
-import { type Experience, fields, storedFields } from './fields.ts';
+import { type Experience, fields, portalFields, storedFields } from './fields.ts';
 
 const stored = storedSchema(storedFields);
 const validated = storedSchema(fields).extend({ id: z.string().optional() });
@@ -200,8 +199,8 @@ const modeOf: FormDescription['modeOf'] = (field, chosen) => {
 };
 
 const portal: PortalRules = {
-  fields: yearFlags,
-  belongsTo: datesOfYearFlags,
+  fields: portalFields,
+  belongsTo: { ...datesOfYearFlags, unstatedLevel: ['level'] },
   isPossible: isYearPossible,
   refuse(body, { today }, report) {
     if (isMonthAfter(body.startingDate, today)) report('start_in_future', 'startingDate');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, flag, key, keys, objects, optional, text } from '../section/field.ts';
-import { yearFlags } from '../section/portal-fields.ts';
+import { unstatedLevel, yearFlags } from '../section/portal-fields.ts';
 import type { ContentOf } from '../section/section.ts';
 import { MAX_SKILL_LENGTH, MAX_SKILLS } from './expertise.ts';
 
@@ -108,7 +108,10 @@ export const fields = {
   ),
 };
 
-export const storedFields = { ...fields, ...yearFlags };
+/** The fields of a job that only the portal stores. */
+export const portalFields = { ...yearFlags, ...unstatedLevel };
+
+export const storedFields = { ...fields, ...portalFields };
 
 /**
  * An experience (contract 4.3) with the fields of the portal; days are `yyyy-MM-dd`. Either all three salary fields are

@@ -28,6 +28,9 @@ export const yearFlags = {
   finishingYearOnly: optional(flag()),
 };
 
+/** Whether the candidate has not stated the level, which a stored job needs. */
+export const unstatedLevel = { unstatedLevel: optional(flag()) };
+
 /** A text that the portal alone stores. */
 export const portalText = (max: number) => optional(text({ max }));
 

@@ -9,8 +9,8 @@ export const MAX_COMMENT_LENGTH = 500;
 export const MAX_EXPERTISE = 100;
 export const MAX_LANGUAGES = 50;
 
-/** The skills of a CV as stored and returned (contract 4.6). */
-const skillsSchema = z
+/** The skills of a CV as the API returns them (contract 4.6). */
+export const skillsResponse = z
   .object({
     expertise: z.array(z.object({ skill: z.string(), level: keyOf('skill-level') })),
     language: z.array(
@@ -26,8 +26,18 @@ const skillsSchema = z
   })
   .meta({ id: 'CurriculumSkills' });
 
+/** The stored skills of a CV, with what only the portal reads and writes (ADR 0055). */
+const storedSkills = skillsResponse.extend({
+  expertise: z.array(
+    skillsResponse.shape.expertise.element.extend({
+      /** The candidate has not stated the level, which a stored skill needs. */
+      unstatedLevel: z.literal(true).optional(),
+    }),
+  ),
+});
+
 /** The skills of a CV. No operation of candidates writes them (contract 4.6); the portal and operators do. */
-export type Skills = responses.ResponseOf<typeof skillsSchema>;
+export type Skills = responses.ResponseOf<typeof storedSkills>;
 
 /** The default of a CV without stored skills. */
 export const NO_SKILLS: Skills = { expertise: [], language: [] };
@@ -36,5 +46,5 @@ export const NO_SKILLS: Skills = { expertise: [], language: [] };
 export const skills = {
   table: 'curricula',
   column: 'skills',
-  stored: skillsSchema,
+  stored: storedSkills,
 } satisfies DocumentColumn<Skills>;

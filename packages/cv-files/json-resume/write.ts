@@ -88,7 +88,7 @@ export function writeJsonResume(content: CvContent, dictionaries: Dictionaries):
     certificates: education.filter(isCourse).map((each) => certificateOf(each, dictionaries)),
     skills: skills.expertise.map(({ skill, level }) => ({
       name: skill,
-      level: dictionaries.get('skill-level').byKey(level)?.en,
+      level: dictionaries.get('skill-level').byKey(level ?? '')?.en,
     })),
     languages: skills.language.map(({ id, ...rest }) => ({
       language: dictionaries.get('language').byId(id)?.en,

@@ -1,11 +1,4 @@
-import {
-  education,
-  experience,
-  expertiseList,
-  type FormDescription,
-  futureJob,
-  languageList,
-} from '@curro/candidates';
+import { education, experience, type FormDescription, futureJob, languageList } from '@curro/candidates';
 import { type Dictionaries, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { findLanguage } from '../languages.ts';
@@ -13,6 +6,7 @@ import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
 import { courseOf, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
+import { fitted } from './fit.ts';
 import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
 import { withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
 import { familyOf } from './vocational-families.ts';
@@ -40,22 +34,16 @@ function withExtra(
   return Object.fromEntries([...known, ...defined]);
 }
 
-/** The longest texts of the fields; longer ones are truncated, so that the candidate can edit them. */
-function limited(text: string, max: number | undefined): string {
-  return max === undefined ? text : [...text].slice(0, max).join('').trim();
-}
-
 function proposeExperience(draft: CvDraft): ProposedBody[] {
-  const { fields } = experience;
   return draft.experience.map(({ job, company, description, skills, start, end, current, extra }) => {
     const expertise = skills.map((skill) => ({ skill }));
     return withExtra(
       experience,
       { visible: true, ...extra },
       {
-        job: limited(job, fields.job?.max),
-        company: limited(company, fields.company?.max),
-        description: limited(description, fields.description?.max),
+        job: job.trim(),
+        company: company.trim(),
+        description: description.trim(),
         startingDate: firstDay(start),
         finishingDate: current ? undefined : lastDay(end),
         onCourse: current,
@@ -78,14 +66,14 @@ function proposeEducation(draft: CvDraft, dictionaries: Dictionaries): ProposedB
         ? {}
         : hasCourses
           ? { courseCode: courseOf(dictionaries, study.key, title) ?? familyOf(study.key, title) }
-          : { courseName: limited(title, education.fields.courseName?.max) };
+          : { courseName: title.trim() };
     const proposed = withExtra(education, extra, {
       educationLevelCode,
       ...course,
       startingDate: firstDay(start),
       finishingDate: current ? undefined : lastDay(end),
       stillEnrolled: current,
-      institutionName: limited(institution, education.fields.institutionName?.max),
+      institutionName: institution.trim(),
     });
     return withCourse(proposed, dictionaries);
   });
@@ -95,7 +83,7 @@ const proposeSkills = (draft: CvDraft): ProposedBody[] =>
   draft.skills
     .filter(({ name }) => name.trim() !== '')
     .map(({ name, level }) => ({
-      skill: limited(name, expertiseList.fields.skill?.max),
+      skill: name.trim(),
       ...(skillLevelOf(level) !== undefined && { level: skillLevelOf(level) }),
     }));
 
@@ -146,6 +134,8 @@ export interface ProposalNotes {
   readonly unread: readonly string[];
   /** What may be read wrongly, by the places of the entries of each section. */
   readonly doubts: DraftDoubts;
+  /** The fields of each entry that contain a part of the text of the file: the rest is unread. */
+  readonly cut: Readonly<Record<keyof CvProposal, readonly (readonly string[])[]>>;
 }
 
 /** The dates of a draft that the proposal does not contain, each with the name of its entry. */
@@ -188,10 +178,22 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
     .filter((each) => languageOf(each, dictionaries) === undefined)
     .map(({ name, reading }) => [name, reading].filter((text) => text !== '').join(' '))
     .filter((text) => text !== '');
+  const titles = draft.education.map((study) => unknownCourse(study, dictionaries));
+  const ownTitles = fitted(
+    'education',
+    titles.map((ownTitle) => (ownTitle === undefined ? {} : { ownTitle })),
+  );
+  const { cut, rest } = fitProposal(proposeWhole(draft, dictionaries));
   return {
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
-    unknownCourses: draft.education.map((study) => unknownCourse(study, dictionaries)),
-    unread: [...draft.unread, ...unreadDates(draft), ...unknownLanguages],
+    unknownCourses: ownTitles.bodies.map(({ ownTitle }) =>
+      typeof ownTitle === 'string' ? ownTitle : undefined,
+    ),
+    unread: [...rest, ...ownTitles.rest, ...draft.unread, ...unreadDates(draft), ...unknownLanguages],
+    cut: {
+      ...cut,
+      education: cut.education.map((names, at) => [...names, ...(ownTitles.cut[at] ?? [])]),
+    },
     doubts: doubtsOf(
       {
         ...withoutPlacesOfJobs(draft, dictionaries),
@@ -205,8 +207,8 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
 /** A text whose lines were wrapped within a sentence, where the layout of the file did not say so. */
 const withoutWraps = (text: string): string => text.replaceAll(/(?<=[\p{Ll},])\n(?=\p{Ll})/gu, ' ');
 
-/** Proposes the parts of a CV from the content of a file. Nothing is validated yet. */
-export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
+/** The parts of a CV, with the complete texts of the file. */
+function proposeWhole(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
   return {
     personalData: proposePerson(draft, dictionaries),
     education: proposeEducation(draft, dictionaries),
@@ -220,3 +222,46 @@ export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvP
     language: proposeLanguages(draft, dictionaries),
   };
 }
+
+const listOf = (body: ProposedBody | undefined): readonly ProposedBody[] =>
+  body === undefined ? [] : [body];
+
+/** A proposal whose texts fit into their fields, the names of the divided fields, and the lines that are left. */
+function fitProposal(whole: CvProposal) {
+  const personalData = fitted('personalData', listOf(whole.personalData));
+  const futureJob = fitted('futureJob', listOf(whole.futureJob));
+  const cvText = fitted('cvText', listOf(whole.cvText));
+  const education = fitted('education', whole.education);
+  const experience = fitted('experience', whole.experience);
+  const expertise = fitted('expertise', whole.expertise);
+  const language = fitted('language', whole.language);
+  const all = { personalData, cvText, futureJob, experience, education, expertise, language };
+  return {
+    proposal: {
+      personalData: personalData.bodies[0],
+      education: education.bodies,
+      experience: experience.bodies,
+      futureJob: futureJob.bodies[0],
+      cvText: cvText.bodies[0],
+      expertise: expertise.bodies,
+      language: language.bodies,
+    } satisfies CvProposal,
+    cut: {
+      personalData: personalData.cut,
+      education: education.cut,
+      experience: experience.cut,
+      futureJob: futureJob.cut,
+      cvText: cvText.cut,
+      expertise: expertise.cut,
+      language: language.cut,
+    },
+    rest: Object.values(all).flatMap(({ rest }) => rest),
+  };
+}
+
+/**
+ * Proposes the parts of a CV from the content of a file, with texts that fit into their fields. Nothing is validated yet.
+ * `noteProposal` has what they lack.
+ */
+export const proposeSections = (draft: CvDraft, dictionaries: Dictionaries): CvProposal =>
+  fitProposal(proposeWhole(draft, dictionaries)).proposal;

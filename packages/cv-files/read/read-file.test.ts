@@ -554,6 +554,28 @@ test('names that the service compares with dictionaries are short, descriptions 
   expect(summary).toHaveLength(40_000);
 });
 
+test('what is beyond the limits of a file is unread', async () => {
+  const skills = Array.from({ length: 202 }, (_, at) => ({ name: `Saber ${at}` }));
+  const awards = [{ title: 'b'.repeat(3_000) }];
+  const basics = {
+    name: 'Ana',
+    summary: `${'a'.repeat(40_000)}El final.`,
+    location: { city: 'c'.repeat(1_003) },
+  };
+  const draft = await readFile(Buffer.from(JSON.stringify({ basics, skills, awards })));
+  expect(draft.skills).toHaveLength(200);
+  expect(draft.unread).toEqual([
+    `awards: ${'b'.repeat(3_000)}`,
+    'ccc',
+    'Saber 200',
+    'Saber 201',
+    'El final.',
+  ]);
+  const all = Array.from({ length: 400 }, () => ({ name: 'd'.repeat(999) }));
+  const { unread } = await readFile(Buffer.from(JSON.stringify({ basics: {}, skills: all })));
+  expect(unread.join('').length).toBeLessThanOrEqual(100_000);
+});
+
 test('deep nesting in the instruction of a Europass document is unsafe', async () => {
   const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
   const file = `<?curro {"personalData":{"name":${nested}}}?><Candidate><CandidatePerson/><CandidateProfile/></Candidate>`;

@@ -130,7 +130,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
         }),
       progress: () => progressOf(c, context, locale, { code, current: name }),
     };
-    return importedTarget(c, context, locale, { target, section: name, code });
+    return importedTarget(c, context, locale, { target, section: name, code, id });
   };
 }
 

@@ -177,5 +177,8 @@ export function completeEntry(
     ...(entry.proposed !== undefined && {
       proposed: { ...entry.proposed, ...Object.fromEntries(proposed) },
     }),
+    ...(proposed.length > 0 && {
+      chosen: [...new Set([...(entry.chosen ?? []), ...proposed.map(([name]) => name)])],
+    }),
   };
 }

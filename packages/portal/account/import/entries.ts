@@ -3,6 +3,7 @@ import {
   type Candidate,
   type Cv,
   cvSections,
+  cvText,
   type DocumentSection,
   dayInMadrid,
   education,
@@ -15,19 +16,15 @@ import {
   levelsWithStaff,
   readPortalFields,
   type SkillList,
+  type StoredItem,
 } from '@curro/candidates';
-import {
-  type CvProposal,
-  cefrOf,
-  type DraftDoubts,
-  dividedAtPlace,
-  type ProposalNotes,
-} from '@curro/cv-files';
-import { type Dictionaries, foldKey, type ValidationError } from '@curro/shared';
+import { type CvProposal, cefrOf, type DraftDoubts, type ProposalNotes } from '@curro/cv-files';
+import type { Dictionaries, ValidationError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { initialBody } from '../../forms/section-rows.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { areaOfJob, levelOfJob, UNSPECIFIED_AREA } from '../cv/propose-job.ts';
+import { changesOf, containsText, findStoredItem, withRenamedItems } from './stored-item.ts';
 
 /** The section of an entry. */
 export type EntryKind =
@@ -57,7 +54,7 @@ const yearFlags = (dates: readonly string[], { period }: ItemSection['summary'])
 /** The entries of a proposal, in the order of the CV. */
 export function toEntries(
   proposal: CvProposal,
-  { assumed, unknownCourses, doubts }: ProposalNotes,
+  { assumed, unknownCourses, doubts, cut }: ProposalNotes,
 ): ImportEntry[] {
   const { personalData, futureJob, cvText, ...lists } = proposal;
   const bodies = {
@@ -66,18 +63,19 @@ export function toEntries(
     futureJob: listOf(futureJob),
     cvText: listOf(cvText),
   };
+  const cutBySection = new Map(Object.entries<ProposalNotes['cut'][keyof CvProposal]>(cut));
   const doubtsBySection = new Map(Object.entries<DraftDoubts[keyof DraftDoubts]>({ ...doubts }));
   return Object.entries(bodies).flatMap(([section, each]) =>
     each.map((body, at) => {
       const key = `${section}-${at}`;
       const doubt = doubtsBySection.get(section)?.[at];
-      const entry = { key, section, ...(doubt !== undefined && { doubt }) };
+      const cut = [...(cutBySection.get(section)?.[at] ?? [])];
+      const entry = { key, section, ...(doubt !== undefined && { doubt }), ...(cut.length > 0 && { cut }) };
       if (section !== 'experience' && section !== 'education') return { ...entry, body };
       const { summary } = section === 'education' ? education : experience;
       const title = section === 'education' ? unknownCourses[at] : undefined;
-      const maxTitle = education.portal.fields.ownTitle?.max;
       const ofPortal = {
-        ...(title !== undefined && { ownTitle: [...title].slice(0, maxTitle).join('').trim() }),
+        ...(title !== undefined && { ownTitle: title }),
         ...yearFlags(
           (assumed[section][at] ?? []).filter((date) => body[date] !== undefined),
           summary,
@@ -168,73 +166,19 @@ export interface ReviewedEntry {
   readonly kind: EntryKind;
   /** The body with the proposed values, and those of a stored document that the file does not contain. */
   readonly body: ImportEntry['body'];
-  /** The stored document, or the body of the stored skill, that it would change; undefined when nothing is stored. */
+  /** The stored document or item, or the body of the stored skill, that it would change; undefined when nothing is stored. */
   readonly stored?: object | undefined;
-  /** The position of the stored skill that it would change; undefined for other entries. */
+  /** The position of the stored skill that it describes; undefined for other entries. */
   readonly at?: number | undefined;
+  /** The id of the stored item that it describes; undefined for other entries. */
+  readonly id?: string | undefined;
+  /** The length of the list, which the CV has with the entries before this one; undefined while there is a place. */
+  readonly full?: number | undefined;
+  /** What of the stored item it would change. */
+  readonly changes?: ImportEntry['body'] | undefined;
   readonly errors: readonly ValidationError[];
   /** Whether the CV already contains the entry. */
   readonly exists: boolean;
-}
-
-/** Whether two bodies describe the same item: the same names and beginning. */
-function isSame(section: ItemSection, a: object, b: object): boolean {
-  const { title, name: names = title, period } = section.summary;
-  const [first, second] = [
-    new Map<string, unknown>(Object.entries(a)),
-    new Map<string, unknown>(Object.entries(b)),
-  ];
-  const textsOf = (name: string) => [text(first.get(name)), text(second.get(name))] as const;
-  // A title of the portal says more than the others, but a study may be stored without it.
-  const { true: own = [], false: common = [] } = Object.groupBy(names, (name) =>
-    Object.hasOwn(section.portal.fields, name) ? 'true' : 'false',
-  );
-  const haveOwn = own.some((name) => textsOf(name).every((value) => value !== ''));
-  return [...(haveOwn ? own : common), period.start].every((name) => {
-    const [a, b] = textsOf(name);
-    return a === b;
-  });
-}
-
-/** Sorts before and after all days. */
-const [EARLIEST, LATEST] = ['0', '9'];
-
-/** Whether two items can be of one time: a date that an item lacks is any. */
-function overlaps(
-  { start, end }: ItemSection['summary']['period'],
-  a: ImportEntry['body'],
-  b: object,
-): boolean {
-  const other = new Map<string, unknown>(Object.entries(b));
-  const begins = [text(a[start]), text(other.get(start))].map((day) => day || EARLIEST);
-  const ends = [text(a[end]), text(other.get(end))].map((day) => day || LATEST);
-  return (begins[0] ?? '') <= (ends[1] ?? '') && (begins[1] ?? '') <= (ends[0] ?? '');
-}
-
-/** The names of a job or of studies, folded: what candidates complete after an import, such as dates and levels, is not theirs. */
-function namesOf(section: ItemSection, item: object, dictionaries: Dictionaries) {
-  const values = new Map<string, unknown>(Object.entries(item));
-  const of = (name: string): string => foldKey(text(values.get(name)));
-  // The company of a stored job may have its town behind it, which the file has elsewhere.
-  if (section.name === experience.name) {
-    const company = values.get('company');
-    const [name] = dividedAtPlace(typeof company === 'string' ? company.trim() : '');
-    return { titles: [of('job')], place: foldKey(name) };
-  }
-  const course = dictionaries.get('study-detail').byKey(text(values.get('courseCode')))?.es ?? '';
-  return { titles: [of('ownTitle'), of('courseName'), foldKey(course)], place: of('institutionName') };
-}
-
-/** Whether the CV has a job or studies with the names of an entry, of a time that can be that of the entry. */
-function isCompletedItem(
-  section: ItemSection,
-  item: object,
-  body: ImportEntry['body'],
-  dictionaries: Dictionaries,
-): boolean {
-  const [own, other] = [namesOf(section, body, dictionaries), namesOf(section, item, dictionaries)];
-  const haveTitle = own.titles.some((title) => title !== '' && other.titles.includes(title));
-  return haveTitle && ['', other.place].includes(own.place) && overlaps(section.summary.period, body, item);
 }
 
 /** The fields of the city of which a document has one. */
@@ -265,8 +209,9 @@ function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: 
   if (!parsed.ok) {
     const { id } = dictionaries.get('language').byKey(text(body.language)) ?? {};
     const statesLevel = Object.keys(body).some((name) => list.groups[LEVELS_GROUP]?.includes(name));
-    const exists = !statesLevel && id !== undefined && cv.skills.language.some((each) => each.id === id);
-    return { entry, kind, body, errors: exists ? [] : parsed.errors, exists };
+    const at = statesLevel || id === undefined ? -1 : cv.skills.language.findIndex((each) => each.id === id);
+    if (at === -1) return { entry, kind, body, errors: parsed.errors, exists: false };
+    return { entry, kind, body, at, errors: [], exists: true };
   }
   const stored = cv.skills[list.name];
   const at = stored.findIndex((each) => !list.parse(body, dictionaries, [each]).ok);
@@ -275,7 +220,7 @@ function reviewSkill(entry: ImportEntry, list: SkillList, cv: Cv, dictionaries: 
   const before = list.toBody(found, dictionaries);
   const levels = Object.entries(entry.body).filter(([name]) => list.fields[name]?.kind === 'key');
   if (levels.every(([name, value]) => levelOf(before[name]) === levelOf(value)))
-    return { entry, kind, body, errors: [], exists: true };
+    return { entry, kind, body, at, errors: [], exists: true };
   const changed = { ...before, ...Object.fromEntries(levels) };
   return { entry, kind, body: changed, stored: before, at, errors: [], exists: false };
 }
@@ -287,9 +232,29 @@ export function reviewEntries(
   candidate: Candidate,
   context: Pick<PortalContext, 'dictionaries' | 'clock'>,
 ): ReviewedEntry[] {
-  return compareEntries(entries, cv, candidate, context).map((reviewed) =>
-    reviewed.entry.known ? { ...reviewed, exists: true } : reviewed,
+  const reviewed = compareEntries(entries, cv, candidate, context).map((each) =>
+    each.entry.known ? asKnown(each) : each,
   );
+  return withFull(reviewed, cv);
+}
+
+/** An entry that the CV contained: what the candidate has changed there since is not changed back. */
+const asKnown = ({ changes, ...reviewed }: ReviewedEntry): ReviewedEntry =>
+  changes === undefined
+    ? { ...reviewed, exists: true }
+    : { ...reviewed, body: reviewed.entry.body, stored: undefined, exists: true };
+
+/** The entries of skills and languages with those marked for which the lists of the CV have no place. */
+function withFull(reviewed: readonly ReviewedEntry[], cv: Cv): ReviewedEntry[] {
+  const added = new Map<string, number>();
+  return reviewed.map((each) => {
+    const { kind, exists, at } = each;
+    if (kind.kind !== 'skill' || exists || at !== undefined) return each;
+    const { name, max } = kind.list;
+    const count = (added.get(name) ?? cv.skills[name].length) + 1;
+    added.set(name, count);
+    return count > max ? { ...each, full: max } : each;
+  });
 }
 
 /** The entries of a file that was just read, with those marked that the CV contains. */
@@ -299,12 +264,53 @@ export function markKnown(
   candidate: Candidate,
   context: Pick<PortalContext, 'dictionaries' | 'clock'>,
 ): ImportEntry[] {
+  const { dictionaries } = context;
+  const found = [education, experience].reduce(
+    (all: readonly ImportEntry[], section: ItemSection) =>
+      withRenamedItems(section, cv.items.get(section.name) ?? [], all, dictionaries),
+    entries,
+  );
   const known = new Set(
-    compareEntries(entries, cv, candidate, context)
+    compareEntries(found, cv, candidate, context)
       .filter(({ exists }) => exists)
       .map(({ entry }) => entry.key),
   );
-  return entries.map((entry) => (known.has(entry.key) ? { ...entry, known: true } : entry));
+  return found.map((entry) => (known.has(entry.key) ? { ...entry, known: true } : entry));
+}
+
+/** Reviews a job or studies: those that the CV has are changed by what the file says otherwise. */
+function reviewItem(
+  entry: ImportEntry,
+  section: ItemSection,
+  stored: StoredItem<object> | undefined,
+  context: { readonly dictionaries: Dictionaries; readonly today: string },
+): ReviewedEntry {
+  const kind = { kind: 'item', section } as const;
+  const { dictionaries } = context;
+  const changes = stored === undefined ? {} : changesOf(section, stored, entry.body);
+  const isChanged = Object.keys(changes).length > 0;
+  const body =
+    stored !== undefined && isChanged
+      ? { reportingTo: entry.body.reportingTo, ...definedFields(stored), ...changes }
+      : { ...entry.proposed, ...entry.body };
+  const { id } = stored ?? {};
+  if (stored !== undefined && !isChanged) return { entry, kind, body, id, errors: [], exists: true };
+  const parsed = section.parse(body, { dictionaries, itemIds: id === undefined ? [] : [id] });
+  const errors = [
+    ...(parsed.ok ? [] : parsed.errors),
+    ...readPortalFields(section.portal, body, context).errors,
+  ];
+  const ofStored = stored === undefined ? {} : { stored, id, changes };
+  return { entry, kind, body, ...ofStored, errors, exists: false };
+}
+
+const definedFields = (item: object): ImportEntry['body'] =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+
+/** Whether a stored text contains that of an entry. */
+function isContainedText({ section, body }: ImportEntry, stored: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(stored)).get('cvtext');
+  return section === cvText.name && body.cvtext !== '' && containsText(before, body.cvtext);
 }
 
 function compareEntries(
@@ -319,17 +325,9 @@ function compareEntries(
     const kind = kindOf(entry.section);
     if (kind === undefined) return [];
     if (kind.kind === 'item') {
-      const body = { ...entry.proposed, ...entry.body };
-      const parsed = kind.section.parse(body, { dictionaries, itemIds: [] });
-      const errors = [
-        ...(parsed.ok ? [] : parsed.errors),
-        ...readPortalFields(kind.section.portal, body, { dictionaries, today }).errors,
-      ];
-      const exists = (cv.items.get(entry.section) ?? []).some(
-        (item) =>
-          isSame(kind.section, item, body) || isCompletedItem(kind.section, item, entry.body, dictionaries),
-      );
-      return [{ entry, kind, body, errors, exists }];
+      const items = cv.items.get(entry.section) ?? [];
+      const stored = findStoredItem(kind.section, items, entry, dictionaries);
+      return [reviewItem(entry, kind.section, stored, { dictionaries, today })];
     }
     if (kind.kind === 'document') {
       const stored = cv.documents.get(entry.section);
@@ -347,8 +345,10 @@ function compareEntries(
         : own;
       // As it would be stored: an address of a page, for instance, with its protocol.
       const exists =
-        stored !== undefined && parsed.ok && contains(stored, parsed.value, Object.keys(entry.body));
-      return [{ entry, kind, body, stored, errors, exists }];
+        stored !== undefined &&
+        (isContainedText(entry, stored) ||
+          (parsed.ok && contains(stored, parsed.value, Object.keys(entry.body))));
+      return [{ entry, kind, body, stored, errors: exists ? [] : errors, exists }];
     }
     return [reviewSkill(entry, kind.list, cv, dictionaries)];
   });

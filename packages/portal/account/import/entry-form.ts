@@ -50,11 +50,12 @@ function datesToCome({ kind, body }: ReviewedEntry, { fields }: EntryForm): read
 
 /**
  * The errors of an entry, the dates that its form will ask for, and the lists that complete it. What the CV contains
- * already needs nothing.
+ * already needs nothing, and a stored item has its values.
  */
 export function completionOf({ choices }: ReviewContext, reviewed: ReviewedEntry, form: EntryForm) {
   if (reviewed.exists) return { failures: new Map() as FieldErrors, dates: [], lists: [] };
   const failures = toFieldErrors(reviewed.errors, form);
+  if (reviewed.changes !== undefined) return { failures, dates: [], lists: [] };
   const dates = reviewed.errors.length === 0 ? [] : datesToCome(reviewed, form);
   const lists = completionsOf(reviewed, form, [...failures.keys(), ...dates], choices);
   return { failures, dates, lists };

@@ -10,6 +10,7 @@ import { textBlocks } from '../../offer/text.ts';
 import { DEFAULT_SKILL_LEVEL } from '../cv/language-levels.ts';
 import { joined, periodText } from '../cv/period.ts';
 import { NEW_ITEM } from '../cv/sections.ts';
+import { changesView, type ShownValue } from './change-view.ts';
 import type { Completion } from './completions.ts';
 import { CITY_FIELDS, type EntryKind, type ReviewedEntry } from './entries.ts';
 import {
@@ -20,15 +21,8 @@ import {
   missingNames,
   type ReviewContext,
 } from './entry-form.ts';
-import { APPLICATION } from './import-path.ts';
-
-/** A value of an entry as text, and that of the stored document, '' without one. */
-interface ShownValue {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly before: string;
-}
+import { APPLICATION, UNREAD_ID } from './import-path.ts';
+import { containsText } from './stored-item.ts';
 
 /** The stored value of a field as text; the fields of the city are one value. */
 function storedText({ locale, before, fieldsBefore }: EntryForm, name: string): string {
@@ -95,11 +89,11 @@ function headingFields(kind: EntryKind, names: readonly string[]): readonly stri
   return name ?? title.filter((each) => names.includes(each)).slice(0, 1);
 }
 
-/** The path of the form that completes an entry. */
-function editPath({ code, form }: ReviewContext, { kind, entry, at }: ReviewedEntry): string {
+/** The path of the form that completes an entry, or changes the part of the CV that it describes. */
+function editPath({ code, form }: ReviewContext, { kind, entry, at, id }: ReviewedEntry): string {
   const query = `?${new URLSearchParams({ import: entry.key, ...(form !== undefined && { [APPLICATION]: form }) }).toString()}`;
   if (kind.kind === 'skill') return `/cv/${code}/${kind.list.slug}/${at ?? NEW_ITEM}${query}`;
-  return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${NEW_ITEM}` : ''}${query}`;
+  return `/cv/${code}/${kind.section.slug}${kind.kind === 'item' ? `/${id ?? NEW_ITEM}` : ''}${query}`;
 }
 
 function skillLevel({ locale, choices }: ReviewContext, { entry, body }: ReviewedEntry): Markup {
@@ -151,14 +145,30 @@ function levelChanges({ locale }: EntryForm, shown: readonly ShownValue[]): read
   return [{ ...first, label: locale.messages.forms.level }];
 }
 
-/** What a document contains, with the stored values that it replaces. */
-function documentChanges(shown: readonly ShownValue[]): Markup {
-  const changes = shown.filter(({ value, before }) => value !== before);
-  return when(
-    changes.length > 0,
-    () =>
-      html`<ul class="import-changes">${changes.map(({ label, value, before }) => html`<li>${label}: ${before === '' ? NOTHING : html`<del>${before}</del> → `}<b>${value}</b></li>`)}</ul>`,
-  );
+/** What would change of a stored item: its period, and its texts. */
+function itemChanges(
+  form: EntryForm,
+  { kind, changes = {}, body, stored = {} }: ReviewedEntry,
+): ShownValue[] {
+  if (kind.kind !== 'item') return [];
+  const { locale, values, fields } = form;
+  const { period } = kind.section.summary;
+  const before = new Map<string, unknown>(Object.entries(stored));
+  const periods = {
+    name: period.end,
+    label: locale.messages.cvImport.period,
+    value: periodText(locale, period, (name) => body[name]),
+    before: periodText(locale, period, (name) => before.get(name)),
+  };
+  const texts = fields
+    .filter(({ name }) => Object.hasOwn(changes, name) && !Object.values(period).includes(name))
+    .map((field) => ({
+      name: field.name,
+      label: labelOfField(form, field),
+      value: formatValue(field, values, locale),
+      before: storedText(form, field.name),
+    }));
+  return [periods, ...texts].filter(({ value, before }) => value !== before);
 }
 
 /** What an item contains: its period and values, then its description. */
@@ -192,12 +202,27 @@ function itemDetails(
   return html`${when(line !== '', () => html`<p class="hint">${line}</p>`)}${left.filter(isText).map(({ value }) => html`<div class="text hint">${textBlocks(value)}</div>`)}`;
 }
 
-/** Whether an entry replaces other values of the stored document or skill; a text that continues the stored one does not. */
+/** The texts that a file may continue. */
+const LONG_TEXTS: readonly string[] = ['cvtext', 'description'];
+
+/** Whether an entry replaces other values of the stored part; a text that contains the stored one does not. */
 const isReplacement = (shown: readonly ShownValue[]): boolean =>
   shown.some(
     ({ name, value, before }) =>
-      before !== '' && before !== value && !(name === 'cvtext' && value.startsWith(before)),
+      before !== '' && before !== value && !(LONG_TEXTS.includes(name) && containsText(value, before)),
   );
+
+/** What of the text of the file an entry does not contain, with a link to the rest. */
+const cutView = (form: EntryForm, { kind, entry }: ReviewedEntry): Markup => {
+  const { cvImport: texts } = form.locale.messages;
+  const { fields, portalFields } = kind.kind === 'skill' ? kind.list : kind.section;
+  return html`${(entry.cut ?? []).map((name) => {
+    const { max = 0, kind: type } = { ...fields, ...portalFields }[name] ?? {};
+    const label = labelOfField(form, { name, shape: 'text' });
+    const text = type === 'text' ? texts.cut(label, max) : texts.cutList(label, max);
+    return html`<p class="import-missing">${text} <a href="#${UNREAD_ID}">${texts.showRest}</a></p>`;
+  })}`;
+};
 
 /** The text of an error; without the label of a field that is the only one of its form, such as a text. */
 function textOfError({ locale, fields, messages }: EntryForm, name: string, text: string): string {
@@ -241,6 +266,30 @@ export function discardedView(context: ReviewContext, reviewed: ReviewedEntry, h
 <div class="import-actions"><p class="item-links"><button class="link" type="submit" name="${RESTORE}" value="${reviewed.entry.key}" aria-label="${undo}: ${title} (${discarded})"${hasFocus ? html` autofocus` : NOTHING}>${undo}</button></p></div></li>`;
 }
 
+/** What a part of the file contains; of one that changes the CV, what it changes. */
+function partView(
+  context: ReviewContext,
+  reviewed: ReviewedEntry,
+  {
+    form,
+    shown,
+    changes,
+  }: {
+    readonly form: EntryForm;
+    readonly shown: readonly ShownValue[];
+    readonly changes: readonly ShownValue[];
+  },
+): Markup {
+  const { locale } = context;
+  const { kind, exists, stored, body } = reviewed;
+  if (exists && typeof body.cvtext === 'string')
+    return html`<div class="text">${textBlocks(body.cvtext)}</div>`;
+  if (kind.kind === 'document') return changesView(locale, shown, 'cvtext');
+  if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
+  if (kind.kind === 'skill' && isReplacement(shown)) return changesView(locale, levelChanges(form, shown));
+  return itemDetails(context, reviewed, shown);
+}
+
 /**
  * An entry of the review, to tick, complete or edit.
  * @param hasFocus whether it was restored just now: the button that discards it has taken the place of the one that was used
@@ -255,8 +304,9 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const { names, title } = headingOf(locale, reviewed, shown);
   // The proposed values are in the lists.
   const inLists = kind.kind === 'item' ? Object.keys(entry.proposed ?? {}) : [];
-  const hidden = new Set([...names, 'cvtext', ...inLists]);
+  const hidden = new Set([...names, ...inLists]);
   const details = shown.filter(({ name }) => !hidden.has(name));
+  const isStoredItem = kind.kind === 'item' && !exists && reviewed.stored !== undefined;
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
   const completion = completionOf(context, reviewed, form);
@@ -266,27 +316,31 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const wrong = [...failures]
     .filter(([name]) => !missing.includes(name))
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
-  const replaces = isReplacement(shown);
+  const changes = isStoredItem ? itemChanges(form, reviewed) : shown;
+  const replaces = !exists && isReplacement(changes);
+  const adds =
+    !exists &&
+    !replaces &&
+    (isStoredItem || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
+  const isCut = entry.cut !== undefined && !exists;
+  const isFull = reviewed.full !== undefined;
   const isDoubtful = entry.doubt !== undefined && !exists;
-  const doubt = when(
-    isDoubtful,
-    () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`,
-  );
+  const doubt = html`${when(isDoubtful, () => html`<p class="import-missing">${texts.doubts[entry.doubt ?? 'order']}</p>`)}${when(isCut, () => cutView(form, reviewed))}${when(isFull, () => html`<p class="import-missing">${texts.full(reviewed.full ?? 0)}</p>`)}`;
   // The heading of the section already names a document.
   const label = kind.kind === 'document' ? texts.document : title;
   const drop = html`<button class="link remove" type="submit" name="${DROP}" value="${entry.key}" aria-label="${texts.dropEntry}: ${title}"${hasFocus ? html` autofocus` : NOTHING}>${texts.dropEntry}</button>`;
   const edit = html`<a href="${prefix}${editPath(context, reviewed)}" aria-label="${isComplete ? texts.edit : texts.complete}: ${title}">${icon('edit')}${isComplete ? texts.edit : texts.complete}</a> `;
-  const isTicked = entry.ticked ?? !(replaces || isDoubtful || !isComplete);
+  const isTicked = entry.ticked ?? !(replaces || isDoubtful || isCut || isFull || !isComplete);
   const head =
     !exists && (isComplete || lists.length > 0)
       ? html`<label class="choice"><input type="checkbox" name="entry" value="${entry.key}"${isTicked ? html` checked` : NOTHING}><span><b>${label}</b></span></label><input type="hidden" name="${SHOWN}" value="${entry.key}">`
       : html`<p>${when(kind.kind !== 'document' || exists, () => html`<b>${kind.kind === 'document' ? texts.documentKnown : title}</b> `)}${when(!exists, () => html`<span class="tag">${texts.whenComplete}</span>`)}</p>`;
   const content = isSkill
-    ? html`${doubt}${when(replaces, () => documentChanges(details))}`
-    : html`${doubt}${kind.kind === 'document' ? documentChanges(details) : replaces ? documentChanges(levelChanges(form, details)) : itemDetails(context, reviewed, details)}${typeof body.cvtext === 'string' ? html`<div class="text">${textBlocks(body.cvtext)}</div>` : NOTHING}
+    ? html`${doubt}${when(replaces, () => changesView(locale, details))}`
+    : html`${doubt}${partView(context, reviewed, { form, shown: details, changes })}
 ${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
 ${isComplete && !isDoubtful ? foldedLists(form, title, lists) : completionFields(form, title, lists)}`;
-  return html`<li class="import-entry" id="${entryId(reviewed)}"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
-${when(!isSkill || isDoubtful || replaces, () => html`<div class="import-body">${content}</div>`)}
-<div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful ? NOTHING : edit}${drop}</p></div></li>`;
+  return html`<li class="import-entry" id="${entryId(reviewed)}"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(adds, () => html` <span class="tag tag-notice">${texts.adds}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
+${when(!isSkill || isDoubtful || isCut || isFull || replaces, () => html`<div class="import-body">${content}</div>`)}
+<div class="import-actions">${when(isSkill && !exists, () => skillLevel(context, reviewed))}<p class="item-links">${isSkill && !isDoubtful && !isCut ? NOTHING : edit}${drop}</p></div></li>`;
 }

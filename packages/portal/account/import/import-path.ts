@@ -19,3 +19,6 @@ export const reviewPath = (code: string, form?: string): string =>
   withApplication(`/cv/${code}/importar/revisar`, form);
 export const discardPath = (code: string, form?: string): string =>
   withApplication(`/cv/${code}/importar/descartar`, form);
+
+/** The id of the lines in the review that no part contains. */
+export const UNREAD_ID = 'unread';

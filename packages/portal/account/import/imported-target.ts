@@ -4,6 +4,8 @@ import {
   dropUnreadLine,
   education,
   experience,
+  type ImportEntry,
+  type ImportPlace,
   readCv,
   readCvImport,
 } from '@curro/candidates';
@@ -68,6 +70,18 @@ function withImported(
   return new Map([...toValues(added, complete), ...values]);
 }
 
+/** What an entry changes of the stored item that it describes; nothing of another one. */
+async function changesOfItem(
+  context: PortalContext,
+  { candidate, code }: ImportPlace,
+  entry: ImportEntry,
+  id: string,
+): Promise<Values> {
+  const cv = await readCv(context, candidate, code);
+  const [reviewed] = reviewEntries([entry], cv, candidate, context);
+  return (reviewed?.id === id ? reviewed.changes : undefined) ?? {};
+}
+
 /**
  * The form of a part of a CV, filled in with an entry of an import if the address names one (`?import=<key>`), or a line
  * that no entry contains. Saving it removes the entry or the line, and returns to the review.
@@ -76,7 +90,18 @@ export async function importedTarget(
   c: Request,
   context: PortalContext,
   locale: Locale,
-  { target, section, code }: { readonly target: EditTarget; readonly section: string; readonly code: string },
+  {
+    target,
+    section,
+    code,
+    id,
+  }: {
+    readonly target: EditTarget;
+    readonly section: string;
+    readonly code: string;
+    /** The id of the stored item that the form changes; undefined for other forms. */
+    readonly id?: string | undefined;
+  },
 ): Promise<EditTarget> {
   const key = c.req.query('import');
   if (key === undefined) return target;
@@ -90,11 +115,21 @@ export async function importedTarget(
     isItem && line !== undefined
       ? { key, section, body: proposeLine(section, line, context.dictionaries) }
       : entries.find((each) => each.key === key && each.section === section);
-  const content: Values = entry === undefined ? {} : formValues(entry);
-  const hidden = section === education.name ? hiddenStudies(target, content, locale) : '';
+  const content =
+    entry === undefined
+      ? {}
+      : id === undefined
+        ? formValues(entry)
+        : await changesOfItem(context, { candidate, code: code.toLowerCase() }, entry, id);
+  const hidden = section === education.name && id === undefined ? hiddenStudies(target, content, locale) : '';
   const texts = locale.messages.cvImport;
+  const cut = (entry?.cut ?? []).map((name) => texts.cutInForm(target.messages.labels[name] ?? name));
   const lead = joined(
-    [hidden === '' ? '' : texts.inFile(hidden), lacksStart(target, section, content) ? texts.noStart : ''],
+    [
+      hidden === '' ? '' : texts.inFile(hidden),
+      id === undefined && lacksStart(target, section, content) ? texts.noStart : '',
+      cut.join(' '),
+    ],
     '. ',
   );
   // The lead of an empty form says where to begin; the file has begun.
@@ -120,7 +155,7 @@ export async function importedTarget(
       return (await target.propose?.(imported)) ?? imported;
     },
     async check(body) {
-      if (entry === undefined) return [];
+      if (entry === undefined || id !== undefined) return [];
       const cv = await readCv(context, candidate, code.toLowerCase());
       return reviewEntries([{ key, section, body }], cv, candidate, context).flatMap(({ errors }) => errors);
     },

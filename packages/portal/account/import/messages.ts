@@ -100,10 +100,29 @@ const es = {
         : `No hemos encontrado ${names.includes('experience') ? 'tu experiencia' : 'tu formación'} en el archivo.`,
     showUnread: (count: number) =>
       count === 1 ? 'Ver la línea que no hemos recogido' : `Ver las ${count} líneas que no hemos recogido`,
+    cut: (label: string, max: number) =>
+      `«${label}» pasa de ${spanish.number(max)} caracteres, el máximo: solo se guarda lo que ves aquí.`,
+    cutList: (label: string, max: number) =>
+      `«${label}» tiene más de ${spanish.number(max)} valores, el máximo, o alguno demasiado largo: solo se guardan los que ves aquí.`,
+    full: (max: number) =>
+      `Tu CV no admite más: el máximo es ${spanish.number(max)}. Para añadirlo, borra otro.`,
+    showRest: 'Ver el resto',
+    cutInForm: (label: string) =>
+      `«${label}» es demasiado largo en el archivo. El resto está en «Lo que no hemos recogido».`,
+    before: 'En tu CV:',
+    after: 'En el archivo:',
+    period: 'Periodo',
+    adds: 'Añade datos a tu CV',
     replaces: 'Sustituye datos de tu CV',
     replacesInAll: 'Sustituye datos de todos tus CV',
-    read: (count: number, incomplete: number) =>
-      `${spanish.plural(count, 'parte leída', 'partes leídas')}${incomplete === 0 ? '.' : `, ${incomplete} por completar.`}`,
+    read: (count: number, known: number, incomplete: number) =>
+      `${[
+        spanish.plural(count, 'parte leída', 'partes leídas'),
+        ...(known === 0
+          ? []
+          : [`${spanish.number(known)} ya en tu CV`, `${spanish.number(count - known)} por revisar`]),
+        ...(incomplete === 0 ? [] : [`${spanish.number(incomplete)} por completar`]),
+      ].join(', ')}.`,
     left: (count: number, incomplete: number) =>
       incomplete === count
         ? `${count === 1 ? 'Queda' : 'Quedan'} ${spanish.plural(count, 'parte', 'partes')} por completar.`
@@ -111,11 +130,12 @@ const es = {
     level: (skill: string) => `Nivel de ${skill}`,
     unstatedLevel: (level: string) => `${level} (sin indicar)`,
     unstatedLevels:
-      'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en el PDF; si quieres, elige otro.',
+      'Tu archivo no dice el nivel de los que tienen «sin indicar». Se guardan con el nivel medio, que no sale en tu CV ni en los archivos que descargas; si quieres, elige otro.',
     accountEmail: (email: string) => `El correo de tus CV es el de tu cuenta: ${email}.`,
     notChosen: 'sin elegir',
     failed: (count: number) =>
       `${spanish.plural(count, 'parte no se ha guardado', 'partes no se han guardado')}. Completa o corrige:`,
+    incomplete: 'Se guardan cuando las completas:',
     unticked: 'Sin guardar porque no están marcadas:',
     nothingSelected: 'No has marcado ninguna parte, así que no se ha guardado nada.',
     saved: (count: number) => spanish.plural(count, 'parte guardada en el CV.', 'partes guardadas en el CV.'),
@@ -223,10 +243,27 @@ const en: typeof es = {
       count === 1
         ? 'See the line that we did not take over'
         : `See the ${count} lines that we did not take over`,
+    cut: (label, max) =>
+      `“${label}” has more than ${english.number(max)} characters, the maximum: only what you see here is saved.`,
+    cutList: (label, max) =>
+      `“${label}” has more than ${english.number(max)} values, the maximum, or one that is too long: only those that you see here are saved.`,
+    full: (max) => `Your CV has the maximum of ${english.number(max)}. To add it, delete another one.`,
+    showRest: 'See the rest',
+    cutInForm: (label) => `“${label}” is too long in the file. The rest is in “What we did not take over”.`,
+    before: 'In your CV:',
+    after: 'In the file:',
+    period: 'Period',
+    adds: 'Adds data to your CV',
     replaces: 'Replaces data in your CV',
     replacesInAll: 'Replaces data in all your CVs',
-    read: (count, incomplete) =>
-      `${english.plural(count, 'part read', 'parts read')}${incomplete === 0 ? '.' : `, ${incomplete} to complete.`}`,
+    read: (count, known, incomplete) =>
+      `${[
+        english.plural(count, 'part read', 'parts read'),
+        ...(known === 0
+          ? []
+          : [`${english.number(known)} already in your CV`, `${english.number(count - known)} to review`]),
+        ...(incomplete === 0 ? [] : [`${english.number(incomplete)} to complete`]),
+      ].join(', ')}.`,
     left: (count, incomplete) =>
       incomplete === count
         ? `${english.plural(count, 'part', 'parts')} left to complete.`
@@ -234,11 +271,12 @@ const en: typeof es = {
     level: (skill) => `${skill}: level`,
     unstatedLevel: (level) => `${level} (not stated)`,
     unstatedLevels:
-      'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the PDF shows; choose another one if you like.',
+      'Your file does not state the level of those with “not stated”. They are saved as medium, which neither your CV nor the files that you download show; choose another one if you like.',
     accountEmail: (email) => `Your CVs have the e-mail address of your account: ${email}.`,
     notChosen: 'not chosen',
     failed: (count) =>
       `${english.plural(count, 'part was not saved', 'parts were not saved')}. Complete or correct:`,
+    incomplete: 'Saved when you complete them:',
     unticked: 'Not saved because they are not selected:',
     nothingSelected: 'You have not selected any part, so nothing was saved.',
     saved: (count) => english.plural(count, 'part saved in the CV.', 'parts saved in the CV.'),

@@ -42,17 +42,8 @@ import { completeEntry, isCompleted } from './completions.ts';
 import { markKnown, proposeForJobs, type ReviewedEntry, reviewEntries, toEntries } from './entries.ts';
 import { DROP, RESTORE, SHOWN } from './entry-view.ts';
 import { findWaiting } from './find-waiting.ts';
-import { APPLICATION, discardPath, lineKey, reviewPath } from './import-path.ts';
-import {
-  ABOUT,
-  discardBody,
-  type ItemName,
-  itemNames,
-  reviewBody,
-  TEXT_ID,
-  UNREAD_ID,
-  uploadBody,
-} from './view.ts';
+import { APPLICATION, discardPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
+import { ABOUT, discardBody, type ItemName, itemNames, reviewBody, TEXT_ID, uploadBody } from './view.ts';
 
 /** The maximum size of a CV file. */
 const MAX_FILE_MB = 5;
@@ -213,8 +204,13 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
     const candidate = await editor(c, context);
     const { entries, discarded, unread, ofText, absent } = await reviewOf(c, context, candidate);
     const saved = countIn(c, 'saved');
-    // Everything is reviewed: the CV shows the result.
-    if (entries.length === 0 && saved !== undefined && formOf(c) === undefined)
+    // Everything is reviewed: the CV shows the result. Lines that are in no part remain here.
+    if (
+      entries.every(({ exists }) => exists) &&
+      unread.length === 0 &&
+      saved !== undefined &&
+      formOf(c) === undefined
+    )
       return c.redirect(`${locale.prefix}/cv/${codeOf(c)}?saved=1`, 303);
     return sendAccountPage(c, context, locale, {
       title: locale.messages.cvImport.review,
@@ -241,19 +237,32 @@ function showReview(context: PortalContext, locale: Locale): OperationHandler {
   };
 }
 
+/** Whether the level of a job is the proposed one, which the candidate has not changed. */
+const hasProposedLevel = ({ entry, body }: ReviewedEntry): boolean =>
+  entry.proposed?.level !== undefined &&
+  entry.proposed.level === body.level &&
+  entry.chosen?.includes('level') !== true;
+
 /** Saves an entry by the use case of its section. */
 async function saveEntry(
   context: PortalContext,
   candidate: Candidate,
   { code, form }: { readonly code: string; readonly form: FormValues },
-  { entry, kind, body, at }: ReviewedEntry,
+  reviewed: ReviewedEntry,
 ): Promise<void> {
-  if (kind.kind === 'item')
-    await saveItem(context, candidate, { section: kind.section, code }, body, { fromPortal: true });
-  else if (kind.kind === 'document') await saveDocument(context, candidate, kind.section, code, body);
+  const { entry, kind, body, at, changes } = reviewed;
+  if (kind.kind === 'item') {
+    const isUnstated = changes === undefined && hasProposedLevel(reviewed);
+    const values = isUnstated ? { ...body, unstatedLevel: true } : body;
+    await saveItem(context, candidate, { section: kind.section, code }, values, { fromPortal: true });
+  } else if (kind.kind === 'document') await saveDocument(context, candidate, kind.section, code, body);
   else {
     const level = firstOf(form, `level-${entry.key}`) || (body.level ?? DEFAULT_SKILL_LEVEL);
-    const values = kind.list.name === 'expertise' ? { ...body, level } : body;
+    const isUnstated = entry.body.level === undefined && level === DEFAULT_SKILL_LEVEL;
+    const values =
+      kind.list.name === 'expertise'
+        ? { ...body, level, unstatedLevel: isUnstated ? true : undefined }
+        : body;
     await saveSkill(context, candidate, { list: kind.list, code, at }, values);
   }
 }

@@ -8,7 +8,7 @@ import { successNotice } from '../success-notice.ts';
 import type { ReviewedEntry } from './entries.ts';
 import { isSavable, lacksOf, type ReviewContext } from './entry-form.ts';
 import { discardedView, entryId, entryView, titleOf } from './entry-view.ts';
-import { APPLICATION, discardPath, importPath, lineKey, reviewPath } from './import-path.ts';
+import { APPLICATION, discardPath, importPath, lineKey, reviewPath, UNREAD_ID } from './import-path.ts';
 
 /** Fewer parts are unticked one by one. */
 const MIN_UNTICKED = 4;
@@ -114,8 +114,7 @@ const MAX_NAME_LINE = 150;
 /** The name of the buttons that add a line of the file to the text about the candidate. */
 export const ABOUT = 'about';
 
-/** The ids of the lines that no part contains, and of the heading of the text. */
-export const UNREAD_ID = 'unread';
+/** The id of the heading of the text. */
 export const TEXT_ID = 'import-cvText';
 
 /** Links to the forms of a job and of studies that begin with a line of the file, and a button that adds it to the text. */
@@ -126,17 +125,19 @@ function lineLinks({ locale, code, form, ofText }: ReviewModel, line: string): M
     ...(form !== undefined && { [APPLICATION]: form }),
   }).toString();
   const { addAs, add } = messages.cvImport;
+  const shown = line.length > MAX_NAME_LINE ? `${line.slice(0, MAX_NAME_LINE)}…` : line;
   const links = cvSections.flatMap(({ name, slug }) => {
-    if ((name !== 'experience' && name !== 'education') || line.length > MAX_NAME_LINE) return [];
+    const isName = line.length <= MAX_NAME_LINE && !line.includes('\n');
+    if ((name !== 'experience' && name !== 'education') || !isName) return [];
     const { full, short } = addAs[name];
     return [
-      html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${full}: ${line}">${short}</a>`,
+      html`<a href="${prefix}/cv/${code}/${slug}/${NEW_ITEM}?${query}" aria-label="${full}: ${shown}">${short}</a>`,
     ];
   });
   const { full, short } = addAs.about;
   const about = ofText.has(line)
     ? [
-        html`<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}: ${line}">${short}</button>`,
+        html`<button class="link" type="submit" name="${ABOUT}" value="${lineKey(line)}" aria-label="${full}: ${shown}">${short}</button>`,
       ]
     : [];
   return when(
@@ -184,13 +185,16 @@ function remainingNotice(model: ReviewModel): Markup {
   const { locale, entries, failed, saved } = model;
   if (saved === undefined) return NOTHING;
   const { cvImport: texts } = locale.messages;
-  const toComplete = entries.filter((each) => failed.has(each.entry.key) || isIncomplete(each));
-  const unticked = entries.filter((each) => !each.exists && !toComplete.includes(each));
-  const lackedBy = (reviewed: ReviewedEntry): Markup => {
-    const lacks = joined(lacksOf(model, reviewed), ', ');
-    return when(lacks !== '', () => html`. ${texts.missing(lacks)}`);
-  };
-  return html`${when(toComplete.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(toComplete.length)}</p><ul>${toComplete.map((each) => html`<li>${entryLink(model, each)}${lackedBy(each)}</li>`)}</ul></div>`)}
+  const notSaved = entries.filter((each) => !each.exists && failed.has(each.entry.key));
+  const toComplete = entries.filter((each) => isIncomplete(each) && !notSaved.includes(each));
+  const unticked = entries.filter((each) => ![...notSaved, ...toComplete].includes(each) && !each.exists);
+  const withLacks = (some: readonly ReviewedEntry[]): Markup =>
+    html`<ul>${some.map((each) => {
+      const lacks = joined(lacksOf(model, each), ', ');
+      return html`<li>${entryLink(model, each)}${when(lacks !== '', () => html`. ${texts.missing(lacks)}`)}</li>`;
+    })}</ul>`;
+  return html`${when(notSaved.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${texts.failed(notSaved.length)}</p>${withLacks(notSaved)}</div>`)}
+${when(toComplete.length > 0, () => html`<div class="notice import-left"><p>${texts.incomplete}</p>${withLacks(toComplete)}</div>`)}
 ${when(unticked.length > 0, () => html`<p>${texts.unticked} ${unticked.map((each, at) => html`${at > 0 ? ' · ' : ''}${entryLink(model, each)}`)}</p>`)}`;
 }
 
@@ -205,9 +209,14 @@ export function reviewBody(model: ReviewModel): Markup {
   const { prefix, messages } = locale;
   const { cvImport: texts, cv, sections, skills, apply } = messages;
   const incomplete = entries.filter(isIncomplete).length;
+  const pending = entries.filter(({ exists }) => !exists).length;
   const isSavableLeft = entries.some((each) => !each.exists && isSavable(model, each));
+  const isNothingLeft = entries.length === 0 || (model.saved !== undefined && pending === 0);
   const isKnown = model.saved === undefined && entries.every(({ exists }) => exists);
-  const count = model.saved === undefined ? texts.read : texts.left;
+  const count =
+    model.saved === undefined
+      ? texts.read(entries.length, entries.length - pending, incomplete)
+      : texts.left(pending, incomplete);
   // What a save has left to complete is first, where the rest may be long.
   const isLast = (each: ReviewedEntry): number => Number(model.saved !== undefined && !isIncomplete(each));
   const inOrder = (some: readonly ReviewedEntry[]): ReviewedEntry[] =>
@@ -225,10 +234,10 @@ ${successNotice(saved === 0 ? undefined : texts.saved(saved))}
 ${when(model.saved !== undefined || isKnown, () => html`<p><a class="button${isSavableLeft ? ' button-quiet' : ''}" href="${form === undefined ? `${prefix}/cv/${code}` : `${form}?continue=1`}">${form === undefined ? texts.toCv : texts.continue}</a></p>`)}
 ${when(model.saved === 0 && model.failed.size === 0, () => html`<div class="notice" role="status"><p>${texts.nothingSelected}</p></div>`)}
 ${remainingNotice(model)}
-${when(entries.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
-${when(entries.length > 0, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count(entries.length, incomplete)} ${incomplete === entries.length ? texts.completeLead : texts.reviewLead}`}</p>`)}
+${when(isNothingLeft, () => html`<p class="nothing">${texts.none}</p>`)}
+${when(!isNothingLeft, () => html`<p class="lead">${isKnown ? texts.known(entries.length) : html`${count} ${incomplete === pending ? texts.completeLead : texts.reviewLead}`}</p>`)}
 ${when(
-  entries.length + discarded.length > 0,
+  entries.length + discarded.length + unread.length > 0,
   () => html`${unreadNotice(model)}
 <form id="review" class="form" method="post" action="${prefix}${reviewPath(code, form)}" data-edit><input type="hidden" name="${FORM_KEY}" value="${key}">${enterButton}
 ${groups.map(({ name, title }) => {
@@ -242,7 +251,10 @@ ${groups.map(({ name, title }) => {
     )}</header>
 ${when(
   own.some(
-    ({ entry, exists }) => !exists && JOB_FIELDS.some((name) => Object.hasOwn(entry.proposed ?? {}, name)),
+    ({ entry, exists, changes }) =>
+      !exists &&
+      changes === undefined &&
+      JOB_FIELDS.some((name) => Object.hasOwn(entry.proposed ?? {}, name)),
   ),
   () => html`<p class="hint">${texts.proposed}</p>`,
 )}${when(

@@ -8,7 +8,7 @@ import {
   futureJob,
   type ItemSection,
   personalData,
-  skills,
+  skillsResponse,
 } from '@curro/candidates';
 import { type OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
@@ -78,7 +78,7 @@ export const candidateDescriptions = {
   futureJobPut: writeOf('Write what job is looked for', futureJob),
   personalDataGet: readOf('Read the personal data', personalData),
   personalDataPut: writeOf('Write the personal data', personalData),
-  skillList: { summary: 'Read the skills of a CV', ...read, response: skills.stored },
+  skillList: { summary: 'Read the skills of a CV', ...read, response: skillsResponse },
   savedSearchList: {
     summary: 'List the saved searches',
     details,

@@ -1,4 +1,4 @@
-import { accountSchema, curriculumSchema, skills as curriculumSkills, skillsBody } from '@curro/candidates';
+import { accountSchema, curriculumSchema, skillsBody, skillsResponse } from '@curro/candidates';
 import { type Dictionaries, operatorResponses, responses, type SkillCatalogue } from '@curro/shared';
 import * as z from 'zod';
 import { candidateQuerySchema } from '../../routes/ops/candidates.ts';
@@ -89,7 +89,7 @@ export function candidateRoutes(
       headers: ['If-Match'],
       body: skillsBody(dictionaries, skills).meta({ id: 'SkillsBody' }),
       responseHeaders: ['ETag'],
-      response: curriculumSkills.stored,
+      response: skillsResponse,
       codes: ['invalid_request', 'not_found', 'precondition_failed'],
     },
   ];

@@ -16,6 +16,7 @@ import {
   saveDocument,
   saveItem,
   skills,
+  skillsResponse,
 } from '@curro/candidates';
 import { type OperationHandler, type Request, sendJson, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
@@ -112,7 +113,7 @@ function getSkills(context: ApiContext): OperationHandler {
     const candidate = await candidateOf(c, context);
     const { content, revision } = await readDocument(context, candidate, skills, codeOf(c));
     sendTag(c, revision);
-    return sendJson(c, content ?? NO_SKILLS);
+    return sendJson(c, skillsResponse.parse(content ?? NO_SKILLS));
   };
 }
 
