@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { CERTIFICATE, type CvDraft, GUESSED_PART } from '../draft.ts';
+import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
@@ -47,7 +47,8 @@ const LOWER_CASE = /^\p{Ll}{2}/u;
 const OPEN_END =
   /(?<![\p{L}\d/@(-])(?:de|del|la|el|los|las|en|y|e|o|a|al|con|para|por|un|una|the|of|and|at|in|for|i|amb)$/u;
 /** A full stop between words, which no abbreviation has. */
-const FULL_STOP = /(?:\p{L}{4}|\))\.\s+\p{Lu}/u;
+const FULL_STOP =
+  /(?:\p{L}{4}(?<!(?<!\p{L})(?:[Aa]vda|[Cc]tra|[Dd]pto|[Gg]ral|GRAL|[Hh]nos|HNOS|[Hh]ros|HROS|[Nn]tra|NTRA|[Pp]rof|[Uu]niv))|\))\.\s+\p{Lu}/u;
 const FIRST_PERSON =
   /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no (?:he|me|soy|s[ée]|tengo|puedo|fumo|fumador[a]?)|i)(?:\s|$)|(?!(?:carn|caf|comit|beb|buf)é\s)\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
 /** Whether a name is a task: `Atención a mesas`, not `Servicio Andaluz de Salud`. */
@@ -92,6 +93,27 @@ function isDivided(text: string, maxWords: number): boolean {
     text.split(/\s+/).length > maxWords
   );
 }
+
+/** A company within a job, of which another text is the company: `Cajera en Alimerka`. */
+const COMPANY_WITHIN =
+  /^(?!(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier)\p{L}* (?:en|at) )(.+?) (?:en|at|para) \p{Lu}/u;
+const isWithinJob = (job: string): boolean => occupationLikeness(COMPANY_WITHIN.exec(job)?.[1] ?? '') === 2;
+
+/** Kinds of employers whose names have one capital letter: `Negocio familiar`. */
+const KIND_OF_EMPLOYER =
+  /^(?:negocio|particular|domicilios?|casas?|familias?|varios|varias|distint[oa]s|divers[oa]s|ej[ée]rcito|ama|cuenta|sector|administraci[óo]n)(?!\p{L})/iu;
+/** Whether a company is a text without another capital letter, such as what was done: `Barra y terraza`. */
+const isUnnamed = (company: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:,? \p{Ll}+)+$/u.test(company) &&
+  companyLikeness(company) === 0 &&
+  institutionLikeness(company) === 0 &&
+  !KIND_OF_EMPLOYER.test(company);
+/** Whether the name of a company is followed by what was done: `Campofrío, Envasado y paletizado`. */
+const hasTasksBehind = (company: string): boolean =>
+  company
+    .split(/,\s/)
+    .slice(1)
+    .some((part) => isUnnamed(part) || /^(?!(?:s\.|d[eo]|del|sl|sa)(?:\s|$))\p{Ll}{3,} \p{Ll}/u.test(part));
 
 type Dated = Pick<CvDraft['experience'][number], 'start' | 'end' | 'current'>;
 
@@ -180,6 +202,8 @@ function doubtOfJob(
   if (company !== '' && isDivided(companyName, MAX_WORDS.company)) return 'company';
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
+  if (company !== '' && isWithinJob(job)) return 'job';
+  if (isUnnamed(company) || hasTasksBehind(company)) return 'company';
   // The name did not fit in its line: `Distribuciones` above `Galaicas, S.A. Reparto`.
   const below = firstLineOf(entry);
   const isCut =
@@ -199,6 +223,7 @@ function doubtOfJob(
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
   if (isLater || isImpossible(entry, today)) return 'period';
   if (containsOthers(entry)) return 'description';
+  if (entry.extra[GUESSED_COMPANY] === true) return 'company';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
 

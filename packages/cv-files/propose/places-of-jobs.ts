@@ -91,13 +91,17 @@ const MIN_INHABITANTS = 5_000;
 const PERSONS =
   /(?<!\p{L})(?:abogad|arquitect|asesor|bufete|cl[íi]nica|consult|despacho|estudio|farmacia|gabinete|gestor[íi]a|herederos|hermanos|hijos|notar[íi]a)/iu;
 
+/** A name that ends like a surname: `Pérez`. */
+const SURNAME = /(?:[áéíóúaeiou]n?z|garc[íi]a|mar[íi]n|gil)$/iu;
+
 /** Whether a text behind the name of a company is a municipality: `Hotel Sol, Altea`, not `Pérez, Marín`. */
 function isTownBehind(company: string, town: string, isInParentheses: boolean, dictionaries: Dictionaries) {
   const cities = citiesOf(town, dictionaries);
   if (LEGAL_FORM_END.test(company)) return cities.length > 0;
   const hasKind =
     (companyLikeness(company) > 0 || institutionLikeness(company) > 0) && !PERSONS.test(company);
-  const isNoName = isInParentheses || hasKind || /\s/.test(town);
+  const isPerson = PERSONS.test(company) || SURNAME.test(company);
+  const isNoName = isInParentheses || hasKind || /\s/.test(town) || !isPerson;
   return isNoName && cities.some((city) => cityPopulation(city) >= MIN_INHABITANTS);
 }
 
@@ -152,6 +156,13 @@ function placedJobs(draft: CvDraft, dictionaries: Dictionaries): PlacedJob[] {
     );
     return { job: { ...job, company, description: lines.slice(count).join('\n') }, places };
   });
+}
+
+/** Whether the company of a job is only a municipality: the place of an employer that the file does not name. */
+export function hasMunicipalityAsCompany({ company, description }: Job, dictionaries: Dictionaries): boolean {
+  const [first = ''] = description.split('\n');
+  const isTown = !isEmployer(company) && citiesOf(company, dictionaries).length > 0;
+  return company !== '' && isTown && !isOnlyPlace(first, dictionaries);
 }
 
 /** The draft of a text without the places of its jobs. */

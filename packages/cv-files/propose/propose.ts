@@ -14,7 +14,7 @@ import { courseOf, withCourse } from './course.ts';
 import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
-import { withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
+import { hasMunicipalityAsCompany, withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
 import { familyOf } from './vocational-families.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
@@ -188,17 +188,24 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
     .filter((each) => languageOf(each, dictionaries) === undefined)
     .map(({ name, reading }) => [name, reading].filter((text) => text !== '').join(' '))
     .filter((text) => text !== '');
+  const doubts = doubtsOf(
+    {
+      ...withoutPlacesOfJobs(draft, dictionaries),
+      languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined),
+    },
+    today,
+  );
+  const experience = doubts.experience.map((doubt, at) => {
+    const job = draft.experience[at];
+    return (
+      doubt ?? (job !== undefined && hasMunicipalityAsCompany(job, dictionaries) ? 'company' : undefined)
+    );
+  });
   return {
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
     unknownCourses: draft.education.map((study) => unknownCourse(study, dictionaries)),
     unread: [...draft.unread, ...unreadDates(draft), ...unknownLanguages],
-    doubts: doubtsOf(
-      {
-        ...withoutPlacesOfJobs(draft, dictionaries),
-        languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined),
-      },
-      today,
-    ),
+    doubts: { ...doubts, experience },
   };
 }
 

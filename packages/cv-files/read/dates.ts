@@ -147,7 +147,7 @@ const DURATION_TEXT =
   /(?<!\d)(?=\d{1,2}\s\p{L})(?:(\d{1,2})\s(?:a[ñn]os?|y(?:ea)?rs?|anys?)(?!\p{L}))?(?:\s(?:y\s)?)?(?:(\d{1,2})\s(?:mes(?:es|os)?|mon?ths?|mos?)(?!\p{L}))?/iu;
 /** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
-  /\s?\((?:previst[oa]|expected)\)|[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?)[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
 /** A duration between the text and its period: `Dependienta en Panadería Sol, 3 años (2009-2012)`. */
 const DURATION_BEFORE =
   /(?:^|\t|,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
@@ -362,6 +362,32 @@ const SEPARATE = new RegExp(
   'iu',
 );
 
+const NUMBER = String.raw`(?:\d{1,2}|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|dues|quatre|cinc|sis|catro|oito|one|two|three|four|five|six)`;
+const UNIT = '(?:d[íi]as?|semanas?|mes(?:es|os)?|a[ñn]os?|anys?|anos?|setmanes|weeks?|months?|years?)';
+/** A duration that begins a line, before its date: `6 meses (2011): …`, `Unos tres meses en 2016: …`. */
+const DURATION_FIRST = new RegExp(
+  String.raw`^((?:(?:unos|unas|casi|uns|unes|about)\s)?${NUMBER}\s${UNIT}(?:\s(?:y|i|e|and)\s(?:medio|mig|${NUMBER}\s${UNIT}))?)\s*(?:[,:–—-]\s*)?(?:(?:en|de|del|durante|durant|in|during|a|o|ao|no)\s(?:el\s|la\s|l['’])?)?(?=\(?(?:${DATE}|${SEASON}\s))`,
+  'iu',
+);
+/** A duration in brackets, and the rest of its text. */
+const DURATION_IN_BRACKETS = new RegExp(
+  String.raw`\s?\(((?:(?:unos|unas|casi|uns|unes|about)\s)?${NUMBER}\s${UNIT}(?:\s(?:y|i|e|and)\s(?:medio|mig|${NUMBER}\s${UNIT}))?)\)`,
+  'iu',
+);
+
+/**
+ * A line without the duration before its date or in brackets: `2011: Camarera` and `6 meses` of `6 meses (2011): Camarera`. The
+ * duration is '' without one.
+ */
+export function withoutDuration(line: string): { readonly line: string; readonly duration: string } {
+  if (!/\d{4}/.test(line)) return { line, duration: '' };
+  const [first, begin = ''] = DURATION_FIRST.exec(line) ?? [];
+  if (first !== undefined) return { line: line.slice(first.length), duration: begin };
+  const head = line.slice(0, MAX_DATED_LINE);
+  const [whole, within = ''] = DURATION_IN_BRACKETS.exec(head) ?? [];
+  return whole === undefined ? { line, duration: '' } : { line: line.replace(whole, ''), duration: within };
+}
+
 /** The only date of a line at its beginning or end. */
 interface SingleDate extends Pick<DatedLine, 'own'> {
   readonly date: string;
@@ -377,13 +403,25 @@ const DURATION_IN =
 export function singleDateOf(text: string): SingleDate | undefined {
   // `Limpiadora en Clece. 6 meses en 2013`
   const line = text.replace(DURATION_IN, '');
-  if (line.length > MAX_DATED_LINE) return undefined;
-  const found = FIRST_DATE.exec(line) ?? LAST_DATE.exec(line);
+  const isParagraph = line.length > MAX_DATED_LINE;
+  const found = isParagraph
+    ? FIRST_DATE.exec(line.slice(0, BEGINNING))
+    : (FIRST_DATE.exec(line) ?? LAST_DATE.exec(line));
   if (found === null) return undefined;
   const before = line.slice(0, found.index + found[0].indexOf(found[1] ?? ''));
   const isSeparate = FIRST_DATE.test(line) || SEPARATE.test(before);
   const { own } = ownText(line, found.index, found[0].length);
   return { date: dateOf(found[1] ?? ''), own, isSeparate };
+}
+
+const BRACKETED_DATE = new RegExp(String.raw`^(.{3,60}?)\s\((${DATE})\)[.:,]?\s+(\S.*)$`, 'iu');
+
+/** The only date of a line, in brackets between its texts: `Camarera (2012): Bar Sol`; undefined for another line. */
+export function dateInBrackets(line: string): SingleDate | undefined {
+  if (line.length > MAX_DATED_LINE) return undefined;
+  const [, before = '', date = '', behind = ''] = BRACKETED_DATE.exec(line) ?? [];
+  if (date === '') return undefined;
+  return { date: dateOf(date), own: `${before}\t${behind}`, isSeparate: true };
 }
 
 /** A season with its years, and years that do not follow each other, which the period of a job does not say. */

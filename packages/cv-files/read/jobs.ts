@@ -1,9 +1,10 @@
-import type { CvDraftInput } from '../draft.ts';
+import { type CvDraftInput, GUESSED_COMPANY } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
   type DatedLine,
+  dateInBrackets,
   durationOf,
   mentionsStart,
   monthsApartOf,
@@ -11,8 +12,10 @@ import {
   seasonOf,
   singleDateOf,
   WORKING_TIME,
+  withoutDuration,
 } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { capitalised, oneLineJob, TASKS_BEHIND, withoutLeadIn } from './one-line-jobs.ts';
 import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
@@ -70,19 +73,15 @@ const MAX_LINE = 600;
 const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})|(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})/gu;
 const MIN_SENTENCE_WORDS = 6;
 
-/** A gerund: `realizando`, `atendiendo`; not a noun such as `comando`. */
-const GERUND = String.raw`(?!comando|contrabando)\p{Ll}{3,}(?:ando|iendo|yendo)(?:me|se|l[oa]s?)?(?!\p{L})`;
-/** What begins the tasks behind the name of a company: `Grupo Sol, realizando nóminas`, `Bar Sol, donde atendía mesas`. */
-const TASKS_BEHIND = new RegExp(
-  String.raw`^(.{5,}?)(?:[,;]?\s+[–—-]\s+|[,;.:]?\s+)((?:${GERUND}|donde\s+\p{Ll}|en (?:el|la) que\s|con (?:las )?(?:funciones|tareas|labores) de\s|encargad[oa] de\s\p{Ll}).*)$`,
-  'u',
-);
-
 /** A title and the sentence behind it in the same line, '' without one. */
 function withoutSentence(line: string): readonly [string, string] {
   const [, title = '', tasks = ''] = line.length > MAX_LINE ? [] : (TASKS_BEHIND.exec(line) ?? []);
   if (title !== '' && title.length <= MAX_TITLE && divided(title)[1] !== '')
     return [title, tasks.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+  // `Limpiadora, Ferrovial (Málaga): limpieza de despachos`
+  const [, named = '', deeds = ''] = /^([^:]{5,150}):\s+(\p{Ll}.*)$/u.exec(line.slice(0, MAX_LINE)) ?? [];
+  if (named !== '' && divided(named)[1] !== '' && occupationLikeness(named) > 0)
+    return [named, capitalised(deeds)];
   // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
   for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
     const rest = line.slice(index + stop.length);
@@ -506,12 +505,53 @@ function isTitleBelow(company: string, below: string): boolean {
   return company !== '' && isCompany && isTitle && isHead(below) && !isDeed && divided(below)[1] === '';
 }
 
+/** What a line says of a job before it: `FCT: auxiliar de enfermería`, `Prácticas (2021): …`. */
+const NOTE_BEFORE =
+  /^(fct|pr[áa]cticas(?: (?:profesionales|formativas|curriculares|no laborales|en empresas?))?|pr[àa]ctiques|becas?|formaci[óo]n (?:en centros de trabajo|dual)|fp dual|suplencias?|sustituci[óo]n|interinidad|eventual|temporal|temporada)\s?[:\t]\s*(?=\p{L})/iu;
+
+/** A title and the note before it; '' without one. */
+function withoutNote(title: string): { readonly title: string; readonly note: string } {
+  const [found = '', note = ''] = NOTE_BEFORE.exec(title) ?? [];
+  const rest = capitalised(title.slice(found.length));
+  const isNoted = found !== '' && occupationLikeness(rest) === 2;
+  return isNoted ? { title: rest, note } : { title, note: '' };
+}
+
+/** A job that an entry says, in the order of its file. */
+interface JobReading {
+  readonly value: Job & { readonly order?: SureOrder | undefined };
+  readonly score: number;
+  readonly unread: readonly string[];
+}
+
 /**
  * Reads a job and its company.
  * @param usual the order of both in the other jobs of the file
  */
-function readJob({ above, own: ownLine, below: linesBelow }: EntryLines, usual?: Order) {
-  const [title, time] = withoutWorkingTime(ownLine);
+function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usual?: Order): JobReading {
+  const [timed, time] = withoutWorkingTime(ownLine);
+  const { title, note } = withoutNote(withoutLeadIn(timed));
+  const oneLine = above.length === 0 ? oneLineJob(title) : undefined;
+  const notes = [note, time, ...(oneLine?.details ?? [])].filter((text) => text !== '');
+  if (oneLine !== undefined && oneLine.company !== '') {
+    const job = jobOf(oneLine, '', [...notes, ...linesBelow]);
+    return {
+      value: {
+        ...job,
+        ...(oneLine.isGuess && { extra: { [GUESSED_COMPANY]: true } }),
+        order: orderOf(title, { ...oneLine, usesSecond: false }),
+      },
+      score: plausibility(oneLine, linesBelow),
+      unread: [],
+    };
+  }
+  if (oneLine !== undefined || note !== '') {
+    // What the line says behind the job is not its company, which may be in the next line.
+    const reading = readJob({ above, own: oneLine?.job ?? title, below: linesBelow, at }, usual);
+    const [first = '', ...others] = (reading.value.description ?? '').split('\n');
+    const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
+    return { ...reading, value: { ...reading.value, description: described(lines) } };
+  }
   const [own, sentence] = withoutSentence(title);
   const below = [...[time, sentence].filter((text) => text !== ''), ...linesBelow];
   const names = [...above, ...(own === '' ? [] : [own])];
@@ -588,20 +628,33 @@ const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}
 /** Work without the name of an occupation: `2016 Cuidado de niños`. */
 const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(?: y \p{Ll}+)?$/iu;
 
-/** A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. */
-function dateJob(line: string): DatedLine | undefined {
+/**
+ * A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. Beside one year, the duration of the job is
+ * described: `6 meses (2011): Camarera`.
+ */
+function dateJob(text: string): DatedLine | undefined {
+  const { line, duration } = withoutDuration(text);
+  const dated = duration === '' ? undefined : datedJob(line);
+  if (dated === undefined) return datedJob(text);
+  const { start, end, current } = dated.period;
+  const details = current || start !== end ? [dated.details] : [capitalised(duration), dated.details];
+  return { ...dated, details: details.filter((each) => each !== '').join('\n') };
+}
+
+function datedJob(line: string): DatedLine | undefined {
   const period = periodOf(line);
   // A paragraph with several periods describes a job.
   if (period !== undefined && period.own.length > MAX_SENTENCE && periodOf(period.own) !== undefined)
     return undefined;
   if (period !== undefined) return period;
-  const single = singleDateOf(withoutBullet(line));
+  const single = singleDateOf(withoutBullet(line)) ?? dateInBrackets(withoutBullet(line));
   if (single === undefined) return undefined;
   const { date, own, isSeparate } = single;
   // `2015` beside a job, as in a table
   const isCell = /^(?:19|20)\d{2}\t\p{Lu}[^\t]{3,}, \p{Lu}/u.test(line) && isHead(own) && !isTask(own);
-  const isNamed = occupationLikeness(own) + companyLikeness(own) > 0;
-  const canBeJob = isNamed && !isTask(own) && isHead(own.replace(/\.$/, ''));
+  const [name = ''] = capitalised(own).split(/(?<=\p{L}{3}|\))\.(?:\s|$)/u);
+  const isNamed = occupationLikeness(name) + companyLikeness(name) > 0;
+  const canBeJob = isNamed && !isTask(name) && isHead(name);
   // `Verano 2023: Recogida de fruta en Cieza`
   const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
   const isJob = own === '' || isCell || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
@@ -612,7 +665,10 @@ const NO_PERIOD = { start: '', end: '', current: false };
 
 /** Whether a line names a job and its company. */
 function isWholeJob(line: string): boolean {
-  if (!isHead(line) || isTask(line)) return false;
+  if (isTask(line)) return false;
+  const oneLine = oneLineJob(line);
+  if (oneLine !== undefined && oneLine.company !== '') return true;
+  if (!isHead(line)) return false;
   const { job, company } = inOrder(...divided(withoutSentence(line)[0]));
   return occupationLikeness(job) === 2 && companyLikeness(job) < 2 && company !== '' && !isPlace(company);
 }
@@ -723,7 +779,9 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       if (isLinkedIn) return readLinkedInJob(entry);
       const { entry: plain, extra } = withoutCodes(entry);
       const reading = withSeason(season, readJob(plain, usual));
-      return Object.keys(extra).length === 0 ? reading : { ...reading, value: { ...reading.value, extra } };
+      return Object.keys(extra).length === 0
+        ? reading
+        : { ...reading, value: { ...reading.value, extra: { ...reading.value.extra, ...extra } } };
     },
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
