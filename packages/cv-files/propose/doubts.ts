@@ -95,9 +95,13 @@ function isDivided(text: string, maxWords: number): boolean {
 }
 
 /** A company within a job, of which another text is the company: `Cajera en Alimerka`. */
-const COMPANY_WITHIN =
-  /^(?!(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier)\p{L}* (?:en|at) )(.+?) (?:en|at|para) \p{Lu}/u;
-const isWithinJob = (job: string): boolean => occupationLikeness(COMPANY_WITHIN.exec(job)?.[1] ?? '') === 2;
+const COMPANY_WITHIN = /^(.+?) (?:en|at|para) \p{Lu}/u;
+/** `Técnico en Electrónica` */
+const WITH_FIELD = /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier)\p{L}*$/iu;
+function isWithinJob(job: string): boolean {
+  const [, name = ''] = COMPANY_WITHIN.exec(job) ?? [];
+  return occupationLikeness(name) === 2 && !WITH_FIELD.test(name);
+}
 
 /** Kinds of employers whose names have one capital letter: `Negocio familiar`. */
 const KIND_OF_EMPLOYER =

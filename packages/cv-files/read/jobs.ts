@@ -437,8 +437,11 @@ function jobOf(head: Head, town: string, details: readonly string[]): Job {
   };
 }
 
-/** A job that begins a line, and the sentences behind it. */
-const JOB_SENTENCE = /^(\p{Lu}[^.:,]{3,45})\.(?:\s+(\p{Lu}.*))?$/u;
+/** A job that begins a line, and what is behind it: `Conductor (tráiler), rutas nacionales. Carga y descarga.` */
+const JOB_SENTENCE =
+  /^(\p{Lu}[^.:,;()]{3,60}(?:\s\([^()]{2,40}\))?)(?:[.;](?=\s|$)|:(?=\s+\p{Ll})|,(?=\s\p{Ll}))(?:\s+(\S.*))?$/u;
+/** A longer text behind the job describes it. */
+const MAX_JOB_LINE = 60;
 
 /** Reads a job below the heading of its company; its town is described. */
 function readJobOf(company: string, { above, own, below }: EntryLines) {
@@ -567,14 +570,16 @@ function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usu
   const rest = [...below];
   // `2016 – 2020 · Residencia Sol, Lugo` above `Gerocultora. Aseo y acompañamiento.`
   const sentenceAt = rest.findIndex((line) => line !== '');
-  const [, jobBelow = '', restBelow = ''] = JOB_SENTENCE.exec(rest[sentenceAt] ?? '') ?? [];
+  const lineBelow = rest[sentenceAt] ?? '';
+  const [, jobBelow = '', restBelow = ''] = JOB_SENTENCE.exec(lineBelow) ?? [];
   const isJobBelow =
     occupationLikeness(jobBelow) === 2 &&
     names.length === 1 &&
     occupationLikeness(names[0] ?? '') === 0 &&
+    (lineBelow.length > MAX_JOB_LINE || !/^[^.:;]*,[^.:;]*$/u.test(lineBelow)) &&
     (companyLikeness(names[0] ?? '') > 0 || /[,(]\s*\p{Lu}[^,]*$/u.test(names[0] ?? ''));
   if (isJobBelow) {
-    const details = [restBelow, ...rest.slice(sentenceAt + 1)];
+    const details = [capitalised(restBelow), ...rest.slice(sentenceAt + 1)];
     const head = { job: jobBelow, company: names[0] ?? '' };
     return { value: jobOf(head, '', details), score: plausibility(head, details), unread: [] };
   }

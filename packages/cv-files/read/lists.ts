@@ -47,6 +47,12 @@ const LEVEL_FIRST = new RegExp(
   String.raw`^(nivell?(?: de)? ${SKILL_LEVEL}) (?:de|en|con) (\p{L}.*?)\.?$`,
   'iu',
 );
+/** `Usuario de Word`, `Usuaria avanzada de Excel` */
+const USER_OF =
+  /^(?:nivell? )?(?:usuari[oa]?(?: a nivel)?|user)(?: (?:b[áàa]sic[oa]?|medi[oa]|avan[zç]ad[oa]|avançat|expert[oa]|habitual|a nivel \p{L}+))? (?:del?|en|con|of) (?:paquete |programas? |los? |l['’])?(\p{L}.*?)\.?$/iu;
+const levelOfUser = (text: string): string =>
+  /(?:b[áàa]sic|medi|avan[zç]a|expert)\p{L}*/iu.exec(text.split(/\s(?:del?|en|con|of)\s/iu)[0] ?? '')?.[0] ??
+  '';
 /** Two names at the end of a list: `Excel e Internet`, not `Seguridad e higiene`. */
 const TWO_NAMES = /^(\p{Lu}[^()]*?)\s(?:y|e|i|and)\s(\p{Lu}[^()]*)$/u;
 /** A level in an item of its own: `Prevención de riesgos, nivel básico`. */
@@ -103,9 +109,20 @@ function programsOf(item: string): string[] {
 
 /** The items of a line of skills, each with the level that follows them. */
 function leveledItemsOf(text: string): string[] {
-  const line = text.replace(LEVEL_FIRST, '$2 a $1');
+  const [, used = ''] = USER_OF.exec(text) ?? [];
+  const line =
+    used === ''
+      ? text.replace(LEVEL_FIRST, '$2 a $1')
+      : `${used} a nivel ${`usuario ${levelOfUser(text)}`.trim()}`;
   const [, list = '', level = ''] = SHARED_SKILL_LEVEL.exec(line) ?? [];
   const items = itemsOf([list]);
+  const [only = '', ...more] = items;
+  if (more.length === 0 && programsOf(only).length > 1)
+    return programsOf(only).map((program) => `${program}: ${level}`);
+  if (used !== '' && more.length > 0) {
+    const last = programsOf(items.at(-1) ?? '');
+    return [...items.slice(0, -1), ...last].map((program) => `${program}: ${level}`);
+  }
   const [, one, other] = TWO_NAMES.exec(items.at(-1) ?? '') ?? [];
   if (one !== undefined && other !== undefined) {
     const before = items.slice(0, -1);

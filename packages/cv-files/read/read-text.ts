@@ -33,6 +33,7 @@ import {
   withStreet,
   withTowns,
 } from './personal-lines.ts';
+import { withProvinceOnce } from './places.ts';
 import { withPlacesOfColumns } from './places-beside.ts';
 import { softenTitle } from './soften-title.ts';
 import { readCourses, readStudies } from './studies.ts';
@@ -120,6 +121,12 @@ const isParagraph = (line: string): boolean =>
 type LinesOf = (part: Part | 'head') => readonly string[];
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase();
+
+/** Skills of which each name is there once. */
+const eachOnce = <T extends { readonly name: string }>(skills: readonly T[]): T[] =>
+  skills.filter(
+    ({ name }, at) => skills.findIndex((each) => each.name.toLowerCase() === name.toLowerCase()) === at,
+  );
 
 /** Headings of skills that are also labels in the description of a job. */
 const LABEL = /^(?:software|programas|herramientas|tools):?$/i;
@@ -258,7 +265,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
   const plain = texts
     .filter((line) => !isPageFoot(line))
-    .map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' '));
+    .map((line) => withProvinceOnce(line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' ')));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
@@ -361,7 +368,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     },
     experience: [...markedAs(guessed.has('experience'), jobs.entries), ...volunteered.entries],
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
-    skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
+    skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
       ...languagesOf([
         ...withoutLanguageTables(linesOf('languages')),
