@@ -362,12 +362,16 @@ export const isGuess = ({ format }: CvDraft): boolean => format === 'pdf' || for
 
 /**
  * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF or a Word
- * document is a guess.
+ * document is a guess, and in any format a level of a language that is stated in words.
  * @param today `yyyy-MM-dd`
  */
 export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
+  // The letters of Europass and the keys of Curro are exact; words such as `Full professional proficiency` are not.
+  const language = draft.languages.map((each) =>
+    Object.keys(each.extra).length > 0 ? undefined : doubtOfLanguage(each),
+  );
   if (!isGuess(draft))
-    return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language: [] };
+    return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language };
   const hasTowns = draft.experience.some(beginsWithTown);
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),
@@ -375,6 +379,6 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
     expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
-    language: draft.languages.map(doubtOfLanguage),
+    language,
   };
 }
