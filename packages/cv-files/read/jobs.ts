@@ -520,6 +520,24 @@ function withoutNote(title: string): { readonly title: string; readonly note: st
   return isNoted ? { title: rest, note } : { title, note: '' };
 }
 
+/** Whether a line names a job, its company and what was done. */
+function namesWholeJob(line: string): boolean {
+  // Names in two lines have an order of their own.
+  const job = /\.\s|\.$/u.test(line) ? oneLineJob(line) : undefined;
+  return job !== undefined && job.company !== '' && job.details.length > 0;
+}
+
+/** An entry whose period is alone, with the line above or below it that names a whole job; undefined without such a line. */
+function oneLineBeside(entry: EntryLines): EntryLines | undefined {
+  const { above, below } = entry;
+  const [only = '', ...others] = above;
+  const next = below.findIndex((line) => line !== '');
+  const line = above.length === 0 ? (below[next] ?? '') : only;
+  if (others.length > 0 || line === '' || isBullet(line)) return undefined;
+  if (!namesWholeJob(line)) return undefined;
+  return { ...entry, above: [], own: line, below: above.length === 0 ? below.slice(next + 1) : below };
+}
+
 /** A job that an entry says, in the order of its file. */
 interface JobReading {
   readonly value: Job & { readonly order?: SureOrder | undefined };
@@ -534,6 +552,8 @@ interface JobReading {
 function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usual?: Order): JobReading {
   const [timed, time] = withoutWorkingTime(ownLine);
   const { title, note } = withoutNote(withoutLeadIn(timed));
+  const alone = timed === '' ? oneLineBeside({ above, own: timed, below: linesBelow, at }) : undefined;
+  if (alone !== undefined) return readJob(alone, usual);
   const oneLine = above.length === 0 ? oneLineJob(title) : undefined;
   const notes = [note, time, ...(oneLine?.details ?? [])].filter((text) => text !== '');
   if (oneLine !== undefined && oneLine.company !== '') {
@@ -633,6 +653,10 @@ const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}
 /** Work without the name of an occupation: `2016 Cuidado de niños`. */
 const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(?: y \p{Ll}+)?$/iu;
 
+/** A job of which only the end is stated: `Antes de 2006: peón`. */
+const UNTIL =
+  /^(?:antes de|hasta|abans de|fins(?: a)?|antes do|ata|before|until)(?: el| l['’]any| a[ñn]o)? ((?:19|20)\d{2})\s?[:,.–—-]\s+/iu;
+
 /**
  * A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. Beside one year, the duration of the job is
  * described: `6 meses (2011): Camarera`.
@@ -652,6 +676,12 @@ function datedJob(line: string): DatedLine | undefined {
   if (period !== undefined && period.own.length > MAX_SENTENCE && periodOf(period.own) !== undefined)
     return undefined;
   if (period !== undefined) return period;
+  const [until = '', last = ''] = UNTIL.exec(withoutBullet(line)) ?? [];
+  if (last !== '') {
+    const own = capitalised(withoutBullet(line).slice(until.length));
+    if (occupationLikeness(own) > 0)
+      return { period: { start: '', end: last, current: false }, own, details: '' };
+  }
   const single = singleDateOf(withoutBullet(line)) ?? dateInBrackets(withoutBullet(line));
   if (single === undefined) return undefined;
   const { date, own, isSeparate } = single;
@@ -788,6 +818,7 @@ export function readJobs(part: readonly string[]): Entries<Job> {
         ? reading
         : { ...reading, value: { ...reading.value, extra: { ...reading.value.extra, ...extra } } };
     },
+    isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
   });

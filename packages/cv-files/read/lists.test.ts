@@ -63,6 +63,7 @@ test('two programs in one item are two skills, and other pairs are one', () => {
 test.each([
   ['Usuario de Word', [{ name: 'Word', level: 'usuario' }]],
   ['Usuaria avanzada de Excel', [{ name: 'Excel', level: 'usuario avanzada' }]],
+  ["Usuària d'Excel", [{ name: 'Excel', level: 'usuario' }]],
   [
     'Usuario de Word y correo electrónico',
     [

@@ -117,3 +117,36 @@ test('a line that begins with a duration and a year begins a job', () => {
     ['Reponedora', 'Gadis'],
   ]);
 });
+
+test.each([
+  ['a period above its line', ['2016 - 2019', 'Infermera a CAP Sants, Barcelona. Vacunació i cures.']],
+  ['a period below its line', ['Infermera a CAP Sants, Barcelona. Vacunació i cures.', '2016 - 2019']],
+])('a job of one line with %s', (_, lines) => {
+  expect(jobsOf(...lines)).toEqual(['Infermera | CAP Sants | Barcelona / Vacunació i cures.']);
+});
+
+test('a job of which only the end is stated', () => {
+  const { experience } = readText([
+    'Experiencia',
+    '2006-2010: Camarera, Bar Sol',
+    'Antes de 2006: peón en varias obras',
+  ]);
+  expect(experience).toMatchObject([
+    { job: 'Camarera' },
+    { job: 'Peón en varias obras', start: '', end: '2006' },
+  ]);
+});
+
+test('a heading of internships among studies, and competitive examinations', () => {
+  const { experience, education, unread } = readText([
+    'Educación',
+    'Grado en Publicidad, Universidad de La Laguna, 2020 – 2024',
+    'Prácticas',
+    'Community manager, Agencia Volcánica, febrero – junio 2024',
+    'Oposiciones',
+    '2021 - Primera prueba superada',
+  ]);
+  expect(experience).toMatchObject([{ job: 'Community manager', company: 'Agencia Volcánica' }]);
+  expect(education).toHaveLength(1);
+  expect(unread).toEqual(['2021 - Primera prueba superada']);
+});

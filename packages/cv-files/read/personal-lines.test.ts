@@ -279,3 +279,12 @@ test.each([
   const { person, unread } = readText(['Ana Gil Sanz', ...lines.split('\n'), '600 11 22 33', 'Experiencia']);
   expect([person?.address, person?.zipCode, person?.city, unread]).toEqual([address, zipCode, city, []]);
 });
+
+test('a telephone behind a dash is not part of the town', () => {
+  const { person } = readText([
+    'Ana Gil Sanz',
+    'C/ San Roque, 12 - 27002 Lugo - Tel. 650 20 30 40',
+    'Experiencia',
+  ]);
+  expect([person?.city, person?.zipCode]).toEqual(['Lugo', '27002']);
+});

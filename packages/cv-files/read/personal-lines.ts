@@ -317,7 +317,7 @@ export const isContactData = (line: string): boolean =>
   placeOf([line]) !== undefined;
 
 const STREET_AND_TOWN =
-  /(?:^|\s[·|—]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|—]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–—-]))/iu;
+  /(?:^|\s[·|—]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|—]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}(?:(?!\s[–-]\s)[\p{L}'’ -])*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–—-]))/iu;
 
 const STREETS = 'calle|avenida|plaza|paseo|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n';
 const STREET = new RegExp(String.raw`^(?:c\/|c\.|avda\.?|av\.|pza\.?|p\.º|${STREETS})(?=[\s/])`, 'iu');

@@ -155,6 +155,9 @@ function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
   return /^redes sociales$/iu.test(withoutBullet(lines[at] ?? '')) && !/[@/]|\.(?:com|es)\b/iu.test(next);
 }
 
+/** A heading of jobs unless it is among jobs, of which it may be one. */
+const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
+
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
   const parts = new Map<Part | 'head', string[]>();
@@ -176,7 +179,9 @@ function partsOf(lines: readonly string[]): LinesOf {
     const line: string = isHeadline ? text.slice(OTHER_HEADING.length) : text;
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
     const isSkill: boolean = current === 'skills' && isSkillLikeHeading(lines, at);
-    const named: Part | undefined = isEntryLine || isSkill ? undefined : headingOf(line);
+    const isInternships: boolean = current !== 'experience' && INTERNSHIPS.test(withoutBullet(line));
+    const named: Part | undefined =
+      isEntryLine || isSkill ? undefined : isInternships ? 'experience' : headingOf(line);
     const heading: Part | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
     if (line === COLUMN_START) current = 'head';
     else if (heading !== undefined) {

@@ -51,7 +51,8 @@ const OCCUPATIONS = words(`
   laborer machinist midwife operative packer paramedic physiotherapist plasterer`);
 
 /** What names of jobs in Spanish end with: `-ero`, `-ista`, `-dor`. */
-const OCCUPATION_ENDING = /^\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|ograf[oa])$/u;
+const OCCUPATION_ENDING =
+  /^(?!(?:primer|tercer|carrer|fronter|maner|cabecer|bander|enter|verdader)[oa]s?$)\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|ograf[oa])$/u;
 
 /** Words that begin the name of a company or an organisation. */
 const COMPANIES = words(`
