@@ -32,6 +32,7 @@ test.each([
   ['a month', { company: 'Bar Sol, enero' }, 'company'],
   ['a kind without its name', { company: 'Transportes' }, 'company'],
   ['a company behind the job', { job: 'Enfermera centro de salud Norte', company: '' }, 'job'],
+  ['an employer before the job', { job: 'Mercadona Cajera', company: '' }, 'job'],
   ['the kind of a company in a job', { job: 'Auxiliar de centro de día', company: '' }, undefined],
   ['the legal form in the description', { company: 'Acme', description: 'S.L. (Lugo). Barra.' }, 'company'],
   ['the rest of a name in the description', { description: 'Galaicas, S.A. (Padrón). Pedidos.' }, 'company'],

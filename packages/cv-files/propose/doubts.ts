@@ -12,6 +12,7 @@ import {
   companyLikeness,
   institutionLikeness,
   isBullet,
+  isEmployer,
   isHead,
   isLoneKind,
   isTask,
@@ -215,7 +216,7 @@ function doubtOfJob(
     (companyLikeness(company) === 2 && !hasTowns && ONE_WORD.test(below) && !isTask(below));
   if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
-  if (job !== '' && company === '' && (!namesJob || endsWithCompany(job))) return 'job';
+  if (job !== '' && company === '' && (!namesJob || containsCompany(job))) return 'job';
   // The second line of a name may be read as a job.
   const isUnusual = !namesJob && !isTask(job) && !/\s/.test(job);
   if (job !== '' && isUnusual && others.length > 1) return 'job';
@@ -231,9 +232,11 @@ function doubtOfJob(
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
 
-/** Whether the name of a job without a company ends with that of one: `Enfermera centro de salud Norte`. */
-function endsWithCompany(job: string): boolean {
+/** Whether the name of a job without a company begins or ends with that of one: `Enfermera centro de salud Norte`. */
+function containsCompany(job: string): boolean {
   const words = job.split(' ');
+  // `Mercadona Cajera reponedora`
+  if (words.length > 1 && isEmployer(words[0] ?? '')) return true;
   return words.some((_, at) => {
     const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const isName = companyLikeness(behind) === 2 && occupationLikeness(behind) < 2;

@@ -147,7 +147,7 @@ const DURATION_TEXT =
   /(?<!\d)(?=\d{1,2}\s\p{L})(?:(\d{1,2})\s(?:a[ñn]os?|y(?:ea)?rs?|anys?)(?!\p{L}))?(?:\s(?:y\s)?)?(?:(\d{1,2})\s(?:mes(?:es|os)?|mon?ths?|mos?)(?!\p{L}))?/iu;
 /** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
-  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?)[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?|\d[–-])[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
 /** A duration between the text and its period: `Dependienta en Panadería Sol, 3 años (2009-2012)`. */
 const DURATION_BEFORE =
   /(?:^|\t|,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
@@ -233,6 +233,18 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
 const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
 const SHORT_YEARS =
   /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
+/** A month before its year: `Ene-2012`, `Sept./2018`. */
+const MONTH_AND_YEAR = new RegExp(String.raw`(${MONTH_NAME})[-/.]((?:19|20)\d{2})(?!\d|[/.-]\d)`, 'giu');
+/** The days of two months of a year: `1 de junio al 30 de septiembre de 2019`. */
+const DAYS_OF_YEAR = new RegExp(
+  String.raw`(?<!\d)\d{1,2} de (${MONTH_NAME})\s(?:al?|hasta el|-|–)\s\d{1,2} de (${MONTH_NAME})(?:\sdel?)?\s((?:19|20)\d{2})(?!\d)`,
+  'giu',
+);
+/** The days of a month: `1 al 30 de junio de 2019`. */
+const DAYS_OF_MONTH = new RegExp(
+  String.raw`(?<!\d)(?:del )?\d{1,2} (?:al?|-|–) \d{1,2} de (${MONTH_NAME})(?:\sdel?)?\s((?:19|20)\d{2})(?!\d)`,
+  'giu',
+);
 /** A school year, and the two numbers of it: `2005/2006`, `2005/06`, `2005-2006`. */
 const WHOLE_SCHOOL_YEAR = String.raw`((?:19|20)\d{2})(?:\/|-(?=(?:19|20)\d{2}))((?:19|20)?\d{2})(?![\d/.-])`;
 /** `2005/2006 a 2010/2011`, `Curso 2019/20 – actualidad`, `desde el curso 2019/2020`. */
@@ -272,6 +284,9 @@ const LAST_SHORT_YEAR = 45;
 function withWholeYears(line: string): string {
   const whole = (year: string): string => `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`;
   return withoutSchoolYears(line)
+    .replace(MONTH_AND_YEAR, '$1 $2')
+    .replace(DAYS_OF_YEAR, '$1 – $2 $3')
+    .replace(DAYS_OF_MONTH, '$1 $2')
     .replace(SHORT_MONTH, (_, month: string, year: string) => `${month.replace(/\.$/, '')} ${whole(year)}`)
     .replace(SHORT_YEARS, (...years: readonly string[]) => whole(years[1] ?? years[3] ?? ''));
 }

@@ -510,7 +510,7 @@ function isTitleBelow(company: string, below: string): boolean {
 
 /** What a line says of a job before it: `FCT: auxiliar de enfermería`, `Prácticas (2021): …`. */
 const NOTE_BEFORE =
-  /^(fct|pr[áa]cticas(?: (?:profesionales|formativas|curriculares|no laborales|en empresas?))?|pr[àa]ctiques|becas?|formaci[óo]n (?:en centros de trabajo|dual)|fp dual|suplencias?|sustituci[óo]n|interinidad|eventual|temporal|temporada)\s?[:\t]\s*(?=\p{L})/iu;
+  /^(fct|pr[áa]cticas(?: (?:profesionales|formativas|curriculares|no laborales|en empresas?))?|pr[àa]ctiques|becas?|formaci[óo]n (?:en centros de trabajo|dual)|fp dual|suplencias?|sustituci(?:[óo]n|ones)|interinidad|eventual|temporal|(?:(?:varios|varias|distint[oa]s|divers[oa]s|algun[oa]s|dos|tres|cuatro|cinco) )?(?:temporadas?|veranos?|estius|ver[áa]ns|campa[ñn]as?|inviernos?|navidades|contratos|per[íi]odos))\s?[:\t]\s*(?=\p{L})/iu;
 
 /** A title and the note before it; '' without one. */
 function withoutNote(title: string): { readonly title: string; readonly note: string } {

@@ -96,6 +96,14 @@ test.each([
     '6 meses (2011): Ayudante de cocina. Restaurante El Faro.',
     'Ayudante de cocina | Restaurante El Faro | 6 meses',
   ],
+  [
+    'Ene-2012 a Dic-2014: Monitor deportivo, Patronato de Motril',
+    'Monitor deportivo | Patronato de Motril | ',
+  ],
+  ['Del 1 de junio al 30 de septiembre de 2019: Camarero. Hotel Sol. Lugo.', 'Camarero | Hotel Sol | Lugo'],
+  ['Varios veranos (2012-2016): camarera, Bar Sol', 'Camarera | Bar Sol | Varios veranos'],
+  ['2013-2015: Peón en Tragsa (brigadas contra incendios)', 'Peón | Tragsa | Brigadas contra incendios'],
+  ['2018-2020 Educadora en EI Colorines. Aula de 1-2 años.', 'Educadora | EI Colorines | Aula de 1-2 años.'],
   ['8 meses en 2016: Repartidor en Glovo.', 'Repartidor | Glovo | 8 meses'],
   [
     '2011 (6 meses): Ayudante de cocina en Restaurante El Faro.',

@@ -161,7 +161,8 @@ function tailOf(text: string): Tail {
   const rest = pieces
     .slice(end)
     .join('')
-    .replace(/^[\s,;:·|/()–—-]+/u, '');
+    .replace(/^[\s,;:·|/()–—-]+/u, '')
+    .replace(/^([^()]*)\)/u, '$1');
   const details = [rest, ...sentences].filter((part) => part !== '');
   // `Bar Sol. Lugo. Barra`
   const [next = ''] = details;

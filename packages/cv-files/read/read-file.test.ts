@@ -529,7 +529,7 @@ test.each([
   ['Español y árabe: nativo. Inglés: A2', ['Español nativo', 'árabe nativo', 'Inglés A2']],
   ['Inglés hablado y escrito B2', ['Inglés hablado y escrito B2']],
   ['English: reading B2, writing B1 and German A1', ['English B2', 'German A1']],
-  ['Español: nativo - Inglés: B1 – Francés (A2)', ['Español nativo', 'Inglés B1', 'Francés (A2)']],
+  ['Español: nativo - Inglés: B1 – Francés (A2)', ['Español nativo', 'Inglés B1', 'Francés A2']],
   [
     'Inglés: C1. Catalán: nativo. Alemán (A2). Francés B1.',
     ['Inglés C1', 'Catalán nativo', 'Alemán A2', 'Francés B1'],
