@@ -133,7 +133,7 @@ const READ: ReadonlySet<string> = new Set([
   'Skills',
 ]);
 
-/** The parts of its entries that are read, or that say nothing else. */
+/** The parts of its entries that are read elsewhere. */
 const READ_OF_JOB: ReadonlySet<string> = new Set(['Period', 'Position', 'Activities', 'Employer']);
 const READ_OF_EMPLOYER: ReadonlySet<string> = new Set(['Name', 'ContactInfo']);
 const READ_OF_STUDY: ReadonlySet<string> = new Set(['Period', 'Title', 'Organisation', 'Level']);

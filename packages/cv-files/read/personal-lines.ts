@@ -533,7 +533,7 @@ const OPEN_STREET = /^(?:[^\p{L}]{0,3})(?:(?:direcci[óo]n|domicilio|address|adr
 /** The number of a street with its floor, with or without the rest of the street: `45, 3.º B`, `Fleming 12`. */
 const STREET_NUMBER =
   /^(?:n\.?[º°o]?\s?)?(?:\p{L}[\p{L}.'’ -]{0,30}[ ,]+)?(?:n\.?[º°]?\s?)?(?:\d{1,3}|s\/n)(?![\d ]{5}|\p{L}{3})[^@:|·]{0,30}$/iu;
-/** The floor and the door behind a comma: `2.º B`, `esc. A, 3.º 1.ª`. */
+/** The floor and the flat behind a comma: `2.º B`, `esc. A, 3.º 1.ª`. */
 const FLOOR =
   /^(?:\d{1,2}\s?\.?[ºª°]|esc|port|piso|planta|bajo|[áa]tico|pta|puerta|bloque|blq)[^@:|·\d]{0,20}(?:\d[^@:|·]{0,10})?$/iu;
 /** A town before its postcode: `Villaviciosa de Odón (Madrid) 28670`. */
