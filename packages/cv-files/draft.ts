@@ -121,6 +121,8 @@ export type CvDraft = z.infer<typeof fieldsSchema>;
 
 /** The name in `extra` of what marks the entries of a part whose heading is not known. */
 export const GUESSED_PART = 'guessedPart';
+/** The name in `extra` of what marks a job whose company may be something else, such as a task. */
+export const GUESSED_COMPANY = 'guessedCompany';
 /** The level of a certificate in a file whose format has certificates apart from studies, and of one among the courses of a text. */
 export const CERTIFICATE = 'certificate';
 

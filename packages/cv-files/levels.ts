@@ -134,7 +134,7 @@ const NO_DEGREES = String.raw`f\.?p\b|formaci[óo]n profesional(?! (?:de )?(?:gr
 
 /** The languages of which people have certificates, in Spanish, Catalan and English. */
 const CERTIFIED_LANGUAGE =
-  '(?:ingl[ée]s|franc[ée]s|alem[áa]n|italiano?|portugu[ée]s|catal[áa]n?|valenci[àa]n?o?|eus[kc][ea]ra|gallego|galego|espa[ñn]ol|castellano|angl[èe]s|franc[èe]s|alemany|english|french|german|spanish)';
+  '(?:ingl[ée]s|franc[ée]s|alem[áa]n|italiano?|portugu[ée]s|catal[áaà]n?|valenci[àa]n?o?|eus[kc][ea]ra|gallego|galego|espa[ñn]ol|castellano|angl[èe]s|franc[èe]s|alemany|english|french|german|spanish)';
 
 /** Words for levels of studies; the first match counts. Without a key: several levels are possible, or the list has none. */
 const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
@@ -155,7 +155,7 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   // `Inglés B2, EOI`, `First Certificate (FCE)`
   [
     new RegExp(
-      String.raw`^\s*(?:(?:certificado|t[íi]tulo|diploma|nivel)(?: oficial)?(?: de)? )?(?:${CERTIFIED_LANGUAGE}\b.*\b[abc][12]|[abc][12] (?:de |en |in )?${CERTIFIED_LANGUAGE})\b|first certificate|certificate in advanced|certificate of proficiency|\b(?:fce|cae|cpe|toefl|toeic|ielts|delf|dalf|dele|jqcv|cieacova|trinity (?:ise|gese))\b`,
+      String.raw`^\s*(?:(?:certificad?[ot]|t[íi]t(?:ulo|ol)|diploma|nivell?)(?: oficial)?(?: de| d['’])? ?)?(?:${CERTIFIED_LANGUAGE}(?!\p{L}).*\b[abc][12]|[abc][12] (?:de |en |in )?${CERTIFIED_LANGUAGE})\b|first certificate|certificate in advanced|certificate of proficiency|\b(?:fce|cae|cpe|toefl|toeic|ielts|delf|dalf|dele|jqcv|cieacova|trinity (?:ise|gese))\b`,
       'iu',
     ),
     'otros-titulos-certificaciones-y-carnes',
@@ -217,7 +217,7 @@ const STUDIES: readonly (readonly [RegExp, string | undefined])[] = [
   ],
   [/\bgrado\b|degree|\bb\.?(?:sc|a|b\.?a|eng)\b/i, 'grado'],
   [
-    /^\s*(?:adr|cap)\b|carretill|manipulador|plataformas elevadoras|tac[óo]grafo|socorris|monitora? d(?:e |['’])/i,
+    /^\s*(?:adr|cap)\b|carretill|manipulador|plataformas elevadoras|tac[óo]grafo|socorris|monitora? d(?:e |['’])|director[a]? (?:d['’]activitats )?de (?:lleure|ocio|tiempo libre|tempo libre)|titulua$/i,
     'otros-titulos-certificaciones-y-carnes',
   ],
   [/certifica|carn[ée]|licen[cs]e|licencia de|permiso de condu/i, 'otros-titulos-certificaciones-y-carnes'],

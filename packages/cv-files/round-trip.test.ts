@@ -139,6 +139,7 @@ describe('export and import give the same sections', () => {
         preferredContactPhone: 'mobile-phone',
         nationalities: ['espana', 'portugal'],
         webpages: [{ url: 'https://candela.example/?a=1&b=2' }],
+        driverLicenses: ['b', 'c1-e'],
       },
       education: [
         {

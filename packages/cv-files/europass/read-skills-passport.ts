@@ -1,5 +1,6 @@
 import type { CvDraftInput } from '../draft.ts';
 import { NATIVE } from '../levels.ts';
+import { skillOf, skillsOf } from '../read/lists.ts';
 import { htmlToLines } from './rich-text.ts';
 import { elementsAt, otherTexts, textAt, type XmlElement } from './xml.ts';
 
@@ -22,11 +23,61 @@ function periodOf(entry: XmlElement) {
 /** The groups of skills whose descriptions contain lists or texts. */
 const SKILL_GROUPS = ['Computer', 'JobRelated', 'Communication', 'Organisational', 'Other'];
 
-function skillsOf(skills: XmlElement): string[] {
+/** A list of names rather than a sentence: `SAP, A3Con, Excel`. */
+const MAX_NAME_WORDS = 4;
+function isList(line: string): boolean {
+  const names = line.split(/[,;]\s*/);
+  return names.length > 1 && names.every((name) => name !== '' && name.split(' ').length <= MAX_NAME_WORDS);
+}
+
+function readSkills(skills: XmlElement): CvDraftInput['skills'] {
   return SKILL_GROUPS.flatMap((group) => elementsAt(skills, group, 'Description'))
     .flatMap(({ text }) => htmlToLines(text).split('\n'))
     .map((line) => line.replace(/^-\s*/, '').trim())
-    .filter((line) => line !== '');
+    .filter((line) => line !== '')
+    .flatMap((line) => (isList(line) ? skillsOf([line]).map(skillOf) : [{ name: line }]));
+}
+
+/** The key of a driving licence such as `B` or `C1E`. */
+export const licenceKeyOf = ({ text }: XmlElement): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^([bcd]1?)\+?e$/, '$1-e');
+
+const licencesOf = (skills: XmlElement): string[] =>
+  elementsAt(skills, 'Driving', 'Description', 'Licence').map(licenceKeyOf);
+
+/** What the groups of skills say besides their descriptions, such as the levels of digital skills. */
+const otherSkillsOf = (skills: XmlElement): string[] =>
+  SKILL_GROUPS.flatMap((group) =>
+    elementsAt(skills, group).flatMap(({ children }) =>
+      children
+        .filter(({ name }) => name !== 'Description')
+        .map((child) =>
+          [child, ...child.children]
+            .filter(({ text }) => text.trim() !== '')
+            .map(({ name, text }) => `${name} ${text.trim()}`)
+            .join(' · '),
+        )
+        .filter((text) => text !== '')
+        .map((text) => `${group}: ${text}`),
+    ),
+  );
+
+/** The kinds of headlines that name a job. */
+const JOB_HEADLINES = ['preferred_job', 'job_applied_for', 'position'];
+const STATEMENT = 'personal_statement';
+
+/** The job or the text of a headline by its kind, and the texts of one of another kind. */
+function headlineOf(learner: XmlElement) {
+  const kind = textAt(learner, 'Headline', 'Type', 'Code');
+  const text = htmlToLines(
+    textAt(learner, 'Headline', 'Description', 'Label') || textAt(learner, 'Headline', 'Description'),
+  );
+  const job = JOB_HEADLINES.includes(kind) ? text : '';
+  const summary = kind === STATEMENT ? text : '';
+  return { job, summary, unread: job === '' && summary === '' && text !== '' ? [text] : [] };
 }
 
 function languagesOf(skills: XmlElement): CvDraftInput['languages'] {
@@ -43,6 +94,11 @@ function languagesOf(skills: XmlElement): CvDraftInput['languages'] {
     reading: textAt(each, 'ProficiencyLevel', 'Reading'),
     speaking: textAt(each, 'ProficiencyLevel', 'SpokenInteraction'),
     writing: textAt(each, 'ProficiencyLevel', 'Writing'),
+    comments: ['VerifiedBy', 'CertificateList']
+      .flatMap((list) => elementsAt(each, list, 'Certificate'))
+      .map((certificate) => textAt(certificate, 'Title'))
+      .filter((title) => title !== '')
+      .join(', '),
   }));
   return [...native, ...foreign];
 }
@@ -70,11 +126,28 @@ function personOf(identification: XmlElement): CvDraftInput['person'] {
 
 /** The parts of a document that are read. */
 const READ: ReadonlySet<string> = new Set([
+  'Headline',
   'Identification',
   'WorkExperienceList',
   'EducationList',
   'Skills',
 ]);
+
+/** The parts of its entries that are read elsewhere. */
+const READ_OF_JOB: ReadonlySet<string> = new Set(['Period', 'Position', 'Activities', 'Employer']);
+const READ_OF_EMPLOYER: ReadonlySet<string> = new Set(['Name', 'ContactInfo']);
+const READ_OF_STUDY: ReadonlySet<string> = new Set(['Period', 'Title', 'Organisation', 'Level']);
+const READ_OF_SKILLS: ReadonlySet<string> = new Set(['Linguistic', 'Driving', ...SKILL_GROUPS]);
+
+/** The other texts of an entry in one line, behind its name. */
+function othersOf(entry: XmlElement, name: string, read: ReadonlySet<string>): string[] {
+  const texts = otherTexts(entry, read);
+  return texts.length === 0 ? [] : [[name, ...texts].filter((text) => text !== '').join(' · ')];
+}
+
+/** The town of an employer or a centre. */
+const townOf = (organisation: XmlElement, name: string): string =>
+  textAt(organisation, name, 'ContactInfo', 'Address', 'Contact', 'Municipality');
 
 /** Reads a Europass document of version 3 (2013 to 2020). */
 export function readSkillsPassport(root: XmlElement): CvDraftInput {
@@ -83,13 +156,19 @@ export function readSkillsPassport(root: XmlElement): CvDraftInput {
   const [skills] = learner === undefined ? [] : elementsAt(learner, 'Skills');
   const work = learner === undefined ? [] : elementsAt(learner, 'WorkExperienceList', 'WorkExperience');
   const education = learner === undefined ? [] : elementsAt(learner, 'EducationList', 'Education');
+  const headline = learner === undefined ? { job: '', summary: '', unread: [] } : headlineOf(learner);
+  const licences = skills === undefined ? [] : licencesOf(skills);
+  const person = identification === undefined ? {} : personOf(identification);
   return {
     format: 'europass',
-    person: identification === undefined ? {} : personOf(identification),
+    person: { ...person, ...(licences.length > 0 && { extra: { driverLicenses: licences } }) },
     experience: work.map((each) => ({
       job: textAt(each, 'Position', 'Label'),
       company: textAt(each, 'Employer', 'Name'),
-      description: htmlToLines(textAt(each, 'Activities')),
+      // As in the text of a file, the description begins with the place.
+      description: [townOf(each, 'Employer'), htmlToLines(textAt(each, 'Activities'))]
+        .filter((text) => text !== '')
+        .join('\n'),
       ...periodOf(each),
     })),
     education: education.map((each) => ({
@@ -98,9 +177,23 @@ export function readSkillsPassport(root: XmlElement): CvDraftInput {
       level: textAt(each, 'Level', 'Code') || textAt(each, 'Level', 'Label'),
       ...periodOf(each),
     })),
-    skills: skills === undefined ? [] : skillsOf(skills).map((name) => ({ name })),
+    skills: skills === undefined ? [] : readSkills(skills),
     languages: skills === undefined ? [] : languagesOf(skills),
-    summary: '',
-    unread: learner === undefined ? [] : otherTexts(learner, READ),
+    summary: headline.summary,
+    ...(headline.job !== '' && { futureJob: { preferredPosition: headline.job } }),
+    unread: [
+      ...headline.unread,
+      ...work.flatMap((each) => {
+        const job = textAt(each, 'Position', 'Label');
+        const employers = elementsAt(each, 'Employer');
+        return [
+          ...othersOf(each, job, READ_OF_JOB),
+          ...employers.flatMap((employer) => othersOf(employer, job, READ_OF_EMPLOYER)),
+        ];
+      }),
+      ...education.flatMap((each) => othersOf(each, textAt(each, 'Title'), READ_OF_STUDY)),
+      ...(skills === undefined ? [] : [...otherTexts(skills, READ_OF_SKILLS), ...otherSkillsOf(skills)]),
+      ...(learner === undefined ? [] : otherTexts(learner, READ)),
+    ],
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CvDraftInput } from '../draft.ts';
 import { NATIVE } from '../levels.ts';
 import { checkJsonDepth } from '../read/check-json-depth.ts';
-import { readSkillsPassport } from './read-skills-passport.ts';
+import { licenceKeyOf, readSkillsPassport } from './read-skills-passport.ts';
 import { htmlToLines } from './rich-text.ts';
 import { elementsAt, otherTexts, parseXml, textAt, type XmlElement } from './xml.ts';
 
@@ -115,7 +115,15 @@ function readExperience(profile: XmlElement, { experience = [] }: Instruction): 
     return {
       job: textAt(position, 'PositionTitle'),
       company: textAt(employer, 'OrganizationName'),
-      description: htmlToLines(textAt(position, 'Description')),
+      // As in the text of a file, the description begins with the place; a file of Curro has it there already.
+      description: [
+        experience[at] === undefined
+          ? textAt(employer, 'OrganizationContact', 'Communication', 'Address', 'CityName')
+          : '',
+        htmlToLines(textAt(position, 'Description')),
+      ]
+        .filter((text) => text !== '')
+        .join('\n'),
       start: period === undefined ? '' : dateAt(period, 'StartDate'),
       end,
       current: period !== undefined && end === '',
@@ -166,9 +174,11 @@ function readCandidate(root: XmlElement, instruction: Instruction): CvDraftInput
   if (person === undefined || profile === undefined) throw new DomainError('file_empty');
   // The order of the languages in the instruction is that of the CV; the document lists mother tongues first.
   const { languages = [] } = instruction;
+  const licences = elementsAt(profile, 'Licenses', 'License', 'LicenseTypeCode').map(licenceKeyOf);
+  const { extra, ...known } = readPerson(person, instruction) ?? {};
   return {
     format: 'europass',
-    person: readPerson(person, instruction),
+    person: { ...known, extra: { ...(licences.length > 0 && { driverLicenses: licences }), ...extra } },
     experience: readExperience(profile, instruction),
     education: readEducation(profile, instruction),
     skills: readSkills(profile, instruction),

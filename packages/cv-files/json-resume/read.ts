@@ -31,6 +31,7 @@ const resumeSchema = z.object({
       /** The name of the company before version 1.0.0. */
       company: text,
       position: text,
+      location: text,
       startDate: text,
       endDate: text,
       summary: text,
@@ -67,6 +68,63 @@ function unreadIn(value: unknown): string[] {
         .map((line) => `${name}: ${line}`),
     );
 }
+
+const recordSchema = z.record(z.string(), z.unknown()).catch({});
+
+/** What the entries of a section say in properties that are not read, behind the name of the entry. */
+function unreadOfEntries(
+  value: unknown,
+  section: string,
+  names: readonly string[],
+  read: readonly string[],
+): string[] {
+  const entries = recordSchema.parse(value)[section];
+  return (Array.isArray(entries) ? entries : []).flatMap((each) => {
+    const entry = recordSchema.parse(each);
+    const texts = Object.entries(entry)
+      .filter(([name]) => !read.includes(name) && name !== EXTRA)
+      .map(([name, property]) => ({ name, text: textsIn(property).join(', ') }))
+      .filter(({ text: found }) => found !== '')
+      .map(({ name, text: found }) => `${name}: ${found}`);
+    const name = names.map((each) => asText(entry[each])).find((text) => text !== '') ?? '';
+    return texts.length === 0 ? [] : [[name, ...texts].filter((text) => text !== '').join(' · ')];
+  });
+}
+
+/** The properties of the entries that are read. */
+const READ_OF_ENTRIES = {
+  work: ['name', 'company', 'position', 'location', 'startDate', 'endDate', 'summary', 'highlights'],
+  education: ['institution', 'area', 'studyType', 'startDate', 'endDate'],
+  certificates: ['name', 'issuer', 'date'],
+  skills: ['name', 'level', 'keywords'],
+  languages: ['language', 'fluency'],
+} as const;
+
+/** The profiles of pages without their address. */
+const unreadProfiles = (value: unknown): string[] =>
+  unreadOfEntries(
+    {
+      profiles: z
+        .array(recordSchema)
+        .catch([])
+        .parse(recordSchema.parse(recordSchema.parse(value).basics).profiles)
+        .filter(({ url }) => asText(url) === ''),
+    },
+    'profiles',
+    [],
+    ['url'],
+  );
+
+/** What a résumé says that is not read. */
+const allUnreadIn = (value: unknown): string[] => [
+  ...unreadIn(value),
+  ...unreadProfiles(value),
+  ...unreadOfEntries(value, 'work', ['position', 'name', 'company'], READ_OF_ENTRIES.work),
+  ...unreadOfEntries(value, 'education', ['area', 'studyType', 'institution'], READ_OF_ENTRIES.education),
+  ...unreadOfEntries(value, 'certificates', ['name'], READ_OF_ENTRIES.certificates),
+  ...unreadOfEntries(value, 'skills', ['name'], READ_OF_ENTRIES.skills),
+  ...unreadOfEntries(value, 'languages', ['language'], READ_OF_ENTRIES.languages),
+];
 
 /** Whether a parsed JSON file is a JSON Resume. */
 export function isJsonResume(value: unknown): boolean {
@@ -114,7 +172,13 @@ export function readJsonResume(value: unknown): CvDraftInput {
     experience: defined(work).map((each) => ({
       job: each.position,
       company: each.name ?? each.company,
-      description: [each.summary ?? '', ...defined(each.highlights).map((line) => `- ${line}`)]
+      // As in the text of a file, the description begins with the place.
+      description: [
+        each.location ?? '',
+        each.summary ?? '',
+        ...defined(each.highlights).map((line) => `- ${line}`),
+      ]
+        .filter((line) => line !== '')
         .join('\n')
         .trim(),
       start: each.startDate,
@@ -155,7 +219,7 @@ export function readJsonResume(value: unknown): CvDraftInput {
       extra: more,
     })),
     summary: basics?.summary,
-    unread: unreadIn(value),
+    unread: allUnreadIn(value),
     ...(futureJob.success
       ? { futureJob: futureJob.data }
       : (basics?.label ?? '') !== '' && { futureJob: { preferredPosition: basics?.label } }),

@@ -75,6 +75,41 @@ function placeOf(location: string): { city: string; region: string; country: str
 const column = (row: Row | undefined, ...names: readonly string[]): string =>
   names.map((name) => row?.[name]?.trim() ?? '').find((value) => value !== '') ?? '';
 
+/** The columns that are read of each file; the texts of the others are listed as unread. */
+const READ_COLUMNS = {
+  profile: [
+    'First Name',
+    'Last Name',
+    'Headline',
+    'Address',
+    'Zip Code',
+    'Birth Date',
+    'Geo Location',
+    'Websites',
+    'Summary',
+  ],
+  positions: ['Company Name', 'Title', 'Description', 'Location', 'Started On', 'Finished On'],
+  education: ['School Name', 'Degree Name', 'Start Date', 'End Date'],
+  certifications: ['Name', 'Authority', 'Started On'],
+  skills: ['Name'],
+  languages: ['Name', 'Proficiency'],
+} as const;
+
+/** The texts of a row without those of some columns, behind the name of its entry; '' without such texts. */
+function otherTexts(row: Row, read: readonly string[], name: string): string {
+  const texts = Object.entries(row)
+    .filter(([label, value]) => !read.includes(label) && value.trim() !== '')
+    .map(([label, value]) => `${label}: ${value.trim()}`);
+  return texts.length === 0 ? '' : [name, ...texts].filter((text) => text !== '').join(' · ');
+}
+
+/** A place without names that it repeats: `Valencia, Spain` of `Valencia, Valencia, Spain`. */
+const placeName = (location: string): string =>
+  location
+    .split(/,\s*/)
+    .filter((name, at, all) => all.indexOf(name) === at)
+    .join(', ');
+
 /** Web addresses in a column such as `[PERSONAL:https://example.com,BLOG:…]`. */
 const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s,\]]+/g) ?? [];
 
@@ -86,7 +121,10 @@ const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s,\]]+
 export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
   const rowsOf = (name: string): Row[] => readRows(files.get(name) ?? '');
   const [profile] = rowsOf('profile.csv');
-  const headline = jobOfHeadline(column(profile, 'Headline'));
+  const whole = column(profile, 'Headline');
+  const headline = jobOfHeadline(whole);
+  const unreadOf = (file: keyof typeof READ_COLUMNS, ...names: readonly string[]): string[] =>
+    rowsOf(`${file}.csv`).map((row) => otherTexts(row, READ_COLUMNS[file], column(row, ...names)));
   return {
     format: 'linkedin',
     person: {
@@ -104,7 +142,10 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
       return {
         job: column(row, 'Title'),
         company: column(row, 'Company Name'),
-        description: column(row, 'Description'),
+        // As in the text of a file, the description begins with the place.
+        description: [placeName(column(row, 'Location')), column(row, 'Description')]
+          .filter((text) => text !== '')
+          .join('\n'),
         start: linkedInDate(column(row, 'Started On')),
         end: linkedInDate(end),
         current: end === '',
@@ -137,13 +178,26 @@ export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
     }),
     summary: column(profile, 'Summary'),
     ...(headline !== '' && { futureJob: { preferredPosition: headline } }),
-    unread: UNREAD_FILES.flatMap((name) =>
-      rowsOf(name).map((row) =>
-        Object.values(row)
-          .map((value) => value.trim())
-          .filter((value) => value !== '' && !/^https?:/.test(value))
-          .join(' · '),
+    unread: [
+      ...(whole === headline ? [] : [whole]),
+      ...unreadOf('profile'),
+      ...unreadOf('positions', 'Title', 'Company Name'),
+      ...rowsOf('education.csv').map((row) => {
+        const isTitle = column(row, 'Degree Name') === '';
+        const read = [...READ_COLUMNS.education, ...(isTitle ? ['Notes'] : [])];
+        return otherTexts(row, read, column(row, 'Degree Name', 'School Name'));
+      }),
+      ...unreadOf('certifications', 'Name'),
+      ...unreadOf('skills', 'Name'),
+      ...unreadOf('languages', 'Name'),
+      ...UNREAD_FILES.flatMap((name) =>
+        rowsOf(name).map((row) =>
+          Object.values(row)
+            .map((value) => value.trim())
+            .filter((value) => value !== '')
+            .join(' · '),
+        ),
       ),
-    ).filter((line) => line !== ''),
+    ].filter((line) => line !== ''),
   };
 }

@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '@curro/candidates';
-import { CERTIFICATE, type CvDraft, GUESSED_PART } from '../draft.ts';
+import { CERTIFICATE, type CvDraft, GUESSED_COMPANY, GUESSED_PART } from '../draft.ts';
 import { isEstimatedLevel, studyOf } from '../levels.ts';
 import { areNames } from '../name-particles.ts';
 import { periodOf, seasonOf, singleDateOf, WORKING_TIME } from '../read/dates.ts';
@@ -12,6 +12,7 @@ import {
   companyLikeness,
   institutionLikeness,
   isBullet,
+  isEmployer,
   isHead,
   isLoneKind,
   isTask,
@@ -47,7 +48,8 @@ const LOWER_CASE = /^\p{Ll}{2}/u;
 const OPEN_END =
   /(?<![\p{L}\d/@(-])(?:de|del|la|el|los|las|en|y|e|o|a|al|con|para|por|un|una|the|of|and|at|in|for|i|amb)$/u;
 /** A full stop between words, which no abbreviation has. */
-const FULL_STOP = /(?:\p{L}{4}|\))\.\s+\p{Lu}/u;
+const FULL_STOP =
+  /(?:\p{L}{4}(?<!(?<!\p{L})(?:[Aa]vda|[Cc]tra|[Dd]pto|[Gg]ral|GRAL|[Hh]nos|HNOS|[Hh]ros|HROS|[Nn]tra|NTRA|[Pp]rof|[Uu]niv))|\))\.\s+\p{Lu}/u;
 const FIRST_PERSON =
   /^(?:(?:he|me|soy|tengo|estuve|fui|hice|no (?:he|me|soy|s[ée]|tengo|puedo|fumo|fumador[a]?)|i)(?:\s|$)|(?!(?:carn|caf|comit|beb|buf)é\s)\p{L}{2,}[éí]\s(?:en|a|al|como|con|de|del|el|la|los|las|un|una|para|por|mis?)\s)/iu;
 /** Whether a name is a task: `Atención a mesas`, not `Servicio Andaluz de Salud`. */
@@ -92,6 +94,31 @@ function isDivided(text: string, maxWords: number): boolean {
     text.split(/\s+/).length > maxWords
   );
 }
+
+/** A company within a job, of which another text is the company: `Cajera en Alimerka`. */
+const COMPANY_WITHIN = /^(.+?) (?:en|at|para) \p{Lu}/u;
+/** `Técnico en Electrónica` */
+const WITH_FIELD = /^(?:t[ée]cnic|especialista|expert|graduad|licenciad|diplomad|ingenier)\p{L}*$/iu;
+function isWithinJob(job: string): boolean {
+  const [, name = ''] = COMPANY_WITHIN.exec(job) ?? [];
+  return occupationLikeness(name) === 2 && !WITH_FIELD.test(name);
+}
+
+/** Kinds of employers whose names have one capital letter: `Negocio familiar`. */
+const KIND_OF_EMPLOYER =
+  /^(?:negocio|particular|domicilios?|casas?|familias?|varios|varias|distint[oa]s|divers[oa]s|ej[ée]rcito|ama|cuenta|sector|administraci[óo]n)(?!\p{L})/iu;
+/** Whether a company is a text without another capital letter, such as what was done: `Barra y terraza`. */
+const isUnnamed = (company: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:,? \p{Ll}+)+$/u.test(company) &&
+  companyLikeness(company) === 0 &&
+  institutionLikeness(company) === 0 &&
+  !KIND_OF_EMPLOYER.test(company);
+/** Whether the name of a company is followed by what was done: `Campofrío, Envasado y paletizado`. */
+const hasTasksBehind = (company: string): boolean =>
+  company
+    .split(/,\s/)
+    .slice(1)
+    .some((part) => isUnnamed(part) || /^(?!(?:s\.|d[eo]|del|sl|sa)(?:\s|$))\p{Ll}{3,} \p{Ll}/u.test(part));
 
 type Dated = Pick<CvDraft['experience'][number], 'start' | 'end' | 'current'>;
 
@@ -180,6 +207,8 @@ function doubtOfJob(
   if (company !== '' && isDivided(companyName, MAX_WORDS.company)) return 'company';
   if (company !== '' && !isSelf && (hasOtherInCompany || isPlace(company) || isOnlyTask(company)))
     return 'company';
+  if (company !== '' && isWithinJob(job)) return 'job';
+  if (isUnnamed(company) || hasTasksBehind(company)) return 'company';
   // The name did not fit in its line: `Distribuciones` above `Galaicas, S.A. Reparto`.
   const below = firstLineOf(entry);
   const isCut =
@@ -187,7 +216,7 @@ function doubtOfJob(
     (companyLikeness(company) === 2 && !hasTowns && ONE_WORD.test(below) && !isTask(below));
   if (isLoneKind(company) || (company !== '' && isCut)) return 'company';
   if (job !== '' && company !== '' && !namesJob && !namesCompany) return 'order';
-  if (job !== '' && company === '' && (!namesJob || endsWithCompany(job))) return 'job';
+  if (job !== '' && company === '' && (!namesJob || containsCompany(job))) return 'job';
   // The second line of a name may be read as a job.
   const isUnusual = !namesJob && !isTask(job) && !/\s/.test(job);
   if (job !== '' && isUnusual && others.length > 1) return 'job';
@@ -199,12 +228,15 @@ function doubtOfJob(
   const isLater = !entry.current && entry.end > today.slice(0, entry.end.length);
   if (isLater || isImpossible(entry, today)) return 'period';
   if (containsOthers(entry)) return 'description';
+  if (entry.extra[GUESSED_COMPANY] === true) return 'company';
   return entry.extra[GUESSED_PART] === true ? 'job' : undefined;
 }
 
-/** Whether the name of a job without a company ends with that of one: `Enfermera centro de salud Norte`. */
-function endsWithCompany(job: string): boolean {
+/** Whether the name of a job without a company begins or ends with that of one: `Enfermera centro de salud Norte`. */
+function containsCompany(job: string): boolean {
   const words = job.split(' ');
+  // `Mercadona Cajera reponedora`
+  if (words.length > 1 && isEmployer(words[0] ?? '')) return true;
   return words.some((_, at) => {
     const [before, behind] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const isName = companyLikeness(behind) === 2 && occupationLikeness(behind) < 2;
@@ -333,12 +365,16 @@ export const isGuess = ({ format }: CvDraft): boolean => format === 'pdf' || for
 
 /**
  * What of a draft may be read wrongly. The other formats name their fields: only the text of a PDF or a Word
- * document is a guess.
+ * document is a guess, and in any format a level of a language that is stated in words.
  * @param today `yyyy-MM-dd`
  */
 export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
+  // The letters of Europass and the keys of Curro are exact; words such as `Full professional proficiency` are not.
+  const language = draft.languages.map((each) =>
+    Object.keys(each.extra).length > 0 ? undefined : doubtOfLanguage(each),
+  );
   if (!isGuess(draft))
-    return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language: [] };
+    return { experience: [], education: [], expertise: [], personalData: [], cvText: [], language };
   const hasTowns = draft.experience.some(beginsWithTown);
   return {
     experience: draft.experience.map((entry) => doubtOfJob(entry, draft.experience, hasTowns, today)),
@@ -346,6 +382,6 @@ export function doubtsOf(draft: CvDraft, today: string): DraftDoubts {
     expertise: doubtsOfSkills(draft.skills.filter(({ name }) => name.trim() !== '')),
     personalData: [doubtOfPerson(draft.person)],
     cvText: [doubtOfText(draft.summary)],
-    language: draft.languages.map(doubtOfLanguage),
+    language,
   };
 }

@@ -126,6 +126,10 @@ test.each([
   ['Casa Sol, SA – Gurb', 'Gurb\nBarra', 'Casa Sol, SA', 'Gurb\nBarra'],
   ['Bar Sol', 'Barcelona\nBarra', 'Bar Sol', 'Barcelona\nBarra'],
   ['Ayuntamiento', 'Getafe', 'Ayuntamiento', 'Getafe'],
+  ['Bar Sol', 'Valencia (Valencia)\nBarra', 'Bar Sol', 'Valencia\nBarra'],
+  ['Bar Sol', 'Alicante/Alacant, España\nBarra', 'Bar Sol', 'Alicante, España\nBarra'],
+  ['Bar Sol (Lugo)', 'Xirivella\nBarra', 'Bar Sol', 'Lugo\nXirivella\nBarra'],
+  ['Gadis, Sada', 'Caja', 'Gadis', 'Sada\nCaja'],
 ])('the place of a job at %s is in its description', (company, description, name, text) => {
   const draft = draftSchema.parse({ format: 'pdf', experience: [{ ...WAITER, company, description }] });
   expect(withPlacesInDescriptions(draft, dictionaries).experience).toMatchObject([

@@ -1,11 +1,19 @@
 import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CvDraft } from '../draft.ts';
 import { isKnownPlace } from '../read/places.ts';
-import { companyLikeness, institutionLikeness, isEmployer } from '../read/vocabulary.ts';
+import {
+  companyLikeness,
+  institutionLikeness,
+  isEmployer,
+  isTask,
+  occupationLikeness,
+} from '../read/vocabulary.ts';
 import { isGuess } from './doubts.ts';
 
 /** The place beside a job and that beside its company. */
 const MAX_PLACES = 2;
+/** The names of smaller municipalities are often those of other things. */
+const MIN_INHABITANTS = 5_000;
 /** A longer line is a sentence. */
 const MAX_PLACE = 100;
 const SEPARATOR = /\s*[,()/·|]\s*|\s+[–—-]\s+/u;
@@ -71,6 +79,25 @@ function isOnlyPlace(line: string, dictionaries: Dictionaries): boolean {
   );
 }
 
+/** Whether a line is the name of a municipality that is not also another word, such as that of a village. */
+function isLoneTown(line: string, dictionaries: Dictionaries): boolean {
+  const isOther = isTask(line) || companyLikeness(line) > 0 || occupationLikeness(line) > 0;
+  return (
+    !isOther &&
+    /^\p{Lu}/u.test(line) &&
+    citiesOf(line, dictionaries).some((city) => cityPopulation(city) >= MIN_INHABITANTS)
+  );
+}
+
+/** A place in which no name is repeated: `Valencia` of `Valencia (Valencia)`, `Alicante` of `Alicante/Alacant`. */
+function withNamesOnce(place: string, dictionaries: Dictionaries): string {
+  const provinces = dictionaries.get('province');
+  const keyOf = (name: string): string => provinces.resolveName(name)?.key ?? foldKey(name);
+  const names = place.split(SEPARATOR).filter((name) => name !== '');
+  const once = names.filter((name, at) => names.findIndex((each) => keyOf(each) === keyOf(name)) === at);
+  return once.length === names.length ? place : once.join(', ');
+}
+
 /** Words for employers and places of work, besides those of companies and places of study. */
 const OTHER_KIND =
   /^(?:aeropuerto|ajuntament|almac[ée]n|ambulatorio|audiencia|autoridad|biblioteca|bomberos|cabildo|canal|casino|catedral|catering|cine|cocina|consell|consistorio|consulado|delegaci[óo]n|diario|diputaci[óo]|domicilios?|ej[ée]rcito|embajada|feria|gobierno|juzgados?|limpieza|mercado|museo|obispado|obras?|parroquia|particular(?:es)?|polic[íi]a|puerto|radio|registro|seguridad|spa|teatro|televisi[óo]n|tribunal|universitat|zoo)$/iu;
@@ -85,11 +112,12 @@ const isGeneric = (company: string): boolean =>
   (companyLikeness(company) > 0 || institutionLikeness(company) > 0 || OTHER_KIND.test(company));
 
 const LEGAL_FORM_END = /\sS\.?\s?[AL]\.?(?:[LU]\.?)?$/u;
-/** The names of smaller municipalities are often those of other things. */
-const MIN_INHABITANTS = 5_000;
 /** Companies whose names are those of persons, such as `Marín`. */
 const PERSONS =
   /(?<!\p{L})(?:abogad|arquitect|asesor|bufete|cl[íi]nica|consult|despacho|estudio|farmacia|gabinete|gestor[íi]a|herederos|hermanos|hijos|notar[íi]a)/iu;
+
+/** A name that ends like a surname: `Pérez`. */
+const SURNAME = /(?:[áéíóúaeiou]n?z|garc[íi]a|mar[íi]n|gil)$/iu;
 
 /** Whether a text behind the name of a company is a municipality: `Hotel Sol, Altea`, not `Pérez, Marín`. */
 function isTownBehind(company: string, town: string, isInParentheses: boolean, dictionaries: Dictionaries) {
@@ -97,7 +125,8 @@ function isTownBehind(company: string, town: string, isInParentheses: boolean, d
   if (LEGAL_FORM_END.test(company)) return cities.length > 0;
   const hasKind =
     (companyLikeness(company) > 0 || institutionLikeness(company) > 0) && !PERSONS.test(company);
-  const isNoName = isInParentheses || hasKind || /\s/.test(town);
+  const isPerson = PERSONS.test(company) || SURNAME.test(company);
+  const isNoName = isInParentheses || hasKind || /\s/.test(town) || !isPerson;
   return isNoName && cities.some((city) => cityPopulation(city) >= MIN_INHABITANTS);
 }
 
@@ -143,15 +172,27 @@ function placedJobs(draft: CvDraft, dictionaries: Dictionaries): PlacedJob[] {
     if (job.company === '' || isGeneric(job.company) || (counts.get(nameOf(job)) ?? 0) > 1)
       return { job, places: [] };
     const lines = job.description.split('\n');
-    const other = lines.findIndex((line) => !isOnlyPlace(line, dictionaries));
+    const other = lines.findIndex(
+      (line, at) => !isOnlyPlace(line, dictionaries) && (at > 0 || !isLoneTown(line, dictionaries)),
+    );
     const count = Math.min(other === -1 ? lines.length : other, MAX_PLACES);
     const company = withoutPlace(job.company, dictionaries);
     const all = [placeBehind(job.company.slice(company.length)), ...lines.slice(0, count)];
-    const places = all.filter(
-      (place, at) => place !== '' && all.findIndex((each) => foldKey(each) === foldKey(place)) === at,
-    );
+    const places = all
+      .map((place) => withNamesOnce(place, dictionaries))
+      .filter(
+        (place, at, shown) =>
+          place !== '' && shown.findIndex((each) => foldKey(each) === foldKey(place)) === at,
+      );
     return { job: { ...job, company, description: lines.slice(count).join('\n') }, places };
   });
+}
+
+/** Whether the company of a job is only a municipality: the place of an employer that the file does not name. */
+export function hasMunicipalityAsCompany({ company, description }: Job, dictionaries: Dictionaries): boolean {
+  const [first = ''] = description.split('\n');
+  const isTown = !isEmployer(company) && citiesOf(company, dictionaries).length > 0;
+  return company !== '' && isTown && !isOnlyPlace(first, dictionaries);
 }
 
 /** The draft of a text without the places of its jobs. */

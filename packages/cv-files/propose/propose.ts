@@ -8,7 +8,7 @@ import { existingDays, firstDay, lastDay } from './dates.ts';
 import { type DraftDoubts, doubtsOf, isGuess } from './doubts.ts';
 import { fitted } from './fit.ts';
 import { birthDayOf, type ProposedBody, proposePerson } from './person.ts';
-import { withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
+import { hasMunicipalityAsCompany, withoutPlacesOfJobs, withPlacesInDescriptions } from './places-of-jobs.ts';
 import { familyOf } from './vocational-families.ts';
 
 /** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
@@ -184,6 +184,19 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
     titles.map((ownTitle) => (ownTitle === undefined ? {} : { ownTitle })),
   );
   const { cut, rest } = fitProposal(proposeWhole(draft, dictionaries));
+  const doubts = doubtsOf(
+    {
+      ...withoutPlacesOfJobs(draft, dictionaries),
+      languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined),
+    },
+    today,
+  );
+  const experience = doubts.experience.map((doubt, at) => {
+    const job = draft.experience[at];
+    return (
+      doubt ?? (job !== undefined && hasMunicipalityAsCompany(job, dictionaries) ? 'company' : undefined)
+    );
+  });
   return {
     assumed: { experience: draft.experience.map(yearOnly), education: draft.education.map(yearOnly) },
     unknownCourses: ownTitles.bodies.map(({ ownTitle }) =>
@@ -194,13 +207,7 @@ export function noteProposal(draft: CvDraft, dictionaries: Dictionaries, today: 
       ...cut,
       education: cut.education.map((names, at) => [...names, ...(ownTitles.cut[at] ?? [])]),
     },
-    doubts: doubtsOf(
-      {
-        ...withoutPlacesOfJobs(draft, dictionaries),
-        languages: draft.languages.filter((each) => languageOf(each, dictionaries) !== undefined),
-      },
-      today,
-    ),
+    doubts: { ...doubts, experience },
   };
 }
 

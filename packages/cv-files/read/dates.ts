@@ -147,7 +147,7 @@ const DURATION_TEXT =
   /(?<!\d)(?=\d{1,2}\s\p{L})(?:(\d{1,2})\s(?:a[ñn]os?|y(?:ea)?rs?|anys?)(?!\p{L}))?(?:\s(?:y\s)?)?(?:(\d{1,2})\s(?:mes(?:es|os)?|mon?ths?|mos?)(?!\p{L}))?/iu;
 /** `(4 años 3 meses)`, as LinkedIn writes it, and that an end is expected. */
 const DURATION =
-  /\s?\((?:previst[oa]|expected)\)|[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
+  /\s?\((?:previst[oa]|expected)\)|(?<![\p{L}\d]\s?|\d[–-])[(·,]?\s?\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|y(?:ea)?rs?|mon?ths?|mos?)(?:\s(?:y\s)?\d{1,2}\s(?:mes(?:es)?|mon?ths?|mos?))?(?!\p{L})\)?/iu;
 /** A duration between the text and its period: `Dependienta en Panadería Sol, 3 años (2009-2012)`. */
 const DURATION_BEFORE =
   /(?:^|\t|,|·|\(|\s[–—-])\s{0,2}\d{1,2}\s(?:a[ñn]os?|mes(?:es)?|years?|months?)(?:\s(?:y|and)\s\d{1,2}\s(?:mes(?:es)?|months?))?\)?[\s,;:·–—-]*$/iu;
@@ -233,6 +233,18 @@ function areSeparate(text: string, { index, 0: years }: RegExpExecArray): boolea
 const SHORT_MONTH = new RegExp(String.raw`(${MONTH_NAME})[-/' ]['’]?(\d{2})(?![\d/.-]\d|\d)`, 'giu');
 const SHORT_YEARS =
   /(?<![\p{L}\d])['’](\d{2})(?=\s?[-–—]\s?['’](\d{2})(?!\d))|(?<=['’]\d{2}\s?[-–—]\s?)['’](\d{2})(?!\d)/giu;
+/** A month before its year: `Ene-2012`, `Sept./2018`. */
+const MONTH_AND_YEAR = new RegExp(String.raw`(${MONTH_NAME})[-/.]((?:19|20)\d{2})(?!\d|[/.-]\d)`, 'giu');
+/** The days of two months of a year: `1 de junio al 30 de septiembre de 2019`. */
+const DAYS_OF_YEAR = new RegExp(
+  String.raw`(?<!\d)\d{1,2} de (${MONTH_NAME})\s(?:al?|hasta el|-|–)\s\d{1,2} de (${MONTH_NAME})(?:\sdel?)?\s((?:19|20)\d{2})(?!\d)`,
+  'giu',
+);
+/** The days of a month: `1 al 30 de junio de 2019`. */
+const DAYS_OF_MONTH = new RegExp(
+  String.raw`(?<!\d)(?:del )?\d{1,2} (?:al?|-|–) \d{1,2} de (${MONTH_NAME})(?:\sdel?)?\s((?:19|20)\d{2})(?!\d)`,
+  'giu',
+);
 /** A school year, and the two numbers of it: `2005/2006`, `2005/06`, `2005-2006`. */
 const WHOLE_SCHOOL_YEAR = String.raw`((?:19|20)\d{2})(?:\/|-(?=(?:19|20)\d{2}))((?:19|20)?\d{2})(?![\d/.-])`;
 /** `2005/2006 a 2010/2011`, `Curso 2019/20 – actualidad`, `desde el curso 2019/2020`. */
@@ -272,6 +284,9 @@ const LAST_SHORT_YEAR = 45;
 function withWholeYears(line: string): string {
   const whole = (year: string): string => `${Number(year) > LAST_SHORT_YEAR ? '19' : '20'}${year}`;
   return withoutSchoolYears(line)
+    .replace(MONTH_AND_YEAR, '$1 $2')
+    .replace(DAYS_OF_YEAR, '$1 – $2 $3')
+    .replace(DAYS_OF_MONTH, '$1 $2')
     .replace(SHORT_MONTH, (_, month: string, year: string) => `${month.replace(/\.$/, '')} ${whole(year)}`)
     .replace(SHORT_YEARS, (...years: readonly string[]) => whole(years[1] ?? years[3] ?? ''));
 }
@@ -362,6 +377,32 @@ const SEPARATE = new RegExp(
   'iu',
 );
 
+const NUMBER = String.raw`(?:\d{1,2}|un[ao]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|dues|quatre|cinc|sis|catro|oito|one|two|three|four|five|six)`;
+const UNIT = '(?:d[íi]as?|semanas?|mes(?:es|os)?|a[ñn]os?|anys?|anos?|setmanes|weeks?|months?|years?)';
+/** A duration that begins a line, before its date: `6 meses (2011): …`, `Unos tres meses en 2016: …`. */
+const DURATION_FIRST = new RegExp(
+  String.raw`^((?:(?:unos|unas|casi|uns|unes|about)\s)?${NUMBER}\s${UNIT}(?:\s(?:y|i|e|and)\s(?:medio|mig|${NUMBER}\s${UNIT}))?)\s*(?:[,:–—-]\s*)?(?:(?:en|de|del|durante|durant|in|during|a|o|ao|no)\s(?:el\s|la\s|l['’])?)?(?=\(?(?:${DATE}|${SEASON}\s))`,
+  'iu',
+);
+/** A duration in brackets, and the rest of its text. */
+const DURATION_IN_BRACKETS = new RegExp(
+  String.raw`\s?\(((?:(?:unos|unas|casi|uns|unes|about)\s)?${NUMBER}\s${UNIT}(?:\s(?:y|i|e|and)\s(?:medio|mig|${NUMBER}\s${UNIT}))?)\)`,
+  'iu',
+);
+
+/**
+ * A line without the duration before its date or in brackets: `2011: Camarera` and `6 meses` of `6 meses (2011): Camarera`. The
+ * duration is '' without one.
+ */
+export function withoutDuration(line: string): { readonly line: string; readonly duration: string } {
+  if (!/\d{4}/.test(line)) return { line, duration: '' };
+  const [first, begin = ''] = DURATION_FIRST.exec(line) ?? [];
+  if (first !== undefined) return { line: line.slice(first.length), duration: begin };
+  const head = line.slice(0, MAX_DATED_LINE);
+  const [whole, within = ''] = DURATION_IN_BRACKETS.exec(head) ?? [];
+  return whole === undefined ? { line, duration: '' } : { line: line.replace(whole, ''), duration: within };
+}
+
 /** The only date of a line at its beginning or end. */
 interface SingleDate extends Pick<DatedLine, 'own'> {
   readonly date: string;
@@ -377,13 +418,25 @@ const DURATION_IN =
 export function singleDateOf(text: string): SingleDate | undefined {
   // `Limpiadora en Clece. 6 meses en 2013`
   const line = text.replace(DURATION_IN, '');
-  if (line.length > MAX_DATED_LINE) return undefined;
-  const found = FIRST_DATE.exec(line) ?? LAST_DATE.exec(line);
+  const isParagraph = line.length > MAX_DATED_LINE;
+  const found = isParagraph
+    ? FIRST_DATE.exec(line.slice(0, BEGINNING))
+    : (FIRST_DATE.exec(line) ?? LAST_DATE.exec(line));
   if (found === null) return undefined;
   const before = line.slice(0, found.index + found[0].indexOf(found[1] ?? ''));
   const isSeparate = FIRST_DATE.test(line) || SEPARATE.test(before);
   const { own } = ownText(line, found.index, found[0].length);
   return { date: dateOf(found[1] ?? ''), own, isSeparate };
+}
+
+const BRACKETED_DATE = new RegExp(String.raw`^(.{3,60}?)\s\((${DATE})\)[.:,]?\s+(\S.*)$`, 'iu');
+
+/** The only date of a line, in brackets between its texts: `Camarera (2012): Bar Sol`; undefined for another line. */
+export function dateInBrackets(line: string): SingleDate | undefined {
+  if (line.length > MAX_DATED_LINE) return undefined;
+  const [, before = '', date = '', behind = ''] = BRACKETED_DATE.exec(line) ?? [];
+  if (date === '') return undefined;
+  return { date: dateOf(date), own: `${before}\t${behind}`, isSeparate: true };
 }
 
 /** A season with its years, and years that do not follow each other, which the period of a job does not say. */

@@ -27,6 +27,8 @@ export interface EntryFormat<T> {
   readonly read: (lines: EntryLines) => EntryReading<T>;
   /** Whether a line without a period begins an entry, in a part without periods. */
   readonly begins: (line: string) => boolean;
+  /** Whether a line names a whole entry above its period although it ends like a sentence. */
+  readonly isWhole?: (line: string) => boolean;
   /** Whether the entries of two lines can have the same layout; without it all can. */
   readonly isAlike?: (at: number, other: number) => boolean;
 }
@@ -58,14 +60,21 @@ interface Division {
 }
 
 /** The possible numbers of lines above a period that belong to its entry. */
-function divisionsOf(lines: readonly string[], from: number, at: number): Division[] {
+function divisionsOf(
+  lines: readonly string[],
+  from: number,
+  at: number,
+  isWhole: (line: string) => boolean,
+): Division[] {
   const divisions: Division[] = [{ count: 0, first: at, gaps: 0 }];
   let gaps = 0;
   for (let index = at - 1; index >= from && divisions.length <= MAX_ABOVE; index -= 1) {
     const line = lines[index] ?? '';
     if (line === '') gaps += 1;
-    else if (!isHead(line)) break;
-    else divisions.push({ count: divisions.length, first: index, gaps });
+    else if (!isHead(line)) {
+      if (divisions.length === 1 && isWhole(line)) divisions.push({ count: 1, first: index, gaps });
+      break;
+    } else divisions.push({ count: divisions.length, first: index, gaps });
   }
   return divisions;
 }
@@ -114,6 +123,8 @@ export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): 
   const [firstAnchor] = anchors;
   if (firstAnchor === undefined) return undatedEntries(lines, format);
 
+  const isWhole = format.isWhole ?? (() => false);
+
   /** The best way so far for each division of an anchor. */
   interface Way {
     readonly division: Division;
@@ -122,7 +133,7 @@ export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): 
   }
   const layoutScore = ({ first, gaps }: Division): number =>
     gaps * GAP_WITHIN + (first === 0 || lines[first - 1] === '' ? STARTS_AFTER_GAP : 0);
-  let ways: Way[] = divisionsOf(lines, 0, firstAnchor.at).map((division) => ({
+  let ways: Way[] = divisionsOf(lines, 0, firstAnchor.at, isWhole).map((division) => ({
     division,
     score:
       layoutScore(division) +
@@ -134,7 +145,7 @@ export function entriesOf<T>(lines: readonly string[], format: EntryFormat<T>): 
     const divisions =
       next === undefined
         ? [{ count: -1, first: lines.length, gaps: 0 }]
-        : divisionsOf(lines, anchor.at + 1, next.at);
+        : divisionsOf(lines, anchor.at + 1, next.at, isWhole);
     ways = divisions.map((division): Way => {
       const candidates = ways.map((way): Way => {
         const reading = format.read(linesOf(lines, anchor, way.division.first, division.first));

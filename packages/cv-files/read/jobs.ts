@@ -1,9 +1,10 @@
-import type { CvDraftInput } from '../draft.ts';
+import { type CvDraftInput, GUESSED_COMPANY } from '../draft.ts';
 import { withCardsApart } from './cards.ts';
 import { withoutCodeNames } from './code-names.ts';
 import { groupedByCompany } from './company-groups.ts';
 import {
   type DatedLine,
+  dateInBrackets,
   durationOf,
   mentionsStart,
   monthsApartOf,
@@ -11,8 +12,10 @@ import {
   seasonOf,
   singleDateOf,
   WORKING_TIME,
+  withoutDuration,
 } from './dates.ts';
 import { type Entries, type EntryFormat, type EntryLines, entriesOf, withoutUniformGaps } from './entries.ts';
+import { capitalised, oneLineJob, TASKS_BEHIND, withoutLeadIn } from './one-line-jobs.ts';
 import { dividedAtPlace, isPlace, labelledTown, placeInMixedCase } from './places.ts';
 import { softenTitle } from './soften-title.ts';
 import { columnKindsOf } from './table-rows.ts';
@@ -70,19 +73,15 @@ const MAX_LINE = 600;
 const STOPS = /(?<=.{5}[\p{L})]{3})\.\s+(?=\p{Lu})|(?<=\sS\.\s?[AL](?:\.\s?[LUP])?\.)\s+(?=\p{Lu})/gu;
 const MIN_SENTENCE_WORDS = 6;
 
-/** A gerund: `realizando`, `atendiendo`; not a noun such as `comando`. */
-const GERUND = String.raw`(?!comando|contrabando)\p{Ll}{3,}(?:ando|iendo|yendo)(?:me|se|l[oa]s?)?(?!\p{L})`;
-/** What begins the tasks behind the name of a company: `Grupo Sol, realizando nóminas`, `Bar Sol, donde atendía mesas`. */
-const TASKS_BEHIND = new RegExp(
-  String.raw`^(.{5,}?)(?:[,;]?\s+[–—-]\s+|[,;.:]?\s+)((?:${GERUND}|donde\s+\p{Ll}|en (?:el|la) que\s|con (?:las )?(?:funciones|tareas|labores) de\s|encargad[oa] de\s\p{Ll}).*)$`,
-  'u',
-);
-
 /** A title and the sentence behind it in the same line, '' without one. */
 function withoutSentence(line: string): readonly [string, string] {
   const [, title = '', tasks = ''] = line.length > MAX_LINE ? [] : (TASKS_BEHIND.exec(line) ?? []);
   if (title !== '' && title.length <= MAX_TITLE && divided(title)[1] !== '')
     return [title, tasks.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())];
+  // `Limpiadora, Ferrovial (Málaga): limpieza de despachos`
+  const [, named = '', deeds = ''] = /^([^:]{5,150}):\s+(\p{Ll}.*)$/u.exec(line.slice(0, MAX_LINE)) ?? [];
+  if (named !== '' && divided(named)[1] !== '' && occupationLikeness(named) > 0)
+    return [named, capitalised(deeds)];
   // `Dependienta. Droguería Lola, Úbeda. Venta y almacén.`
   for (const { index, 0: stop } of line.slice(0, MAX_TITLE).matchAll(STOPS)) {
     const rest = line.slice(index + stop.length);
@@ -438,8 +437,11 @@ function jobOf(head: Head, town: string, details: readonly string[]): Job {
   };
 }
 
-/** A job that begins a line, and the sentences behind it. */
-const JOB_SENTENCE = /^(\p{Lu}[^.:,]{3,45})\.(?:\s+(\p{Lu}.*))?$/u;
+/** A job that begins a line, and what is behind it: `Conductor (tráiler), rutas nacionales. Carga y descarga.` */
+const JOB_SENTENCE =
+  /^(\p{Lu}[^.:,;()]{3,60}(?:\s\([^()]{2,40}\))?)(?:[.;](?=\s|$)|:(?=\s+\p{Ll})|,(?=\s\p{Ll}))(?:\s+(\S.*))?$/u;
+/** A longer text behind the job describes it. */
+const MAX_JOB_LINE = 60;
 
 /** Reads a job below the heading of its company; its town is described. */
 function readJobOf(company: string, { above, own, below }: EntryLines) {
@@ -506,12 +508,73 @@ function isTitleBelow(company: string, below: string): boolean {
   return company !== '' && isCompany && isTitle && isHead(below) && !isDeed && divided(below)[1] === '';
 }
 
+/** What a line says of a job before it: `FCT: auxiliar de enfermería`, `Prácticas (2021): …`. */
+const NOTE_BEFORE =
+  /^(fct|pr[áa]cticas(?: (?:profesionales|formativas|curriculares|no laborales|en empresas?))?|pr[àa]ctiques|becas?|formaci[óo]n (?:en centros de trabajo|dual)|fp dual|suplencias?|sustituci(?:[óo]n|ones)|interinidad|eventual|temporal|(?:(?:varios|varias|distint[oa]s|divers[oa]s|algun[oa]s|dos|tres|cuatro|cinco) )?(?:temporadas?|veranos?|estius|ver[áa]ns|campa[ñn]as?|inviernos?|navidades|contratos|per[íi]odos))\s?[:\t]\s*(?=\p{L})/iu;
+
+/** A title and the note before it; '' without one. */
+function withoutNote(title: string): { readonly title: string; readonly note: string } {
+  const [found = '', note = ''] = NOTE_BEFORE.exec(title) ?? [];
+  const rest = capitalised(title.slice(found.length));
+  const isNoted = found !== '' && occupationLikeness(rest) === 2;
+  return isNoted ? { title: rest, note } : { title, note: '' };
+}
+
+/** Whether a line names a job, its company and what was done. */
+function namesWholeJob(line: string): boolean {
+  // Names in two lines have an order of their own.
+  const job = /\.\s|\.$/u.test(line) ? oneLineJob(line) : undefined;
+  return job !== undefined && job.company !== '' && job.details.length > 0;
+}
+
+/** An entry whose period is alone, with the line above or below it that names a whole job; undefined without such a line. */
+function oneLineBeside(entry: EntryLines): EntryLines | undefined {
+  const { above, below } = entry;
+  const [only = '', ...others] = above;
+  const next = below.findIndex((line) => line !== '');
+  const line = above.length === 0 ? (below[next] ?? '') : only;
+  if (others.length > 0 || line === '' || isBullet(line)) return undefined;
+  if (!namesWholeJob(line)) return undefined;
+  return { ...entry, above: [], own: line, below: above.length === 0 ? below.slice(next + 1) : below };
+}
+
+/** A job that an entry says, in the order of its file. */
+interface JobReading {
+  readonly value: Job & { readonly order?: SureOrder | undefined };
+  readonly score: number;
+  readonly unread: readonly string[];
+}
+
 /**
  * Reads a job and its company.
  * @param usual the order of both in the other jobs of the file
  */
-function readJob({ above, own: ownLine, below: linesBelow }: EntryLines, usual?: Order) {
-  const [title, time] = withoutWorkingTime(ownLine);
+function readJob({ above, own: ownLine, below: linesBelow, at }: EntryLines, usual?: Order): JobReading {
+  const [timed, time] = withoutWorkingTime(ownLine);
+  const { title, note } = withoutNote(withoutLeadIn(timed));
+  const alone = timed === '' ? oneLineBeside({ above, own: timed, below: linesBelow, at }) : undefined;
+  if (alone !== undefined) return readJob(alone, usual);
+  const oneLine = above.length === 0 ? oneLineJob(title) : undefined;
+  const notes = [note, time, ...(oneLine?.details ?? [])].filter((text) => text !== '');
+  if (oneLine !== undefined && oneLine.company !== '') {
+    const job = jobOf(oneLine, '', [...notes, ...linesBelow]);
+    return {
+      value: {
+        ...job,
+        ...(oneLine.isGuess && { extra: { [GUESSED_COMPANY]: true } }),
+        order: orderOf(title, { ...oneLine, usesSecond: false }),
+      },
+      score: plausibility(oneLine, linesBelow),
+      unread: [],
+    };
+  }
+  if (oneLine !== undefined || note !== '') {
+    // What the line says behind the job is not its company, which may be in the next line.
+    const reading = readJob({ above, own: oneLine?.job ?? title, below: linesBelow, at }, usual);
+    const [first = '', ...others] = (reading.value.description ?? '').split('\n');
+    const lines = isPlace(first) ? [first, ...notes, ...others] : [...notes, first, ...others];
+    return { ...reading, value: { ...reading.value, description: described(lines) } };
+  }
   const [own, sentence] = withoutSentence(title);
   const below = [...[time, sentence].filter((text) => text !== ''), ...linesBelow];
   const names = [...above, ...(own === '' ? [] : [own])];
@@ -527,14 +590,16 @@ function readJob({ above, own: ownLine, below: linesBelow }: EntryLines, usual?:
   const rest = [...below];
   // `2016 – 2020 · Residencia Sol, Lugo` above `Gerocultora. Aseo y acompañamiento.`
   const sentenceAt = rest.findIndex((line) => line !== '');
-  const [, jobBelow = '', restBelow = ''] = JOB_SENTENCE.exec(rest[sentenceAt] ?? '') ?? [];
+  const lineBelow = rest[sentenceAt] ?? '';
+  const [, jobBelow = '', restBelow = ''] = JOB_SENTENCE.exec(lineBelow) ?? [];
   const isJobBelow =
     occupationLikeness(jobBelow) === 2 &&
     names.length === 1 &&
     occupationLikeness(names[0] ?? '') === 0 &&
+    (lineBelow.length > MAX_JOB_LINE || !/^[^.:;]*,[^.:;]*$/u.test(lineBelow)) &&
     (companyLikeness(names[0] ?? '') > 0 || /[,(]\s*\p{Lu}[^,]*$/u.test(names[0] ?? ''));
   if (isJobBelow) {
-    const details = [restBelow, ...rest.slice(sentenceAt + 1)];
+    const details = [capitalised(restBelow), ...rest.slice(sentenceAt + 1)];
     const head = { job: jobBelow, company: names[0] ?? '' };
     return { value: jobOf(head, '', details), score: plausibility(head, details), unread: [] };
   }
@@ -588,20 +653,43 @@ const SEASON_LABEL = /^(?:verano|navidad(?:es)?|campa[ñn]a|temporada)[^:]{0,40}
 /** Work without the name of an occupation: `2016 Cuidado de niños`. */
 const INFORMAL_JOB = /^(?:cuidado|limpieza|recogida|recolecci[óo]n) de \p{Ll}+(?: y \p{Ll}+)?$/iu;
 
-/** A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. */
-function dateJob(line: string): DatedLine | undefined {
+/** A job of which only the end is stated: `Antes de 2006: peón`. */
+const UNTIL =
+  /^(?:antes de|hasta|abans de|fins(?: a)?|antes do|ata|before|until)(?: el| l['’]any| a[ñn]o)? ((?:19|20)\d{2})\s?[:,.–—-]\s+/iu;
+
+/**
+ * A period, or one date of a job of one season: `2014 Camarera, Bar Sol`. Beside one year, the duration of the job is
+ * described: `6 meses (2011): Camarera`.
+ */
+function dateJob(text: string): DatedLine | undefined {
+  const { line, duration } = withoutDuration(text);
+  const dated = duration === '' ? undefined : datedJob(line);
+  if (dated === undefined) return datedJob(text);
+  const { start, end, current } = dated.period;
+  const details = current || start !== end ? [dated.details] : [capitalised(duration), dated.details];
+  return { ...dated, details: details.filter((each) => each !== '').join('\n') };
+}
+
+function datedJob(line: string): DatedLine | undefined {
   const period = periodOf(line);
   // A paragraph with several periods describes a job.
   if (period !== undefined && period.own.length > MAX_SENTENCE && periodOf(period.own) !== undefined)
     return undefined;
   if (period !== undefined) return period;
-  const single = singleDateOf(withoutBullet(line));
+  const [until = '', last = ''] = UNTIL.exec(withoutBullet(line)) ?? [];
+  if (last !== '') {
+    const own = capitalised(withoutBullet(line).slice(until.length));
+    if (occupationLikeness(own) > 0)
+      return { period: { start: '', end: last, current: false }, own, details: '' };
+  }
+  const single = singleDateOf(withoutBullet(line)) ?? dateInBrackets(withoutBullet(line));
   if (single === undefined) return undefined;
   const { date, own, isSeparate } = single;
   // `2015` beside a job, as in a table
   const isCell = /^(?:19|20)\d{2}\t\p{Lu}[^\t]{3,}, \p{Lu}/u.test(line) && isHead(own) && !isTask(own);
-  const isNamed = occupationLikeness(own) + companyLikeness(own) > 0;
-  const canBeJob = isNamed && !isTask(own) && isHead(own.replace(/\.$/, ''));
+  const [name = ''] = capitalised(own).split(/(?<=\p{L}{3}|\))\.(?:\s|$)/u);
+  const isNamed = occupationLikeness(name) + companyLikeness(name) > 0;
+  const canBeJob = isNamed && !isTask(name) && isHead(name);
   // `Verano 2023: Recogida de fruta en Cieza`
   const isLabel = SEASON_LABEL.test(withoutBullet(line)) && own.length <= MAX_SENTENCE;
   const isJob = own === '' || isCell || (isSeparate && (canBeJob || isLabel || INFORMAL_JOB.test(own)));
@@ -612,7 +700,10 @@ const NO_PERIOD = { start: '', end: '', current: false };
 
 /** Whether a line names a job and its company. */
 function isWholeJob(line: string): boolean {
-  if (!isHead(line) || isTask(line)) return false;
+  if (isTask(line)) return false;
+  const oneLine = oneLineJob(line);
+  if (oneLine !== undefined && oneLine.company !== '') return true;
+  if (!isHead(line)) return false;
   const { job, company } = inOrder(...divided(withoutSentence(line)[0]));
   return occupationLikeness(job) === 2 && companyLikeness(job) < 2 && company !== '' && !isPlace(company);
 }
@@ -723,8 +814,11 @@ export function readJobs(part: readonly string[]): Entries<Job> {
       if (isLinkedIn) return readLinkedInJob(entry);
       const { entry: plain, extra } = withoutCodes(entry);
       const reading = withSeason(season, readJob(plain, usual));
-      return Object.keys(extra).length === 0 ? reading : { ...reading, value: { ...reading.value, extra } };
+      return Object.keys(extra).length === 0
+        ? reading
+        : { ...reading, value: { ...reading.value, extra: { ...reading.value.extra, ...extra } } };
     },
+    isWhole: (line) => !isBullet(line) && namesWholeJob(line),
     isAlike: (at, other) => companies.has(at) === companies.has(other),
     begins: (line) => isHead(line) && occupationLikeness(line) === 2 && !isTask(line),
   });

@@ -59,3 +59,26 @@ test('two programs in one item are two skills, and other pairs are one', () => {
     'Seguridad e higiene',
   ]);
 });
+
+test.each([
+  ['Usuario de Word', [{ name: 'Word', level: 'usuario' }]],
+  ['Usuaria avanzada de Excel', [{ name: 'Excel', level: 'usuario avanzada' }]],
+  ["Usuària d'Excel", [{ name: 'Excel', level: 'usuario' }]],
+  [
+    'Usuario de Word y correo electrónico',
+    [
+      { name: 'Word', level: 'usuario' },
+      { name: 'correo electrónico', level: 'usuario' },
+    ],
+  ],
+  [
+    'Usuario de Word, Excel e Internet',
+    [
+      { name: 'Word', level: 'usuario' },
+      { name: 'Excel', level: 'usuario' },
+      { name: 'Internet', level: 'usuario' },
+    ],
+  ],
+])('the programs of %s', (line, skills) => {
+  expect(skillsOf([line]).map(skillOf)).toEqual(skills);
+});

@@ -47,6 +47,13 @@ const LEVEL_FIRST = new RegExp(
   String.raw`^(nivell?(?: de)? ${SKILL_LEVEL}) (?:de|en|con) (\p{L}.*?)\.?$`,
   'iu',
 );
+/** `Usuario de Word`, `Usuaria avanzada de Excel` */
+const USER_OF =
+  /^(?:nivell? )?(?:usu[aà]ri[oa]?(?: a nivel)?|user)(?: (?:b[áàa]sic[oa]?|medi[oa]|avan[zç]ad[oa]|avançat|expert[oa]|habitual|a nivel \p{L}+))? (?:(?:del?|en|con|of) (?:paquete |programas? |los? |l['’])?|d['’])(\p{L}.*?)\.?$/iu;
+const levelOfUser = (text: string): string =>
+  /(?:b[áàa]sic|medi|avan[zç]a|expert)\p{L}*/iu.exec(
+    text.split(/\s(?:(?:del?|en|con|of)\s|d['’])/iu)[0] ?? '',
+  )?.[0] ?? '';
 /** Two names at the end of a list: `Excel e Internet`, not `Seguridad e higiene`. */
 const TWO_NAMES = /^(\p{Lu}[^()]*?)\s(?:y|e|i|and)\s(\p{Lu}[^()]*)$/u;
 /** A level in an item of its own: `Prevención de riesgos, nivel básico`. */
@@ -103,9 +110,20 @@ function programsOf(item: string): string[] {
 
 /** The items of a line of skills, each with the level that follows them. */
 function leveledItemsOf(text: string): string[] {
-  const line = text.replace(LEVEL_FIRST, '$2 a $1');
+  const [, used = ''] = USER_OF.exec(text) ?? [];
+  const line =
+    used === ''
+      ? text.replace(LEVEL_FIRST, '$2 a $1')
+      : `${used} a nivel ${`usuario ${levelOfUser(text)}`.trim()}`;
   const [, list = '', level = ''] = SHARED_SKILL_LEVEL.exec(line) ?? [];
   const items = itemsOf([list]);
+  const [only = '', ...more] = items;
+  if (more.length === 0 && programsOf(only).length > 1)
+    return programsOf(only).map((program) => `${program}: ${level}`);
+  if (used !== '' && more.length > 0) {
+    const last = programsOf(items.at(-1) ?? '');
+    return [...items.slice(0, -1), ...last].map((program) => `${program}: ${level}`);
+  }
   const [, one, other] = TWO_NAMES.exec(items.at(-1) ?? '') ?? [];
   if (one !== undefined && other !== undefined) {
     const before = items.slice(0, -1);
@@ -213,6 +231,9 @@ export const hasLanguageLevel = (line: string): boolean =>
     line,
   );
 
+/** The beginnings of the names of languages that people speak. */
+const LANGUAGE_NAMES =
+  'espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg[oa]?|galego|eusk[ea]ra|italian[oa]?|portugu[ée]s|[áa]rabe|rumano|ruso|polaco|chino|spanish|english|french|german|portuguese|italian';
 /** Whether a list names a language that people speak, not one of programming. */
 export const namesLanguage = (line: string): boolean =>
   /(?<!\p{L})(?:espa[ñn]ol|castell?an?[oà]?|ingl[ée]s|angl[èe]s|franc[ée]s|alem[áa]n|catal[áàa]n?|galleg|galego|eusk|italian|portug|[áa]rabe|ruman|romanian|rus[oa]|polac|b[úu]lgar|ucranian|holand|neerland|japon|corean|turco|sueco|chin[oa]|wolof|quechua|guaran[íi]|spanish|english|french|german)(?!\p{L}*ci[óo]n)/iu.test(
@@ -230,6 +251,9 @@ const LANGUAGE_SEPARATOR = new RegExp(
   String.raw`( ?[,;•·|] ?${OUTSIDE}| / ${OUTSIDE}| (?:y|e|i|and) ${OUTSIDE}|(?<=\p{L}{5}|alto|bajo|[ABC][12]|\))\. (?=\p{Lu}))`,
   'u',
 );
+
+/** `Español: nativo - Inglés: B1` */
+const BETWEEN_LANGUAGES = new RegExp(String.raw`\s[–—-]\s(?=(?:${LANGUAGE_NAMES})(?!\p{L}))`, 'giu');
 
 /** A level of several languages: `Catalán y castellano, lenguas maternas`, `Gallego, español (nativos)`. */
 const SHARED_LEVEL =
@@ -249,7 +273,11 @@ function addSharedLevel(languages: string[], level: string): void {
 function languagesOfLine(line: string): string[] {
   const languages: string[] = [];
   // The separators are at the odd places.
-  const parts = withoutBullet(line).replace(/\s+/g, ' ').replace(/\.$/, '').split(LANGUAGE_SEPARATOR);
+  const parts = withoutBullet(line)
+    .replace(BETWEEN_LANGUAGES, '; ')
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .split(LANGUAGE_SEPARATOR);
   for (let at = 0; at < parts.length; at += 2) {
     const part = parts[at] ?? '';
     if (part === '') continue;

@@ -269,3 +269,22 @@ test('the town of an address is wrapped within the row of the head of Europass',
     [],
   ]);
 });
+
+test.each([
+  ['Avenida de la Paz\n45, 3.º B\n46009 Valencia', 'Avenida de la Paz 45, 3.º B', '46009', 'Valencia'],
+  ['Calle del Doctor\nFleming 12\n15011 A Coruña', 'Calle del Doctor Fleming 12', '15011', 'A Coruña'],
+  ['C/ Mayor 5,\n2.º izq.\n28013 Madrid', 'C/ Mayor 5, 2.º izq', '28013', 'Madrid'],
+  ['Calle Sol, 7\nVillaviciosa de Odón (Madrid) 28670', 'Calle Sol, 7', '28670', 'Villaviciosa de Odón'],
+])('an address in a narrow column: %j', (lines, address, zipCode, city) => {
+  const { person, unread } = readText(['Ana Gil Sanz', ...lines.split('\n'), '600 11 22 33', 'Experiencia']);
+  expect([person?.address, person?.zipCode, person?.city, unread]).toEqual([address, zipCode, city, []]);
+});
+
+test('a telephone behind a dash is not part of the town', () => {
+  const { person } = readText([
+    'Ana Gil Sanz',
+    'C/ San Roque, 12 - 27002 Lugo - Tel. 650 20 30 40',
+    'Experiencia',
+  ]);
+  expect([person?.city, person?.zipCode]).toEqual(['Lugo', '27002']);
+});

@@ -317,7 +317,7 @@ export const isContactData = (line: string): boolean =>
   placeOf([line]) !== undefined;
 
 const STREET_AND_TOWN =
-  /(?:^|\s[·|—]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|—]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}[\p{L}'’ -]*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–—-]))/iu;
+  /(?:^|\s[·|—]\s)(?:(?:direcci[óo]n|domicilio|address)\s+)?(?:(\p{L}(?:(?!\s[·|—]\s)[^\n|@])*?)\s*[,.·|–-]\s*)?((?:0[1-9]|[1-4]\d|5[0-2])\d{3})[,\s]+(\p{L}(?:(?!\s[–-]\s)[\p{L}'’ -])*\p{L})(\s*[,(·|-]\s*(\p{L}[\p{L} ]+\p{L})\)?)?(?=\s*(?:$|[.,·|–—-]))/iu;
 
 const STREETS = 'calle|avenida|plaza|paseo|carrer|r[úu]a|camino|ronda|traves[íi]a|carretera|urbanizaci[óo]n';
 const STREET = new RegExp(String.raw`^(?:c\/|c\.|avda\.?|av\.|pza\.?|p\.º|${STREETS})(?=[\s/])`, 'iu');
@@ -528,6 +528,25 @@ const REST_OF_TOWN = /^\p{Lu}[\p{L}'’ -]{1,40}(?:, (?:España|Spain))?(?: \([\
 /** A name that continues: `Calle de la Virgen del` above `Camino 14`. */
 const OPEN_NAME = /\s(?:de|del|la|las|los|y|i)$/iu;
 
+/** The beginning of a street in a line of its own, before its number. */
+const OPEN_STREET = /^(?:[^\p{L}]{0,3})(?:(?:direcci[óo]n|domicilio|address|adreça)\s*[:·]\s*)?(.{4,60})$/iu;
+/** The number of a street with its floor, with or without the rest of the street: `45, 3.º B`, `Fleming 12`. */
+const STREET_NUMBER =
+  /^(?:n\.?[º°o]?\s?)?(?:\p{L}[\p{L}.'’ -]{0,30}[ ,]+)?(?:n\.?[º°]?\s?)?(?:\d{1,3}|s\/n)(?![\d ]{5}|\p{L}{3})[^@:|·]{0,30}$/iu;
+/** The floor and the flat behind a comma: `2.º B`, `esc. A, 3.º 1.ª`. */
+const FLOOR =
+  /^(?:\d{1,2}\s?\.?[ºª°]|esc|port|piso|planta|bajo|[áa]tico|pta|puerta|bloque|blq)[^@:|·\d]{0,20}(?:\d[^@:|·]{0,10})?$/iu;
+/** A town before its postcode: `Villaviciosa de Odón (Madrid) 28670`. */
+const TOWN_AND_ZIP = /^\p{Lu}[\p{L}'’ -]{2,40}(?:\s\([\p{L} ]+\))?,?\s\(?(?:0[1-9]|[1-4]\d|5[0-2])\d{3}\)?$/u;
+
+/** Whether a street that a narrow column wraps continues in the next line. */
+function continuesStreet(above: string, line: string): boolean {
+  const street = OPEN_STREET.exec(above)?.[1] ?? '';
+  if (!STREET.test(street) || /\d{5}/.test(street) || PHONE.test(line)) return false;
+  const hasNumber = /\s\d|s\/n/iu.test(street);
+  return hasNumber ? /,$/.test(street) && FLOOR.test(line) : STREET_NUMBER.test(line) && !STREET.test(line);
+}
+
 /** Whether the address at the end of a line continues in the next one. */
 function continuesAddress(above: string, line: string): boolean {
   if (above.length + line.length > MAX_CONTACT_LINE) return false;
@@ -542,6 +561,14 @@ export function withTowns(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const above = joined.at(-1) ?? '';
+    if (continuesStreet(above, line)) {
+      joined[joined.length - 1] = `${above} ${line}`;
+      continue;
+    }
+    if (STREET.test(above) && /\s\d/.test(above) && !/\d{5}/.test(above) && TOWN_AND_ZIP.test(line)) {
+      joined[joined.length - 1] = `${above.replace(/,$/, '')}, ${line}`;
+      continue;
+    }
     if (continuesAddress(above, line)) {
       const separator = /^\d{5}/.test(line) && /[\p{L}\d]$/u.test(above) ? ', ' : ' ';
       joined[joined.length - 1] = `${above}${separator}${line}`;

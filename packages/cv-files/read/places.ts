@@ -85,8 +85,20 @@ Villanueva y Geltrú|Villarreal|Vitoria|Vitoria-Gasteiz|Xixón`,
 );
 const PLACES = new Set([...PROVINCES, ...TOWNS, ...COUNTRIES, ...FOREIGN_TOWNS, ...COMMUNITIES, ...REMOTE]);
 
+/** A longer line is a paragraph. */
+const MAX_LINE = 400;
+
 /** Whether a text is a province. */
 export const isProvince = (text: string): boolean => PROVINCES.has(foldText(text.trim()));
+
+const TWO_NAMES = /(\p{Lu}[\p{L}]+)\s?\/\s?(\p{Lu}[\p{L}]+)/gu;
+/** A line with one of the two names of a province: `Valencia (Valencia/València)`. */
+export const withProvinceOnce = (line: string): string =>
+  line.length > MAX_LINE
+    ? line
+    : line.replace(TWO_NAMES, (text, one: string, other: string) =>
+        isProvince(one) && isProvince(other) ? one : text,
+      );
 
 /** Whether a text is a large town. */
 export const isLargeTown = (text: string): boolean => TOWNS.has(foldText(text.trim()));

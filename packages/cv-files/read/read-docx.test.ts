@@ -239,3 +239,27 @@ test('document types and texts without end are refused', () => {
     expect.objectContaining({ code: 'file_too_complex' }),
   );
 });
+
+test('tables whose cells have a company and the job below it', () => {
+  const rows = [
+    [
+      ['2018 - actualidad'],
+      ['TRANSPORTES MARÍN S.L.', 'Conductor de camión (tráiler), rutas nacionales. Carga.'],
+    ],
+    [['2012 - 2018'], ['CONSTRUCCIONES HNOS. PINEDA', 'Gruista y maquinista. Dumper.']],
+  ];
+  const jobs = [
+    ['Conductor de camión (tráiler)', 'TRANSPORTES MARÍN S.L.', 'Rutas nacionales. Carga.'],
+    ['Gruista y maquinista', 'CONSTRUCCIONES HNOS. PINEDA', 'Dumper.'],
+  ];
+  const jobsOf = (...table: readonly (readonly (readonly string[])[])[]) =>
+    draftSchema
+      .parse(readText(linesOf(paragraph('Experiencia') + tableOf(table))))
+      .experience.map(({ job, company, description }) => [job, company, description]);
+  const tableOf = (all: readonly (readonly (readonly string[])[])[]): string => table(...all);
+  expect(jobsOf(...rows)).toEqual(jobs);
+  expect(jobsOf([['Periodo'], ['Empresa y puesto']], ...rows)).toEqual(jobs);
+  expect(
+    jobsOf([['Periodo'], ['Puesto'], ['Empresa']], [['2018 - 2020'], ['Gruista', '- Dumper'], ['Acme']]),
+  ).toEqual([['Gruista', 'Acme', '- Dumper']]);
+});

@@ -433,7 +433,10 @@ test('the certificates of a JSON Resume and of a LinkedIn export are studies', a
   const study = { title: 'Carretillero', institution: 'FREMAP', level: 'certificate', current: false };
   expect(resume.education).toMatchObject([{ ...study, start: '2021-05-04', end: '2021-05-04' }]);
   expect(linkedIn.education).toMatchObject([{ ...study, start: '2021-05', end: '2021-05' }]);
-  expect([resume.unread, linkedIn.unread]).toEqual([[], []]);
+  expect([resume.unread, linkedIn.unread]).toEqual([
+    [],
+    ['Carretillero · Finished On: May 2026 · License Number: 7'],
+  ]);
   expect(studyOf(study.level)).toBe('otros-titulos-certificaciones-y-carnes');
 });
 
@@ -526,6 +529,7 @@ test.each([
   ['Español y árabe: nativo. Inglés: A2', ['Español nativo', 'árabe nativo', 'Inglés A2']],
   ['Inglés hablado y escrito B2', ['Inglés hablado y escrito B2']],
   ['English: reading B2, writing B1 and German A1', ['English B2', 'German A1']],
+  ['Español: nativo - Inglés: B1 – Francés (A2)', ['Español nativo', 'Inglés B1', 'Francés A2']],
   [
     'Inglés: C1. Catalán: nativo. Alemán (A2). Francés B1.',
     ['Inglés C1', 'Catalán nativo', 'Alemán A2', 'Francés B1'],
@@ -580,4 +584,86 @@ test('deep nesting in the instruction of a Europass document is unsafe', async (
   const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
   const file = `<?curro {"personalData":{"name":${nested}}}?><Candidate><CandidatePerson/><CandidateProfile/></Candidate>`;
   await expect(readFile(Buffer.from(file))).rejects.toMatchObject({ code: 'file_unsafe' });
+});
+
+test('a LinkedIn export: places of positions, what is not read, and levels in words', () => {
+  const files = {
+    'profile.csv':
+      'First Name,Last Name,Headline,Industry\nAna,Gil,Enfermera en Hospital Sol | Docente,Sanidad\n',
+    'positions.csv':
+      'Company Name,Title,Description,Location,Started On,Finished On\nHospital Sol,Enfermera,Planta,"Lugo, Lugo, España",Jan 2020,\n',
+    'education.csv':
+      'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUSC,2010,2014,Premio,Enfermería,Coro\n',
+    'languages.csv':
+      'Name,Proficiency\nInglés,Full professional proficiency\nGallego,Native or bilingual proficiency\n',
+  };
+  const draft = draftSchema.parse(readLinkedIn(new Map(Object.entries(files))));
+  expect(draft.experience).toMatchObject([{ job: 'Enfermera', description: 'Lugo, España\nPlanta' }]);
+  const { doubts, unread } = noteProposal(draft, dictionaries, '2026-11-23');
+  expect(unread).toEqual([
+    'Enfermera en Hospital Sol | Docente',
+    'Industry: Sanidad',
+    'Enfermería · Notes: Premio · Activities: Coro',
+  ]);
+  expect(doubts.language).toEqual(['level', undefined]);
+});
+
+test('a SkillsPassport: its headline, lists of programs, licences, towns of employers, and what is not read', async () => {
+  const file = `<SkillsPassport><LearnerInfo>
+<Identification><PersonName><FirstName>Ana</FirstName></PersonName></Identification>
+<Headline><Type><Code>preferred_job</Code><Label>EMPLEO DESEADO</Label></Type>
+<Description><Label>Contable</Label></Description></Headline>
+<WorkExperienceList><WorkExperience><Position><Label>Contable</Label></Position><Activities>IVA</Activities>
+<Employer><Name>Mesón</Name><ContactInfo><Address><Contact><Municipality>Benavente</Municipality></Contact></Address></ContactInfo>
+<Sector><Label>Hostelería</Label></Sector></Employer></WorkExperience></WorkExperienceList>
+<EducationList><Education><Title>Comercio</Title><Activities>Marketing</Activities></Education></EducationList>
+<Skills><Linguistic><ForeignLanguageList><ForeignLanguage><Description><Label>Inglés</Label></Description>
+<VerifiedBy><Certificate><Title>First</Title></Certificate></VerifiedBy></ForeignLanguage></ForeignLanguageList></Linguistic>
+<Computer><Description>SAP, A3Con, Excel</Description><ProficiencyLevel><Information>B</Information></ProficiencyLevel></Computer>
+<Driving><Description><Licence>C1E</Licence></Description></Driving></Skills></LearnerInfo></SkillsPassport>`;
+  const draft = await readFile(Buffer.from(file));
+  expect(draft).toMatchObject({
+    person: { extra: { driverLicenses: ['c1-e'] } },
+    futureJob: { preferredPosition: 'Contable' },
+    experience: [{ description: 'Benavente\nIVA' }],
+    languages: [{ name: 'Inglés', comments: 'First' }],
+    skills: [{ name: 'SAP' }, { name: 'A3Con' }, { name: 'Excel' }],
+    unread: ['Contable · Hostelería', 'Comercio · Marketing', 'Computer: Information B'],
+  });
+});
+
+test('a JSON Resume: the place of a job, certificates without a date, and properties that are not read', async () => {
+  const draft = await readFile(
+    Buffer.from(
+      JSON.stringify({
+        basics: { name: 'Ana', profiles: [{ network: 'GitHub', username: 'ana' }] },
+        work: [
+          {
+            name: 'Plexus',
+            position: 'Programadora',
+            location: 'Lugo',
+            summary: 'APIs',
+            url: 'https://plexus.example',
+          },
+        ],
+        education: [{ area: 'Física', score: '8.1' }],
+        certificates: [{ name: 'AWS', issuer: 'Amazon' }],
+        languages: [{ language: 'Inglés', fluency: 'Fluido' }],
+      }),
+    ),
+  );
+  expect(draft.experience).toMatchObject([{ description: 'Lugo\nAPIs' }]);
+  expect(proposeSections(draft, dictionaries).education).toContainEqual({
+    educationLevelCode: 'otros-titulos-certificaciones-y-carnes',
+    stillEnrolled: false,
+    institutionName: 'Amazon',
+    courseName: 'AWS',
+  });
+  const { unread, doubts } = noteProposal(draft, dictionaries, '2026-11-23');
+  expect(unread).toEqual([
+    'network: GitHub · username: ana',
+    'Programadora · url: https://plexus.example',
+    'Física · score: 8.1',
+  ]);
+  expect(doubts.language).toEqual(['level']);
 });

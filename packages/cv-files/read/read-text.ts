@@ -33,6 +33,7 @@ import {
   withStreet,
   withTowns,
 } from './personal-lines.ts';
+import { withProvinceOnce } from './places.ts';
 import { withPlacesOfColumns } from './places-beside.ts';
 import { softenTitle } from './soften-title.ts';
 import { readCourses, readStudies } from './studies.ts';
@@ -121,6 +122,12 @@ type LinesOf = (part: Part | 'head') => readonly string[];
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase();
 
+/** Skills of which each name is there once. */
+const eachOnce = <T extends { readonly name: string }>(skills: readonly T[]): T[] =>
+  skills.filter(
+    ({ name }, at) => skills.findIndex((each) => each.name.toLowerCase() === name.toLowerCase()) === at,
+  );
+
 /** Headings of skills that are also labels in the description of a job. */
 const LABEL = /^(?:software|programas|herramientas|tools):?$/i;
 
@@ -148,6 +155,9 @@ function isSkillLikeHeading(lines: readonly string[], at: number): boolean {
   return /^redes sociales$/iu.test(withoutBullet(lines[at] ?? '')) && !/[@/]|\.(?:com|es)\b/iu.test(next);
 }
 
+/** A heading of jobs unless it is among jobs, of which it may be one. */
+const INTERNSHIPS = /^(?:pr[áa]cticas|pr[àa]ctiques|internships?):?$/iu;
+
 /** The lines by part; those before the first heading of a column are the head. */
 function partsOf(lines: readonly string[]): LinesOf {
   const parts = new Map<Part | 'head', string[]>();
@@ -169,7 +179,9 @@ function partsOf(lines: readonly string[]): LinesOf {
     const line: string = isHeadline ? text.slice(OTHER_HEADING.length) : text;
     const isEntryLine: boolean = WITH_ENTRIES.has(current) && isWithinEntry(lines, at, opening);
     const isSkill: boolean = current === 'skills' && isSkillLikeHeading(lines, at);
-    const named: Part | undefined = isEntryLine || isSkill ? undefined : headingOf(line);
+    const isInternships: boolean = current !== 'experience' && INTERNSHIPS.test(withoutBullet(line));
+    const named: Part | undefined =
+      isEntryLine || isSkill ? undefined : isInternships ? 'experience' : headingOf(line);
     const heading: Part | undefined = named === 'experience' && isSituation(lines, at) ? 'other' : named;
     if (line === COLUMN_START) current = 'head';
     else if (heading !== undefined) {
@@ -258,7 +270,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
   // `Teléfono(s)`, as forms have it
   const plain = texts
     .filter((line) => !isPageFoot(line))
-    .map((line) => line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' '));
+    .map((line) => withProvinceOnce(line.replace(/(?<=\p{L})\((e?s)\)/gu, '$1').replace(/ {2,}/g, ' ')));
   const { lines: withoutGrids, languages: gridLanguages } = withoutLanguageGrids(plain);
   const { lines: withoutLabels, desiredJob } = withoutEuropassHead(withoutGrids);
   const whole = withWholeHeadings(withPlacesOfColumns(withPlacesBelow(withoutSkillLabels(withoutLabels))));
@@ -361,7 +373,7 @@ export function readText(texts: readonly string[]): CvDraftInput {
     },
     experience: [...markedAs(guessed.has('experience'), jobs.entries), ...volunteered.entries],
     education: [...markedAs(guessed.has('education'), studies.entries), ...courses.entries],
-    skills: skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf),
+    skills: eachOnce(skills.filter(({ length }) => length <= MAX_SKILL).map(skillOf)),
     languages: [
       ...languagesOf([
         ...withoutLanguageTables(linesOf('languages')),

@@ -7,6 +7,7 @@ export type ColumnKind =
   | 'end'
   | 'company'
   | 'job'
+  | 'companyAndJob'
   | 'tasks'
   | 'title'
   | 'centre'
@@ -18,6 +19,10 @@ export type ColumnKind =
 
 /** The words above the columns of tables; the first kind that matches counts. */
 const COLUMNS: readonly (readonly [ColumnKind, RegExp])[] = [
+  [
+    'companyAndJob',
+    /^(?:empresa|compañ[íi]a|entidad|centro(?: de trabajo)?|company|employer)(?: ?[/,-] ?| [yi] | and )(?:el )?(?:puesto|cargo|ocupaci[óo]n|categor[íi]a|funciones|position|role)(?: .{1,20})?$|^(?:puesto|cargo|ocupaci[óo]n|categor[íi]a|position|role)(?: ?[/,-] ?| [yi] | and )(?:la )?(?:empresa|compañ[íi]a|entidad|centro|company|employer)$|^(?:experiencia|trabajo|empleo)(?: laboral)?$/,
+  ],
   ['start', /^(?:desde|inicio|fecha (?:de )?inicio|from|start(?: date)?)$/],
   ['end', /^(?:hasta|fin(?:alizaci[óo]n)?|fecha (?:de )?fin(?:alizaci[óo]n)?|to|end(?: date)?)$/],
   ['period', /^(?:fechas?|per[íi]odos?|a[ñn]os?|cursos? acad[ée]micos?|dates?|period|years?)$/],
@@ -76,7 +81,7 @@ export function columnKindsOf(texts: readonly string[]): readonly ColumnKind[] |
   return kinds.length === texts.length && kinds.some((kind) => kind !== 'level') ? kinds : undefined;
 }
 
-const JOB_AND_TASKS = /^([^.\n]{3,80}\p{L}{3})\.\s+(\p{Lu}.*)$/su;
+const JOB_AND_TASKS = /^([^.\n]{3,80}[\p{L})]{3})(?:\.\s+|\.?\n)(\p{Lu}.*|[-•].*)$/su;
 
 /** A row as the lines of an entry, with labels where a line would not say what it names. */
 export function linesOfRow(row: readonly string[], columns: readonly Column[]): string[] {
@@ -99,8 +104,15 @@ export function linesOfRow(row: readonly string[], columns: readonly Column[]): 
     const level = textOf('level');
     return [`${textOf('skill')}${level === '' ? '' : ` (${level.toLowerCase()})`}`];
   }
+  const whole = row.find((_, at) => columns[at]?.kind === 'companyAndJob') ?? '';
   const dates = has('period') ? textOf('period') : `${textOf('start')} - ${textOf('end')}`;
   const period = /\d/.test(dates) ? [dates] : [];
+  if (whole !== '') {
+    const [name = '', ...below] = whole.split('\n');
+    const tasks = textOf('tasks', 'hours').split('\n');
+    const names = [...period, withPlace(name)].join('\t');
+    return [names, ...below, ...tasks].filter((line) => line !== '');
+  }
   if (has('company', 'job', 'tasks') && !has('title')) {
     // A column may have the tasks behind the job: `Conductor. Reparto con furgoneta`.
     const [, job = textOf('job'), tasksOfJob = ''] = JOB_AND_TASKS.exec(textOf('job')) ?? [];

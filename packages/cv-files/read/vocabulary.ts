@@ -29,7 +29,16 @@ const OCCUPATIONS = words(`
   administratiu ajudant caixer cangur cambrer comptable conductora cuidadora cuiner dependenta encarregat enginyer fuster infermer
   advocat arquitecte conserge desenvolupador dissenyador farmaceutic forner metge metgessa perruquer professor psicoleg treballador
   electromecanic llauner mestre mosso neteja netejador paleta tecnic venedor
+  peo xofer magatzemer cuidador pagesa pages netejadora fleguer forneter pastisser pastissera carnisser carnissera peixater peixatera
+  jardiner jardinera lampista manobre modista planxista ferrer serraller serrallera vigilant educadora integradora
   axudante camareira camareiro cocineira cocineiro enfermeira enfermeiro traballador
+  avogado carniceiro carpinteiro caixeiro caixeira carpinteira coidador condutor dependente encargado enxeneiro enxeneira
+  limpador mariscador marineiro panadeiro panadeira peixeiro peixeira perruqueiro perruqueira pintora xardineiro xardineira
+  abokatu abokatua administrari administraria arduradun arduraduna arotz arotza atezain atezaina begirale begiralea biltegizain
+  dendari dendaria elektrikari elektrikaria erizain erizaina garbitzaile garbitzailea gidari gidaria hezitzaile hezitzailea
+  igeltsero igeltseroa ingeniari ingeniaria irakasle irakaslea iturgin iturgina laguntzaile laguntzailea langile langilea
+  mediku medikua mekanikari mekanikaria programatzaile programatzailea saltzaile saltzailea soldatzaile soldatzailea
+  sukaldari sukaldaria teknikari teknikaria zaintzaile zaintzailea zerbitzari zerbitzaria zuzendari zuzendaria
   caddie controller devops frontend housekeeper merchandiser nanny rider shopper valet
   accountant administrator advisor analyst architect assistant associate attendant bartender builder buyer carer cashier
   cleaner clerk coach consultant cook coordinator designer developer driver electrician engineer executive
@@ -42,7 +51,8 @@ const OCCUPATIONS = words(`
   laborer machinist midwife operative packer paramedic physiotherapist plasterer`);
 
 /** What names of jobs in Spanish end with: `-ero`, `-ista`, `-dor`. */
-const OCCUPATION_ENDING = /^\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|ograf[oa])$/u;
+const OCCUPATION_ENDING =
+  /^(?!(?:primer|tercer|carrer|fronter|maner|cabecer|bander|enter|verdader)[oa]s?$)\p{L}{3,}(?:er[oa]|ist[a]|[dt]or|[dt]ora|olog[oa]|ograf[oa])$/u;
 
 /** Words that begin the name of a company or an organisation. */
 const COMPANIES = words(`
@@ -110,8 +120,13 @@ export function occupationLikeness(text: string): Likeness {
 const DEEDS =
   /^(?:construcciones|distribuciones|edificaciones|instalaciones|limpiezas|montajes|reformas|restauraci[óo]n|seguros|servicios|transportes)(?: (?:\p{Ll}+,?|\d+)){3,}\.?$/iu;
 
+/** Kinds of companies that are also places of work: `Caja y reposición`. */
+const TASKS_OF_PLACES =
+  /^(?:caja|caixa|sala|oficina|despacho|tienda)(?:,? (?:y|e|i|and) \p{Ll}[\p{Ll}, ]*|, \p{Ll}[\p{Ll}, ]*)\.?$/iu;
+
 /** How much a text looks like the name of a company. */
 export function companyLikeness(text: string): Likeness {
+  if (/\p{Ll}/u.test(text) && TASKS_OF_PLACES.test(text) && !/\s\p{Lu}/u.test(text)) return 0;
   if (/\p{Ll}/u.test(text) && DEEDS.test(text) && !/\s\p{Lu}/u.test(text)) return 0;
   const name = text.slice(0, MAX_NAME).replace(/^(?:el|la|los|las|the)\s+/iu, '');
   const all = foldedWords(name);

@@ -100,16 +100,113 @@ const JOBS: Readonly<Record<string, string>> = {
   'direccion-gerencia': 'director general, general manager, country manager, managing director',
 };
 
-/** The subcategories by the stems of the names. */
+/** The same in Catalan, Galician and Basque, of names that differ from the Spanish ones; those of Basque have no article unless it changes their stem. */
+const REGIONAL_JOBS: Readonly<Record<string, string>> = {
+  restauracion: `cambrer, cuiner, ajudant de cuina, ajudant de cambrer, cap de cuina, cap de sala, segon de cuina,
+    rentaplats, pinxo de cuina, cafeter, camareiro, cociñeiro, axudante de cociña, xefe de cociña,
+    xefe de sala, lavapratos, pinche de cociña, zerbitzari, tabernari, sukaldari, sukaldari laguntzaile,
+    sukaldari laguntzailea, sukaldeko laguntzaile, sukaldeko laguntzailea, sukaldeburu`,
+  hosteleria: `cambrer de pisos, cambrer de planta, governanta, camareiro de pisos, camareiro de andares,
+    recepcionista d'hotel, solairuko zerbitzari, hoteleko harreragile, hoteleko harreragilea`,
+  turismo: 'guia de muntanya, informador turístic, turismo gidari, gida turistiko, gida turistikoa',
+  'venta-detalle': `dependent, venedor, caixer, reposador, encarregat de botiga, cap de botiga, responsable de botiga,
+    caixeiro, encargado de tenda, xefe de tenda, responsable de tenda, dendari, saltzaile, saltzailea,
+    kutxazain, dendako arduradun, erreponedore`,
+  'promocion-ferias': 'hostessa, promotor de vendes, hostesa',
+  comercial: 'comercial de vendes, delegat comercial, cap de vendes, xefe de vendas, komertzial',
+  'atencion-a-cliente': `atenció al client, atenció al públic, atención á clientela, atención ao cliente, atención ao público,
+    bezeroarentzako arreta, bezeroen arreta`,
+  almacen: `magatzemer, mosso de magatzem, carreter de magatzem, preparador de comandes, encarregat de magatzem,
+    almaceneiro, biltegizain, biltegiko langile, biltegiko langilea`,
+  'distribucion-logistica': 'cap de trànsit, responsable de logística, xefe de tráfico, logistika',
+  transporte: `xofer, conductor de camió, transportista, missatger, condutor, camioneiro, mensaxeiro, gidari, kamioilari,
+    banatzaile, banatzailea`,
+  'comunicacion-corporativa': 'comunicació, komunikazio',
+  'periodismo-edicion': 'xornalista, kazetari',
+  programacion: `desenvolupador, enginyer de programari, enginyer informàtic, desenvolvedor, enxeñeiro informático,
+    programatzaile, programatzailea, garatzaile, garatzailea, informatikari`,
+  sistemas: 'tècnic de sistemes, sistemen administratzaile',
+  helpdesk: 'suport informàtic, informatika teknikari',
+  'diseno-grafico':
+    'dissenyador gràfic, il·lustrador, deseñador gráfico, diseinatzaile grafiko, diseinatzaile grafikoa',
+  'diseno-web': 'dissenyador web, deseñador web, web diseinatzaile, web diseinatzailea',
+  enfermeria: `infermer, auxiliar d'infermeria, llevadora, enfermeiro, auxiliar de enfermaría, comadroa, erizain,
+    erizain laguntzaile, erizain laguntzailea, erizaintzako laguntzaile, erizaintzako laguntzailea, emagin`,
+  'medicina-general': 'metge de família, metgessa de família, metge, metgessa, familia mediku',
+  farmacia: 'botikari, farmaziako teknikari',
+  odontologia: 'odontòleg, hortz higienista, dentistaren laguntzaile',
+  psicologia: 'psicòleg, psikologo, psikologoa',
+  veterinaria: 'albaitari',
+  'otras-profesiones-sanitarias': `zelador, gericultor, cuidador de gent gran, treballador familiar, auxiliar d'ajuda a domicili,
+    assistent personal, coidador, coidador de persoas maiores, auxiliar de axuda no fogar, axuda no fogar,
+    xerocultor, zaintzaile, zaintzailea, adinekoen zaintzaile, adinekoen zaintzailea, etxez etxeko laguntzaile,
+    etxez etxeko laguntzailea, gerokultore`,
+  ensenanza:
+    'professor, mestre, mestre de primaria, irakasle, irakaslea, maisu, maistra, maistrea, andereño, andereñoa',
+  'educacion-social': `treballador social, monitor de lleure, monitor d'activitats, monitor d'esplai, director de lleure,
+    director d'activitats de lleure, monitor de colònies, monitor de casal, monitor de menjador, vetllador,
+    traballador social, monitor de tempo libre, monitor de lecer, gizarte hezitzaile, gizarte hezitzailea,
+    gizarte langile, gizarte langilea, begirale, begiralea, aisialdiko begirale, aisialdiko begiralea,
+    aisialdiko hezitzaile, aisialdiko hezitzailea, jantokiko begirale, jantokiko zaintzaile,
+    jantokiko zaintzailea`,
+  puericultura: `mainadera, tècnic d'educació infantil, educador d'escola bressol, coidador de nenos, coidador de nenas,
+    haurtzain, haur hezitzaile, haur hezitzailea, haur zaintzaile`,
+  administracion: `administratiu, auxiliar administratiu, tècnic administratiu, administrari, administrari laguntzaile,
+    administrari laguntzailea, bulegari`,
+  secretariado: 'secretaria de direcció, idazkari',
+  recepcion: 'telefonista, harreragile, harreragilea, harreragin',
+  'finanzas-contabilidad': 'tècnic comptable, kontulari, kontable, kontablea',
+  auditoria: 'auditor de comptes, ikuskari',
+  'seleccion-personal': 'tècnic de selecció',
+  'relaciones-laborales': 'nòmines, giza baliabideak, giza baliabideetako teknikari',
+  'prevencion-riesgos':
+    'tècnic de prevenció, prevenció de riscos, prevención de riscos, lan arriskuen prebentzio',
+  formacion: 'formador ocupacional, prestatzaile, prestatzailea',
+  'derecho-empresa': 'advocat, advocada, assessor jurídic, avogado, abokatu',
+  'oficios-construccion': `paleta, manobre, peó de la construcció, peó d'obra, peó paleta, oficial paleta, guixaire, enrajolador,
+    pintor de parets, guista, peón de construción, albanel, oficial albanel, igeltsero, igeltseroa, hargin,
+    eraikuntzako langile, eraikuntzako langilea, eraikuntzako peoi`,
+  'direccion-gestion-obras': `cap d'obra, encarregat d'obra, arquitecte tècnic, xefe de obra, aparellador, obra buru, obraburu`,
+  'arquitectura-proyeccion': 'projectista, arkitekto, arkitektoa, delineatzaile',
+  electricidad: 'lampista electricista, elektrikari, argiketari',
+  fontaneria: 'lampista, lampista fontaner, llauner, fontaneiro, iturgin',
+  carpinteria: 'fuster, ebenista, carpinteiro, arotz, zurgin',
+  automocion: `mecànic de cotxes, mecànic d'automòbils, planxista, auto mekanikari`,
+  limpieza: `netejador, personal de neteja, auxiliar de neteja, operari de neteja, treballador de neteja,
+    dona de la neteja, neteja, limpador, persoal de limpeza, operario de limpeza, limpeza, garbitzaile,
+    garbitzailea, garbiketako langile, garbiketako langilea, garbiketa`,
+  'seguridad-vigilancia': `vigilant de seguretat, guarda de seguretat, vixiante, vixiante de seguridade, zaindari,
+    segurtasun zaindari, jagole, jagolea`,
+  'estetica-cosmetica': 'perruquer, perruqueiro, ile apaintzaile, ile apaintzailea, estetizista',
+  'agricultura-jardineria': `pagès, pagesa, peó agrícola, treballador agrícola, collidor de fruita, temporer agrícola, xardineiro,
+    labrego, gandeiro, ramader, viticultor, lorezain, nekazari, baserritar, baserritarra, abeltzain`,
+  confeccion: 'cosidor, costureiro, xastre, jostun',
+  'consumo-alimentacion': `forner, flequer, pastisser, carnisser, peixater, xarcuter, fruiter, panadeiro, pasteleiro, carniceiro,
+    peixeiro, froiteiro, okin, gozogile, gozogilea, harakin, arrain saltzaile, arrain saltzailea`,
+  'traduccion-interpretacion': 'tradutor, itzultzaile, itzultzailea',
+  fotografia: 'argazkilari',
+  'otros-oficios': `serraller, ferrer, pescador, ferreiro, serralleiro, torneiro, mariñeiro, mariscador, percebeiro,
+    soldatzaile, soldatzailea, errementari, tornulari, sarrailagile, arrantzale, arrantzalea`,
+  mantenimiento: `tècnic de manteniment, operari de manteniment, oficial de manteniment, manteniment, técnico de mantemento,
+    operario de mantemento, mantemento, mantentze langile, mantentze lanetako teknikari, mantentze teknikari`,
+  operaciones: `operari de producció, cap de producció, operario de produción, xefe de produción, fabrikako langile,
+    fabrikako langilea, ekoizpeneko langile, ekoizpeneko langilea, ekoizpen arduradun`,
+  'gestion-calidad': 'tècnic de qualitat, control de qualitat, kalitate teknikari',
+  'calidad-produccion-gestion-proyectos':
+    'cap de projecte, gestor de projectes, xefe de proxecto, proiektu buru, proiektuburu',
+  'direccion-gerencia': 'director xeral, gerent, xerente, zuzendari nagusi',
+};
+
+/** The subcategories by the stems of the names; a name of both tables has the area of the first one. */
 const areas: ReadonlyMap<string, string> = new Map(
-  Object.entries(JOBS).flatMap(([subcategory, names]) =>
+  [...Object.entries(REGIONAL_JOBS), ...Object.entries(JOBS)].flatMap(([subcategory, names]) =>
     names.split(',').map((name) => [stemsOf(name.trim()), subcategory] as const),
   ),
 );
 const MAX_WORDS = Math.max(...[...areas.keys()].map((stems) => stems.split(' ').length));
 
 /** The subcategories of the table, for its test. */
-export const tableAreas: readonly string[] = Object.keys(JOBS);
+export const tableAreas: readonly string[] = [...Object.keys(JOBS), ...Object.keys(REGIONAL_JOBS)];
 
 /** The words of a title from each of its words on, the longest first. */
 export function phrasesOf(words: readonly string[]): string[] {
