@@ -42,7 +42,8 @@ document.querySelector('main')?.append(element);
 `;
 /** The part of the types of React 18 and 19 that the declaration of the documentation extends. */
 const REACT = {
-  'package.json': '{"name":"@types/react","version":"19.0.0","types":"index.d.ts"}',
+  'package.json':
+    '{"name":"@types/react","version":"19.0.0","exports":{".":{"types":"./index.d.ts"},"./jsx-runtime":{"types":"./jsx-runtime.d.ts"}}}',
   'index.d.ts': `export interface HTMLAttributes<T> { className?: string; children?: unknown }
 export type DetailedHTMLProps<E, T> = E & { ref?: (element: T | null) => void };
 export namespace JSX {
