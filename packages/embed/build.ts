@@ -4,15 +4,20 @@ import { loadDictionaries } from '@curro/shared';
 import { icons, tokensStyle } from '@curro/ui';
 import { bundleElement } from './bundle.ts';
 
-/** Servers that render pages import the package too, and have no custom elements. */
-const INDEX = `if ('customElements' in globalThis) await import('./curro-search.js');\n`;
+/**
+ * The element for bundlers: servers that render pages import the package too, and have no custom elements. It is no dynamic
+ * import, which would be awaited at the top level: the default targets of some bundlers lack that.
+ */
+const onlyInBrowsers = (script: string): string => `if ('customElements' in globalThis) {\n${script}\n}\n`;
 
 const dist = new URL('dist/', import.meta.url);
 const readSource = (path: string): Promise<string> => readFile(new URL(import.meta.resolve(path)), 'utf8');
 
+const script = await bundleElement({ tokens: tokensStyle(), icons, dictionaries: loadDictionaries() });
+
 const files = {
-  'curro-search.js': await bundleElement({ tokens: tokensStyle(), icons, dictionaries: loadDictionaries() }),
-  'index.js': INDEX,
+  'curro-search.js': script,
+  'index.js': onlyInBrowsers(script),
   // These sources contain types only: they are valid declarations.
   'index.d.ts': await readSource('./element/types.ts'),
   'search-response.d.ts': await readSource('./element/search-response.ts'),
