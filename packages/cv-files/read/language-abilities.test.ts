@@ -45,6 +45,18 @@ test.each([
   ).toEqual([[...levels, '']]);
 });
 
+test.each([
+  ['Catalán: Nadiu (C1 JQCV)', 'C1 JQCV'],
+  ['Catalán: nativo (C1 JQCV)', 'C1 JQCV'],
+  ['Inglés: Advanced (CAE)', 'Advanced (CAE)'],
+  ['Inglés: B2 (First Certificate)', 'First Certificate'],
+  ['Inglés C1 Advanced', 'C1 Advanced'],
+  ['Inglés: advanced', ''],
+])('the certificate of "%s" is "%s"', (line, certificate) => {
+  const { languages } = draftSchema.parse(readText(['Idiomas', line]));
+  expect(languages.map(({ comments }) => comments)).toEqual([certificate]);
+});
+
 test('the parentheses of abilities are not part of their levels', () => {
   const { languages } = draftSchema.parse(
     readText(['Idiomas', 'Inglés: (leído B2) (hablado B1) (escrito A2)']),

@@ -191,14 +191,23 @@ const MIN_CERTIFICATE = 3;
 
 /** Levels before a certificate; that of a native speaker belongs to the certificate: `Nativo (C1 JQCV)`. */
 const LEVELS_FIRST =
-  /^\s*nativ[oa](?![\p{L}\d])|^(?:[\s,;:(·–—-]*(?:nivell?\s)?(?:[abc][12]|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?![\p{L}\d])){1,3}/iu;
+  /^\s*(?:nati[uv][oae]?|nadi[uv]a?)(?![\p{L}\d])|^(?:[\s,;:(·–—-]*(?:nivell?\s)?(?:[abc][12]|alto|medio|bajo|b[áa]sico|intermedio|avanzado)(?![\p{L}\d])){1,3}/iu;
+
+/** The certificates of Cambridge, whose names begin with their level. */
+const CAMBRIDGE =
+  /(?<!\p{L})(?:A2 Key|B1 Preliminary|B2 First|C1 Advanced|C2 Proficiency)(?! certificate)(?!\p{L})/iu;
 
 /** What a text says besides the level, such as a certificate: `First Certificate` of `B2 (First Certificate)`. */
 function certificateOf(text: string): string {
+  const [cambridge] = CAMBRIDGE.exec(text) ?? [];
+  if (cambridge !== undefined && text.replace(cambridge, '').replace(/[^\p{L}\d]/gu, '') === '')
+    return cambridge;
   const isMore = text.replace(LEVEL_WORDS, '').replace(/[^\p{L}\d]/gu, '').length >= MIN_CERTIFICATE;
   if (!isMore) return '';
   // `Nivel medio (B1, Cambridge PET)` states its level twice.
-  return text.replace(LEVELS_FIRST, '').replace(/^[\s,;:(·–—-]+|[\s,;:)·–—-]+$/gu, '');
+  const certificate = text.replace(LEVELS_FIRST, '').replace(/^[\s,;:(·–—-]+|[\s,;:)·–—-]+$/gu, '');
+  // `Advanced (CAE)`
+  return /\([^)]*$/u.test(certificate) ? `${certificate})` : certificate;
 }
 
 /** What a skill includes, behind it. */
