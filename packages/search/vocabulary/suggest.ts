@@ -69,6 +69,24 @@ function likelyBeginnings(typed: string, index: TermIndex): string[] {
     .map(({ beginning }) => beginning);
 }
 
+/** A shorter word that ends with `a` can be any beginning. */
+const MIN_FEMININE = 6;
+
+/** An index that completes feminine forms of jobs, such as "cocinera", as masculine ones, too, which most titles have. */
+const withBothGenders = (index: TermIndex): TermIndex => ({
+  ...index,
+  complete(words, max) {
+    const found = index.complete(words, max);
+    const stems = words.map((word) =>
+      word.length >= MIN_FEMININE && word.endsWith('a') ? word.slice(0, -1) : word,
+    );
+    if (stems.every((stem, at) => stem === words[at])) return found;
+    const ofStems = index.complete(stems, max);
+    const isBeginning = index.beginning(words, 1).length > 0;
+    return [...new Set(isBeginning ? [...found, ...ofStems] : [...ofStems, ...found])].slice(0, max);
+  },
+});
+
 /** Completions, or those of the words that were probably meant when there are none and the text can be mistyped. */
 function suggestOf<T>(
   terms: readonly T[],
@@ -91,7 +109,7 @@ function suggestOf<T>(
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
  * else is found and no company or skill begins with the text, in a company only when no title has the text.
- * When no title has the text, other names of their jobs are completed first ("Waiter").
+ * Feminine forms of jobs complete masculine ones, too. When no title has the text, other names of their jobs are completed first ("Waiter").
  * @param options.canBeTypo whether a text that nothing begins with can be mistyped; one that begins a phrase is not
  * @param options.isRead whether a title is read as a search for something else than its words: it is not suggested
  * @param options.maxTitles the number of titles
@@ -117,7 +135,8 @@ export function suggest(
   const words = wordsOf(text);
   const isWanted = (kind: SuggestionKind): boolean => words.length > 0 && kinds.has(kind);
   // "Enfer" begins titles: companies such as "Energía" were not meant.
-  const isTitle = isWanted('titles') && vocabulary.indexes.titles.complete(words, 1).length > 0;
+  const indexes = { ...vocabulary.indexes, titles: withBothGenders(vocabulary.indexes.titles) };
+  const isTitle = isWanted('titles') && indexes.titles.complete(words, 1).length > 0;
   const isBegun = (kind: 'titles' | 'companies' | 'skills'): boolean =>
     isWanted(kind) && vocabulary.indexes[kind].beginning(words, 1).length > 0;
   // "Halud" begins a company: titles with "salud" were not meant.
@@ -125,7 +144,7 @@ export function suggest(
   const canBeMistyped = { titles: !isOther, companies: !isTitle && !isOther, skills: !isOther };
   const ofTerms = (kind: 'titles' | 'companies' | 'skills', max?: number): Suggestion[] =>
     isWanted(kind)
-      ? suggestOf(vocabulary[kind], vocabulary.indexes[kind], words, canBeMistyped[kind], max).map(
+      ? suggestOf(vocabulary[kind], indexes[kind], words, canBeMistyped[kind], max).map(
           ({ text, count }) => ({
             text,
             count,
