@@ -2496,6 +2496,8 @@ export interface operations {
                 readonly understand?: boolean;
                 /** @description true or 1: a place that understand reads in q replaces those of the search. Wrong values: error 201. */
                 readonly placeFromQ?: boolean;
+                /** @description true or 1: a condition that understand reads in q replaces the parameter of the search that it is for. Wrong values: error 201. */
+                readonly conditionsFromQ?: boolean;
                 /** @description provinces that understand and relax do not leave: a place of q within them narrows the search. Wrong values: error 201. */
                 readonly placeWithin?: string;
                 /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Wrong values: error 201. */

@@ -7,7 +7,7 @@ const SEVERAL_WORDS = /^[a-z]+[A-Z]/;
 const MODEL =
   `activeSuggestion appliedTo chooseAlternative chooseRecent chooseSuggestion clearRecent closeFilters closeSuggestions
   hasCompanies hasFallback hasPlaces ignoredAttributes isFilled moveSuggestion placeFromText releaseHeight similarOf stateOf
-  isSlow isWithin lastPage searchId toggleSimilar wayOut`.split(/\s+/);
+  isSlow isWithin lastPage searchId toggleSimilar wayOut conditionsFromText`.split(/\s+/);
 
 const names = [...Object.keys(messagesOf('es')).filter((name) => SEVERAL_WORDS.test(name)), ...MODEL];
 

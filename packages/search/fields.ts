@@ -365,6 +365,14 @@ export const searchFields = [
     description: 'true or 1: a place that understand reads in q replaces those of the search',
   },
   {
+    name: 'conditionsFromQ',
+    kind: 'assist',
+    parameters: [inVersion(9, 'conditionsFromQ')],
+    code: '201',
+    description:
+      'true or 1: a condition that understand reads in q replaces the parameter of the search that it is for',
+  },
+  {
     name: 'placeWithin',
     kind: 'provinces',
     parameters: [inVersion(9, 'placeWithin')],

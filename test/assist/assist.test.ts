@@ -224,6 +224,23 @@ describe('understand', () => {
     });
   });
 
+  test('with conditionsFromQ a condition of q replaces that of the search', async () => {
+    const understood = async (query: string) =>
+      (await search(`${query}&understand=true&conditionsFromQ=true`)).assist.understood;
+    expect(await understood('q=camarero indefinido&contractType=autonomo&province=madrid')).toMatchObject({
+      q: 'camarero',
+      query: 'q=camarero&province=madrid&contractType=indefinido',
+      totalResults: 24,
+    });
+    // Amounts are one question.
+    expect(await understood('q=camarero más de 20000 euros&salaryMax=18000')).toMatchObject({
+      query: 'q=camarero&salaryMin=20000',
+    });
+    expect(
+      (await search('q=camarero indefinido&contractType=autonomo&understand=true')).assist?.understood?.query,
+    ).not.toBe('q=camarero&contractType=indefinido');
+  });
+
   test('with placeWithin a place of q narrows the provinces, and does not leave them', async () => {
     const understood = async (q: string, within: string, others = '') => {
       const query = new URLSearchParams({ q, province: within, placeWithin: within, understand: 'true' });

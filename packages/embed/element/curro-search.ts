@@ -580,12 +580,15 @@ class CurroSearch extends SettingsElement {
       const hidden = hiddenParts(this);
       const language = languageOfElement(this);
       const own = scopeOfAttributes(this);
-      const placeFromText = this.q === this.#latestText && !isPlaceFixed(own, hidden);
+      const isLatest = this.q === this.#latestText;
+      const placeFromText = isLatest && !isPlaceFixed(own, hidden);
+      const conditionsFromText = isLatest && own.filters === '';
       const placeWithin = fixedProvinces(own, hidden);
       const { typed } = this;
       const chosen = this.#chosen ?? '';
       const request = async (query: Query, replaces: string | null) => {
-        const url = searchUrl(api, query, { client, hidden, replaces, placeFromText, placeWithin });
+        const options = { client, hidden, replaces, placeFromText, conditionsFromText, placeWithin };
+        const url = searchUrl(api, query, options);
         const fetched = await fetchSearch(url, language, controller.signal);
         this.accepted.refuse(query, fetched.ignored ?? []);
         return fetched;

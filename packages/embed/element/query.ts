@@ -16,6 +16,7 @@ const OWN_PARAMETERS: ReadonlySet<string> = new Set([
   'relax',
   'understand',
   'placeFromQ',
+  'conditionsFromQ',
   'placeWithin',
   'also',
   'highlight',

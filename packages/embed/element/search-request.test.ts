@@ -52,6 +52,16 @@ test.each([
     'q=java&province=madrid&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&placeFromQ=true&also=true&relax=true',
   ],
   [
+    { ...text, filters: 'workday=completa' },
+    { ...all, conditionsFromText: true },
+    'q=java&workday=completa&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&conditionsFromQ=true&also=true&relax=true',
+  ],
+  [
+    text,
+    { ...all, conditionsFromText: true },
+    'q=java&order=relevancia-desc&maxResults=10&facets=true&spell=true&highlight=true&understand=true&also=true&relax=true',
+  ],
+  [
     { ...text, province: 'madrid', exact: 'java', page: 2 },
     { ...all, placeFromText: true },
     'q=java&province=madrid&order=relevancia-desc&page=2&maxResults=10&facets=true&highlight=true',

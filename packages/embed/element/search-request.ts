@@ -84,6 +84,8 @@ export interface RequestOptions {
   readonly replaces?: string | null;
   /** Whether a place in the text replaces the province of the search. */
   readonly placeFromText?: boolean;
+  /** Whether conditions in the text replace filters of the search. */
+  readonly conditionsFromText?: boolean;
   /** The provinces within which a place in the text narrows the search. */
   readonly placeWithin?: string;
 }
@@ -95,7 +97,14 @@ export interface RequestOptions {
 export function searchUrl(
   api: string,
   query: Query,
-  { client, hidden, replaces, placeFromText = false, placeWithin = '' }: RequestOptions,
+  {
+    client,
+    hidden,
+    replaces,
+    placeFromText = false,
+    conditionsFromText = false,
+    placeWithin = '',
+  }: RequestOptions,
 ): string {
   const text = query.q.trim();
   const when = (isAsked: boolean): string => (isAsked ? 'true' : '');
@@ -116,6 +125,7 @@ export function searchUrl(
     ['understand', when(isInterpreted)],
     // Without a province there is nothing to replace.
     ['placeFromQ', when(isInterpreted && placeFromText && query.province !== '')],
+    ['conditionsFromQ', when(isInterpreted && conditionsFromText && query.filters !== '')],
     ['placeWithin', isFirst ? placeWithin : ''],
     ['also', when(hasText && isFirst && !hidden.has('also'))],
     ['relax', when(isFirst && !isEverything(query) && !hidden.has('wider'))],

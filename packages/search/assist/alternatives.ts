@@ -49,7 +49,7 @@ export interface AlternativesContext {
 /** What is looked for beside a search. */
 export type AlternativesOptions = Pick<
   AssistOptions,
-  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'placeWithin' | 'also'
+  'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'placeWithin' | 'also'
 >;
 
 /** Options that look for nothing. */
@@ -58,6 +58,7 @@ export const noAlternatives: AlternativesOptions = {
   relax: false,
   understand: false,
   placeFromQ: false,
+  conditionsFromQ: false,
   placeWithin: [],
   also: false,
 };
@@ -335,7 +336,7 @@ export async function findAlternatives(
       : undefined;
   const understood =
     options.understand && vocabulary
-      ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options))
+      ? understandSearch(search, params, vocabulary, dictionaries, placesOf(options), options.conditionsFromQ)
       : undefined;
   const names = vocabulary && namesOf(vocabulary);
   // "Hostelería Barcelona"
@@ -363,6 +364,7 @@ export async function findAlternatives(
           vocabulary,
           dictionaries,
           placesOf(options),
+          options.conditionsFromQ,
         )
       : undefined;
   const titled =

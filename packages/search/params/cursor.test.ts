@@ -113,6 +113,7 @@ type AssistParameter =
   | 'relax'
   | 'understand'
   | 'placeFromQ'
+  | 'conditionsFromQ'
   | 'placeWithin'
   | 'also'
   | 'highlight'

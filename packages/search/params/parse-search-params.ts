@@ -94,13 +94,15 @@ function readAssistOptions(reader: ParameterReader, dictionaries: Dictionaries):
     const keys = raw.split(',').map((name) => dictionaries.get('province').resolveName(name)?.key);
     return keys.every((key) => key !== undefined) ? keys : undefined;
   };
-  const flag = (name: 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'also' | 'highlight'): boolean =>
-    reader.value(name, parseBoolean) ?? false;
+  const flag = (
+    name: 'spell' | 'relax' | 'understand' | 'placeFromQ' | 'conditionsFromQ' | 'also' | 'highlight',
+  ): boolean => reader.value(name, parseBoolean) ?? false;
   return {
     spell: flag('spell'),
     relax: flag('relax'),
     understand: flag('understand'),
     placeFromQ: flag('placeFromQ'),
+    conditionsFromQ: flag('conditionsFromQ'),
     placeWithin: reader.value('placeWithin', provinces) ?? [],
     also: flag('also'),
     highlight: flag('highlight'),

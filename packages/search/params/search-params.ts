@@ -90,6 +90,8 @@ export interface AssistOptions {
   readonly understand: boolean;
   /** Whether a place that `understand` reads replaces those of the search. */
   readonly placeFromQ: boolean;
+  /** Whether a condition that `understand` reads, such as the hours, replaces that of the search. */
+  readonly conditionsFromQ: boolean;
   /** The provinces that places and wider searches do not leave; empty: all. */
   readonly placeWithin: readonly string[];
   readonly also: boolean;

@@ -18,6 +18,9 @@ const parameterGroups: readonly (readonly string[])[] = [
   placeParameters,
   ['salaryMin', 'salaryMax', 'salaryPeriod', 'salary'],
 ];
+/** The parameters of the question that a parameter answers. */
+const groupOf = (parameter: string): readonly string[] =>
+  parameterGroups.find((names) => names.includes(parameter)) ?? [parameter];
 
 function withoutPlace(query: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(query);
@@ -72,6 +75,7 @@ function placeWithin(
  * What q asks for besides the parameters of the search.
  * @param placesRemain whether places in q are words
  * @param within provinces that the search does not leave
+ * @param replacesConditions whether the conditions of the search are open
  */
 function readSearch(
   query: URLSearchParams,
@@ -80,11 +84,13 @@ function readSearch(
   dictionaries: Dictionaries,
   placesRemain = false,
   within: readonly string[] = [],
+  replacesConditions = false,
 ): UnderstoodQuery | undefined {
   const isSet = (name: string): boolean =>
-    listValues(query, name).length > 0 || (placesRemain && placeParameters.includes(name));
-  const isOpen = (parameter: string): boolean =>
-    !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
+    placeParameters.includes(name)
+      ? placesRemain || listValues(query, name).length > 0
+      : !replacesConditions && listValues(query, name).length > 0;
+  const isOpen = (parameter: string): boolean => !groupOf(parameter).some(isSet);
   return understandQuery(params.text, vocabulary, dictionaries, isOpen, within);
 }
 
@@ -98,8 +104,17 @@ function understandWithin(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   within: readonly string[],
+  replacesConditions: boolean,
 ): UnderstoodSearch | undefined {
-  const understood = readSearch(withoutPlace(query), params, vocabulary, dictionaries, false, within);
+  const understood = readSearch(
+    withoutPlace(query),
+    params,
+    vocabulary,
+    dictionaries,
+    false,
+    within,
+    replacesConditions,
+  );
   const place = understood?.slots.find(({ slot }) => slot === 'place');
   if (understood === undefined || place === undefined) return undefined;
   const distance = understood.slots.find(({ slot }) => slot === 'distance');
@@ -129,17 +144,21 @@ function understandWithin(
   return { ...search, ...(outside.length > 0 && { outside: outside.join(', ') }) };
 }
 
-/** A search with the remaining q and the slots as parameters. */
+/** A search with the remaining q and the slots as parameters, in place of other conditions of the same question. */
 function applyTo(query: URLSearchParams, { slots, q }: UnderstoodQuery): UnderstoodSearch {
   const applied = new URLSearchParams(query);
   if (q === '') applied.delete('q');
   else applied.set('q', q);
-  for (const { parameter, value } of slots) if (parameter !== 'q') applied.set(parameter, value);
+  const read = slots.filter(({ parameter }) => parameter !== 'q');
+  const conditions = read.filter(({ parameter }) => !placeParameters.includes(parameter));
+  for (const name of conditions.flatMap(({ parameter }) => groupOf(parameter))) applied.delete(name);
+  for (const { parameter, value } of read) applied.set(parameter, value);
   return { slots, q, query: applied };
 }
 
 /**
  * The search with what q asks for as parameters. A parameter that the search already has is not read from q.
+ * @param replacesConditions whether a condition in q is read, and replaces that of the search
  * @returns undefined when nothing is understood
  */
 export function understandSearch(
@@ -148,15 +167,31 @@ export function understandSearch(
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
   places: PlaceReading = 'add',
+  replacesConditions = false,
 ): UnderstoodSearch | undefined {
   if (typeof places !== 'string') {
-    const narrowed = understandWithin(query, params, vocabulary, dictionaries, places);
+    const narrowed = understandWithin(query, params, vocabulary, dictionaries, places, replacesConditions);
     if (narrowed !== undefined) return narrowed;
   }
   if (places === 'replace') {
-    const elsewhere = understandSearch(withoutPlace(query), params, vocabulary, dictionaries);
+    const elsewhere = understandSearch(
+      withoutPlace(query),
+      params,
+      vocabulary,
+      dictionaries,
+      'add',
+      replacesConditions,
+    );
     if (elsewhere?.slots.some(({ slot }) => slot === 'place')) return elsewhere;
   }
-  const understood = readSearch(query, params, vocabulary, dictionaries, places === 'remain');
+  const understood = readSearch(
+    query,
+    params,
+    vocabulary,
+    dictionaries,
+    places === 'remain',
+    [],
+    replacesConditions,
+  );
   return understood && applyTo(query, understood);
 }
