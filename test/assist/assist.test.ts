@@ -31,6 +31,22 @@ beforeAll(async () => {
       published: '2026-02-27T08:00:00Z',
     },
     { ...copy, externalId: 'cleaner', title: 'Limpiador/a o Fontanero/a', description: 'Limpieza.' },
+    {
+      ...copy,
+      externalId: 'forklift',
+      title: 'Carretillero',
+      description: 'Con el pescadero del mercado.',
+      city: 'Illescas',
+      province: 'Toledo',
+    },
+    {
+      ...copy,
+      externalId: 'fish',
+      title: 'Pescadero/a',
+      description: 'Venta.',
+      city: 'Toledo',
+      province: 'Toledo',
+    },
     { ...copy, externalId: 'designer', title: 'Diseñador/a', description: 'Con inglés.' },
     { ...copy, externalId: 'guard', title: 'Vigilante de seguridad', description: 'Controles.' },
     {
@@ -222,6 +238,13 @@ describe('understand', () => {
     expect(await understood('q=camarero indefinido&province=madrid')).toMatchObject({
       understood: { query: 'q=camarero&province=madrid&contractType=indefinido', totalResults: 24 },
     });
+  });
+
+  test('around a town without offers, the nearest ones have the job in the title', async () => {
+    const { totalResults, assist } = await search('q=pescadero&city=yuncos&relax=true');
+    expect(totalResults).toBe(0);
+    const around = assist.relax.filter(({ parameter }: { parameter: string }) => parameter === 'distance');
+    expect(around[0]).toMatchObject({ query: 'q=pescadero&city=yuncos&distance=50', totalResults: 2 });
   });
 
   test('with conditionsFromQ a condition of q replaces that of the search', async () => {

@@ -433,6 +433,20 @@ export async function findAlternatives(
   const titles =
     isWithoutTitle && otherNames ? { query: withQuery(search, inTitles(otherNames.q)) } : undefined;
 
+  // "Dependiente" in Seville: an offer for "personas dependientes" is nearer than those for shop assistants.
+  const around =
+    total === 0 && jobs.length > 0
+      ? relaxed.filter((each) => each.parameter === 'distance' && isSameText(each))
+      : [];
+  const titledAround = new Map(
+    around.map((each) => [
+      each,
+      [params.text, ...(otherNames === undefined ? [] : [otherNames.q])].map((text) =>
+        withQuery(each.query, inTitles(text)),
+      ),
+    ]),
+  );
+
   const candidates = [
     titles,
     corrected,
@@ -446,8 +460,14 @@ export async function findAlternatives(
     ...shortened,
     ...ofJobs,
   ].flatMap((each) => each?.query ?? []);
-  const counts = await countOffers(context, [...candidates, ...named.values()], params);
+  const counts = await countOffers(
+    context,
+    [...candidates, ...named.values(), ...[...titledAround.values()].flat()],
+    params,
+  );
   const totalOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
+  const nearest = around.findIndex((each) => titledAround.get(each)?.some((titled) => totalOf(titled) > 0));
+  const mentions = new Set(around.slice(0, Math.max(nearest, 0)));
   const counted = <T extends { readonly query: URLSearchParams }>(each: T) => ({
     ...each,
     query: each.query.toString(),
@@ -465,7 +485,7 @@ export async function findAlternatives(
     inCategory !== undefined &&
     isCategoryMeant(totalOf(inCategory.query), understood === undefined ? total : totalOf(understood.query));
   const meant = isCategory ? inCategory : understood;
-  const wide = relaxed.map(found);
+  const wide = relaxed.filter((each) => !mentions.has(each)).map(found);
   const isTextFound = wide.some(
     ({ parameter, query: each, totalResults }) => parameter === 'q' && each.has('q') && totalResults > 0,
   );
