@@ -33,3 +33,34 @@ test.each([
   expect(parts(decodeURIComponent(understood?.query.toString() ?? ''))).toEqual(parts(expected));
   expect(understood?.outside).toBe(outside);
 });
+
+test.each([
+  [
+    'camarera media jornada',
+    'workday=completa',
+    'q=camarera&workday=parcial-manana,parcial-tarde,parcial-noche,parcial-indiferente',
+  ],
+  [
+    'camarero indefinido',
+    'contractType=autonomo&province=madrid',
+    'q=camarero&contractType=indefinido&province=madrid',
+  ],
+  ['camarero más de 20000 euros', 'salaryMin=15000&salaryMax=18000', 'q=camarero&salaryMin=20000'],
+  // Places are another question.
+  [
+    'camarero indefinido en Sevilla',
+    'province=madrid',
+    'q=camarero en Sevilla&contractType=indefinido&province=madrid',
+  ],
+  ['camarero', 'workday=completa', 'q=camarero&workday=completa'],
+])('a condition of %j replaces that of %s: %s', (q, filters, expected) => {
+  const query = new URLSearchParams(`${new URLSearchParams({ q }).toString()}&${filters}`);
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date(0) });
+  if (!parsed.ok) throw new Error('refused');
+  const read = (isReplaced: boolean) =>
+    understandSearch(query, parsed.params, vocabulary, dictionaries, 'add', isReplaced)?.query ?? query;
+  const sorted = (search: URLSearchParams) => [...search].toSorted(([a], [b]) => a.localeCompare(b));
+  expect(sorted(read(true))).toEqual(sorted(new URLSearchParams(expected)));
+  const parameter = filters.split('=')[0] ?? '';
+  expect(read(false).get(parameter)).toBe(query.get(parameter));
+});
