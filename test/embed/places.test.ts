@@ -315,6 +315,30 @@ describeInBrowser('places in <curro-search>', () => {
     await close();
   });
 
+  test('a condition of the text replaces a chosen filter of the same kind, not one of the page', async () => {
+    const chosen = await visit('');
+    await chosen.page.locator('curro-search').evaluate((element) => {
+      Object.assign(element, { filters: 'workday=completa' });
+    });
+    await expect.poll(() => chips(chosen.page)).toEqual(['Jornada completa']);
+    await submit(chosen.page, 'panadera media jornada');
+    await expect.poll(() => chips(chosen.page)).toEqual(['Jornada parcial']);
+    await total(chosen.page, '3 ofertas');
+    expect(await searchBoxOf(chosen.page).inputValue()).toBe('panadera');
+    await chosen.close();
+
+    const fixed = await visit('filters="workday=completa"');
+    const workdays = new Set<string | null>();
+    fixed.page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/9/offer')) workdays.add(searchParams.get('workday'));
+    });
+    await submit(fixed.page, 'panadera media jornada');
+    await total(fixed.page, '0 ofertas');
+    expect([...workdays]).toEqual(['completa']);
+    await fixed.close();
+  });
+
   test('suggests areas and conditions, whose search is that of the text', async () => {
     const { page, close } = await visit('');
     const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
