@@ -27,6 +27,21 @@ function isUnfinished(text: string): boolean {
   return isStopWord(last) || NEGATIONS.has(last);
 }
 
+/** A longer word can be one that no offer has. */
+const MAX_BEGINNING = 4;
+/** Companies and skills that are looked up. */
+const MAX_NAMED = 50;
+
+/** Whether the last word of a text is only the beginning of one: "lim" of "lim en val". */
+function isBegun(text: string, { words, companies, skills, indexes }: Vocabulary): boolean {
+  const last = wordsOf(text).at(-1) ?? '';
+  if (last === '' || last.length > MAX_BEGINNING || words.has(last)) return false;
+  const named = (['companies', 'skills'] as const).flatMap((kind) =>
+    indexes[kind].beginning([last], MAX_NAMED).map((at) => ({ companies, skills })[kind][at]?.folded ?? ''),
+  );
+  return !named.some((name) => wordsOf(name)[0] === last);
+}
+
 /** A text without its last words, which are completed. */
 interface EndedSearch {
   readonly words: readonly string[];
@@ -64,6 +79,7 @@ export function placeSearches(
 ): PlaceSearch[] {
   for (const { words, q, hasPreposition } of endedSearches(text)) {
     if (words.length < minWords) return [];
+    if (isBegun(q, vocabulary)) continue;
     const titles = words.length > 1 ? 0 : (vocabulary.words.get(words[0] ?? '') ?? 0);
     const isMeant = ({ count }: PlaceTerm): boolean =>
       q === '' || hasPreposition || (count > 0 && count >= titles);

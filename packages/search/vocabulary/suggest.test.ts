@@ -232,6 +232,9 @@ describe('searches that end with a place', () => {
     ['camarero -sant', []],
     ['"camarero sant', []],
     ['camarero en s', []],
+    // The beginning of a word is not searched in a place, unless it is a name.
+    ['cam en sant', []],
+    ['masa en santan', ['masa city santander']],
     ['camarero en xyz', []],
     ['  ', []],
   ])('%j is completed to %j', (text, expected) => {
