@@ -234,7 +234,7 @@ describe('searches that end with a place', () => {
     ['camarero en s', []],
     // The beginning of a word is not searched in a place, unless it is a name.
     ['cam en sant', []],
-    ['masa en santan', ['masa city santander']],
+    ['masa en santand', ['masa city santander']],
     ['camarero en xyz', []],
     ['  ', []],
   ])('%j is completed to %j', (text, expected) => {
