@@ -363,21 +363,22 @@ test('only required data of a person are named as missing, and a part without a 
   expect(page).toContain('Cada parte se guarda cuando la completas.');
   expect(page).not.toContain('name="entry"');
   expect(page).toContain(
-    'Falta: Fecha de nacimiento, Sexo, Número de documento, Código postal, Provincia o región, Localidad, Permisos de conducir<',
+    'Falta: Fecha de nacimiento, Sexo, Nacionalidades, Número de documento, Código postal, Provincia o región, Localidad, Permisos de conducir<',
   );
   // The CV leads to the part as the file fills it in.
   const cv = await (await visitor.send(path)).text();
   expect(cv.match(/\/datos-personales\?import=personalData-0"/g)).toHaveLength(2);
   expect(cv).not.toContain('/datos-personales"');
-  // Its form proposes what an empty one does.
+  // Its form proposes what an empty one does: the country of the address, not a nationality.
   const part = await (await visitor.send(`${path}/datos-personales?import=personalData-0`)).text();
   expect(part).toContain('<option value="nif" selected>');
-  expect(part.match(/<option value="espana" selected>/g)).toHaveLength(2);
+  expect(part.match(/<option value="espana" selected>/g)).toHaveLength(1);
   expect(part).toContain('value="600111222"');
   const named = [...part.matchAll(/([^<>]+) <span class="missing">Falta/g)].map(([, label]) => label);
   expect(named).toEqual([
     'Fecha de nacimiento',
     'Sexo',
+    'Nacionalidades',
     'Número de documento',
     'Código postal',
     'Provincia o región',
@@ -449,6 +450,40 @@ test('a language or a skill with another level than in the CV is a replacement, 
   });
   expect(saved.headers.get('location')).toBe(`/cv/${curriculum}?saved=1#conocimientos-0`);
   expect(cv).toContain('<li id="conocimientos-0"><div><b>Hojaldre</b>');
+});
+
+test('an update of a language shows its new comment, or that the stored one stays', async () => {
+  const { curriculum, visitor, upload, review, save } = await importer(curro, 'comments-changed');
+  const file = (fluency: string, comments?: string) =>
+    Buffer.from(
+      JSON.stringify({ basics: {}, languages: [{ language: 'French', fluency, 'x-curro': { comments } }] }),
+    );
+  const stored = async () =>
+    /<b>Francés<\/b>(.*?)<\/div>/.exec(await (await visitor.send(`/cv/${curriculum}`)).text())?.[1];
+  await upload(file('B1'));
+  await save({ entry: 'language-0' });
+  // A comment alone is added.
+  await upload(file('B1', 'DELF'));
+  const added = await review();
+  expect(added).toContain('Añade datos a tu CV');
+  expect(added).toContain('<li>Comentario: <b>DELF</b></li>');
+  expect(added).toContain('value="language-0" checked');
+  await save({ entry: 'language-0' });
+  expect(await stored()).toBe('<p>Medio (B1)</p><p>DELF</p>');
+  await upload(file('B1', 'DELF'));
+  expect(await review()).toContain('Ya está en tu CV');
+  await upload(file('C1', 'DALF'));
+  const changed = await review();
+  expect(changed).toContain('<li>Nivel: <del>Medio (B1)</del> → <b>Alto (C1)</b></li>');
+  expect(changed).toContain('<li>Comentario: <del>DELF</del> → <b>DALF</b></li>');
+  expect(changed).not.toContain('value="language-0" checked');
+  await save({ entry: 'language-0' });
+  expect(await stored()).toBe('<p>Alto (C1)</p><p>DALF</p>');
+  await upload(file('C2'));
+  const kept = await review();
+  expect(kept).toContain('Comentario: DALF (no cambia)');
+  await save({ entry: 'language-0' });
+  expect(await stored()).toMatch(/\(C2\)<\/p><p>DALF<\/p>$/);
 });
 
 test('a form opened from the review says what the file lacks, and marks nothing as wrong before it is sent', async () => {
@@ -1137,6 +1172,16 @@ test('the level and the area of a job are proposed by its title; what is not sel
   const cv = await (await visitor.send(`/cv/${curriculum}`)).text();
   expect(cv).toContain('Electricista<');
   expect(cv).not.toContain('Electricista jefa');
+  // The CV has the speciality, not its area, the stated level and the people in charge.
+  const linesOf = (page: string, job: string): readonly string[] =>
+    [...(page.split(`<b>${job}</b>`)[1] ?? '').matchAll(/<p>([^<]*)<\/p>/g)]
+      .slice(0, 2)
+      .map(([, text = '']) => text);
+  expect(linesOf(cv, 'Electricista')).toEqual(['Montajes Duero', 'Electricidad · Becario/a - Prácticas']);
+  expect(linesOf(cv, bodies.experience.job)).toEqual([
+    bodies.experience.company,
+    'Consumo / Alimentación · Mando intermedio · Personas a tu cargo: 1 - 5',
+  ]);
   const [item] = /\/experiencia\/[\w-]+(?=" aria-label="Editar: Electricista")/.exec(cv) ?? [];
   const form = await (await visitor.send(`/cv/${curriculum}${item}`)).text();
   expect(form).toContain('<option value="becario-a-practicas" selected>');
@@ -1149,6 +1194,9 @@ test('the level and the area of a job are proposed by its title; what is not sel
   });
   const reviewed = await visitor.send(last.headers.get('location') ?? '');
   expect(reviewed.headers.get('location')).toBe(`/cv/${curriculum}?saved=1`);
+  // The level of this one is only proposed.
+  const second = linesOf(await (await visitor.send(`/cv/${curriculum}`)).text(), 'Electricista jefa');
+  expect(second).toEqual(['Montajes Duero', 'Electricidad · Personas a tu cargo: 1 - 5']);
 
   // What the CV contains already needs no proposals.
   await upload(file);

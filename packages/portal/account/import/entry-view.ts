@@ -136,13 +136,32 @@ const foldedLists = (form: EntryForm, title: string, lists: readonly Completion[
     return html`<details class="import-more"><summary><span>${joined(lists.map((each) => chosenText(form, each)))}</span> <b>${change}<span class="unseen">: ${title}</span></b></summary>${completionFields(form, title, lists)}</details>`;
   });
 
-/** The levels of a language: one value if all of them are the same before and after. */
-function levelChanges({ locale }: EntryForm, shown: readonly ShownValue[]): readonly ShownValue[] {
+/** Whether a value is a level of a language. */
+const isLevel =
+  (kind: EntryKind) =>
+  ({ name }: ShownValue): boolean =>
+    kind.kind === 'skill' && kind.list.groups[LEVELS_GROUP]?.includes(name) === true;
+
+/** What changes of a language: one level if all of them are the same before and after, and its comment. */
+function languageChanges(
+  { locale }: EntryForm,
+  kind: EntryKind,
+  shown: readonly ShownValue[],
+): readonly ShownValue[] {
   const changed = shown.filter(({ value, before }) => value !== before);
-  const changes = new Set(changed.map(({ value, before }) => JSON.stringify([value, before])));
-  const [first] = changed;
-  if (first === undefined || changed.length === 1 || changes.size > 1) return changed;
-  return [{ ...first, label: locale.messages.forms.level }];
+  const levels = changed.filter(isLevel(kind));
+  const others = changed.filter((each) => !levels.includes(each));
+  const changes = new Set(levels.map(({ value, before }) => JSON.stringify([value, before])));
+  const [first] = levels;
+  if (first === undefined || levels.length === 1 || changes.size > 1) return changed;
+  return [{ ...first, label: locale.messages.forms.level }, ...others];
+}
+
+/** What changes of a language, and the comment that stays beside another level. */
+function languageView(form: EntryForm, kind: EntryKind, shown: readonly ShownValue[]): Markup {
+  const { cvImport: texts } = form.locale.messages;
+  const kept = shown.filter((each) => each.value === each.before && !isLevel(kind)(each));
+  return html`${changesView(form.locale, languageChanges(form, kind, shown))}${kept.map(({ label, value }) => html`<p class="hint">${texts.kept(label, value)}</p>`)}`;
 }
 
 /** What would change of a stored item: its period, and its texts. */
@@ -178,9 +197,7 @@ function itemDetails(
   shown: readonly ShownValue[],
 ): Markup {
   if (kind.kind !== 'item') {
-    const levels = shown.filter(
-      ({ name }) => kind.kind === 'skill' && kind.list.groups[LEVELS_GROUP]?.includes(name),
-    );
+    const levels = shown.filter(isLevel(kind));
     const isOne = levels.length > 1 && new Set(levels.map(({ value }) => value)).size === 1;
     const text = joined([
       ...(isOne
@@ -286,7 +303,7 @@ function partView(
     return html`<div class="text">${textBlocks(body.cvtext)}</div>`;
   if (kind.kind === 'document') return changesView(locale, shown, 'cvtext');
   if (kind.kind === 'item' && !exists && stored !== undefined) return changesView(locale, changes);
-  if (kind.kind === 'skill' && isReplacement(shown)) return changesView(locale, levelChanges(form, shown));
+  if (kind.kind === 'skill' && stored !== undefined) return languageView(form, kind, shown);
   return itemDetails(context, reviewed, shown);
 }
 
@@ -307,6 +324,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const hidden = new Set([...names, ...inLists]);
   const details = shown.filter(({ name }) => !hidden.has(name));
   const isStoredItem = kind.kind === 'item' && !exists && reviewed.stored !== undefined;
+  const isStoredSkill = kind.kind === 'skill' && !exists && reviewed.stored !== undefined;
   const isSkill = kind.kind === 'skill' && kind.list.name === 'expertise';
   const isComplete = errors.length === 0;
   const completion = completionOf(context, reviewed, form);
@@ -321,7 +339,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const adds =
     !exists &&
     !replaces &&
-    (isStoredItem || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
+    (isStoredItem || isStoredSkill || shown.some(({ name, before }) => name === 'cvtext' && before !== ''));
   const isCut = entry.cut !== undefined && !exists;
   const isFull = reviewed.full !== undefined;
   const isDoubtful = entry.doubt !== undefined && !exists;
