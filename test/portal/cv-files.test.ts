@@ -640,6 +640,33 @@ test('the review of a desired job lists what its form lacks, and shows what the 
   expect(opened).toContain('Para guardarlo faltan 3 datos');
 });
 
+test('what a file says about travelling is proposed in the desired job, and is not listed as unread', async () => {
+  const { curriculum } = await createPerson(curro, 'travels');
+  const visitor = createVisitor(curro);
+  await visitor.signIn('travels');
+  const path = `/cv/${curriculum}/importar`;
+  const form = new FormData();
+  form.set('_key', await visitor.keyOn(path));
+  const resume = {
+    basics: { name: 'Ana Sanz', label: 'Camarera' },
+    others: ['Disponibilidad total para viajar.', 'Incorporación inmediata.'],
+  };
+  form.set('file', new Blob([JSON.stringify(resume)]), 'cv.json');
+  await visitor.post(path, form);
+  const page = await (await visitor.send(`${path}/revisar`)).text();
+  const [, wish = ''] = /id="import-futureJob"(.*?)<\/section>/s.exec(page) ?? [];
+  expect(wish).toContain('Disponibilidad para viajar: <b>Total</b>');
+  expect(wish).toMatch(/Falta: [^<]*Disponibilidad para cambiar de residencia</);
+  const [, unread = ''] = page.split('id="unread"');
+  expect(unread).toContain('Incorporación inmediata');
+  expect(unread).not.toContain('Disponibilidad total');
+  const wishForm = `/cv/${curriculum}/empleo-que-busco`;
+  for (const query of ['', '?import=futureJob-0'])
+    expect(await (await visitor.send(`${wishForm}${query}`)).text()).toMatch(
+      /name="availabilityToTravel"[^>]*>(?:(?!<\/select>).)*"total" selected/,
+    );
+});
+
 test('the lists of a job that needs nothing are folded below its values', async () => {
   const { upload, review } = await importer(curro, 'folded');
   const dates = { startDate: '2015-02-01', endDate: '2019-06-30' };
@@ -894,9 +921,13 @@ test('a discarded text gives back the lines that were moved to it, and contact d
   await upload(Buffer.from(JSON.stringify({ basics: {}, skills: [{ name: 'Hojaldre' }], awards })));
   const buttons = /<button class="link" type="submit" name="about" value="([^"]+)" aria-label="([^"]+)"/g;
   const movable = [...(await review()).matchAll(buttons)];
-  expect(movable.map(([, , label]) => label)).toEqual(['Añadir a «Sobre mí»: awards: Mejor tapa']);
+  expect(movable.map(([, , label]) => label)).toEqual([
+    'Añadir a «Sobre mí» (faltarían 92 caracteres): awards: Mejor tapa',
+  ]);
   await save({ about: movable[0]?.[1] ?? '' });
-  const [, unread = ''] = (await review()).split('id="unread"');
+  const short = await review();
+  expect(short).toContain('Faltan 92 caracteres.');
+  const [, unread = ''] = short.split('id="unread"');
   expect(unread).not.toContain('Mejor tapa');
   await save({ drop: 'cvText-0' });
   const discarded = await review();
@@ -1180,7 +1211,7 @@ test('the level and the area of a job are proposed by its title; what is not sel
   expect(linesOf(cv, 'Electricista')).toEqual(['Montajes Duero', 'Electricidad · Becario/a - Prácticas']);
   expect(linesOf(cv, bodies.experience.job)).toEqual([
     bodies.experience.company,
-    'Consumo / Alimentación · Mando intermedio · Personas a tu cargo: 1 - 5',
+    'Consumo y alimentación · Mando intermedio · Personas a tu cargo: 1 - 5',
   ]);
   const [item] = /\/experiencia\/[\w-]+(?=" aria-label="Editar: Electricista")/.exec(cv) ?? [];
   const form = await (await visitor.send(`/cv/${curriculum}${item}`)).text();

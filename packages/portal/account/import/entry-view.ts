@@ -1,4 +1,4 @@
-import { LEVELS_GROUP } from '@curro/candidates';
+import { cvText, LEVELS_GROUP } from '@curro/candidates';
 import { html, icon, type Markup, NOTHING, when } from '@curro/ui';
 import type { Field } from '../../forms/field.ts';
 import { labelOfField } from '../../forms/field-errors.ts';
@@ -241,6 +241,13 @@ const cutView = (form: EntryForm, { kind, entry }: ReviewedEntry): Markup => {
   })}`;
 };
 
+/** The number of characters of a text, as its limits count them. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** How many characters the text about the candidate lacks to be saved. */
+export const lackingOfText = (text: string): number =>
+  Math.max(0, (cvText.fields.cvtext?.form?.minLength ?? 0) - lengthOf(text));
+
 /** The text of an error; without the label of a field that is the only one of its form, such as a text. */
 function textOfError({ locale, fields, messages }: EntryForm, name: string, text: string): string {
   const [only, another] = fields;
@@ -334,6 +341,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const wrong = [...failures]
     .filter(([name]) => !missing.includes(name))
     .flatMap(([name, own]) => own.map(({ text }) => textOfError(form, name, text)));
+  const lacking = typeof body.cvtext === 'string' && !exists ? lackingOfText(body.cvtext) : 0;
   const changes = isStoredItem ? itemChanges(form, reviewed) : shown;
   const replaces = !exists && isReplacement(changes);
   const adds =
@@ -356,7 +364,7 @@ export function entryView(context: ReviewContext, reviewed: ReviewedEntry, hasFo
   const content = isSkill
     ? html`${doubt}${when(replaces, () => changesView(locale, details))}`
     : html`${doubt}${partView(context, reviewed, { form, shown: details, changes })}
-${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}
+${when(lacks !== '', () => html`<p class="import-missing">${texts.missing(lacks)}</p>`)}${wrong.map((text) => html`<p class="import-missing">${text}</p>`)}${when(lacking > 0 && wrong.length > 0, () => html`<p class="import-missing">${texts.lackingNow(lacking)}</p>`)}
 ${isComplete && !isDoubtful ? foldedLists(form, title, lists) : completionFields(form, title, lists)}`;
   return html`<li class="import-entry" id="${entryId(reviewed)}"><div class="import-head">${head}${when(exists, () => html` <span class="tag">${texts.exists}</span>`)}${when(adds, () => html` <span class="tag tag-notice">${texts.adds}</span>`)}${when(replaces, () => html` <span class="tag tag-notice">${context.hasOthers && entry.section === 'personalData' ? texts.replacesInAll : texts.replaces}</span>`)}</div>
 ${when(!isSkill || isDoubtful || isCut || isFull || replaces, () => html`<div class="import-body">${content}</div>`)}

@@ -89,6 +89,10 @@ const es = {
       education: { full: 'Añadir como estudios', short: 'como estudios' },
       about: { full: 'Añadir a «Sobre mí»', short: 'a «Sobre mí»' },
     },
+    lacking: (count: number) =>
+      `${count === 1 ? 'faltaría' : 'faltarían'} ${spanish.plural(count, 'carácter', 'caracteres')}`,
+    lackingNow: (count: number) =>
+      `${count === 1 ? 'Falta' : 'Faltan'} ${spanish.plural(count, 'carácter', 'caracteres')}.`,
     document: 'Guardar estos datos',
     documentKnown: 'Estos datos',
     dropEntry: 'Descartar',
@@ -231,6 +235,8 @@ const en: typeof es = {
       education: { full: 'Add as studies', short: 'as studies' },
       about: { full: 'Add to “About me”', short: 'to “About me”' },
     },
+    lacking: (count) => `${english.plural(count, 'character', 'characters')} short`,
+    lackingNow: (count) => `${english.plural(count, 'character is', 'characters are')} missing.`,
     document: 'Save this data',
     documentKnown: 'This data',
     dropEntry: 'Discard',
