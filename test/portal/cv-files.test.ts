@@ -480,8 +480,8 @@ test('an update of a language shows its new comment, or that the stored one stay
   await save({ entry: 'language-0' });
   expect(await stored()).toBe('<p>Alto (C1)</p><p>DALF</p>');
   await upload(file('C2'));
-  const kept = await review();
-  expect(kept).toContain('Comentario: DALF (no cambia)');
+  const unchanged = await review();
+  expect(unchanged).toContain('Comentario: DALF (no cambia)');
   await save({ entry: 'language-0' });
   expect(await stored()).toMatch(/\(C2\)<\/p><p>DALF<\/p>$/);
 });

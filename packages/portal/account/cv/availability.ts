@@ -5,7 +5,7 @@ export type Availability = Partial<
   Record<'availabilityToTravel' | 'availabilityToChangeHomeAddress', string>
 >;
 
-/** A longer line is no statement of one thing. */
+/** A longer line does not state one thing. */
 const MAX_LINE = 300;
 
 /** Words that say that a text is about what a candidate would do, without accents. */
@@ -54,9 +54,10 @@ const otherWords = (clause: string): number =>
 const BETWEEN_SENTENCES = /[.;|·•\n]/u;
 const BETWEEN_CLAUSES = /,|\b(?:y|e|i|and|pero|but)\b/u;
 
-const firstOfEach = (all: readonly Availability[]): Availability => Object.assign({}, ...all.toReversed());
+const firstOfEach = (all: readonly Availability[]): Availability =>
+  all.reduce((found, each) => ({ ...each, ...found }), {});
 
-/** What a sentence says: only what follows the word of availability counts, so an `agente de viajes` says nothing. */
+/** What a sentence says: only what follows the word of availability counts, so an `agente de viajes` does not count. */
 function readSentence(sentence: string): { readonly says: Availability; readonly isOnly: boolean } {
   const says: Availability = {};
   let isOnly = true;
@@ -71,7 +72,7 @@ function readSentence(sentence: string): { readonly says: Availability; readonly
     const moves = MOVE.test(about) || (!isOfTravel && NATIONAL.test(about));
     if ((!travels && !moves) || otherWords(clause) > MAX_OTHER_WORDS) isOnly = false;
     if (!travels && !moves && !AVAILABLE.test(about)) continue;
-    // "No para cambiar de residencia" says it anew; "y cambiar de residencia" continues.
+    // "No para cambiar de residencia" is stated again; "y cambiar de residencia" continues.
     degree = degreeIn(clause) ?? degree;
     if (travels) says.availabilityToTravel ??= degree ?? UNSTATED;
     if (moves) says.availabilityToChangeHomeAddress ??= degree ?? UNSTATED;
@@ -79,7 +80,7 @@ function readSentence(sentence: string): { readonly says: Availability; readonly
   return { says, isOnly };
 }
 
-/** What a line says, and whether it says nothing else. */
+/** What a line says, and whether that is all of it. */
 function readLine(line: string): { readonly says: Availability; readonly isOnly: boolean } {
   if (line.length > MAX_LINE) return { says: {}, isOnly: false };
   const sentences = foldText(line)
@@ -97,7 +98,7 @@ export function availabilityIn(lines: readonly string[]): Availability {
   return firstOfEach(lines.map((line) => readLine(line).says));
 }
 
-/** Whether a line says nothing but what a desired job has. */
+/** Whether all that a line says is in a desired job. */
 export function isInDesiredJob(line: string, desiredJob: object): boolean {
   const { says, isOnly } = readLine(line);
   const values = new Map<string, unknown>(Object.entries(desiredJob));

@@ -160,8 +160,8 @@ function languageChanges(
 /** What changes of a language, and the comment that stays beside another level. */
 function languageView(form: EntryForm, kind: EntryKind, shown: readonly ShownValue[]): Markup {
   const { cvImport: texts } = form.locale.messages;
-  const kept = shown.filter((each) => each.value === each.before && !isLevel(kind)(each));
-  return html`${changesView(form.locale, languageChanges(form, kind, shown))}${kept.map(({ label, value }) => html`<p class="hint">${texts.kept(label, value)}</p>`)}`;
+  const stays = shown.filter((each) => each.value === each.before && !isLevel(kind)(each));
+  return html`${changesView(form.locale, languageChanges(form, kind, shown))}${stays.map(({ label, value }) => html`<p class="hint">${texts.unchanged(label, value)}</p>`)}`;
 }
 
 /** What would change of a stored item: its period, and its texts. */

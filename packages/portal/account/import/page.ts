@@ -177,7 +177,8 @@ async function reviewOf(
   const wish = entries.find(({ section }) => section === futureJob.name);
   const desiredJob = { ...cv.documents.get(futureJob.name), ...wish?.proposed, ...wish?.body };
   const unread = lines.filter((line) => !isInDesiredJob(line, desiredJob));
-  const text = entries.find(({ section }) => section === cvText.name)?.body.cvtext ?? cv.cvText;
+  const proposed = entries.find(({ section }) => section === cvText.name)?.body.cvtext;
+  const text = typeof proposed === 'string' ? proposed : cv.cvText;
   const ofText = new Map(
     unread.flatMap((cvtext) => {
       const parsed = cvText.parse(
